@@ -153,6 +153,7 @@ export {
 } from './order-flow/flow-sum'
 export { defaultSizeTiers, type SizeTiers, sizeTiersOf, tierOf } from './order-flow/size-tiers'
 export { splitBought } from './order-flow/split-lots'
+export { changeRate, priceDifference, roundedOrNull } from './price-change'
 export {
   type PriceVolumeLabel,
   priceVolumeLabel,

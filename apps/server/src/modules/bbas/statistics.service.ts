@@ -11,6 +11,7 @@ import {
   type ReturnBucket,
   type ReturnDay,
   returnDays,
+  roundedOrNull,
   type Streak,
   streakStatistics,
   volatilityCone,
@@ -23,7 +24,6 @@ import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
 import { settledSource } from './settled-source'
-import { roundedOrNull } from './world-prices'
 
 /** In percent; smaller overnight gaps are usual. */
 const gapThreshold = 0.5

@@ -1,4 +1,4 @@
-import { hundredths, type Product, shownDigits } from '@vce/futures'
+import { changeRate, type Product, priceDifference, shownDigits } from '@vce/futures'
 import type { FeedState, Quote, World } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import type { marketFacts } from '#modules/market'
@@ -70,8 +70,6 @@ export async function mainPrice(
   }
 }
 
-export const roundedOrNull = (value: number | null) => (value === null ? null : hundredths(value))
-
 type PriceChange = Pick<MainPrice, 'last' | 'previousSettlement'>
 
 /** Decimals in which a main contract's prices are shown. */
@@ -80,9 +78,7 @@ export const digitsOf = (price: PriceChange | null | undefined, product: Product
 
 /** 涨跌 in the price's digits and 涨跌幅 in percent against 昨结算; both null if one price is unknown. */
 export function changes({ last, previousSettlement }: PriceChange, product: Product) {
-  if (last === null || !previousSettlement) return { change: null, zdf: null }
-  return {
-    change: Number((last - previousSettlement).toFixed(shownDigits(product, [last, previousSettlement]))),
-    zdf: hundredths(((last - previousSettlement) / previousSettlement) * 100),
-  }
+  const zdf = changeRate(last, previousSettlement)
+  const digits = shownDigits(product, [last, previousSettlement])
+  return { change: zdf === null ? null : priceDifference(last, previousSettlement, digits), zdf }
 }

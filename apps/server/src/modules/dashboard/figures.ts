@@ -1,15 +1,7 @@
-import { exchangeOf, formerProducts, hundredths, type Product, products } from '@vce/futures'
+import { exchangeOf, formerProducts, type Product, products } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
-
-/** 涨跌幅 in percent; null if one of the two is unknown. */
-export const changeRate = (now: number | null, before: number | null) =>
-  now === null || !before ? null : hundredths(((now - before) / before) * 100)
-
-/** A difference of prices, rounded to the digits they are shown with. */
-export const priceDifference = (a: number | null, b: number | null, digits: number) =>
-  a === null || b === null ? null : Number((a - b).toFixed(digits))
 
 /** 金融 are CFFEX's index and bond futures, all else is 商品. */
 export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>

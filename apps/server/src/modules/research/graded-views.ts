@@ -1,8 +1,6 @@
-import { type GradedView, hundredths, viewOutcome, viewScores } from '@vce/futures'
+import { type GradedView, roundedOrNull, viewOutcome, viewScores } from '@vce/futures'
 import { scoreHorizons, type ViewOutcome, type ViewScore } from '@vce/protocol'
 import type { PricedView } from './views.repository'
-
-const rounded = (value: number | null) => (value === null ? null : hundredths(value))
 
 /** Outcome of a view after each horizon, unrounded. */
 const outcomesOf = ({ direction, price, usual, after1, after5, after20 }: PricedView) => {
@@ -14,7 +12,7 @@ const outcomesOf = ({ direction, price, usual, after1, after5, after20 }: Priced
 
 /** The outcomes as shown on pages: percent with two digits. */
 export const shownOutcomes = (view: PricedView): ViewOutcome[] =>
-  outcomesOf(view).map((outcome) => ({ ...outcome, return: rounded(outcome.return) }))
+  outcomesOf(view).map((outcome) => ({ ...outcome, return: roundedOrNull(outcome.return) }))
 
 const graded = (view: PricedView): GradedView => ({ direction: view.direction, outcomes: outcomesOf(view) })
 
@@ -22,6 +20,6 @@ const graded = (view: PricedView): GradedView => ({ direction: view.direction, o
 export const scoresOf = (views: readonly PricedView[]): ViewScore[] =>
   viewScores(views.map(graded), scoreHorizons).map((score) => ({
     ...score,
-    hitRate: rounded(score.hitRate),
-    meanReturn: rounded(score.meanReturn),
+    hitRate: roundedOrNull(score.hitRate),
+    meanReturn: roundedOrNull(score.meanReturn),
   }))

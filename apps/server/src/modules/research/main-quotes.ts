@@ -1,4 +1,4 @@
-import { hundredths, type Product, productOf, shownDigits } from '@vce/futures'
+import { changeRate, type Product, priceDifference, productOf, shownDigits } from '@vce/futures'
 import type { Quote, Report, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -13,12 +13,8 @@ type MainQuote = Report['quotes'][number]
 /** 涨跌 and 涨跌幅 against 昨结算; both null if one of the two prices is unknown. */
 function changes(product: Product, last: number | null, previous: number | null) {
   const digits = shownDigits(product, [last, previous])
-  if (last === null || !previous) return { digits, change: null, changeRate: null }
-  return {
-    digits,
-    change: Number((last - previous).toFixed(digits)),
-    changeRate: hundredths(((last - previous) / previous) * 100),
-  }
+  const rate = changeRate(last, previous)
+  return { digits, change: rate === null ? null : priceDifference(last, previous, digits), changeRate: rate }
 }
 
 /** Prices of the products' main contracts: live quotes if available, otherwise the last settled day. */

@@ -1,4 +1,4 @@
-import { type PivotState, pivotState } from '@vce/futures'
+import { changeRate, type PivotState, pivotState } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 
@@ -49,8 +49,7 @@ interface Priced {
 export function priceOf(initial: Priced, quote: Quote | undefined): Priced {
   if (!quote || quote.last === null) return initial
   const { last, previousSettlement } = quote
-  const zdf = previousSettlement ? ((last - previousSettlement) / previousSettlement) * 100 : null
-  return { lastPrice: last, zdf }
+  return { lastPrice: last, zdf: changeRate(last, previousSettlement) }
 }
 
 interface PivotFacts {

@@ -1,4 +1,11 @@
-import { previousTradingDay, productOf, shownDigits, singleSided, splitContractCode } from '@vce/futures'
+import {
+  changeRate,
+  previousTradingDay,
+  productOf,
+  shownDigits,
+  singleSided,
+  splitContractCode,
+} from '@vce/futures'
 import {
   getFundFlowContracts,
   getFundFlowHistory,
@@ -19,7 +26,7 @@ import {
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, codesOf, productLabel } from '../figures'
+import { codesOf, productLabel } from '../figures'
 import { addMoney, type Money, moneyOf } from './money'
 
 type History = OutputOf<typeof getFundFlowHistory>

@@ -1,4 +1,5 @@
 import {
+  changeRate,
   type FlowQuadrant,
   flowQuadrant,
   type Product,
@@ -11,7 +12,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { changeRate, groupOf, productLabel, sourceOfDay } from '../figures'
+import { groupOf, productLabel, sourceOfDay } from '../figures'
 import { addMoney, moneyOf, yuan } from './money'
 
 type Output = OutputOf<typeof getFundFlow>

@@ -1,6 +1,5 @@
-import { hundredths, type IndustryChain, industryChains, productOf } from '@vce/futures'
+import { changeRate, hundredths, type IndustryChain, industryChains, productOf } from '@vce/futures'
 import type { ModelHighlights } from '@vce/protocol'
-import { changeRate } from '../figures'
 import { layoutOf } from '../industry-chain'
 import type { ProductDay } from '../overview/market-movers'
 

@@ -1,5 +1,6 @@
 import {
   type ChainLayout,
+  changeRate,
   previousTradingDay,
   productOf,
   products,
@@ -11,7 +12,6 @@ import type { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
 import { againstContract, spotOn } from '../basis/basis-figures'
-import { changeRate } from '../figures'
 import { moneyOf } from '../fund-flow/money'
 import { receiptsRepository } from '../receipts/receipts.repository'
 

@@ -1,6 +1,5 @@
-import { priceDigits, productOf, singleSided } from '@vce/futures'
+import { changeRate, priceDigits, productOf, singleSided } from '@vce/futures'
 import type { InterestRankings, Quote, RankedContract, TradedRankings } from '@vce/protocol'
-import { changeRate } from '../figures'
 import type { SettledQuote } from './day-facts.repository'
 
 const shown = 10

@@ -1,4 +1,5 @@
 import {
+  changeRate,
   dayEstimate,
   type FlowSum,
   type Product,
@@ -13,7 +14,7 @@ import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { changeRate, productLabel, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { type LiveQuotes, liveFeed } from '../live-quotes'
 import type { QuoteRow } from '../rankings/lists'
 import { forceOf } from './flow-figures'

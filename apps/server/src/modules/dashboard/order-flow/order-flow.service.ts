@@ -1,7 +1,9 @@
 import {
   products as allProducts,
+  changeRate,
   isTradingDay,
   type Product,
+  priceDifference,
   productOf,
   sessionGrid,
   shownDigits,
@@ -21,7 +23,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from '../figures'
+import { productChoices, productLabel, sourceOfDay } from '../figures'
 import { type LiveQuotes, liveFeed } from '../live-quotes'
 import type { QuoteRow } from '../rankings/lists'
 import { flowDays } from './flow-days'

@@ -1,4 +1,5 @@
 import {
+  changeRate,
   hasNightSession,
   hundredths,
   isTradingDay,
@@ -12,7 +13,7 @@ import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { changeRate, codesOf } from '../figures'
+import { codesOf } from '../figures'
 import { moneyOf } from '../fund-flow/money'
 import { createCommodityIndex, indexOn } from './commodity-index'
 

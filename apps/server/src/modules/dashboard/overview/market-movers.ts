@@ -1,7 +1,7 @@
-import { type Product, productOf, products, shownDigits } from '@vce/futures'
+import { changeRate, type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
-import { changeRate, groupOf } from '../figures'
+import { groupOf } from '../figures'
 import { yuan } from '../fund-flow/money'
 import { recentDays } from '../recent-days'
 

@@ -1,6 +1,5 @@
-import { productOf, shownDigits, singleSided } from '@vce/futures'
+import { changeRate, priceDifference, productOf, shownDigits, singleSided } from '@vce/futures'
 import type { getPositionRanking, OutputOf } from '@vce/protocol'
-import { changeRate, priceDifference } from '../figures'
 import type { QuoteRow } from './lists'
 
 type Facts = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>['facts']

@@ -1,5 +1,6 @@
 import {
   bands,
+  changeRate,
   type DatedValue,
   histogram,
   knownPairs,
@@ -17,7 +18,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, productChoices, sourceOfDay } from '../figures'
+import { productChoices, sourceOfDay } from '../figures'
 import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'

@@ -3,6 +3,7 @@ import {
   hundredths,
   monthsBetween,
   previousTradingDay,
+  priceDifference,
   productOf,
   products,
   shownDigits,
@@ -18,7 +19,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { priceDifference, productLabel, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { yieldBetween } from './term-structure.service'
 
 type ProductDay = Awaited<ReturnType<ReturnType<typeof marketFacts>['productDaysOn']>>[number]

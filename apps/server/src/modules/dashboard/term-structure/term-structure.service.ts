@@ -1,4 +1,5 @@
 import {
+  changeRate,
   curveSlope,
   hundredths,
   inDeliveryMonth,
@@ -6,6 +7,7 @@ import {
   monthsBetween,
   type Product,
   previousTradingDay,
+  priceDifference,
   productOf,
   rollYield,
   shownDigits,
@@ -28,7 +30,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { dayWindow } from '../day-window'
-import { changeRate, priceDifference, productChoices, productLabel, sourceOfDay } from '../figures'
+import { productChoices, productLabel, sourceOfDay } from '../figures'
 import type { QuoteRow } from '../rankings/lists'
 
 type Output = OutputOf<typeof getTermStructure>

@@ -1,8 +1,10 @@
 import {
   basisOf,
+  changeRate,
   lastTradingDay,
   type Product,
   previousTradingDay,
+  priceDifference,
   productOf,
   products,
   shownDigits,
@@ -22,7 +24,7 @@ import { marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { changeRate, priceDifference, productLabel, sourceOfDay } from '../figures'
+import { productLabel, sourceOfDay } from '../figures'
 import { type LiveQuotes, liveFeed } from '../live-quotes'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 

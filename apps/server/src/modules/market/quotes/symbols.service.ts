@@ -1,4 +1,4 @@
-import { exchanges, hundredths, type Product, products, shownDigits } from '@vce/futures'
+import { changeRate, exchanges, type Product, products, shownDigits } from '@vce/futures'
 import type {
   InputOf,
   MarketSymbol,
@@ -98,7 +98,7 @@ const priceFields = (
 ) => ({
   digits: shownDigits(product, [price, previous]),
   lastPrice: price,
-  zdf: price === null || !previous ? null : hundredths(((price - previous) / previous) * 100),
+  zdf: changeRate(price, previous),
   tradingDay,
 })
 

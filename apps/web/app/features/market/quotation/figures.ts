@@ -1,3 +1,4 @@
+import { changeRate } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 
 const ratio = (part: number | null, whole: number | null) =>
@@ -10,8 +11,8 @@ export const changeOf = ({ last, previousSettlement }: Pick<Quote, 'last' | 'pre
   difference(last, previousSettlement)
 
 /** 涨跌幅 in percent, relative to 昨结算. */
-export const changeRateOf = (quote: Pick<Quote, 'last' | 'previousSettlement'>) =>
-  percent(ratio(changeOf(quote), quote.previousSettlement))
+export const changeRateOf = ({ last, previousSettlement }: Pick<Quote, 'last' | 'previousSettlement'>) =>
+  changeRate(last, previousSettlement)
 
 /** 振幅 in percent: (最高 − 最低) ÷ 昨结算. */
 export const amplitudeOf = ({ high, low, previousSettlement }: Quote) =>
