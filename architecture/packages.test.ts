@@ -1,6 +1,8 @@
 import { isBuiltin } from 'node:module'
 import { direction } from './lib/direction'
-import { isTest } from './lib/tree'
+import { globExpression } from './lib/glob'
+import { each, rule } from './lib/rule'
+import { files, isTest, sourcesOf } from './lib/tree'
 
 /** What each package may stand on. */
 const below: Record<string, readonly string[]> = {
@@ -86,4 +88,20 @@ direction('what runs for readers imports nothing that is only for tests', {
     'apps/server/src/c.fixture.ts': 'export {}',
   },
   caught: ['apps/server/src/a.ts imports #test/app', 'apps/server/src/b.ts imports ./c.fixture'],
+})
+
+rule('files with side effects that a package.json names exist', {
+  about: sourcesOf((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file)),
+  broken: each((file, source) => {
+    const { sideEffects } = JSON.parse(source) as { sideEffects?: false | string[] }
+    const folder = file.replace('package.json', '')
+    return (sideEffects || [])
+      .map((pattern) => `${folder}${pattern.replace('./', '')}`)
+      .filter((pattern) => !files.some((each) => globExpression(pattern).test(each)))
+  }),
+  example: {
+    'apps/web/package.json': '{ "sideEffects": ["**/*.css", "./app/ui/charts/lost.ts"] }',
+    'packages/futures/package.json': '{ "sideEffects": false }',
+  },
+  caught: ['apps/web/app/ui/charts/lost.ts'],
 })
