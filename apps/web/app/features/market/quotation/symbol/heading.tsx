@@ -76,7 +76,8 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
         <OtherProduct product={product} world={detail.world} />
       </div>
       <p className="t-hint mt-1">
-        1 手 {multiplier} {unit.split('/')[0]}　最小变动 {tickSize}　
+        1 手 {multiplier} {unit.split('/')[0]}　最小变动 {tickSize}
+        {'　'}
         <span className="inline-block">
           保证金 {percent(marginRate * 100, 0)}
           {!marginIsOfDay && '（按现行标准）'}
