@@ -30,11 +30,14 @@ export interface Endpoint {
 
 type Draft = Omit<Endpoint, 'errors'> & { errors?: Record<string, Refusal> }
 
+/** Refuses fields that no endpoint has: inference alone would accept a misspelt option. */
+type Exact<D extends Draft> = D & { [Unknown in Exclude<keyof D, keyof Draft>]: never }
+
 type Declared<D extends Draft> = D & { errors: D extends { errors: infer E } ? E : Record<never, never> }
 
 /** Preserves the endpoint's literal types; every call is a POST with a JSON body. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<const D extends Draft>(draft: D): Declared<D> {
+export function endpoint<const D extends Draft>(draft: Exact<D>): Declared<D> {
   // The annotation above lets a browser build drop the endpoints that a page does not call.
   return { errors: {}, ...draft } as unknown as Declared<D>
 }
