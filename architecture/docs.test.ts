@@ -4,7 +4,7 @@ import { each, rule } from './lib/rule'
 import { files, sourcesOf } from './lib/tree'
 
 const isDocument = (file: string) =>
-  /^(README|CONTRIBUTING|CHANGELOG)\.md$/.test(file) ||
+  /^(README(\.zh-CN)?|CONTRIBUTING|CHANGELOG)\.md$/.test(file) ||
   /^docs\/.+\.md$/.test(file) ||
   file.endsWith('/README.md')
 
