@@ -63,7 +63,16 @@ const features = 'apps/web/app/features/'
 const protocol = 'packages/protocol/src/'
 
 /** What the protocol is made of besides the domains. */
-const ofTheWire = new Set(['channels', 'endpoint', 'envelope', 'index', 'paging', 'primitives', 'world'])
+const ofTheWire = new Set([
+  'channels',
+  'endpoint',
+  'endpoints',
+  'envelope',
+  'index',
+  'paging',
+  'primitives',
+  'world',
+])
 
 /** The feature of developers: pages that show every part of the interface. */
 const gallery = `${features}gallery/`

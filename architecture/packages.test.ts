@@ -90,6 +90,37 @@ direction('what runs for readers imports nothing that is only for tests', {
   caught: ['apps/server/src/a.ts imports #test/app', 'apps/server/src/b.ts imports ./c.fixture'],
 })
 
+const futures = 'packages/futures/src/'
+/** The rooms whose names `@vce/futures` itself exports. */
+const ground = ['calendar', 'contracts', 'prices', 'sessions']
+const roomOf = (file: string) =>
+  file.startsWith(futures) ? (/^([^/]+)\//.exec(file.slice(futures.length))?.[1] ?? '') : undefined
+
+direction('a room of futures is entered by its door', {
+  of: (file) => roomOf(file) !== undefined && !isTest(file),
+  forbids: ({ from, to }) => {
+    const room = roomOf(to)
+    return room !== undefined && room !== roomOf(from) && to !== `${futures}${room}/index.ts`
+  },
+  example: {
+    'packages/futures/src/basis/basis.ts':
+      "import '../contracts'\nimport '../prices/hundredths'\nimport './side'",
+    'packages/futures/src/contracts/index.ts': '',
+    'packages/futures/src/prices/hundredths.ts': '',
+    'packages/futures/src/basis/side.ts': '',
+  },
+  caught: ['packages/futures/src/basis/basis.ts imports ../prices/hundredths'],
+})
+
+direction('the ground of futures is imported from the package itself', {
+  of: () => true,
+  forbids: ({ specifier }) => ground.some((room) => specifier === `@vce/futures/${room}`),
+  example: {
+    'apps/web/app/a.ts': "import '@vce/futures'\nimport '@vce/futures/prices'\nimport '@vce/futures/candles'",
+  },
+  caught: ['apps/web/app/a.ts imports @vce/futures/prices'],
+})
+
 rule('files with side effects that a package.json names exist', {
   about: sourcesOf((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file)),
   broken: each((file, source) => {

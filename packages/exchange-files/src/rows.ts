@@ -1,4 +1,5 @@
-import type { ExchangeCode, FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures'
+import type { ExchangeCode } from '@vce/futures'
+import type { FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures/order-flow'
 
 /** The content of a file; a history of quotes is `quotes` over many days, ticks are converted to minutes. */
 export type FileKind = 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot' | 'minutes'

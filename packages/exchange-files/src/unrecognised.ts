@@ -1,4 +1,4 @@
-import type { SourceFile } from './source-file'
+import type { SourceFile } from './shared/source-file'
 
 /** Recognisable files that no reader supports; `sign` is searched in the first lines. */
 const unsupported: readonly { sign: RegExp; of: string }[] = [

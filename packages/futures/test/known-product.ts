@@ -1,4 +1,4 @@
-import { type Product, productOf } from '../src/index'
+import { type Product, productOf } from '../src/contracts'
 
 /** The product of a code; throws if it does not exist. */
 export function knownProduct(code: string): Product {

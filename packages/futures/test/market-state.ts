@@ -1,4 +1,5 @@
-import { epochOf, type MarketState } from '../src/index'
+import { epochOf } from '../src/calendar'
+import type { MarketState } from '../src/monitoring'
 
 const start = epochOf('2026-10-12 10:00')
 

@@ -1,4 +1,6 @@
-import { type Candle, epochOf, tradingDayOf } from '../src/index'
+import { epochOf } from '../src/calendar'
+import type { Candle } from '../src/candles'
+import { tradingDayOf } from '../src/sessions'
 import { sharedRows } from './shared-data'
 
 const minute = 60_000

@@ -1,6 +1,11 @@
-import { type MarketState, type RuleKind, type RuleThresholds, ruleDefaults } from '../src/index'
-import type { PreviousEvent } from '../src/monitoring/event'
-import { measures } from '../src/monitoring/measures'
+import type { PreviousEvent } from '../src/monitoring'
+import {
+  type MarketState,
+  measures,
+  type RuleKind,
+  type RuleThresholds,
+  ruleDefaults,
+} from '../src/monitoring'
 
 /** A rule with a single threshold in its simplest form: the reference for the multi-step rule. */
 export function loneRule(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import type { ExchangeCode } from '../src/index'
+import type { ExchangeCode } from '../src/contracts'
 
 const folder = fileURLToPath(new URL('../../../../shared/data/', import.meta.url))
 

@@ -1,4 +1,6 @@
-import { type Candle, epochOf, momentAt, type Tick, tradingDayOf } from '../src/index'
+import { epochOf, momentAt } from '../src/calendar'
+import type { Candle, Tick } from '../src/candles'
+import { tradingDayOf } from '../src/sessions'
 
 /**
  * A tick from price, lots of the day so far and open interest, ten units per lot; all other fields are

@@ -1,4 +1,5 @@
-import { lastTradingDay, nextTradingDay, products, spotInQuoteUnit, tradingDaysBetween } from '@vce/futures'
+import { lastTradingDay, nextTradingDay, products, tradingDaysBetween } from '@vce/futures'
+import { spotInQuoteUnit } from '@vce/futures/basis'
 import { describe, expect, test } from 'vitest'
 import { correlation, deviation, knownProduct, mean, simulatedDays } from './days.fixture'
 

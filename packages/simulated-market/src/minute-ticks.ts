@@ -1,4 +1,4 @@
-import type { Tick } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import { bestQuotes } from './best-quotes'
 import type { DayPlan } from './day-plan'
 import { minuteTrades } from './minute-trades'

@@ -1,4 +1,5 @@
-import type { Product, Tick } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import type { DayLimits } from './day-limits'
 import { unitAt } from './hashed-noise'
 import { liquidityOf } from './liquidity'

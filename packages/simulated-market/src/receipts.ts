@@ -1,5 +1,6 @@
 import type { ReceiptRow, ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
-import { cancelMonths, type Product } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { cancelMonths } from '@vce/futures/receipts'
 import { type Depot, depotsOf } from './depots'
 import { liquidityOf } from './liquidity'
 import { type RandomStream, randomStream } from './random'

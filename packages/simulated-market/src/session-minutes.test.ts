@@ -1,4 +1,5 @@
-import { createCandleBuilder, type IndexMinute, products } from '@vce/futures'
+import { products } from '@vce/futures'
+import { createCandleBuilder, type IndexMinute } from '@vce/futures/candles'
 import { expect, test } from 'vitest'
 import { sessionCloses, sessionMinutes } from './session-minutes'
 import { kindsOfHours, type TickedContract, tickedContracts } from './ticks.fixture'

@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Candle, IndexMinute, Product } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { Candle, IndexMinute } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream, minuteTicks } from './minute-ticks'
 import { minuteCounts, minutePrices } from './minute-trades'

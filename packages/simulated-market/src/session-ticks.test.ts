@@ -1,4 +1,5 @@
-import { createCandleBuilder, previousTradingDay, tradingHours } from '@vce/futures'
+import { previousTradingDay, tradingHours } from '@vce/futures'
+import { createCandleBuilder } from '@vce/futures/candles'
 import { describe, expect, test } from 'vitest'
 import { simulatedDays } from './days.fixture'
 import { sessionTicks } from './index'

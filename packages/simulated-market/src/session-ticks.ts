@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Product, Tick } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteTicks } from './minute-ticks'
 import { millisecondsOfMinute, minuteAt, startOf } from './trading-minutes'

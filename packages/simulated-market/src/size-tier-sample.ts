@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import { type Product, type SizeTiers, sizeTiersOf } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { type SizeTiers, sizeTiersOf } from '@vce/futures/order-flow'
 import { timeOfBeijing } from './beijing-moment'
 import { sessionTicks } from './session-ticks'
 

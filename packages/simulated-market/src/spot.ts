@@ -1,5 +1,6 @@
 import type { SpotRow } from '@vce/exchange-files'
-import { type Product, spotFromQuoteUnit, spotUnitOf } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { spotFromQuoteUnit, spotUnitOf } from '@vce/futures/basis'
 import type { ContractState } from './contract-state'
 import { dayNumber } from './day-number'
 import { priceGrid } from './price-grid'

@@ -1,4 +1,4 @@
-import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures'
+import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { dayPlan } from './day-plan'
 import { knownProduct, simulatedDays } from './days.fixture'

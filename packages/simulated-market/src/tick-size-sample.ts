@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import { countSize, type Product, type SizeCounts } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { countSize, type SizeCounts } from '@vce/futures/monitoring'
 import { dayNumber } from './day-number'
 import { type DayPlan, dayPlan } from './day-plan'
 import { minuteStream } from './minute-ticks'

@@ -1,5 +1,5 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Tick } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import { describe, expect, test } from 'vitest'
 import { knownProduct, mean, simulatedDays } from './days.fixture'
 import { limitTicks } from './price-limits'

@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import type { Product, Tick } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import { timeOfBeijing } from './beijing-moment'
 import { knownProduct } from './days.fixture'
 import { type SessionTicks, sessionTicks } from './session-ticks'

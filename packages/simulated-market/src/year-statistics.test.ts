@@ -1,4 +1,5 @@
-import { lastTradingDay, previousTradingDay, products, spotInQuoteUnit } from '@vce/futures'
+import { lastTradingDay, previousTradingDay, products } from '@vce/futures'
+import { spotInQuoteUnit } from '@vce/futures/basis'
 import { expect, test } from 'vitest'
 import {
   byContract,

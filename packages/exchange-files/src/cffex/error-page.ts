@@ -1,8 +1,8 @@
 import { productOf } from '@vce/futures'
-import { closedFile, identify } from '../findings'
 import type { ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { tradingDayOf } from '../trading-day'
+import { closedFile, identify } from '../shared/findings'
+import { refused, type SourceFile } from '../shared/source-file'
+import { tradingDayOf } from '../shared/trading-day'
 
 /** The page that 中金所 returns with HTTP 200 when there is no file, as on every day without trading. */
 const missing = /要查看的页面不存在|网页错误|页面(?:不存在|未找到)|404 Not Found|<title>\s*404/i

@@ -1,6 +1,6 @@
 import type { ParsedFile } from '../rows'
-import type { SourceFile } from '../source-file'
-import { delimitedLines } from '../table-lines'
+import type { SourceFile } from '../shared/source-file'
+import { delimitedLines } from '../shared/table-lines'
 import { readErrorPage } from './error-page'
 import { readParameters } from './parameters'
 import { readQuotes } from './quotes'

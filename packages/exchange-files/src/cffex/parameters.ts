@@ -1,11 +1,11 @@
-import { quoted } from '../cells'
-import { type Findings, identify, parsedFile, skip } from '../findings'
-import { blankParameters } from '../parameter-row'
-import { publishedFee, tenThousandths } from '../rates'
 import type { ParameterRow, ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { TableCells, type TableLine } from '../table-cells'
-import { tradingDayOf } from '../trading-day'
+import { quoted } from '../shared/cells'
+import { type Findings, identify, parsedFile, skip } from '../shared/findings'
+import { blankParameters } from '../shared/parameter-row'
+import { publishedFee, tenThousandths } from '../shared/rates'
+import { refused, type SourceFile } from '../shared/source-file'
+import { TableCells, type TableLine } from '../shared/table-cells'
+import { tradingDayOf } from '../shared/trading-day'
 import { contractOf, isOption } from './contracts'
 
 /**

@@ -1,13 +1,19 @@
 import { type ContractCode, productOf } from '@vce/futures'
-import { quoted } from '../cells'
-import { tradingDayFrom } from '../file-name'
-import { closedFile, type Findings, identify, parsedFile, skip } from '../findings'
-import { openRanking, publishedRankings, type RankingFields, rankOf, readPlace } from '../ranking-block'
 import type { ParsedFile, RankingRow } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { TableCells, type TableLine } from '../table-cells'
-import { cutShort, isCutShort } from '../table-lines'
-import { tradingDayOf } from '../trading-day'
+import { quoted } from '../shared/cells'
+import { tradingDayFrom } from '../shared/file-name'
+import { closedFile, type Findings, identify, parsedFile, skip } from '../shared/findings'
+import {
+  openRanking,
+  publishedRankings,
+  type RankingFields,
+  rankOf,
+  readPlace,
+} from '../shared/ranking-block'
+import { refused, type SourceFile } from '../shared/source-file'
+import { TableCells, type TableLine } from '../shared/table-cells'
+import { cutShort, isCutShort } from '../shared/table-lines'
+import { tradingDayOf } from '../shared/trading-day'
 import { contractOf, isOption } from './contracts'
 
 interface Layout {

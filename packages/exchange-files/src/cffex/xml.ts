@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { TableLine } from '../table-cells'
+import type { TableLine } from '../shared/table-cells'
 
 /**
  * Every `element` of an XML document as a row, preceded by a header of field names: names and their case

@@ -1,11 +1,11 @@
-import { quoted } from '../cells'
-import { tradingDayFrom } from '../file-name'
-import { identify, parsedFile, skip } from '../findings'
-import { QuoteSheet } from '../quote-sheet'
 import type { ParsedFile } from '../rows'
-import type { SourceFile } from '../source-file'
-import { TableCells } from '../table-cells'
-import { barredLines, cutLineAt, cutShort, eachBarredLine } from '../table-lines'
+import { quoted } from '../shared/cells'
+import { tradingDayFrom } from '../shared/file-name'
+import { identify, parsedFile, skip } from '../shared/findings'
+import { QuoteSheet } from '../shared/quote-sheet'
+import type { SourceFile } from '../shared/source-file'
+import { TableCells } from '../shared/table-cells'
+import { barredLines, cutLineAt, cutShort, eachBarredLine } from '../shared/table-lines'
 import { contractReader, quoteHeader, readQuoteLine } from './quotes'
 
 const headChars = 2000

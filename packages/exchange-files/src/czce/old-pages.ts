@@ -1,6 +1,6 @@
 import type { ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { pageLines } from '../table-lines'
+import { refused, type SourceFile } from '../shared/source-file'
+import { pageLines } from '../shared/table-lines'
 import { readQuotes } from './quotes'
 import { readRankings } from './rankings'
 

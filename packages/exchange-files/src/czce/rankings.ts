@@ -1,7 +1,8 @@
 import { parseContractCode } from '@vce/futures'
-import { quoted } from '../cells'
-import { tradingDayFrom } from '../file-name'
-import { type Findings, identify, parsedFile, skip } from '../findings'
+import type { ParsedFile, RankingRow } from '../rows'
+import { quoted } from '../shared/cells'
+import { tradingDayFrom } from '../shared/file-name'
+import { type Findings, identify, parsedFile, skip } from '../shared/findings'
 import {
   openRanking,
   publishedRankings,
@@ -10,11 +11,10 @@ import {
   rankOf,
   readPlace,
   readTotal,
-} from '../ranking-block'
-import type { ParsedFile, RankingRow } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { TableCells, type TableLine } from '../table-cells'
-import { tradingDayOf } from '../trading-day'
+} from '../shared/ranking-block'
+import { refused, type SourceFile } from '../shared/source-file'
+import { TableCells, type TableLine } from '../shared/table-cells'
+import { tradingDayOf } from '../shared/trading-day'
 import { isOption, titledProduct } from './text'
 
 const title = /^(品种|合约)[：:]\s*(\S+)\s+日期[：:]\s*(\S+)/

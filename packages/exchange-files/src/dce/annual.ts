@@ -1,7 +1,7 @@
 import { parseContractCode } from '@vce/futures'
-import { readAnnualQuotes } from '../annual-quotes'
 import type { ParsedFile } from '../rows'
-import type { SourceFile } from '../source-file'
+import { readAnnualQuotes } from '../shared/annual-quotes'
+import type { SourceFile } from '../shared/source-file'
 import { yearAsPublishedOnItsDays } from './sides'
 
 /** The first column is blank, a quoted blank or ROWNUM, by year. */

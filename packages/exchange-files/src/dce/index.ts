@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import type { SourceFile } from '../source-file'
+import type { SourceFile } from '../shared/source-file'
 import { readAnnual } from './annual'
 import { readJson } from './json'
 import { readPage } from './pages'

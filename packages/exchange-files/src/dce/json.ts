@@ -1,7 +1,7 @@
-import { quoted } from '../cells'
-import { isJsonObject, scalarText } from '../json'
 import type { ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
+import { quoted } from '../shared/cells'
+import { isJsonObject, scalarText } from '../shared/json'
+import { refused, type SourceFile } from '../shared/source-file'
 import { readQuotesJson } from './quotes-json'
 import { readReceipts } from './receipts'
 

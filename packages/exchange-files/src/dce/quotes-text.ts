@@ -1,8 +1,8 @@
-import { identify } from '../findings'
 import type { ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import type { TableLine } from '../table-cells'
-import { tradingDayOf } from '../trading-day'
+import { identify } from '../shared/findings'
+import { refused, type SourceFile } from '../shared/source-file'
+import type { TableLine } from '../shared/table-cells'
+import { tradingDayOf } from '../shared/trading-day'
 import { quoteColumns, readQuoteLines } from './quote-lines'
 import { setCutLineAside, textLines, titleDate } from './text-table'
 

@@ -1,7 +1,7 @@
-import { quoted } from '../cells'
-import { openRanking, setPlace } from '../ranking-block'
 import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
-import type { TableCells } from '../table-cells'
+import { quoted } from '../shared/cells'
+import { openRanking, setPlace } from '../shared/ranking-block'
+import type { TableCells } from '../shared/table-cells'
 
 /** The columns of one list in every layout. */
 export const listColumns = ['名次', '会员简称', '手数', '增减'] as const

@@ -1,11 +1,11 @@
 import { productOf } from '@vce/futures'
-import { Cells, quoted } from '../cells'
-import { closedFile, identify, parsedFile, skip } from '../findings'
-import { isJsonObject } from '../json'
 import type { ParsedFile, ReceiptRow, TotalDifference } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { tradingDayOf } from '../trading-day'
-import { type Stock, stockDifferences, sumOfStock } from '../warehouse-stock'
+import { Cells, quoted } from '../shared/cells'
+import { closedFile, identify, parsedFile, skip } from '../shared/findings'
+import { isJsonObject } from '../shared/json'
+import { refused, type SourceFile } from '../shared/source-file'
+import { tradingDayOf } from '../shared/trading-day'
+import { type Stock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
 
 /** A group of warehouses, with the published stock of its members. */
 interface Group {

@@ -1,4 +1,4 @@
-import type { TableLine } from '../table-cells'
+import type { TableLine } from '../shared/table-cells'
 
 /** Lines of an export, split at one or more blanks or tabs between cells; blank lines are left out. */
 export function textLines(text: string): TableLine[] {

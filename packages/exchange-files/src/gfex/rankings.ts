@@ -1,6 +1,7 @@
-import { Cells, quoted } from '../cells'
-import { closedFile, type Findings, identify, parsedFile } from '../findings'
-import { isJsonObject, type JsonObject, scalarText } from '../json'
+import type { ParsedFile, RankingList } from '../rows'
+import { Cells, quoted } from '../shared/cells'
+import { closedFile, type Findings, identify, parsedFile } from '../shared/findings'
+import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 import {
   openRanking,
   publishedRankings,
@@ -8,10 +9,9 @@ import {
   rankOf,
   readPlace,
   readTotal,
-} from '../ranking-block'
-import type { ParsedFile, RankingList } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { tradingDayOf } from '../trading-day'
+} from '../shared/ranking-block'
+import { refused, type SourceFile } from '../shared/source-file'
+import { tradingDayOf } from '../shared/trading-day'
 import { contractOf } from './products'
 import { requested } from './request'
 

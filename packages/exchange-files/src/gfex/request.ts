@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, scalarText } from '../json'
+import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
 
 /**
  * A value of the request, which 广期所 repeats as `param: { trade_date: ['20260416'] }`; empty if it does not.

@@ -1,10 +1,10 @@
-import { Cells, quoted } from '../cells'
-import { type Findings, identify, parsedFile } from '../findings'
-import { isJsonObject, type JsonObject } from '../json'
 import type { ParsedFile, ReceiptRow, WarehouseStock } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { tradingDayOf } from '../trading-day'
-import { mergeStock, stockDifferences, sumOfStock } from '../warehouse-stock'
+import { Cells, quoted } from '../shared/cells'
+import { type Findings, identify, parsedFile } from '../shared/findings'
+import { isJsonObject, type JsonObject } from '../shared/json'
+import { refused, type SourceFile } from '../shared/source-file'
+import { tradingDayOf } from '../shared/trading-day'
+import { mergeStock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
 import { productCodeOf } from './products'
 
 /**

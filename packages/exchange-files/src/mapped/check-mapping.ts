@@ -1,6 +1,6 @@
 import { exchanges, productOf } from '@vce/futures'
-import { quoted } from '../cells'
-import { isJsonObject, type JsonObject } from '../json'
+import { quoted } from '../shared/cells'
+import { isJsonObject, type JsonObject } from '../shared/json'
 import { barFigures, quoteFigures, type TableMapping, tickFigures } from './mapping'
 
 export type MappingCheck = { mapping: TableMapping; faults?: undefined } | { mapping: null; faults: string[] }

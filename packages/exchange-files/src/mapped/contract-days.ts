@@ -1,12 +1,6 @@
-import {
-  type ContractCode,
-  type Product,
-  productOf,
-  type SessionGrid,
-  sessionGrid,
-  tradingDayOf,
-} from '@vce/futures'
-import { type Findings, skip } from '../findings'
+import { type ContractCode, type Product, productOf, tradingDayOf } from '@vce/futures'
+import { type SessionGrid, sessionGrid } from '@vce/futures/candles'
+import { type Findings, skip } from '../shared/findings'
 import type { RowKeys } from './keys'
 import type { Source } from './mapping'
 

@@ -6,10 +6,10 @@ import {
   parseContractCode,
   products,
 } from '@vce/futures'
-import { quoted } from '../cells'
-import { tradingDayFrom } from '../file-name'
-import type { SourceFile } from '../source-file'
-import type { TableCells } from '../table-cells'
+import { quoted } from '../shared/cells'
+import { tradingDayFrom } from '../shared/file-name'
+import type { SourceFile } from '../shared/source-file'
+import type { TableCells } from '../shared/table-cells'
 import type { Source, TableMapping } from './mapping'
 
 /** `2024/1/2` and a time after a date are common in third-party tables. */

@@ -1,6 +1,6 @@
-import { type Findings, skip } from '../findings'
 import type { MinuteBar, MinutesRow } from '../rows'
-import type { TableCells, TableLine } from '../table-cells'
+import { type Findings, skip } from '../shared/findings'
+import type { TableCells, TableLine } from '../shared/table-cells'
 import { type ContractDay, ContractDays } from './contract-days'
 import type { RowKeys } from './keys'
 import type { MinuteMapping } from './mapping'

@@ -1,6 +1,6 @@
 import { addDays, epochOf } from '@vce/futures'
-import { quoted } from '../cells'
-import type { TableCells } from '../table-cells'
+import { quoted } from '../shared/cells'
+import type { TableCells } from '../shared/table-cells'
 import type { Figure, MomentColumns } from './mapping'
 import { columnOf, factorOf } from './mapping'
 

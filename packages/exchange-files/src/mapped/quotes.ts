@@ -1,8 +1,8 @@
-import { quoted } from '../cells'
-import { readQuote } from '../quote-fields'
-import { QuoteSheet } from '../quote-sheet'
 import type { QuoteRow } from '../rows'
-import type { CellSource, TableCells, TableLine } from '../table-cells'
+import { quoted } from '../shared/cells'
+import { readQuote } from '../shared/quote-fields'
+import { QuoteSheet } from '../shared/quote-sheet'
+import type { CellSource, TableCells, TableLine } from '../shared/table-cells'
 import type { RowKeys } from './keys'
 import { columnOf, factorOf, type QuoteFigure, type QuoteMapping, quoteFigures } from './mapping'
 

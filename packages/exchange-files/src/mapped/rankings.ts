@@ -1,7 +1,7 @@
-import { quoted } from '../cells'
-import { openRanking, rankOf, setPlace } from '../ranking-block'
 import type { RankingList, RankingPlace, RankingRow } from '../rows'
-import type { TableCells, TableLine } from '../table-cells'
+import { quoted } from '../shared/cells'
+import { openRanking, rankOf, setPlace } from '../shared/ranking-block'
+import type { TableCells, TableLine } from '../shared/table-cells'
 import type { RowKeys } from './keys'
 import type { ListColumns, RankingMapping } from './mapping'
 

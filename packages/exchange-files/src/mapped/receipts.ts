@@ -1,9 +1,9 @@
 import type { ExchangeCode } from '@vce/futures'
-import { type Findings, skip } from '../findings'
 import type { ReceiptRow } from '../rows'
-import type { TableCells, TableLine } from '../table-cells'
-import { WarehouseBlock } from '../warehouse-block'
-import { sumOfStock } from '../warehouse-stock'
+import { type Findings, skip } from '../shared/findings'
+import type { TableCells, TableLine } from '../shared/table-cells'
+import { WarehouseBlock } from '../shared/warehouse-block'
+import { sumOfStock } from '../shared/warehouse-stock'
 import type { RowKeys } from './keys'
 import { columnOf, factorOf, type ReceiptMapping } from './mapping'
 

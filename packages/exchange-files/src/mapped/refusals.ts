@@ -1,5 +1,5 @@
-import { isJsonObject } from '../json'
-import type { SourceFile } from '../source-file'
+import { isJsonObject } from '../shared/json'
+import type { SourceFile } from '../shared/source-file'
 
 const noDelivery = '主力连续行情没有交割月份，不是任何一个合约的行情，不能导入；请导入各合约的日行情'
 const noMinutes = '分钟线要凭映射导入（kind 为 minutes），以说明时间与单双边的写法'

@@ -1,6 +1,6 @@
-import { spotFromQuoteUnit } from '@vce/futures'
+import { spotFromQuoteUnit } from '@vce/futures/basis'
 import type { SpotRow } from '../rows'
-import type { TableCells, TableLine } from '../table-cells'
+import type { TableCells, TableLine } from '../shared/table-cells'
 import type { RowKeys } from './keys'
 import { columnOf, factorOf, type SpotMapping } from './mapping'
 

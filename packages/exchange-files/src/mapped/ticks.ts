@@ -1,14 +1,9 @@
-import {
-  type Candle,
-  createCandleBuilder,
-  createFlowDay,
-  defaultSizeTiers,
-  type Product,
-  type Tick,
-} from '@vce/futures'
-import { type Findings, skip } from '../findings'
+import type { Product } from '@vce/futures'
+import { type Candle, createCandleBuilder, type Tick } from '@vce/futures/candles'
+import { createFlowDay, defaultSizeTiers } from '@vce/futures/order-flow'
 import type { DayFlow, MinuteBar, MinutesRow } from '../rows'
-import type { TableCells, TableLine } from '../table-cells'
+import { type Findings, skip } from '../shared/findings'
+import type { TableCells, TableLine } from '../shared/table-cells'
 import { ContractDays } from './contract-days'
 import type { RowKeys } from './keys'
 import type { TickMapping } from './mapping'

@@ -1,9 +1,9 @@
 import { type Product, products } from '@vce/futures'
-import { quoted } from '../cells'
-import { tradingDayFrom } from '../file-name'
 import { productsCalled } from '../mapped/keys'
-import { numberIn } from '../numbers'
-import type { TableCells } from '../table-cells'
+import { quoted } from '../shared/cells'
+import { tradingDayFrom } from '../shared/file-name'
+import { numberIn } from '../shared/numbers'
+import type { TableCells } from '../shared/table-cells'
 import type { SignedBy } from './rows'
 
 /** A cell's text with full-width characters normalised, for look-ups; displayed text stays as written. */

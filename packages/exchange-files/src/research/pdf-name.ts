@@ -1,5 +1,5 @@
-import { tradingDayFrom } from '../file-name'
-import { TableCells } from '../table-cells'
+import { tradingDayFrom } from '../shared/file-name'
+import { TableCells } from '../shared/table-cells'
 import { oneOf, productCodes, short } from './cells'
 import { type ReportKind, reportKinds } from './rows'
 

@@ -1,8 +1,8 @@
 import { isTradingDay } from '@vce/futures'
 import { dsvFormat } from 'd3-dsv'
-import { decodeText, packedFormat } from '../encoding'
 import type { RowProblem } from '../rows'
-import { TableCells, type TableLine } from '../table-cells'
+import { decodeText, packedFormat } from '../shared/encoding'
+import { TableCells, type TableLine } from '../shared/table-cells'
 import {
   levels,
   long,

@@ -1,6 +1,6 @@
-import { readAnnualQuotes } from '../annual-quotes'
 import type { ParsedFile } from '../rows'
-import type { SourceFile } from '../source-file'
+import { readAnnualQuotes } from '../shared/annual-quotes'
+import type { SourceFile } from '../shared/source-file'
 import { contractOf, fileExchange } from './product-codes'
 
 const header = /^\uFEFF?"?合约"?,"?日期"?,"?前收盘"?,"?前结算"?,/

@@ -1,6 +1,6 @@
-import { type Cells, quoted } from '../cells'
-import { type QuoteFields, readQuote } from '../quote-fields'
 import type { QuoteRow } from '../rows'
+import { type Cells, quoted } from '../shared/cells'
+import { type QuoteFields, readQuote } from '../shared/quote-fields'
 import { homeOf, isDeliveryMonth, productCodeOf } from './product-codes'
 
 const fields: QuoteFields = {

@@ -1,7 +1,7 @@
-import { Cells, quoted } from '../cells'
-import { isJsonObject } from '../json'
 import type { QuoteRow, RowProblem, TotalDifference } from '../rows'
-import { addQuote, compareSums, emptySum, type PublishedSum, type QuoteSum } from '../totals'
+import { Cells, quoted } from '../shared/cells'
+import { isJsonObject } from '../shared/json'
+import { addQuote, compareSums, emptySum, type PublishedSum, type QuoteSum } from '../shared/totals'
 import { productCodeOf } from './product-codes'
 import { readQuoteRow } from './quote-row'
 

@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject, scalarText } from '../json'
 import type { FileIdentity, ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
-import { tradingDayOf } from '../trading-day'
+import { isJsonObject, type JsonObject, scalarText } from '../shared/json'
+import { refused, type SourceFile } from '../shared/source-file'
+import { tradingDayOf } from '../shared/trading-day'
 import { fileExchange } from './product-codes'
 import { readQuoteTable } from './quote-table'
 

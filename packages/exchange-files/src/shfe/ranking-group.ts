@@ -1,6 +1,6 @@
-import { type Cells, quoted } from '../cells'
-import type { JsonObject } from '../json'
 import type { LotsAndChange, RankingPlace, RankingRow } from '../rows'
+import { type Cells, quoted } from '../shared/cells'
+import type { JsonObject } from '../shared/json'
 import { homeOf, isDeliveryMonth } from './product-codes'
 import { rankingLists } from './ranking-lists'
 

@@ -1,6 +1,6 @@
-import { rounded } from '../numbers'
 import type { ReceiptRow, TotalDifference, WarehouseStock } from '../rows'
-import { addStock, type Stock, stockDifferences, sumOfStock } from '../warehouse-stock'
+import { rounded } from '../shared/numbers'
+import { addStock, type Stock, stockDifferences, sumOfStock } from '../shared/warehouse-stock'
 import { homeOf } from './product-codes'
 import type { StockLine } from './stock-lines'
 

@@ -1,7 +1,7 @@
-import { quoted } from '../cells'
-import { publishedQuantity, publishedQuantityChange } from '../numbers'
 import type { ReceiptUnit, RowProblem, WarehouseStock } from '../rows'
-import type { Stock } from '../warehouse-stock'
+import { quoted } from '../shared/cells'
+import { publishedQuantity, publishedQuantityChange } from '../shared/numbers'
+import type { Stock } from '../shared/warehouse-stock'
 
 /** One line of a stock report, from the JSON until 2025 or the page since then. */
 export interface StockLine {

@@ -1,5 +1,5 @@
 import type { ParsedFile } from '../rows'
-import { refused, type SourceFile } from '../source-file'
+import { refused, type SourceFile } from '../shared/source-file'
 
 export { readSinaQuotes, type SinaQuotes } from './quotes'
 export type { SinaLevel, SinaSnapshot } from './snapshot'

@@ -1,5 +1,5 @@
-import { tradingDayFrom } from '../file-name'
-import type { TableCells } from '../table-cells'
+import { tradingDayFrom } from '../shared/file-name'
+import type { TableCells } from '../shared/table-cells'
 import type { SinaLevel, SinaSnapshot } from './snapshot'
 
 type Field = Exclude<keyof SinaSnapshot, 'symbol' | 'layout' | 'bids' | 'asks' | 'date' | 'time' | 'name'>

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { realTable } from '../../test/real-tables'
 import { hasSharedData } from '../../test/shared-data'
-import { decodeText } from '../encoding'
-import { readFileName } from '../file-name'
+import { decodeText } from '../shared/encoding'
+import { readFileName } from '../shared/file-name'
 import { readSina, readSinaQuotes } from './index'
 
 /** An invented quote in the commodity layout with a level 2 on each side. */

@@ -1,5 +1,5 @@
 import type { RowProblem } from '../rows'
-import { TableCells } from '../table-cells'
+import { TableCells } from '../shared/table-cells'
 import { readFields } from './layouts'
 import type { SinaSnapshot } from './snapshot'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { basisPercentile, samplePercentile, tradingDaysBetween } from '../index'
+import { tradingDaysBetween } from '../calendar'
+import { basisPercentile, samplePercentile } from '.'
 
 const rated = (from: string, to: string, rateOf: (index: number, count: number) => number | null) =>
   tradingDaysBetween(from, to).map((tradingDay, index, all) => ({

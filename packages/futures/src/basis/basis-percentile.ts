@@ -1,4 +1,4 @@
-import { percentileRank } from '../statistics/percentile-rank'
+import { percentileRank } from '../statistics'
 
 interface RatedDay {
   tradingDay: string

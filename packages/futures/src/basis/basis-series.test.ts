@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basisSeries, spotCountsFrom } from '../index'
+import { basisSeries, spotCountsFrom } from '.'
 
 const rb = { code: 'rb' }
 const day = (tradingDay: string, future: number | null = 3000, contract = 'rb2701') => ({

@@ -1,5 +1,5 @@
-import type { Product } from '../products'
-import { previousTradingDay } from '../trading-calendar'
+import { previousTradingDay } from '../calendar'
+import type { Product } from '../contracts'
 import { basisOf } from './basis'
 import { spotInQuoteUnit, spotUnitOf } from './spot-units'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { annualisedRate, basisOf, basisSide, daysToExpiry, premiumOf } from '../index'
+import { annualisedRate, basisOf, basisSide, daysToExpiry, premiumOf } from '.'
 
 test.each([
   // 3586.22 − 3524 = 62.22; 62.22 ÷ 3586.22 = 1.735 %.

@@ -1,5 +1,5 @@
-import { lastTradingDay } from '../expiry'
-import { hundredths } from '../hundredths'
+import { lastTradingDay } from '../contracts'
+import { hundredths } from '../prices'
 
 export interface Basis {
   /** 现货 − 期货, in the future's quote unit. */

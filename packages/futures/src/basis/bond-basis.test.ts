@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from '../index'
+import { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from '.'
 
 /** 73 days are a fifth of a year. */
 const bond: DeliverableBond = {

@@ -1,4 +1,4 @@
-import { hundredths } from '../hundredths'
+import { hundredths } from '../prices'
 
 /** 增值税 on copper in China. */
 const vat = 0.13

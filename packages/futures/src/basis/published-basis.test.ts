@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
-import { basisOf, type Product, products, spotInQuoteUnit, toTick } from '../index'
+import { type Product, products } from '../contracts'
+import { toTick } from '../levels'
+import { basisOf, spotInQuoteUnit } from '.'
 
 /**
  * The published tables give spot price, nearest contract and two rates, (期货 − 现货) ÷ 现货 as a fraction of one

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
-import { basisOf, products, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from '../index'
+import { products } from '../contracts'
+import { basisOf, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from '.'
 
 test.each([
   // 4.2 元/斤 × 1000 斤 in 500 千克.

@@ -1,5 +1,5 @@
-import { hundredths } from '../hundredths'
-import { type Product, productOf } from '../products'
+import { type Product, productOf } from '../contracts'
+import { hundredths } from '../prices'
 import data from './spot-units.data.json' with { type: 'json' }
 
 /**

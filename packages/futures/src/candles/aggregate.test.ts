@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { rebarMinutes, tqMinutes } from '../../test/minute-bars'
 import { beijingMoment, hasSharedData, sharedRows } from '../../test/shared-data'
-import {
-  aggregate,
-  type Candle,
-  extend,
-  type Interval,
-  momentAt,
-  products,
-  sessionGrid,
-  tradingDaysBetween,
-} from '../index'
+import { momentAt, tradingDaysBetween } from '../calendar'
+import { products } from '../contracts'
+import { aggregate, type Candle, extend, type Interval, sessionGrid } from '.'
 
 const intervals: Interval[] = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month']
 const gridsOf = (code: string) => (tradingDay: string) => sessionGrid(knownProduct(code), tradingDay)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { shown, tick } from '../../test/ticks'
-import { createCandleBuilder, epochOf, products, sessionGrid, type Tick } from '../index'
+import { epochOf } from '../calendar'
+import { products } from '../contracts'
+import { createCandleBuilder, sessionGrid, type Tick } from '.'
 
 const rebar = knownProduct('rb')
 

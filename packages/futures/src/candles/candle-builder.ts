@@ -1,5 +1,5 @@
+import { isTradingDay } from '../calendar'
 import type { HoursProduct } from '../sessions'
-import { isTradingDay } from '../trading-calendar'
 import type { Candle, Tick } from './candle'
 import { type SessionGrid, sessionGrid } from './session-grid'
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
-import { type Adjustment, type Candle, continuous, tradingDaysBetween } from '../index'
+import { tradingDaysBetween } from '../calendar'
+import { type Adjustment, type Candle, continuous } from '.'
 
 const bar = (tradingDay: string, close: number): Candle => ({
   end: Date.parse(`${tradingDay}T07:00:00Z`),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
-import { aggregate, type IndexContract, indexCandles, sessionGrid, weightedIndex } from '../index'
+import { aggregate, type IndexContract, indexCandles, sessionGrid, weightedIndex } from '.'
 
 const rebar = knownProduct('rb')
 const tradingDay = '2026-05-12'

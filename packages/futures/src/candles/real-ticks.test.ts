@@ -3,7 +3,8 @@ import { knownProduct } from '../../test/known-product'
 import { tqMinutes } from '../../test/minute-bars'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { shown, tick } from '../../test/ticks'
-import { type Candle, createCandleBuilder, epochOf, momentAt, type Tick } from '../index'
+import { epochOf, momentAt } from '../calendar'
+import { type Candle, createCandleBuilder, type Tick } from '.'
 
 describe.skipIf(!hasSharedData)('real ticks', () => {
   test('copper’s last hour: bars add up to the exchange’s counters', () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { rebarMinutes, tqMinutes } from '../../test/minute-bars'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
-import { epochOf, type Interval, momentAt, products, sessionGrid, tradingDaysBetween } from '../index'
+import { epochOf, momentAt, tradingDaysBetween } from '../calendar'
+import { products } from '../contracts'
+import { type Interval, sessionGrid } from '.'
 
 /** Ends of all bars of a trading day, as clocks. */
 function ends(code: string, tradingDay: string, interval: Interval): string {

@@ -1,7 +1,5 @@
-import { epochOf } from '../beijing-time'
-import { usualNightEnd } from '../night-sessions'
-import { type HoursProduct, tradingHours } from '../sessions'
-import { lastDayOf } from '../trading-calendar'
+import { epochOf, lastDayOf } from '../calendar'
+import { type HoursProduct, tradingHours, usualNightEnd } from '../sessions'
 import type { Interval } from './candle'
 
 const minute = 60_000

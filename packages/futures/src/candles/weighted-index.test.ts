@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weightedIndex } from '../index'
+import { weightedIndex } from '.'
 
 test('the index weights each contract by its open interest', () => {
   expect(

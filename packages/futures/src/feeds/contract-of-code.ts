@@ -1,5 +1,4 @@
-import { parseContractCode } from '../contract-code'
-import { type Product, productOf } from '../products'
+import { type Product, parseContractCode, productOf } from '../contracts'
 
 interface KnownContract {
   contractCode: string

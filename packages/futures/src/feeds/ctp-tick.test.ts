@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CtpSnapshot, ctpRefusals, epochOf, fromCtp, momentAt } from '../index'
+import { epochOf, momentAt } from '../calendar'
+import { type CtpSnapshot, ctpRefusals, fromCtp } from '.'
 
 const none = 1.7976931348623157e308
 

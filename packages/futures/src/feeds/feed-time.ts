@@ -1,4 +1,4 @@
-import { midnightBefore } from '../beijing-time'
+import { midnightBefore } from '../calendar'
 
 const day = 86_400_000
 /** Maximum lead of an exchange's clock over the local clock, in milliseconds. */

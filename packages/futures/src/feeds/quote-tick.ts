@@ -1,4 +1,4 @@
-import type { Tick } from '../candles/candle'
+import type { Tick } from '../candles'
 
 /** A tick with the other fields of its snapshot; prices in quote units, null if the feed gives none. */
 export interface QuoteTick extends Tick {

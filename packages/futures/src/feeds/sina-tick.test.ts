@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../test/shared-data'
-import { epochOf, fromSina, sinaRefusals } from '../index'
+import { epochOf } from '../calendar'
+import { fromSina, sinaRefusals } from '.'
 
 const line = (symbol: string, cells: string[]) => `var hq_str_nf_${symbol}="${cells.join(',')}";`
 

@@ -1,5 +1,6 @@
-import { epochOf, tradingDayOf } from '../beijing-time'
-import { type Product, productOf } from '../products'
+import { epochOf } from '../calendar'
+import { type Product, productOf } from '../contracts'
+import { tradingDayOf } from '../sessions'
 import { contractOfCode } from './contract-of-code'
 import type { QuoteTick } from './quote-tick'
 

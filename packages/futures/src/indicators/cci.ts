@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 import { ma } from './averages'
 import { indicatorDefaults, type Line } from './line'
 

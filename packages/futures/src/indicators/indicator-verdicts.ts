@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 import { ma } from './averages'
 import { boll } from './boll'
 import { cci } from './cci'

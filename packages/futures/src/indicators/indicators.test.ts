@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { atr, boll, cci, ema, kdj, type Line, ma, macd, obv, rsi, sar, vwap } from '../index'
+import { atr, boll, cci, ema, kdj, type Line, ma, macd, obv, rsi, sar, vwap } from '.'
 import { highest, lowest } from './windows'
 
 const rounded = (line: Line) => line.map((value) => (value === null ? null : Math.round(value * 1e4) / 1e4))

@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 import { smoothed } from './averages'
 import { indicatorDefaults, type Line } from './line'
 import { highest, lowest } from './windows'

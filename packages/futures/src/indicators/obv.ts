@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 
 /** OBV in 手: volume added when the close rises, subtracted when it falls; 0 at the first bar. */
 export function obv(candles: readonly Pick<Candle, 'close' | 'volume'>[]): number[] {

@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 import { indicatorDefaults, type Line } from './line'
 
 export interface Sar {

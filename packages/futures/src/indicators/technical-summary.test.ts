@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { tqMinutes } from '../../test/minute-bars'
 import { hasSharedData } from '../../test/shared-data'
-import { aggregate, type Candle, sessionGrid, technicalSummary, tradingDaysBetween, trendOf } from '../index'
+import { tradingDaysBetween } from '../calendar'
+import { aggregate, type Candle, sessionGrid } from '../candles'
+import { technicalSummary, trendOf } from '.'
 
 const calendar = tradingDaysBetween('2026-01-05', '2026-12-31')
 

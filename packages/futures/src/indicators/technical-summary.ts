@@ -1,5 +1,5 @@
-import type { Candle } from '../candles/candle'
-import { type PivotRange, pivots } from '../levels/pivots'
+import type { Candle } from '../candles'
+import { type PivotRange, pivots } from '../levels'
 import { type IndicatorVerdict, indicatorVerdicts, type Verdict } from './indicator-verdicts'
 import { type Trend, trendOf } from './trend'
 

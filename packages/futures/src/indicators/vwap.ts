@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 import type { Line } from './line'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chainLayout, industryChainOf, industryChains } from '../index'
+import { chainLayout, industryChainOf, industryChains } from '.'
 import { chainColumns } from './chain-columns'
 import { lineHeight } from './chain-layout'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chainMeasure, correlationOf, industryChains, spreadValue } from '../index'
+import { spreadValue } from '../spreads'
+import { chainMeasure, correlationOf, industryChains } from '.'
 
 test.each([
   ['i', 'rb', 'steel-margin'],

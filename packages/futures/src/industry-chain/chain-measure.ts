@@ -1,8 +1,7 @@
-import { productOf } from '../products'
-import { type SpreadKind, type SpreadPreset, spreadPresets } from '../spreads/spread-presets'
-import type { SpreadPoint } from '../spreads/spread-series'
-import { type SpreadTerms, spreadDigits } from '../spreads/spread-value'
-import { knownPairs, pearson } from '../statistics/correlation'
+import { productOf } from '../contracts'
+import type { SpreadPoint } from '../spreads'
+import { type SpreadKind, type SpreadPreset, type SpreadTerms, spreadDigits, spreadPresets } from '../spreads'
+import { knownPairs, pearson } from '../statistics'
 import type { ChainNode } from './industry-chains'
 
 /** The measure of an edge: a preset spread if one covers it, else 比价. */

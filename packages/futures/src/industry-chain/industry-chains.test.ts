@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chainNodes, industryChainOf, industryChains, productOf, products } from '../index'
+import { productOf, products } from '../contracts'
+import { chainNodes, industryChainOf, industryChains } from '.'
 import { chainColumns } from './chain-columns'
 
 const isCode = (node: string) => productOf(node) !== undefined

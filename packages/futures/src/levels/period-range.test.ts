@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isTradingDay, nextTradingDay, periodBefore, periodOf, rangeOf, tradingDaysBetween } from '../index'
+import { isTradingDay, nextTradingDay, tradingDaysBetween } from '../calendar'
+import { periodBefore, periodOf, rangeOf } from '.'
 
 test('a week runs from Monday to Friday, a month from its first trading day to its last', () => {
   // 2026-11-19 is a Thursday; 2026-10-01 to 08 are holidays.

@@ -1,5 +1,4 @@
-import { addDays, weekdayOf } from '../calendar-day'
-import { lastDayOf, nextTradingDay, previousTradingDay } from '../trading-calendar'
+import { addDays, lastDayOf, nextTradingDay, previousTradingDay, weekdayOf } from '../calendar'
 import type { PivotRange } from './pivots'
 
 export type PivotPeriod = 'day' | 'week' | 'month'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PivotMethod, pivotState, pivots, toTick } from '../index'
+import { type PivotMethod, pivotState, pivots, toTick } from '.'
 
 /** D = 60, classic pivot 3110. */
 const day = { open: 3090, high: 3140, low: 3080, close: 3110 }

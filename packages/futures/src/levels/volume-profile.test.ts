@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { volumeProfile } from '../index'
+import { volumeProfile } from '.'
 
 test('the POC is the price with the largest volume, the value area around it has 70 % of all lots', () => {
   const at = (price: number, volume: number) => ({ high: price, low: price, volume })

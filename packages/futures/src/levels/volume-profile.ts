@@ -1,4 +1,4 @@
-import type { Candle } from '../candles/candle'
+import type { Candle } from '../candles'
 
 export interface ProfileRow {
   /** Lowest and highest price of the row, both on the tick. */

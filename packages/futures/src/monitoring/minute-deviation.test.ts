@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
-import { minuteDeviation, sessionGrid } from '../index'
+import { sessionGrid } from '../candles'
+import { minuteDeviation } from '.'
 
 const ends = sessionGrid(knownProduct('rb'), '2026-11-20').minutes
 const dayOf = (closeOf: (place: number) => number | null) => ({

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
-import { createMotion, createRule, type DayReferences, epochOf, type MonitorEvent, type Tick } from '../index'
+import { epochOf } from '../calendar'
+import type { Tick } from '../candles'
+import { createMotion, createRule, type DayReferences, type MonitorEvent } from '.'
 
 const noReferences: DayReferences = {
   sigmaMinute: null,

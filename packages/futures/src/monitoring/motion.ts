@@ -1,7 +1,7 @@
-import type { Tick } from '../candles/candle'
-import { sessionGrid } from '../candles/session-grid'
-import type { FeedTick } from '../feeds/quote-tick'
-import type { Product } from '../products'
+import type { Tick } from '../candles'
+import { sessionGrid } from '../candles'
+import type { Product } from '../contracts'
+import type { FeedTick } from '../feeds'
 import type { MarketState } from './market-state'
 
 /** Known facts of a contract besides its ticks; null if unknown: the value from a tick then counts. */

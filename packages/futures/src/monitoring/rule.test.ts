@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quietMarket } from '../../test/market-state'
-import { createRule, hasStep, type MarketState, type RuleKind, ruleDefaults, ruleKinds } from '../index'
+import { createRule, hasStep, type MarketState, type RuleKind, ruleDefaults, ruleKinds } from '.'
 
 /** Events of a rule’s default step over states a second apart, as [second, note]. */
 function play(kind: RuleKind, states: Partial<MarketState>[], step = 1, changed = {}) {

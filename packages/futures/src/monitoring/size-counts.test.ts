@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countSize, largeTickOf, type SizeCounts } from '../index'
+import { countSize, largeTickOf, type SizeCounts } from '.'
 import { countedSize } from './size-counts'
 
 function countsOf(sizes: Iterable<number>): SizeCounts {

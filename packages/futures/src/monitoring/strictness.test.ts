@@ -13,7 +13,7 @@ import {
   strictKinds,
   strictness,
   thresholdsAt,
-} from '../index'
+} from '.'
 import type { PreviousEvent } from './event'
 
 const steps = strictness.map((_, step) => step)

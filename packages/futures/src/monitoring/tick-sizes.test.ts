@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { tick } from '../../test/ticks'
-import { createMotion, createTickSizes, type DayReferences, largeTickOf, type Tick } from '../index'
+import type { Tick } from '../candles'
+import { createMotion, createTickSizes, type DayReferences, largeTickOf } from '.'
 
 const day = '2026-10-12'
 

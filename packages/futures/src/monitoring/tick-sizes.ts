@@ -1,6 +1,6 @@
-import type { Tick } from '../candles/candle'
-import { sessionGrid } from '../candles/session-grid'
-import type { Product } from '../products'
+import type { Tick } from '../candles'
+import { sessionGrid } from '../candles'
+import type { Product } from '../contracts'
 import { countSize, type SizeCounts } from './size-counts'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayEstimate } from '../index'
+import { dayEstimate } from '.'
 
 test('a close at three quarters of the range estimates three of four lots as bought', () => {
   // CLV = ((3075 − 3000) − (3100 − 3075)) ÷ 100 = 0.5; 1000 × 1.5 ÷ 2 = 750

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
-import { createFlowCounter, createFlowDay, epochOf, type Tick } from '../index'
+import { epochOf } from '../calendar'
+import type { Tick } from '../candles'
+import { createFlowCounter, createFlowDay } from '.'
 
 /** A snapshot of rebar, ten tons per lot, with the book one tick around 3000. */
 function snapshot(moment: string, volume: number, own: Partial<Tick> = {}): Tick {

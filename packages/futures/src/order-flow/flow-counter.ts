@@ -1,11 +1,11 @@
-import type { Tick } from '../candles/candle'
-import { type SessionGrid, sessionGrid } from '../candles/session-grid'
-import type { Product } from '../products'
-import { type TradeBetween, tradeBetween } from '../trade-nature'
-import { isTradingDay } from '../trading-calendar'
+import { isTradingDay } from '../calendar'
+import type { Tick } from '../candles'
+import { type SessionGrid, sessionGrid } from '../candles'
+import type { Product } from '../contracts'
 import { type FlowSum, type PriceFlow, tierCount, tradeNatures } from './flow-sum'
 import { defaultSizeTiers, type SizeTiers, tierOf } from './size-tiers'
 import { splitBought } from './split-lots'
+import { type TradeBetween, tradeBetween } from './trade-nature'
 
 const minuteLength = 60_000
 

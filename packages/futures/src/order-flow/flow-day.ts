@@ -1,5 +1,5 @@
-import type { Tick } from '../candles/candle'
-import type { Product } from '../products'
+import type { Tick } from '../candles'
+import type { Product } from '../contracts'
 import { createFlowCounter, type FlowMinute } from './flow-counter'
 import { addFlow, addPrices, emptyFlow, type FlowSum, type PriceFlow } from './flow-sum'
 import type { SizeTiers } from './size-tiers'

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
+import { epochOf } from '../calendar'
+import type { Tick } from '../candles'
 import {
   addFlow,
   createFlowCounter,
   createFlowDay,
   emptyFlow,
-  epochOf,
   type FlowMinute,
   flowRatio,
   observedLots,
-  type Tick,
-} from '../index'
+} from '.'
 
 const rebar = knownProduct('rb')
 const open = epochOf('2026-10-13 09:00')

@@ -1,4 +1,4 @@
-import type { TradeNature } from '../trade-nature'
+import type { TradeNature } from './trade-nature'
 
 /** 双开 双平 多开 空开 多平 空平 多换 空换, in the order in which lots by nature are stored. */
 export const tradeNatures = [

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { knownProduct } from '../../test/known-product'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { tick } from '../../test/ticks'
+import type { Tick } from '../candles'
 import {
   createFlowDay,
   type FlowSum,
   flowRatio,
   observedLots,
   sizeTiersOf,
-  type Tick,
   type TradeBetween,
   tradeBetween,
-} from '../index'
+} from '.'
 
 function flowOf(code: string, ticks: readonly Tick[]) {
   const day = createFlowDay(knownProduct(code))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultSizeTiers, sizeTiersOf, tierOf } from '../index'
+import { defaultSizeTiers, sizeTiersOf, tierOf } from '.'
 
 test('without a sample small is below ten lots', () => {
   expect(defaultSizeTiers).toEqual([10, 50, 200])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitBought } from '../index'
+import { splitBought } from '.'
 
 /** Ten lots of ten units between 3000 bid and 3002 ask at a given average price. */
 const paid = (average: number, more: Partial<Parameters<typeof splitBought>[0]> = {}) =>

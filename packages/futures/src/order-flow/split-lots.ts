@@ -1,4 +1,4 @@
-import type { TradeBetween } from '../trade-nature'
+import type { TradeBetween } from './trade-nature'
 
 /** Snapshot values before and after the lots were traded. */
 export interface SplitLots {

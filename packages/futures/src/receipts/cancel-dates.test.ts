@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { cancelMonths, isTradingDay, nextCancelDate, productOf } from '../index'
+import { isTradingDay } from '../calendar'
+import { productOf } from '../contracts'
+import { cancelMonths, nextCancelDate } from '.'
 import { cancelDates } from './cancel-dates'
 import data from './cancel-months.data.json' with { type: 'json' }
 

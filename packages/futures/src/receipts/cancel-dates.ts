@@ -1,5 +1,5 @@
-import { deliveryMonthOf, monthOfDay } from '../delivery-month'
-import { previousTradingDay } from '../trading-calendar'
+import { previousTradingDay } from '../calendar'
+import { deliveryMonthOf, monthOfDay } from '../contracts'
 import data from './cancel-months.data.json' with { type: 'json' }
 
 /**

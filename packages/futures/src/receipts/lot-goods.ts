@@ -1,4 +1,4 @@
-import type { Product } from '../products'
+import type { Product } from '../contracts'
 import data from './lot-goods.data.json' with { type: 'json' }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../test/shared-data'
-import { monthlyChanges, receiptCliffs, seasonByDate, stockChange } from '../index'
+import { seasonByDate } from '../statistics'
+import { monthlyChanges, receiptCliffs, stockChange } from '.'
 
 const days = (...levels: [string, number][]) => levels.map(([tradingDay, lots]) => ({ tradingDay, lots }))
 

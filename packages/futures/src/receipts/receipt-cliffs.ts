@@ -1,4 +1,4 @@
-import { tradingDaysApart } from '../trading-calendar'
+import { tradingDaysApart } from '../calendar'
 import { cancelDates, cancelMonths } from './cancel-dates'
 
 /** Receipts of one day, in 手. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lotGoods, type Product, productOf, products, receiptGoods, receiptLots, receiptTons } from '../index'
+import { type Product, productOf, products } from '../contracts'
+import { lotGoods, receiptGoods, receiptLots, receiptTons } from '.'
 
 const product = (code: string): Product => {
   const found = productOf(code)

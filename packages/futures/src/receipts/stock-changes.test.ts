@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthlyChanges, stockChange } from '../index'
+import { monthlyChanges, stockChange } from '.'
 
 const levels = (...days: [string, number][]) => days.map(([tradingDay, level]) => ({ tradingDay, level }))
 

@@ -1,6 +1,5 @@
-import { addDays } from '../calendar-day'
-import { monthOfDay } from '../delivery-month'
-import { lastTradingDayUpTo, tradingDaysApart } from '../trading-calendar'
+import { addDays, lastTradingDayUpTo, tradingDaysApart } from '../calendar'
+import { monthOfDay } from '../contracts'
 
 /** A level of one day, in any unit. */
 export interface DatedLevel {

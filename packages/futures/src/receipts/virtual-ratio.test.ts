@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nearMonth, singleSided, squeezeOf, totalOpenInterest, virtualRatio } from '../index'
+import { singleSided } from '../contracts'
+import { nearMonth, squeezeOf, totalOpenInterest, virtualRatio } from '.'
 
 const held = (contractCode: string, openInterest: number | null, tradingDay = '2026-11-20') =>
   singleSided({

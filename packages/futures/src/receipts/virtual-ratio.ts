@@ -1,6 +1,5 @@
-import { monthNumber, monthOfDay } from '../delivery-month'
-import { lastTradingDay } from '../expiry'
-import type { PublishedFact, SingleSided } from '../single-sided'
+import type { PublishedFact, SingleSided } from '../contracts'
+import { lastTradingDay, monthNumber, monthOfDay } from '../contracts'
 
 /** A contract's open interest; only single-sided lots are comparable with goods. */
 export type HeldLots = SingleSided<PublishedFact & { contractCode: string }>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type StoredGoods, sumOfStored, warehouseGroups } from '../index'
+import { type StoredGoods, sumOfStored, warehouseGroups } from '.'
 
 const stored = (
   name: string,

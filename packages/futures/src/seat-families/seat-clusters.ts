@@ -1,4 +1,4 @@
-import { knownPairs, pearson } from '../statistics/correlation'
+import { knownPairs, pearson } from '../statistics'
 
 /** Minimum correlation of two seats, and the minimum of common days. */
 const clusterThresholds = { correlation: 0.6, minDays: 20 } as const

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  canonicalSeat,
-  type SeatChanges,
-  seatCamp,
-  seatClusters,
-  seatFamilies,
-  seatFamilyOf,
-  seatOf,
-  turnedLately,
-} from '../index'
-import aliases from '../seat-aliases.data.json' with { type: 'json' }
+import { canonicalSeat, seatOf } from '../rankings'
+import aliases from '../rankings/seat-aliases.data.json' with { type: 'json' }
+import { type SeatChanges, seatCamp, seatClusters, seatFamilies, seatFamilyOf, turnedLately } from '.'
 
 const seats = seatFamilies.flatMap(({ members }) => members.map(({ seat }) => seat))
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costDigits, openCost, openProfit, products } from '../index'
+import { products } from '../contracts'
+import { costDigits, openCost, openProfit } from '.'
 
 const days = (...points: [net: number | null, settlementPrice: number | null][]) =>
   points.map(([net, settlementPrice], index) => ({ tradingDay: `第${index + 1}日`, net, settlementPrice }))

@@ -1,6 +1,6 @@
-import { estimatedCosts } from '../estimated-costs'
-import { hundredths } from '../hundredths'
-import { type Product, priceDigits } from '../products'
+import { type Product, priceDigits } from '../contracts'
+import { hundredths } from '../prices'
+import { estimatedCosts } from '../rankings'
 import { carriedDays, type DropOff } from './opening-positions'
 
 /** A seat in one contract at one day's settlement; null on a day on which it was on no list. */

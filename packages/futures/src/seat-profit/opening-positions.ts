@@ -1,7 +1,7 @@
-import { inDeliveryMonth } from '../delivery-month'
-import { netPositions } from '../net-positions'
+import { previousTradingDay } from '../calendar'
+import { inDeliveryMonth } from '../contracts'
 import type { Place } from '../rankings'
-import { previousTradingDay } from '../trading-calendar'
+import { netPositions } from '../rankings'
 
 /** A seat's position in one contract at a day's end, 手, long − short. */
 export interface HeldNet {

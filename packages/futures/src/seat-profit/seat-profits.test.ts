@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Place } from '../rankings'
 import {
   type ContractProfit,
   contractNets,
   contractProfits,
   type DropOff,
-  type Place,
   type ProfitDay,
   profitOf,
   type RankedDay,
   type SettledPrice,
   seatProfits,
-} from '../index'
+} from '.'
 
 type Lots = Record<string, number>
 

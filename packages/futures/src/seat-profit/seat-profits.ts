@@ -1,5 +1,5 @@
-import { lastTradingDay } from '../expiry'
-import { hundredths } from '../hundredths'
+import { lastTradingDay } from '../contracts'
+import { hundredths } from '../prices'
 import { type DropOff, type OpeningPosition, openingPositions, type RankedDay } from './opening-positions'
 
 /** One contract's day, in quote units. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawdowns, estimatedCosts, profitRun, type SeatDay, seatRecord } from '../index'
+import { estimatedCosts } from '../rankings'
+import { drawdowns, profitRun, type SeatDay, seatRecord } from '.'
 
 const day = (profit: number | null, held = profit !== null): SeatDay => ({ profit, held })
 

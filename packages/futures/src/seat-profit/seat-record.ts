@@ -1,4 +1,4 @@
-import { hundredths } from '../hundredths'
+import { hundredths } from '../prices'
 
 /** One day of a seat in a product or in all of them. */
 export interface SeatDay {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SignalDay, seatSignal, signalThreshold } from '../index'
+import { type SignalDay, seatSignal, signalThreshold } from '.'
 
 const days = (pairs: readonly (readonly [number | null, number | null])[]): SignalDay[] =>
   pairs.map(([netChange, nextReturn]) => ({ netChange, nextReturn }))

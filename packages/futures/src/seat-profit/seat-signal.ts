@@ -1,5 +1,4 @@
-import { knownPairs } from '../statistics/correlation'
-import { spearman } from '../statistics/rank-correlation'
+import { knownPairs, spearman } from '../statistics'
 
 /** A day's 净增减 of a seat, 手, and the price's return on the next trading day, 0.01 = 1 %. */
 export interface SignalDay {

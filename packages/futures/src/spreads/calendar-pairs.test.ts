@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { lastTradingDay, listedPart, runningPair, samePairs, seasonByExpiry } from '../index'
+import { lastTradingDay } from '../contracts'
+import { seasonByExpiry } from '../statistics'
+import { listedPart, runningPair, samePairs } from '.'
 
 test('the pairs of January and May cover this and the two previous years', () => {
   expect(samePairs({ near: 'rb2701', far: 'rb2705' }, 3)).toEqual([

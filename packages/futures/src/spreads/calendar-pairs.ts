@@ -1,7 +1,5 @@
-import { splitContractCode } from '../contract-code'
-import { deliveryMonthOf, monthNumber, monthsBetween } from '../delivery-month'
-import { lastTradingDay } from '../expiry'
-import type { DatedValue } from '../statistics/seasonal'
+import { deliveryMonthOf, lastTradingDay, monthNumber, monthsBetween, splitContractCode } from '../contracts'
+import type { DatedValue } from '../statistics'
 
 export interface CalendarPair {
   near: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { productOf, spreadDigits, spreadPresetOf, spreadPresets, spreadValue } from '../index'
+import { productOf } from '../contracts'
+import { spreadDigits, spreadPresetOf, spreadPresets, spreadValue } from '.'
 
 const presetValue = (key: string, prices: (number | null)[]) => {
   const preset = spreadPresetOf(key)

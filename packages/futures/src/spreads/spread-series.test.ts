@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LegPrice, spreadSeries } from '../index'
+import { type LegPrice, spreadSeries } from '.'
 
 const terms = { kind: 'difference', coefficients: [1, -1], constant: 0, digits: 0 } as const
 const row = (tradingDay: string, contract: string, price: number | null, previous: number | null = null) => ({

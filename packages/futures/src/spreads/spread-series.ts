@@ -1,4 +1,4 @@
-import { logReturn } from '../statistics/correlation'
+import { logReturn } from '../statistics'
 import { type SpreadTerms, spreadValue } from './spread-value'
 
 /** A leg on one day; `previous` is the same contract's settlement on the previous day. */

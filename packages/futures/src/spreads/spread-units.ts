@@ -1,4 +1,4 @@
-import type { Product } from '../products'
+import type { Product } from '../contracts'
 import type { SpreadKind } from './spread-presets'
 
 type Quoted = Pick<Product, 'quoteUnit' | 'multiplier'>

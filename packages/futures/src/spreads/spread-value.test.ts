@@ -1,15 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  calendarTerms,
-  lotRatio,
-  lotValue,
-  productOf,
-  quoteUnitFactor,
-  spreadDigits,
-  spreadUnit,
-  spreadValue,
-} from '../index'
+import { productOf } from '../contracts'
+import { calendarTerms, lotRatio, lotValue, quoteUnitFactor, spreadDigits, spreadUnit, spreadValue } from '.'
 
 const product = (code: string) => {
   const found = productOf(code)

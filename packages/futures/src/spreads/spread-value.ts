@@ -1,5 +1,5 @@
-import { decimalsOf } from '../display-digits'
-import { type Product, priceDigits } from '../products'
+import { type Product, priceDigits } from '../contracts'
+import { decimalsOf } from '../prices'
 import type { SpreadKind } from './spread-presets'
 
 /** The formula of a spread. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { tradingDaysBetween, yearPercentiles } from '../index'
+import { tradingDaysBetween } from '../calendar'
+import { yearPercentiles } from '.'
 
 const days = tradingDaysBetween('2024-01-02', '2026-11-20')
 const rising = days.map((tradingDay, index) => ({ tradingDay, value: index }))

@@ -1,6 +1,6 @@
-import { yearsBefore } from '../basis/basis-percentile'
-import { percentileRank } from '../statistics/percentile-rank'
-import type { DatedValue } from '../statistics/seasonal'
+import { yearsBefore } from '../basis'
+import type { DatedValue } from '../statistics'
+import { percentileRank } from '../statistics'
 
 export interface YearPercentile {
   /** Null for all days. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bands } from '../index'
+import { bands } from '.'
 
 test('bands match a hand-computed example: mean 5, squares 9 1 1 1 0 0 4 16 add up to 32', () => {
   // √(32 ÷ 7) = 2.1381; the last, 9, is (9 − 5) ÷ 2.1381 = 1.8708 above.

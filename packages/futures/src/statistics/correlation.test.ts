@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { logReturns, pearson, rollingCorrelation } from '../index'
+import { logReturns, pearson, rollingCorrelation } from '.'
 
 test('Anscombe’s first and third sets have the published correlation 0.816', () => {
   // F. J. Anscombe, Graphs in Statistical Analysis, 1973.

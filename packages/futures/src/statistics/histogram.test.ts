@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { histogram, quantile } from '../index'
+import { histogram, quantile } from '.'
 
 test('quartiles are interpolated between the two nearest prices', () => {
   // 4 values: 0.25 × 3 = 0.75 of the way from the first to the second.

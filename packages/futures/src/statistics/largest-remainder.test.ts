@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { largestRemainder } from '../index'
+import { largestRemainder } from '.'
 
 test.each([
   // 9, 3 and 6 of 18: 50, 16.67 and 33.33.

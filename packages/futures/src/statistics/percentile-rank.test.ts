@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { percentileRank } from '../index'
+import { percentileRank } from '.'
 
 test.each([
   [[5, 3, 4, 1], 0, 'the lowest'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { midRanks, spearman } from '../index'
+import { midRanks, spearman } from '.'
 
 test('equal values share their mid-rank', () => {
   expect(midRanks([30, 10, 20, 20, 5])).toEqual([5, 2, 3.5, 3.5, 1])

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateAtPlace, lastTradingDay, placeInYear, seasonByDate, seasonByExpiry } from '../index'
+import { lastTradingDay } from '../contracts'
+import { dateAtPlace, placeInYear, seasonByDate, seasonByExpiry } from '.'
 
 test('a date has the same index in every year, and 02-29 its own', () => {
   expect(placeInYear('2023-02-28')).toBe(58)

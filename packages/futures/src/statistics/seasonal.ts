@@ -1,4 +1,4 @@
-import { tradingDaysBetween } from '../trading-calendar'
+import { tradingDaysBetween } from '../calendar'
 
 export interface DatedValue {
   tradingDay: string

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { standstillBand, usualMove, viewOutcome } from '../index'
+import { standstillBand, usualMove, viewOutcome } from '.'
 
 test('the usual move is the mean of twenty absolute moves', () => {
   // Ten days of +1 % and ten of −0.6 %: (10 × 1 + 10 × 0.6) ÷ 20 = 0.8.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ViewOutcome, viewScores } from '../index'
+import { type ViewOutcome, viewScores } from '.'
 
 const after = (horizon: number, moved: number | null, hit: boolean | null): ViewOutcome => ({
   horizon,

@@ -1,4 +1,5 @@
-import { type Candle, type Product, previousTradingDay, sessionGrid } from '@vce/futures'
+import { type Product, previousTradingDay } from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
 import { dayCandle, type marketFacts } from '#modules/market'
 import type { ContractDays } from './pivot-period'

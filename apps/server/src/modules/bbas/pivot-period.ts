@@ -1,13 +1,6 @@
-import {
-  type Candle,
-  hundredths,
-  periodBefore,
-  periodOf,
-  pivotState,
-  pivots,
-  rangeOf,
-  tradingDaysBetween,
-} from '@vce/futures'
+import { hundredths, tradingDaysBetween } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
+import { periodBefore, periodOf, pivotState, pivots, rangeOf } from '@vce/futures/levels'
 import { type PivotLevel, type PivotPeriod, pivotMethods } from '@vce/protocol'
 
 /** Known days of one contract, oldest first; a day without a trade has no candle. */

@@ -1,22 +1,17 @@
+import { epochOf, hundredths, previousTradingDay, productOf, roundedOrNull } from '@vce/futures'
+import { type Candle, continuous } from '@vce/futures/candles'
 import {
-  type Candle,
-  continuous,
-  epochOf,
   gapStatistics,
-  hundredths,
   monthReturns,
   monthSeasonality,
-  previousTradingDay,
-  productOf,
   type ReturnBucket,
   type ReturnDay,
   returnDays,
-  roundedOrNull,
   type Streak,
   streakStatistics,
   volatilityCone,
   weekdaySeasonality,
-} from '@vce/futures'
+} from '@vce/futures/statistics'
 import { getStatistics, type InputOf, type OutputOf, type ReturnBucket as WireBucket } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

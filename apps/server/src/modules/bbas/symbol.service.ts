@@ -1,4 +1,5 @@
-import { type Product, pivotState, pivots, previousTradingDay, productOf, shownTick } from '@vce/futures'
+import { type Product, previousTradingDay, productOf, shownTick } from '@vce/futures'
+import { pivotState, pivots } from '@vce/futures/levels'
 import { getSymbol, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { LiveQuotes } from '#modules/dashboard'
 import { marketFacts } from '#modules/market'

@@ -1,4 +1,5 @@
-import { largestRemainder, previousTradingDay } from '@vce/futures'
+import { previousTradingDay } from '@vce/futures'
+import { largestRemainder } from '@vce/futures/statistics'
 import type { ViewDirection, ViewShares } from '@vce/protocol'
 
 /** Trading days in which each broker has one vote. */

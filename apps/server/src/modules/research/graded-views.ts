@@ -1,4 +1,5 @@
-import { type GradedView, roundedOrNull, viewOutcome, viewScores } from '@vce/futures'
+import { roundedOrNull } from '@vce/futures'
+import { type GradedView, viewOutcome, viewScores } from '@vce/futures/views'
 import { scoreHorizons, type ViewOutcome, type ViewScore } from '@vce/protocol'
 import type { PricedView } from './views.repository'
 

@@ -1,4 +1,4 @@
-import { largestRemainder } from '@vce/futures'
+import { largestRemainder } from '@vce/futures/statistics'
 import type { ViewDirection, ViewShares } from '@vce/protocol'
 
 /** Counts of 看多, 看空 and 震荡, and their shares in whole percent that add up to 100. */

@@ -1,4 +1,5 @@
-import { type Candle, epochOf, isTradingDay, singleSided } from '@vce/futures'
+import { epochOf, isTradingDay, singleSided } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { marketFacts } from '#modules/market'
 
 type DayQuote = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesBetween']>>[number]

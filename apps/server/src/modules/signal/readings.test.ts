@@ -1,4 +1,4 @@
-import type { Candle } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import { expect, test } from 'vitest'
 import { majority, readIndicators, sideOfLevel } from './readings'
 import { targetCatalogue } from './target-catalogue'

@@ -1,7 +1,8 @@
+import { type Product, priceDigits } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import {
   atr,
   boll,
-  type Candle,
   cci,
   ema,
   indicatorDefaults,
@@ -10,11 +11,6 @@ import {
   ma,
   macd,
   obv,
-  type PivotState,
-  type Product,
-  pivotState,
-  pivots,
-  priceDigits,
   rsi,
   sar,
   type Trend,
@@ -22,7 +18,8 @@ import {
   trendOf,
   type Verdict,
   vwap,
-} from '@vce/futures'
+} from '@vce/futures/indicators'
+import { type PivotState, pivotState, pivots } from '@vce/futures/levels'
 import type { Target } from '@vce/protocol'
 import type { TargetCode } from './target-catalogue'
 

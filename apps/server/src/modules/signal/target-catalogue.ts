@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '@vce/futures'
+import { indicatorDefaults } from '@vce/futures/indicators'
 import type { Target } from '@vce/protocol'
 
 type Entry = Omit<Target, 'id' | 'code' | 'readings'>

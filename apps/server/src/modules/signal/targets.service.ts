@@ -1,4 +1,5 @@
-import { type Candle, exchangeOf, type Product, priceDigits, productOf } from '@vce/futures'
+import { exchangeOf, type Product, priceDigits, productOf } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import { type InputOf, type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'

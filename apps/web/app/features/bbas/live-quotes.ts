@@ -1,4 +1,5 @@
-import { changeRate, type PivotState, pivotState } from '@vce/futures'
+import { changeRate } from '@vce/futures'
+import { type PivotState, pivotState } from '@vce/futures/levels'
 import type { Quote } from '@vce/protocol'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapStatistics, returnDays, tradingDaysBetween } from '../../index'
+import { tradingDaysBetween } from '../../calendar'
+import { gapStatistics, returnDays } from '..'
 import { candle } from './series.fixture'
 
 const calendar = tradingDaysBetween('2026-01-05', '2026-12-31')

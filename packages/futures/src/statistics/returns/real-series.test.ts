@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../../test/shared-data'
+import { continuous } from '../../candles'
 import {
-  continuous,
   gapStatistics,
   monthReturns,
   monthSeasonality,
   returnDays,
   streakStatistics,
   volatilityCone,
-} from '../../index'
+} from '..'
 import { candle } from './series.fixture'
 
 const numbers = (row: Record<string, string>) =>

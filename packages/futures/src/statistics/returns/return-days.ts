@@ -1,6 +1,5 @@
-import type { Candle } from '../../candles/candle'
-import type { RollMark } from '../../candles/continuous'
-import { previousTradingDay } from '../../trading-calendar'
+import { previousTradingDay } from '../../calendar'
+import type { Candle, RollMark } from '../../candles'
 
 /** One day of ratio-adjusted 主力连续 with the close of its comparison. */
 export interface ReturnDay {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  monthReturns,
-  monthSeasonality,
-  returnDays,
-  tradingDaysBetween,
-  weekdaySeasonality,
-} from '../../index'
+import { tradingDaysBetween } from '../../calendar'
+import { monthReturns, monthSeasonality, returnDays, weekdaySeasonality } from '..'
 import { candle, closesFrom } from './series.fixture'
 
 /** Every trading day between two days with the close 100, except for the given last closes of months. */

@@ -1,5 +1,4 @@
-import { weekdayOf } from '../../calendar-day'
-import { lastDayOf, previousTradingDay } from '../../trading-calendar'
+import { lastDayOf, previousTradingDay, weekdayOf } from '../../calendar'
 import { type ReturnBucket, returnBucket } from './return-bucket'
 import { isDaily, percentBetween, type ReturnDay } from './return-days'
 

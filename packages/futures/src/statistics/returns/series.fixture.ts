@@ -1,4 +1,6 @@
-import { type Candle, type ReturnDay, returnDays, tradingDaysBetween } from '../../index'
+import { tradingDaysBetween } from '../../calendar'
+import type { Candle } from '../../candles'
+import { type ReturnDay, returnDays } from '..'
 
 type Prices = [open: number, high: number, low: number, close: number]
 

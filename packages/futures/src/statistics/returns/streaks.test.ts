@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnDays, streakStatistics } from '../../index'
+import { returnDays, streakStatistics } from '..'
 import { candle, closesFrom } from './series.fixture'
 
 test('an unchanged day ends a run, and the running run is not counted as finished', () => {

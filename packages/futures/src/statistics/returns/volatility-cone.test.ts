@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { returnDays, volatilityCone } from '../../index'
+import { returnDays, volatilityCone } from '..'
 import { closesFrom } from './series.fixture'
 import { annualVolatility } from './volatility-cone'
 

@@ -1,4 +1,5 @@
-import { displayCode, type Product, priceDigits, ruleDefaults } from '@vce/futures'
+import { displayCode, type Product, priceDigits } from '@vce/futures'
+import { ruleDefaults } from '@vce/futures/monitoring'
 import { bbasContents, type ExpressLine, type MonitoringKind, type World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { StoredEvent } from './express.repository'

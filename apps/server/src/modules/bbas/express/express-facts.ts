@@ -1,5 +1,6 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
-import type { Place, Product } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { Place } from '@vce/futures/rankings'
 
 /** A product's computed day; lots single-sided, money in 分. */
 export interface ProductDay {

@@ -1,5 +1,6 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
-import { defaultStep, type ExchangeCode } from '@vce/futures'
+import type { ExchangeCode } from '@vce/futures'
+import { defaultStep } from '@vce/futures/monitoring'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

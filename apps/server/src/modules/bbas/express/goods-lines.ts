@@ -1,13 +1,7 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
-import {
-  basisOf,
-  displayCode,
-  type ReceiptCliff,
-  receiptCliffs,
-  receiptLots,
-  shownDigits,
-  spotInQuoteUnit,
-} from '@vce/futures'
+import { displayCode, shownDigits } from '@vce/futures'
+import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
+import { type ReceiptCliff, receiptCliffs, receiptLots } from '@vce/futures/receipts'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
 import { amount, plain, signed } from './number-format'

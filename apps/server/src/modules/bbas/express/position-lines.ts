@@ -1,4 +1,5 @@
-import { canonicalSeat, displayCode, type Place, priceVolumeLabel, seatOf, topSum } from '@vce/futures'
+import { displayCode, priceVolumeLabel } from '@vce/futures'
+import { canonicalSeat, type Place, seatOf, topSum } from '@vce/futures/rankings'
 import type { ProductDay } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
 import { amount, hundredMillions, plain, signed } from './number-format'

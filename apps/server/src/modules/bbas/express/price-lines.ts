@@ -1,4 +1,5 @@
-import { displayCode, type PivotState, pivotState, pivots, shownDigits, shownTick } from '@vce/futures'
+import { displayCode, shownDigits, shownTick } from '@vce/futures'
+import { type PivotState, pivotState, pivots } from '@vce/futures/levels'
 import type { ContractDay, ExpressFacts } from './express-facts'
 import { chartPage, figure, type LineDraft, type LineMaker, percentOf, reaches } from './line-draft'
 import { plain, signed } from './number-format'

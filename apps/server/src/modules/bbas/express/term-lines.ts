@@ -3,13 +3,10 @@ import {
   lastTradingDay,
   monthsBetween,
   nextTradingDay,
-  rollYield,
   shownDigits,
-  type TermShape,
-  termCurve,
-  termShape,
   tradingDaysApart,
 } from '@vce/futures'
+import { rollYield, type TermShape, termCurve, termShape } from '@vce/futures/models'
 import type { ContractDay, ProductDay } from './express-facts'
 import { figure, type LineDraft, type LineMaker, modelPage, reaches } from './line-draft'
 import { amount, plain, signed } from './number-format'

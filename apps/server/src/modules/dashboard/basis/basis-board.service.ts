@@ -1,15 +1,5 @@
-import {
-  basisOf,
-  exchangeOf,
-  hundredths,
-  type Product,
-  previousTradingDay,
-  priceDigits,
-  products,
-  samplePercentile,
-  spotUnitOf,
-  usualSpotGoods,
-} from '@vce/futures'
+import { exchangeOf, hundredths, type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
+import { basisOf, samplePercentile, spotUnitOf, usualSpotGoods } from '@vce/futures/basis'
 import type { BasisRow, getBasisBoard, InputOf, OutputOf, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

@@ -1,14 +1,13 @@
+import { type Product, priceDigits } from '@vce/futures'
 import {
   annualisedRate,
   basisOf,
   basisSide,
   daysToExpiry,
-  type Product,
-  priceDigits,
   type SpotDay,
   spotCountsFrom,
   spotInQuoteUnit,
-} from '@vce/futures'
+} from '@vce/futures/basis'
 import type { BasisRow, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'

@@ -1,22 +1,16 @@
+import { hundredths, type Product, previousTradingDay, priceDigits, productOf } from '@vce/futures'
 import {
   type BasisPoint,
-  bands,
   basisOf,
   basisPercentile,
   basisSeries,
-  histogram,
-  hundredths,
-  type Product,
-  previousTradingDay,
-  priceDigits,
-  productOf,
   type SpotDay,
-  seasonByDate,
   spotCountsFrom,
   spotUnitOf,
   usualSpotGoods,
   yearsBefore,
-} from '@vce/futures'
+} from '@vce/futures/basis'
+import { bands, histogram, seasonByDate } from '@vce/futures/statistics'
 import { getBasisHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

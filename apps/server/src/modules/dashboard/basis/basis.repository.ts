@@ -1,4 +1,4 @@
-import type { FutureDay, SpotDay } from '@vce/futures'
+import type { FutureDay, SpotDay } from '@vce/futures/basis'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

@@ -1,4 +1,4 @@
-import { basisOf, spotInQuoteUnit, yearsBefore } from '@vce/futures'
+import { basisOf, spotInQuoteUnit, yearsBefore } from '@vce/futures/basis'
 import type { World } from '@vce/protocol'
 import type { basisRepository } from './basis.repository'
 

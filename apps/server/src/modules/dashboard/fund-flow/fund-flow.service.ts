@@ -1,12 +1,5 @@
-import {
-  changeRate,
-  type FlowQuadrant,
-  flowQuadrant,
-  type Product,
-  previousTradingDay,
-  products,
-  shownDigits,
-} from '@vce/futures'
+import { changeRate, type Product, previousTradingDay, products, shownDigits } from '@vce/futures'
+import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
 import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

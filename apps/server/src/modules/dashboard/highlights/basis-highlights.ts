@@ -1,4 +1,5 @@
-import { previousTradingDay, productOf, products, spotUnitOf } from '@vce/futures'
+import { previousTradingDay, productOf, products } from '@vce/futures'
+import { spotUnitOf } from '@vce/futures/basis'
 import type { ModelHighlights, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

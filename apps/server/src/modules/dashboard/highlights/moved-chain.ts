@@ -1,4 +1,5 @@
-import { changeRate, hundredths, type IndustryChain, industryChains, productOf } from '@vce/futures'
+import { changeRate, hundredths, productOf } from '@vce/futures'
+import { type IndustryChain, industryChains } from '@vce/futures/industry-chain'
 import type { ModelHighlights } from '@vce/protocol'
 import { layoutOf } from '../industry-chain'
 import type { ProductDay } from '../overview/market-movers'

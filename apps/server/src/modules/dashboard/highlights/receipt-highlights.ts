@@ -1,4 +1,5 @@
-import { hundredths, productOf, products, receiptLots } from '@vce/futures'
+import { hundredths, productOf, products } from '@vce/futures'
+import { receiptLots } from '@vce/futures/receipts'
 import type { ModelHighlights, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

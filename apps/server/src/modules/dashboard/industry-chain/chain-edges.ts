@@ -1,3 +1,4 @@
+import { productOf, shownDigits } from '@vce/futures'
 import {
   type ChainMeasure,
   type ChainNode,
@@ -5,11 +6,8 @@ import {
   chainMeasure,
   correlationOf,
   type IndustryChain,
-  type LegPrice,
-  productOf,
-  shownDigits,
-  spreadSeries,
-} from '@vce/futures'
+} from '@vce/futures/industry-chain'
+import { type LegPrice, spreadSeries } from '@vce/futures/spreads'
 import type { ChainEdgeRow, ChainMeasureRow } from '@vce/protocol'
 import { standingOf, valueChange, withValue } from '../spreads/spread-standing'
 

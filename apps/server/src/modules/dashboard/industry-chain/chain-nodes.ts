@@ -1,12 +1,6 @@
-import {
-  type ChainLayout,
-  changeRate,
-  previousTradingDay,
-  productOf,
-  products,
-  shownDigits,
-  spotUnitOf,
-} from '@vce/futures'
+import { changeRate, previousTradingDay, productOf, products, shownDigits } from '@vce/futures'
+import { spotUnitOf } from '@vce/futures/basis'
+import type { ChainLayout } from '@vce/futures/industry-chain'
 import type { ChainNodeRow, World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

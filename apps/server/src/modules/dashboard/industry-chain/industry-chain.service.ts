@@ -1,4 +1,4 @@
-import { industryChainOf, industryChains } from '@vce/futures'
+import { industryChainOf, industryChains } from '@vce/futures/industry-chain'
 import { type ChainSummary, getIndustryChain, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

@@ -1,4 +1,4 @@
-import { canonicalSeat, seatOf } from '@vce/futures'
+import { canonicalSeat, seatOf } from '@vce/futures/rankings'
 import { getSeatFamilies } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'

@@ -1,4 +1,5 @@
-import { campThresholds, type Product, productOf } from '@vce/futures'
+import { type Product, productOf } from '@vce/futures'
+import { campThresholds } from '@vce/futures/seat-families'
 import { getSeatFamilies, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts, wholeProduct } from '#modules/market'
 import type { Database } from '#platform/database'

@@ -1,12 +1,6 @@
-import {
-  hundredths,
-  type SeatCamp,
-  type SeatNet,
-  seatCamp,
-  seatClusters,
-  seatFamilyOf,
-  turnedLately,
-} from '@vce/futures'
+import { hundredths } from '@vce/futures'
+import type { SeatNet } from '@vce/futures/rankings'
+import { type SeatCamp, seatCamp, seatClusters, seatFamilyOf, turnedLately } from '@vce/futures/seat-families'
 import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/protocol'
 
 export type Grouping = (typeof seatGroupings)[number]

@@ -1,4 +1,5 @@
-import { type Product, priceDigits, ruleDefaults } from '@vce/futures'
+import { type Product, priceDigits } from '@vce/futures'
+import { ruleDefaults } from '@vce/futures/monitoring'
 import type { PublishedEvent, World } from '@vce/protocol'
 import { eventKey, type monitoringRepository, type StoredEvent } from './monitoring.repository'
 import type { MeasuredEvent } from './watch-contract'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hasStep } from '@vce/futures'
+import { hasStep } from '@vce/futures/monitoring'
 import {
   type FeedState,
   type MessageFrame,

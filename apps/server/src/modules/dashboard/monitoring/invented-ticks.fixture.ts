@@ -1,4 +1,5 @@
-import { type Product, sessionGrid, type Tick } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { sessionGrid, type Tick } from '@vce/futures/candles'
 
 interface InventedDay {
   product: Product

@@ -1,4 +1,6 @@
-import { type FeedTick, previousTradingDay, productOf, type SizeCounts } from '@vce/futures'
+import { previousTradingDay, productOf } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
+import type { SizeCounts } from '@vce/futures/monitoring'
 import type { PublishedEvent, World } from '@vce/protocol'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTickSizeHistory, seedSimulatedMarket } from '#modules/market'

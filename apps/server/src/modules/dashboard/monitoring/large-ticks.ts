@@ -1,4 +1,5 @@
-import { largeTickOf, previousTradingDay, type SizeCounts } from '@vce/futures'
+import { previousTradingDay } from '@vce/futures'
+import { largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
 
 /** Tick sizes of settled days. */

@@ -1,11 +1,6 @@
-import {
-  type DayReferences,
-  type MinutePath,
-  minuteDeviation,
-  type Product,
-  previousTradingDay,
-  sessionGrid,
-} from '@vce/futures'
+import { type Product, previousTradingDay } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
+import { type DayReferences, type MinutePath, minuteDeviation } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
 
 interface HistoricMinute {

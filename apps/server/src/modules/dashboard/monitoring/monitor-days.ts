@@ -1,10 +1,5 @@
-import {
-  type DayReferences,
-  lastTradingDay,
-  type Product,
-  previousTradingDay,
-  splitContractCode,
-} from '@vce/futures'
+import { lastTradingDay, type Product, previousTradingDay, splitContractCode } from '@vce/futures'
+import type { DayReferences } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
 import type { DayFactRow, dayFactsRepository, LimitRow, SettledRow } from './day-facts.repository'
 import { largeTickVolumeOf, type TickSizeHistory } from './large-ticks'

@@ -1,19 +1,15 @@
+import { type Product, previousTradingDay, productOf, splitContractCode } from '@vce/futures'
+import { sessionGrid, type Tick } from '@vce/futures/candles'
 import {
   createMotion,
   createRule,
   hasStep,
-  type Product,
-  previousTradingDay,
-  productOf,
   type RuleKind,
   ruleKinds,
-  sessionGrid,
-  splitContractCode,
   strictKinds,
   strictness,
-  type Tick,
   thresholdsAt,
-} from '@vce/futures'
+} from '@vce/futures/monitoring'
 import { monitoringKinds, type PublishedEvent, strictestStep, strictMonitoringKinds } from '@vce/protocol'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'

@@ -1,4 +1,5 @@
-import { type FeedTick, type Product, previousTradingDay } from '@vce/futures'
+import { type Product, previousTradingDay } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
 import type { PublishedEvent, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { dayFactsRepository } from './day-facts.repository'

@@ -1,4 +1,4 @@
-import { defaultStep, type PreviousEvent, strictness } from '@vce/futures'
+import { defaultStep, type PreviousEvent, strictness } from '@vce/futures/monitoring'
 import type { MonitoringKind, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

@@ -1,4 +1,5 @@
-import { priceDigits, productOf, ruleDefaults } from '@vce/futures'
+import { priceDigits, productOf } from '@vce/futures'
+import { ruleDefaults } from '@vce/futures/monitoring'
 import {
   type FeedState,
   getMonitoringEvents,

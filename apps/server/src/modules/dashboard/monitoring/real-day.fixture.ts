@@ -1,4 +1,5 @@
-import { epochOf, type FeedTick, previousTradingDay, productOf, splitContractCode } from '@vce/futures'
+import { epochOf, previousTradingDay, productOf, splitContractCode } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
 import type { PublishedEvent } from '@vce/protocol'
 import type { Pool } from 'pg'
 import type { Database } from '#platform/database'

@@ -1,4 +1,5 @@
-import { type Product, previousTradingDay, productOf, sessionGrid } from '@vce/futures'
+import { type Product, previousTradingDay, productOf } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
 import { expect, test } from 'vitest'
 import type { SettledRow } from './day-facts.repository'
 import { minuteReferencesOf, noMinuteReferences } from './minute-references'

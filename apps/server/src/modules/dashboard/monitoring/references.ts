@@ -1,4 +1,7 @@
-import { type DayReferences, type Product, pivots, previousTradingDay, sessionGrid } from '@vce/futures'
+import { type Product, previousTradingDay } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
+import { pivots } from '@vce/futures/levels'
+import type { DayReferences } from '@vce/futures/monitoring'
 import type { LimitRow, SettledRow } from './day-facts.repository'
 import type { MinuteReferences } from './minute-references'
 

@@ -1,4 +1,4 @@
-import type { FeedTick } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { feedTick, realMonitor, settleDays } from './real-day.fixture'

@@ -1,16 +1,16 @@
+import type { Product } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
 import {
   createMotion,
   createRule,
   type DayReferences,
-  type FeedTick,
   type MarketState,
   type MonitorEvent,
   type PreviousEvents,
-  type Product,
   type RuleKind,
   ruleKinds,
   strictness,
-} from '@vce/futures'
+} from '@vce/futures/monitoring'
 
 /** An event with the value that was compared with its threshold. */
 export interface MeasuredEvent extends MonitorEvent {

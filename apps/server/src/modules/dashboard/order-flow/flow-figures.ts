@@ -1,14 +1,13 @@
+import { hundredths, singleSided } from '@vce/futures'
+import type { SessionGrid } from '@vce/futures/candles'
 import {
   dayEstimate,
   type FlowRow,
   type FlowSum,
   flowRatio,
-  hundredths,
   observedLots,
-  type SessionGrid,
-  singleSided,
   tierCount,
-} from '@vce/futures'
+} from '@vce/futures/order-flow'
 import type { OrderFlow } from '@vce/protocol'
 import type { ContractOrderFlow } from '#modules/market'
 import type { QuoteRow } from '../rankings/lists'

@@ -1,14 +1,5 @@
-import {
-  changeRate,
-  dayEstimate,
-  type FlowSum,
-  type Product,
-  productOf,
-  products,
-  shownDigits,
-  singleSided,
-  tradeNatures,
-} from '@vce/futures'
+import { changeRate, type Product, productOf, products, shownDigits, singleSided } from '@vce/futures'
+import { dayEstimate, type FlowSum, tradeNatures } from '@vce/futures/order-flow'
 import type { getOrderFlowBoard, InputOf, OrderFlowRow, OutputOf, Quote, World } from '@vce/protocol'
 import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
 import { beijingTime } from '#platform/clock'

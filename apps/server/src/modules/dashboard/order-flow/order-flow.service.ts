@@ -5,11 +5,11 @@ import {
   type Product,
   priceDifference,
   productOf,
-  sessionGrid,
   shownDigits,
   singleSided,
   splitContractCode,
 } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
 import {
   type FeedState,
   getOrderFlow,

@@ -1,4 +1,5 @@
-import { hundredths, indexReturn, nextTradingDay, previousTradingDay } from '@vce/futures'
+import { hundredths, nextTradingDay, previousTradingDay } from '@vce/futures'
+import { indexReturn } from '@vce/futures/models'
 import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 import { codesOf } from '../figures'

@@ -1,4 +1,5 @@
-import { changeRate, hundredths, productOf, volumeShare } from '@vce/futures'
+import { changeRate, hundredths, productOf } from '@vce/futures'
+import { volumeShare } from '@vce/futures/rankings'
 import type { getMarketOverview, InputOf, MarketOverview, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'

@@ -1,4 +1,5 @@
-import { estimatedCosts, productOf, shownDigits, topSum } from '@vce/futures'
+import { productOf, shownDigits } from '@vce/futures'
+import { estimatedCosts, topSum } from '@vce/futures/rankings'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

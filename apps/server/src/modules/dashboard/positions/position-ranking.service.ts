@@ -1,4 +1,12 @@
-import { type LotsSum, longShortRatio, netLong, netShort, positionScore, shareOf, topSum } from '@vce/futures'
+import {
+  type LotsSum,
+  longShortRatio,
+  netLong,
+  netShort,
+  positionScore,
+  shareOf,
+  topSum,
+} from '@vce/futures/rankings'
 import { getPositionRanking, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

@@ -1,3 +1,4 @@
+import { splitContractCode } from '@vce/futures'
 import {
   addedUpList,
   canonicalSeat,
@@ -5,9 +6,8 @@ import {
   type Place,
   type SeatNet,
   seatOf,
-  splitContractCode,
   topSum,
-} from '@vce/futures'
+} from '@vce/futures/rankings'
 import { type marketFacts, rankedPlaces, wholeProduct } from '#modules/market'
 
 export type RankingRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['rankingsOfDays']>>[number]

@@ -1,4 +1,4 @@
-import { type Place, shareOf, topSum } from '@vce/futures'
+import { type Place, shareOf, topSum } from '@vce/futures/rankings'
 import type { RankingSide } from '@vce/protocol'
 import { ranked, type SideList, seatKey } from './lists'
 

@@ -1,16 +1,6 @@
-import {
-  type DatedLevel,
-  exchangeOf,
-  hundredths,
-  productOf,
-  products,
-  receiptCliffs,
-  receiptLots,
-  receiptTons,
-  samplePercentile,
-  stockChange,
-  tradingDaysApart,
-} from '@vce/futures'
+import { exchangeOf, hundredths, productOf, products, tradingDaysApart } from '@vce/futures'
+import { samplePercentile } from '@vce/futures/basis'
+import { type DatedLevel, receiptCliffs, receiptLots, receiptTons, stockChange } from '@vce/futures/receipts'
 import {
   type getReceiptBoard,
   type InputOf,

@@ -1,16 +1,13 @@
+import { type ExchangeCode, hundredths, type Product, productOf } from '@vce/futures'
 import {
-  type ExchangeCode,
-  hundredths,
   lotGoods,
-  type Product,
-  productOf,
   receiptGoods,
   receiptLots,
   receiptTons,
   type StoredSum,
   sumOfStored,
   warehouseGroups,
-} from '@vce/futures'
+} from '@vce/futures/receipts'
 import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'

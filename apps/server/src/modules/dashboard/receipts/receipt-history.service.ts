@@ -1,16 +1,12 @@
+import { hundredths, nextTradingDay, type Product, productOf, shownDigits } from '@vce/futures'
 import {
   cancelMonths,
-  hundredths,
   monthlyChanges,
-  nextTradingDay,
-  type Product,
-  productOf,
   type ReceiptCount,
   receiptCliffs,
   receiptLots,
-  seasonByDate,
-  shownDigits,
-} from '@vce/futures'
+} from '@vce/futures/receipts'
+import { seasonByDate } from '@vce/futures/statistics'
 import { getReceiptHistory, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'

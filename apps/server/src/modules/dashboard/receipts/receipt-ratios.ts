@@ -1,16 +1,13 @@
+import { type ExchangeCode, hundredths, lastTradingDay, singleSided } from '@vce/futures'
 import {
   cancelMonths,
-  type ExchangeCode,
   type HeldLots,
-  hundredths,
-  lastTradingDay,
   nearMonth,
   nextCancelDate,
-  singleSided,
   squeezeOf,
   totalOpenInterest,
   virtualRatio,
-} from '@vce/futures'
+} from '@vce/futures/receipts'
 import type { NearMonth, ReceiptBoardRow } from '@vce/protocol'
 
 interface Quoted {

@@ -1,4 +1,5 @@
-import { type DropOff, type Product, productOf } from '@vce/futures'
+import { type Product, productOf } from '@vce/futures'
+import type { DropOff } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { marketFacts } from '#modules/market'
 

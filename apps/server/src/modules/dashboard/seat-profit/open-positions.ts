@@ -1,18 +1,14 @@
 import {
-  costDigits,
-  type DropOff,
   inDeliveryMonth,
-  openCost,
-  openProfit,
   type Product,
   previousTradingDay,
   productOf,
-  publishedNamesOf,
-  type SeatNet,
   shownDigits,
   splitContractCode,
   tradingDaysBetween,
 } from '@vce/futures'
+import { publishedNamesOf, type SeatNet } from '@vce/futures/rankings'
+import { costDigits, type DropOff, openCost, openProfit } from '@vce/futures/seat-profit'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
 import { type marketFacts, termsIn } from '#modules/market'
 import { sidesOfDay } from './seat-sides'

@@ -1,12 +1,5 @@
-import {
-  carriedDays,
-  contractProfits,
-  type DropOff,
-  hundredths,
-  type Product,
-  previousTradingDay,
-  shownDigits,
-} from '@vce/futures'
+import { hundredths, type Product, previousTradingDay, shownDigits } from '@vce/futures'
+import { carriedDays, contractProfits, type DropOff } from '@vce/futures/seat-profit'
 import type { ProfitParts, World } from '@vce/protocol'
 import { type marketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
 import { productLabel } from '../figures'

@@ -1,4 +1,5 @@
-import { canonicalSeat, inDeliveryMonth, productOf, seatOf } from '@vce/futures'
+import { inDeliveryMonth, productOf } from '@vce/futures'
+import { canonicalSeat, seatOf } from '@vce/futures/rankings'
 import { getSeatProfitHistory, getSeatProfits } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'

@@ -1,12 +1,5 @@
-import {
-  hundredths,
-  type Product,
-  productOf,
-  profitRun,
-  type SeatDay,
-  seatRecord,
-  shownDigits,
-} from '@vce/futures'
+import { hundredths, type Product, productOf, shownDigits } from '@vce/futures'
+import { profitRun, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import {
   getSeatProfitHistory,
   type InputOf,

@@ -1,4 +1,4 @@
-import { netPositions, type SeatNet } from '@vce/futures'
+import { netPositions, type SeatNet } from '@vce/futures/rankings'
 import { type marketFacts, rankedPlaces } from '#modules/market'
 
 export type SeatList = Awaited<ReturnType<ReturnType<typeof marketFacts>['seatLists']>>[number]

@@ -1,11 +1,5 @@
-import {
-  inDeliveryMonth,
-  nextTradingDay,
-  productOf,
-  type SeatSignal,
-  type SignalDay,
-  seatSignal,
-} from '@vce/futures'
+import { inDeliveryMonth, nextTradingDay, productOf } from '@vce/futures'
+import { type SeatSignal, type SignalDay, seatSignal } from '@vce/futures/seat-profit'
 import { getSeatSignals, type InputOf, type OutputOf, type SeatSignalRow, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

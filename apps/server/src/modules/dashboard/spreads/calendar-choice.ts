@@ -1,4 +1,5 @@
-import { type CalendarPair, monthsBetween, splitContractCode } from '@vce/futures'
+import { monthsBetween, splitContractCode } from '@vce/futures'
+import type { CalendarPair } from '@vce/futures/spreads'
 import type { getSpreadSeries, InputOf } from '@vce/protocol'
 import { RefusedSpread } from './spread-choice'
 

@@ -5,7 +5,7 @@ import {
   samePairs,
   spreadValue,
   termsShowing,
-} from '@vce/futures'
+} from '@vce/futures/spreads'
 import type { World } from '@vce/protocol'
 import type { spreadsRepository } from './spreads.repository'
 

@@ -1,15 +1,12 @@
+import { monthsBetween, productOf, products, shownDigits } from '@vce/futures'
 import {
   type LegPrice,
-  monthsBetween,
-  productOf,
-  products,
   type SpreadPreset,
-  shownDigits,
   spreadDigits,
   spreadPresets,
   spreadSeries,
   termsShowing,
-} from '@vce/futures'
+} from '@vce/futures/spreads'
 import type { CalendarRow, getSpreadBoard, InputOf, OutputOf, SpreadPresetRow, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

@@ -1,10 +1,8 @@
+import { type Product, productOf, products } from '@vce/futures'
 import {
   type CalendarPair,
   calendarTerms,
   type LegPrice,
-  type Product,
-  productOf,
-  products,
   type SpreadKind,
   type SpreadPreset,
   type SpreadTerms,
@@ -13,7 +11,7 @@ import {
   spreadPresets,
   spreadUnit,
   termsShowing,
-} from '@vce/futures'
+} from '@vce/futures/spreads'
 import type { FailureOf, getSpreadSeries, InputOf } from '@vce/protocol'
 
 type Choice = Omit<InputOf<typeof getSpreadSeries>, 'days'>

@@ -1,4 +1,5 @@
-import { lotRatio, lotValue, type SpreadPoint, shownDigits } from '@vce/futures'
+import { shownDigits } from '@vce/futures'
+import { lotRatio, lotValue, type SpreadPoint } from '@vce/futures/spreads'
 import type { Spread, SpreadLeg } from '@vce/protocol'
 import type { ChosenSpread } from './spread-choice'
 

@@ -1,12 +1,6 @@
-import {
-  decimalsOf,
-  lastTradingDay,
-  runningPair,
-  type SpreadPoint,
-  seasonByDate,
-  seasonByExpiry,
-  spreadSeries,
-} from '@vce/futures'
+import { decimalsOf, lastTradingDay } from '@vce/futures'
+import { runningPair, type SpreadPoint, spreadSeries } from '@vce/futures/spreads'
+import { seasonByDate, seasonByExpiry } from '@vce/futures/statistics'
 import {
   getSpreadSeason,
   type InputOf,

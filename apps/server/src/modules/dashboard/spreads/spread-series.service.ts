@@ -1,18 +1,20 @@
+import { changeRate } from '@vce/futures'
 import {
-  bands,
-  changeRate,
-  type DatedValue,
-  histogram,
-  knownPairs,
   listedPart,
-  pearson,
-  rollingCorrelation,
   runningPair,
   type SpreadPoint,
   spreadSeries,
   type YearPercentile,
   yearPercentiles,
-} from '@vce/futures'
+} from '@vce/futures/spreads'
+import {
+  bands,
+  type DatedValue,
+  histogram,
+  knownPairs,
+  pearson,
+  rollingCorrelation,
+} from '@vce/futures/statistics'
 import { getSpreadSeries, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

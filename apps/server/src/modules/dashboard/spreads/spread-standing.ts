@@ -1,4 +1,5 @@
-import { bands, type DatedValue, yearPercentiles } from '@vce/futures'
+import { yearPercentiles } from '@vce/futures/spreads'
+import { bands, type DatedValue } from '@vce/futures/statistics'
 
 const rounded = (value: number | null, digits: number) =>
   value === null ? null : Number(value.toFixed(digits))

@@ -1,4 +1,4 @@
-import type { LegPrice } from '@vce/futures'
+import type { LegPrice } from '@vce/futures/spreads'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

@@ -1,5 +1,4 @@
 import {
-  curveSlope,
   hundredths,
   monthsBetween,
   previousTradingDay,
@@ -8,6 +7,7 @@ import {
   products,
   shownDigits,
 } from '@vce/futures'
+import { curveSlope } from '@vce/futures/models'
 import {
   type getRollYields,
   getSpreadHistory,

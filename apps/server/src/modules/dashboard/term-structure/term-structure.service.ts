@@ -1,6 +1,5 @@
 import {
   changeRate,
-  curveSlope,
   hundredths,
   inDeliveryMonth,
   lastTradingDayUpTo,
@@ -9,14 +8,12 @@ import {
   previousTradingDay,
   priceDifference,
   productOf,
-  rollYield,
   shownDigits,
   singleSided,
   splitContractCode,
-  termCurve,
-  termShape,
   tradingDaysApart,
 } from '@vce/futures'
+import { curveSlope, rollYield, termCurve, termShape } from '@vce/futures/models'
 import {
   getTermStructure,
   type InputOf,

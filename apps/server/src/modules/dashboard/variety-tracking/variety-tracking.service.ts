@@ -1,5 +1,4 @@
 import {
-  basisOf,
   changeRate,
   lastTradingDay,
   type Product,
@@ -8,10 +7,10 @@ import {
   productOf,
   products,
   shownDigits,
-  spotInQuoteUnit,
   tradingDaysApart,
   tradingDaysBetween,
 } from '@vce/futures'
+import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
 import {
   getVarietyTracking,
   type InputOf,

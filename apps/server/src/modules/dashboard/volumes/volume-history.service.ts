@@ -1,4 +1,5 @@
-import { hundredths, productOf, seatTurnover, topSum, volumeShare } from '@vce/futures'
+import { hundredths, productOf } from '@vce/futures'
+import { seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import {
   getSeatVolumeHistory,
   getVolumeHistory,

@@ -1,4 +1,5 @@
-import { hundredths, isHighFrequency, seatTurnover, singleSided, topSum, volumeShare } from '@vce/futures'
+import { hundredths, singleSided } from '@vce/futures'
+import { isHighFrequency, seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import { getVolumeRanking, type InputOf, type OutputOf, type TradingSeat } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'

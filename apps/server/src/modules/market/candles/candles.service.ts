@@ -1,14 +1,5 @@
-import {
-  aggregate,
-  continuous,
-  type Product,
-  priceDigits,
-  productOf,
-  sessionGrid,
-  shownDigits,
-  shownTick,
-  splitContractCode,
-} from '@vce/futures'
+import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
+import { aggregate, continuous, sessionGrid } from '@vce/futures/candles'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'

@@ -1,4 +1,5 @@
-import { aggregate, type Candle, type Interval, momentAt, productOf, sessionGrid } from '@vce/futures'
+import { momentAt, productOf } from '@vce/futures'
+import { aggregate, type Candle, type Interval, sessionGrid } from '@vce/futures/candles'
 import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'

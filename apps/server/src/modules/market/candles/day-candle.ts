@@ -1,4 +1,5 @@
-import { type Candle, type Product, sessionGrid, singleSided } from '@vce/futures'
+import { type Product, singleSided } from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { DayQuote } from '../product-days/product-day'
 
 /** A settled day as a bar; a day without a trade has none. */

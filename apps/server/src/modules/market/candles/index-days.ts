@@ -1,14 +1,13 @@
+import { type Product, singleSided } from '@vce/futures'
 import {
   aggregate,
   type Candle,
   type IndexContract,
   type IndexMinute,
   indexCandles,
-  type Product,
   sessionGrid,
-  singleSided,
   weightedIndex,
-} from '@vce/futures'
+} from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
 import type { SettledMinutes } from '../minutes/settled-minutes'

@@ -1,4 +1,4 @@
-import { type Candle, weightedIndex } from '@vce/futures'
+import { type Candle, weightedIndex } from '@vce/futures/candles'
 import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'

@@ -1,4 +1,5 @@
-import { aggregate, type Candle, type Interval, type Product, sessionGrid } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { aggregate, type Candle, type Interval, sessionGrid } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import type { DayQuote } from '../product-days/product-day'
 import type { LineDay } from './contract-line'

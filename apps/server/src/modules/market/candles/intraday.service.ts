@@ -1,11 +1,5 @@
-import {
-  type Candle,
-  type Product,
-  productOf,
-  sessionGrid,
-  shownDigits,
-  splitContractCode,
-} from '@vce/futures'
+import { type Product, productOf, shownDigits, splitContractCode } from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures/candles'
 import { getIntraday, type InputOf, type OutputOf } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'

@@ -1,4 +1,5 @@
-import { type Candle, tradingDaysApart } from '@vce/futures'
+import { tradingDaysApart } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { LineDay } from './contract-line'
 
 /** A gap in a line of candles. */

@@ -1,4 +1,5 @@
-import { type Candle, productOf, sessionGrid } from '@vce/futures'
+import { productOf } from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { FeedState, Quote, World } from '@vce/protocol'
 import { candleOf } from '../live/candle-row'
 import type { LiveMarket } from '../live/live-market'

@@ -1,4 +1,5 @@
-import { type Candle, type ContractInterest, splitContractCode } from '@vce/futures'
+import { type ContractInterest, splitContractCode } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

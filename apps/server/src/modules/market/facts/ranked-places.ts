@@ -1,4 +1,4 @@
-import type { Place } from '@vce/futures'
+import type { Place } from '@vce/futures/rankings'
 import type { seatRankings } from './market.tables'
 
 /** The stored arrays of a list as places by rank. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type CtpSnapshot, momentAt } from '@vce/futures'
+import { momentAt } from '@vce/futures'
+import type { CtpSnapshot } from '@vce/futures/feeds'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /** What CTP writes for a missing figure. */

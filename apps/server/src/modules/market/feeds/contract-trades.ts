@@ -1,4 +1,4 @@
-import { type TradeBetween, type TradeSnapshot, tradeBetween } from '@vce/futures'
+import { type TradeBetween, type TradeSnapshot, tradeBetween } from '@vce/futures/order-flow'
 import type { Trade } from '@vce/protocol'
 
 const maxTrades = 60

@@ -1,4 +1,4 @@
-import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures'
+import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures/feeds'
 import type { Book } from '@vce/protocol'
 import type { ReceivedTick } from './received-tick'
 import type { Refusals } from './refusals'

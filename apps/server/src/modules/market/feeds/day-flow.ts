@@ -1,4 +1,5 @@
-import type { CountedFlow, FlowMinute, Product, SizeTiers } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { CountedFlow, FlowMinute, SizeTiers } from '@vce/futures/order-flow'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 
 /** 买卖力量 of one contract's trading day, every minute of which has to be stored. */

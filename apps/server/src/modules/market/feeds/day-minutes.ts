@@ -1,4 +1,5 @@
-import { type Candle, createCandleBuilder, type Product, type Tick } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import { type Candle, createCandleBuilder, type Tick } from '@vce/futures/candles'
 
 /** The minutes of one contract's trading day, which a previous process may have begun. */
 export interface DayMinutes {

@@ -1,4 +1,6 @@
-import { createTickSizes, type Product, type SizeCounts, type Tick } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
+import { createTickSizes, type SizeCounts } from '@vce/futures/monitoring'
 
 /** Sizes of the ticks of one contract's trading day; all but the open minute's have to be stored. */
 export interface DaySizes {

@@ -6,10 +6,10 @@ import {
   nextTradingDay,
   type Product,
   previousTradingDay,
-  sessionGrid,
   tradingDayOf,
   tradingHours,
 } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
 
 /**
  * Whether any product trades or is in its auction; includes the minute after a session, for its last ticks.

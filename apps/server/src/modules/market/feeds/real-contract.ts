@@ -1,12 +1,6 @@
-import {
-  type Candle,
-  type CountedFlow,
-  defaultSizeTiers,
-  type FlowMinute,
-  type SizeCounts,
-  type SizeTiers,
-  sessionGrid,
-} from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures/candles'
+import type { SizeCounts } from '@vce/futures/monitoring'
+import { type CountedFlow, defaultSizeTiers, type FlowMinute, type SizeTiers } from '@vce/futures/order-flow'
 import { type Book, tickFields } from '@vce/protocol'
 import { candleRow } from '../live/candle-row'
 import type { ContractDay } from '../live/contract-day'

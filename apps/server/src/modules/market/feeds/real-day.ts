@@ -1,4 +1,5 @@
-import { productOf, type SizeTiers, sizeTiersOf, splitContractCode } from '@vce/futures'
+import { productOf, splitContractCode } from '@vce/futures'
+import { type SizeTiers, sizeTiersOf } from '@vce/futures/order-flow'
 import type { ContractDay } from '../live/contract-day'
 import { mainsOf, type PreviousDay } from './previous-day'
 import { createRealContract, type RealContract, type StoredDay } from './real-contract'

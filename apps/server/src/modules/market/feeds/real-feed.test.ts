@@ -1,4 +1,5 @@
-import { epochOf, type Tick } from '@vce/futures'
+import { epochOf } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'

@@ -1,4 +1,4 @@
-import { type Candle, sessionGrid } from '@vce/futures'
+import { type Candle, sessionGrid } from '@vce/futures/candles'
 import { applyCounts, averagePrice } from '../live/apply-tick'
 import { type ContractDay, untradedQuote } from '../live/contract-day'
 import type { ReceivedTick } from './received-tick'

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { epochOf, type Tick } from '@vce/futures'
+import { epochOf } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import { sharedFile } from '#test/shared-data'
 
 /** Half-second snapshots of RM705 on 2017-03-20, to 14:24. The file has no counts. */

@@ -1,4 +1,5 @@
-import { type Candle, createCandleBuilder, productOf, type Tick } from '@vce/futures'
+import { productOf } from '@vce/futures'
+import { type Candle, createCandleBuilder, type Tick } from '@vce/futures/candles'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { hasSharedData } from '#test/shared-data'

@@ -1,4 +1,4 @@
-import type { QuoteTick } from '@vce/futures'
+import type { QuoteTick } from '@vce/futures/feeds'
 import type { Book } from '@vce/protocol'
 
 /** A contract's snapshot as received from a feed of the real world. */

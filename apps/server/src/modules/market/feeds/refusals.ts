@@ -1,4 +1,4 @@
-import type { CtpRefusal, SinaRefusal } from '@vce/futures'
+import type { CtpRefusal, SinaRefusal } from '@vce/futures/feeds'
 import type { Logger } from '#platform/logging'
 
 /** Why input of a feed was not applied. */

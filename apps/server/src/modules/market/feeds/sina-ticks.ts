@@ -1,5 +1,5 @@
 import { readSinaQuotes, type SinaSnapshot } from '@vce/exchange-files'
-import { fromSina, sinaRefusals } from '@vce/futures'
+import { fromSina, sinaRefusals } from '@vce/futures/feeds'
 import type { ReceivedTick } from './received-tick'
 import type { Refusals } from './refusals'
 

@@ -1,4 +1,6 @@
-import { createFlowDay, epochOf, type FlowSum, observedLots, productOf, type Tick } from '@vce/futures'
+import { epochOf, productOf } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
+import { createFlowDay, type FlowSum, observedLots } from '@vce/futures/order-flow'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'

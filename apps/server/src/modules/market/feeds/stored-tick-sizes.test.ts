@@ -1,4 +1,6 @@
-import { createTickSizes, epochOf, largeTickOf, productOf, type SizeCounts, type Tick } from '@vce/futures'
+import { epochOf, productOf } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
+import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { hasSharedData } from '#test/shared-data'

@@ -1,4 +1,5 @@
-import { type Product, productOf, products, sessionGrid, splitContractCode } from '@vce/futures'
+import { type Product, productOf, products, splitContractCode } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
 import type { Clock } from '#platform/clock'
 import type { Feed, FeedNews } from '../live/feed'
 import type { MinuteStore } from '../minutes/minute-bars.repository'

@@ -72,7 +72,7 @@ describe.runIf(hasSharedData)('the published files of six exchanges, 2006 to 202
   test('lc of 2023-11-24 is in backwardation with a roll yield of 16.6 % a year', async () => {
     const { data } = await call(getTermStructure, { product: 'lc', date: '2023-11-24' })
     expect(data.structure).toMatchObject({ main: 'lc2401', secondary: 'lc2407', shape: 'backwardation' })
-    // The hand-worked value is in packages/futures/src/term-structure.test.ts.
+    // The hand-worked value is in packages/futures/src/models/term-structure.test.ts.
     expect(data.structure?.rollYield).toBeCloseTo(16.62, 1)
     expect(data.structure?.curves.map(({ back }) => back)).toEqual(['today', 'day', 'week', 'month'])
   })

@@ -1,4 +1,5 @@
-import { type Product, priceDigits, type Tick } from '@vce/futures'
+import { type Product, priceDigits } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import type { Quote } from '@vce/protocol'
 import type { ContractDay } from './contract-day'
 

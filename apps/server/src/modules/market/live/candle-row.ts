@@ -1,4 +1,4 @@
-import type { Candle } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { CandleRow } from '@vce/protocol'
 
 /** A bar as the wire has it. */

@@ -1,4 +1,5 @@
-import { productOf, type Tick } from '@vce/futures'
+import { productOf } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import type { FeedState } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { beijing } from '#test/moving-market'

@@ -1,4 +1,5 @@
-import type { FeedTick, Product } from '@vce/futures'
+import type { Product } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
 import type { World } from '@vce/protocol'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'

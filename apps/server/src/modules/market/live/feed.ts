@@ -1,4 +1,4 @@
-import type { FeedTick } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
 import type { Book, FeedState } from '@vce/protocol'
 import type { LiveContract } from './live-contract'
 

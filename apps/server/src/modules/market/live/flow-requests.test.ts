@@ -1,4 +1,4 @@
-import { emptyFlow } from '@vce/futures'
+import { emptyFlow } from '@vce/futures/order-flow'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FeedRequest } from './feed-messages'
 import { createFlowAnswers } from './flow-requests'

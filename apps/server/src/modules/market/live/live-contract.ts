@@ -1,10 +1,5 @@
-import {
-  type CandleBuilder,
-  createCandleBuilder,
-  type SizeTiers,
-  type Tick,
-  tradeBetween,
-} from '@vce/futures'
+import { type CandleBuilder, createCandleBuilder, type Tick } from '@vce/futures/candles'
+import { type SizeTiers, tradeBetween } from '@vce/futures/order-flow'
 import { type CandleRow, type Quote, type TickRow, type Trade, tickFields } from '@vce/protocol'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 import { applyCounts, averagePrice } from './apply-tick'

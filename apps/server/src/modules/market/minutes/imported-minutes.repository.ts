@@ -1,5 +1,5 @@
 import type { DayFlow, MinuteBar } from '@vce/exchange-files'
-import type { Candle } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

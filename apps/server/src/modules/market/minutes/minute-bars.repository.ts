@@ -1,4 +1,4 @@
-import type { Candle } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'

@@ -1,4 +1,5 @@
-import { type Candle, type IndexMinute, productOf } from '@vce/futures'
+import { productOf } from '@vce/futures'
+import type { Candle, IndexMinute } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { seed, sessionCloses, sessionMinutes } from '@vce/simulated-market'
 import { LRUCache } from 'lru-cache'

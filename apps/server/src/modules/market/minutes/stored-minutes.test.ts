@@ -1,4 +1,5 @@
-import { type Candle, epochOf } from '@vce/futures'
+import { epochOf } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { storedDays } from '../candles/stored-days.repository'

@@ -1,4 +1,4 @@
-import type { Candle } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { LRUCache } from 'lru-cache'
 import type { ImportedMinutes } from './imported-minutes.repository'

@@ -1,4 +1,4 @@
-import type { FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures'
+import type { FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures/order-flow'
 
 /** 买卖力量 of a contract's day so far: plain data, as it travels between threads. */
 export interface ContractOrderFlow {

@@ -6,7 +6,7 @@ import {
   type FlowSum,
   type PriceFlow,
   type SizeTiers,
-} from '@vce/futures'
+} from '@vce/futures/order-flow'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'

@@ -1,3 +1,5 @@
+import type { Product } from '@vce/futures'
+import type { Tick } from '@vce/futures/candles'
 import {
   type CountedFlow,
   createFlowDay,
@@ -6,10 +8,8 @@ import {
   type FlowDay,
   type FlowMinute,
   type FlowSum,
-  type Product,
   type SizeTiers,
-  type Tick,
-} from '@vce/futures'
+} from '@vce/futures/order-flow'
 import type { ContractOrderFlow } from './contract-flow'
 
 /** 买卖力量 of a contract while it trades. */

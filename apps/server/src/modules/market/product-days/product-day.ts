@@ -1,15 +1,13 @@
 import {
-  type FundFlow,
-  fundFlow,
   lastTradingDay,
   mainContracts,
   type Product,
   previousTradingDay,
   type SingleSided,
   singleSided,
-  sumFlows,
   type TermsOf,
 } from '@vce/futures'
+import { type FundFlow, fundFlow, sumFlows } from '@vce/futures/models'
 import type { dailyQuotes, productDays } from '../facts/market.tables'
 
 /** One contract's day, as stored: lots may be double-sided. */

@@ -1,12 +1,5 @@
-import {
-  type Candle,
-  type Product,
-  productOf,
-  products,
-  shownDigits,
-  singleSided,
-  splitContractCode,
-} from '@vce/futures'
+import { type Product, productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
+import type { Candle } from '@vce/futures/candles'
 import type { Quote } from '@vce/protocol'
 import type { DayQuote } from '../product-days/product-day'
 import type { Evening } from './quote-lines.repository'

@@ -1,11 +1,5 @@
-import {
-  hundredths,
-  type Product,
-  previousTradingDay,
-  sessionGrid,
-  singleSided,
-  volumeRatio,
-} from '@vce/futures'
+import { hundredths, type Product, previousTradingDay, singleSided, volumeRatio } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
 import type { marketRepository } from '../market.repository'
 

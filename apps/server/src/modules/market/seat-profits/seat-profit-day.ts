@@ -1,12 +1,11 @@
+import { type Product, previousTradingDay } from '@vce/futures'
 import {
   contractNets,
   dropOffs,
-  type Product,
-  previousTradingDay,
   type RankedDay,
   type SettledPrice,
   seatProfits,
-} from '@vce/futures'
+} from '@vce/futures/seat-profit'
 import { type dailyQuotes, type seatRankings, wholeProduct } from '../facts/market.tables'
 import { rankedPlaces } from '../facts/ranked-places'
 import { contractTerms } from '../terms/contract-terms'

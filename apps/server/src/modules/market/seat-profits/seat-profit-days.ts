@@ -1,4 +1,5 @@
-import { carriedDays, previousTradingDay, products, type RankedDay } from '@vce/futures'
+import { previousTradingDay, products } from '@vce/futures'
+import { carriedDays, type RankedDay } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { byProduct } from '../product-days/by-product'

@@ -1,4 +1,4 @@
-import type { DropOff } from '@vce/futures'
+import type { DropOff } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import { and, asc, between, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'

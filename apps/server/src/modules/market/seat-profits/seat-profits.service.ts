@@ -1,11 +1,5 @@
-import {
-  carriedDays,
-  nextTradingDay,
-  type Product,
-  previousTradingDay,
-  productOf,
-  tradingDaysBetween,
-} from '@vce/futures'
+import { nextTradingDay, type Product, previousTradingDay, productOf, tradingDaysBetween } from '@vce/futures'
+import { carriedDays } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { byProduct } from '../product-days/by-product'

@@ -1,12 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
-import {
-  defaultSizeTiers,
-  mainContracts,
-  type Product,
-  previousTradingDay,
-  productOf,
-  type SizeTiers,
-} from '@vce/futures'
+import { mainContracts, type Product, previousTradingDay, productOf } from '@vce/futures'
+import { defaultSizeTiers, type SizeTiers } from '@vce/futures/order-flow'
 import {
   type SessionTicks,
   seed,

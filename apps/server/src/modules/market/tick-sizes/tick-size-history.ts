@@ -1,4 +1,5 @@
-import { productOf, type SizeCounts } from '@vce/futures'
+import { productOf } from '@vce/futures'
+import type { SizeCounts } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
 import { sampledTickSizes, seed } from '@vce/simulated-market'
 import type { Config } from '#platform/config'

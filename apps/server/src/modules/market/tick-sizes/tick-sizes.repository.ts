@@ -1,4 +1,4 @@
-import type { SizeCounts } from '@vce/futures'
+import type { SizeCounts } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
 import { and, between, eq, lt } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'

@@ -8,7 +8,8 @@ import {
   type SignedBy,
   type ViewRow,
 } from '@vce/exchange-files'
-import { canonicalSeat, nextTradingDay, seatOf } from '@vce/futures'
+import { nextTradingDay } from '@vce/futures'
+import { canonicalSeat, seatOf } from '@vce/futures/rankings'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { titleKey } from '../title-key'

@@ -1,4 +1,6 @@
-import { basisOf, monthsBetween, type Product, productOf, rollYield, spotInQuoteUnit } from '@vce/futures'
+import { monthsBetween, type Product, productOf } from '@vce/futures'
+import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
+import { rollYield } from '@vce/futures/models'
 import type { Database } from '#platform/database'
 import { type PriceFacts, simulatedFacts } from './facts.repository'
 

@@ -1,4 +1,5 @@
-import { priceDigits, productOf, usualMove } from '@vce/futures'
+import { priceDigits, productOf } from '@vce/futures'
+import { usualMove } from '@vce/futures/views'
 import { getInstitutionalOpinions, getOpinionScores, getReports, getResearchers } from '@vce/protocol'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'

@@ -1,4 +1,4 @@
-import { pivots } from '@vce/futures'
+import { pivots } from '@vce/futures/levels'
 import { chance } from './chance'
 import type { ProductFacts } from './product-facts'
 

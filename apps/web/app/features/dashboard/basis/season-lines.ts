@@ -1,4 +1,4 @@
-import { dateAtPlace } from '@vce/futures'
+import { dateAtPlace } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import type { BasisHistory } from './types'
 

@@ -1,4 +1,4 @@
-import { premiumOf } from '@vce/futures'
+import { premiumOf } from '@vce/futures/basis'
 import { useSearchParams } from 'react-router'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { modelLink } from '#app/lib/data-models'

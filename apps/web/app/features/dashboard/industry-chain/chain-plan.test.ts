@@ -1,4 +1,4 @@
-import { chainLayout, industryChains } from '@vce/futures'
+import { chainLayout, industryChains } from '@vce/futures/industry-chain'
 import type { ChainEdgeRow, ChainNodeRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { planChain } from './chain-plan'

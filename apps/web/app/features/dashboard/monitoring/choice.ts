@@ -1,4 +1,4 @@
-import { ruleKinds } from '@vce/futures'
+import { ruleKinds } from '@vce/futures/monitoring'
 import type { DraftInputOf, getMonitoringEvents, MonitoringEvent, MonitoringKind, World } from '@vce/protocol'
 import { modelPages } from '#app/lib/data-models'
 import type { MonitoringSettings } from './settings'

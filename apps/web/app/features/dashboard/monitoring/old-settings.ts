@@ -1,4 +1,10 @@
-import { isDistanceKind, type StrictKind, strictKinds, strictness, thresholdsAt } from '@vce/futures'
+import {
+  isDistanceKind,
+  type StrictKind,
+  strictKinds,
+  strictness,
+  thresholdsAt,
+} from '@vce/futures/monitoring'
 import { strictest, type Threshold, thresholdsOf } from './steps'
 
 /** Relative tolerance for rounding errors of doubles. */

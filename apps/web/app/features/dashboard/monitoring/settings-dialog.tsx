@@ -1,4 +1,4 @@
-import { isStrictKind, ruleDefaults, ruleKinds, type StrictKind, strictness } from '@vce/futures'
+import { isStrictKind, ruleDefaults, ruleKinds, type StrictKind, strictness } from '@vce/futures/monitoring'
 import type { MonitoringKind } from '@vce/protocol'
 import { Button } from '#app/ui/controls/button'
 import { Dialog } from '#app/ui/overlay/dialog'

@@ -1,4 +1,4 @@
-import { ruleKinds, strictKinds } from '@vce/futures'
+import { ruleKinds, strictKinds } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { eventAt } from './published-event.fixture'
 import { firstSettings, passes, settingsFrom, stepOf, withStep, withSwitch } from './settings'

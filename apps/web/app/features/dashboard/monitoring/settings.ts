@@ -1,4 +1,11 @@
-import { hasStep, isStrictKind, type RuleKind, ruleKinds, type StrictKind, strictKinds } from '@vce/futures'
+import {
+  hasStep,
+  isStrictKind,
+  type RuleKind,
+  ruleKinds,
+  type StrictKind,
+  strictKinds,
+} from '@vce/futures/monitoring'
 import type { MonitoringEvent, MonitoringKind } from '@vce/protocol'
 import { useSyncExternalStore } from 'react'
 import { stepsFromNumbers } from './old-settings'

@@ -1,4 +1,4 @@
-import { strictKinds, strictness } from '@vce/futures'
+import { strictKinds, strictness } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { stepText } from './steps'
 

@@ -1,4 +1,10 @@
-import { isDistanceKind, type RuleThresholds, type StrictKind, strictness, thresholdsAt } from '@vce/futures'
+import {
+  isDistanceKind,
+  type RuleThresholds,
+  type StrictKind,
+  strictness,
+  thresholdsAt,
+} from '@vce/futures/monitoring'
 
 /** Index of the last step. */
 export const strictest = strictness.length - 1

@@ -1,4 +1,4 @@
-import { cliffDays, cliffLots } from '@vce/futures'
+import { cliffDays, cliffLots } from '@vce/futures/receipts'
 import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
 import { type Figure, signed, thousands } from '#app/lib/format'
 

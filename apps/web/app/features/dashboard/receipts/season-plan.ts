@@ -1,4 +1,4 @@
-import { dateAtPlace } from '@vce/futures'
+import { dateAtPlace } from '@vce/futures/statistics'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linePath, tenths } from '#app/ui/charts/svg/line-path'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'

@@ -1,4 +1,4 @@
-import { dateAtPlace, placeInYear } from '@vce/futures'
+import { dateAtPlace, placeInYear } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linePath, tenths } from '#app/ui/charts/svg/line-path'

@@ -1,4 +1,4 @@
-import { quoteUnitFactor } from '@vce/futures'
+import { quoteUnitFactor } from '@vce/futures/spreads'
 import { shortTime } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'

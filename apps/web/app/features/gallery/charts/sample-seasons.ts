@@ -1,4 +1,4 @@
-import { placeInYear } from '@vce/futures'
+import { placeInYear } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { grouped } from '#app/lib/grouped'
 import { sampleDays, sampleRandom } from './sample-walk'

@@ -1,4 +1,4 @@
-import { kdj, ma, macd } from '@vce/futures'
+import { kdj, ma, macd } from '@vce/futures/indicators'
 import { expect, test } from 'vitest'
 import { barOf, rowsFrom } from './candle-bars'
 import { inventedCandles } from './candles.fixture'

@@ -1,4 +1,17 @@
-import { atr, boll, cci, ema, indicatorDefaults, kdj, type Line, ma, macd, obv, rsi, sar } from '@vce/futures'
+import {
+  atr,
+  boll,
+  cci,
+  ema,
+  indicatorDefaults,
+  kdj,
+  type Line,
+  ma,
+  macd,
+  obv,
+  rsi,
+  sar,
+} from '@vce/futures/indicators'
 import { type Bar, segmentsOf } from './candle-bars'
 import { type Newest, newestOnly } from './newest-values'
 

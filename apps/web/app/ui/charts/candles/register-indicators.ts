@@ -1,4 +1,4 @@
-import { indicatorDefaults } from '@vce/futures'
+import { indicatorDefaults } from '@vce/futures/indicators'
 import {
   type IndicatorFigure,
   type IndicatorFigureStylesCallbackParams,

@@ -1,5 +1,6 @@
 import type { SpotRow } from '@vce/exchange-files'
-import { productOf, spotInQuoteUnit } from '@vce/futures'
+import { productOf } from '@vce/futures'
+import { spotInQuoteUnit } from '@vce/futures/basis'
 import type { Doubt } from '../../facts/market.tables'
 
 /** A main contract's settlement of a day near a spot price's own. */

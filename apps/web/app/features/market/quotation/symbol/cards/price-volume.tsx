@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { priceVolumeLabel, volumeProfile } from '@vce/futures'
+import { priceVolumeLabel } from '@vce/futures'
+import { volumeProfile } from '@vce/futures/levels'
 import { useMemo } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { technicalSummary } from '@vce/futures'
+import { technicalSummary } from '@vce/futures/indicators'
 import type { CandleRow } from '@vce/protocol'
 import { useMemo } from 'react'
 import { candlesQuery } from '#app/features/market/quotation/queries'

@@ -1,4 +1,4 @@
-import type { pivots } from '@vce/futures'
+import type { pivots } from '@vce/futures/levels'
 import { missing, price } from '#app/lib/format'
 import { tabItem } from '#app/ui/controls/tab-looks'
 import {

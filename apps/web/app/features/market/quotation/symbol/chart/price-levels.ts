@@ -1,4 +1,4 @@
-import { type PivotRange, pivots } from '@vce/futures'
+import { type PivotRange, pivots } from '@vce/futures/levels'
 import type { CandleRow, Quote } from '@vce/protocol'
 import { price } from '#app/lib/format'
 import { dayOf } from '#app/ui/charts/candles/market-time'

@@ -1,0 +1,92 @@
+import type { ExchangeCode } from '@vce/futures'
+import type { RankingList, RankingPlace, RankingRow, TotalDifference } from '../rows'
+import { quoted } from './cells'
+import type { CellSource } from './table-cells'
+
+const maxRank = 20
+
+/** The three lists in the order in which every exchange prints them. */
+const listNames: Readonly<Record<RankingList, string>> = {
+  volume: '成交量',
+  long: '多单',
+  short: '空单',
+}
+
+/** The columns of one list in a layout. */
+export interface RankingFields {
+  list: RankingList
+  seat: string
+  lots: string
+  change: string
+}
+
+interface Ranked {
+  tradingDay: string
+  exchange: ExchangeCode
+  productCode: string
+  contractCode: string | null
+}
+
+export function openRanking(of: Ranked, list: RankingList): RankingRow {
+  const { tradingDay, exchange, productCode, contractCode } = of
+  const ranked = { tradingDay, exchange, productCode, contractCode, list }
+  return { ...ranked, places: [], total: null, brokers: null, nonBrokers: null }
+}
+
+/** Null unless the text is a rank from 1 to 20. */
+export function rankOf(text: string): number | null {
+  const rank = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return rank >= 1 && rank <= maxRank ? rank : null
+}
+
+/** Puts one place into its list. A place that is malformed or lacks its seat or lots stays empty. */
+export function readPlace(cells: CellSource, row: RankingRow, rank: number, fields: RankingFields): void {
+  const faultsBefore = cells.faults
+  const lots = cells.lots(fields.lots)
+  const change = cells.change(fields.change)
+  const text = cells.text(fields.seat)
+  const seat = text === '-' || text === '--' ? '' : text
+  if (cells.faults > faultsBefore || (seat === '' && lots === null)) return
+  if (seat === '') cells.fault(fields.seat, '有手数而没有会员简称')
+  else if (lots === null) cells.fault(fields.lots, `会员 ${quoted(seat)} 没有手数`)
+  else setPlace(row, rank, { seat, lots, change })
+}
+
+/** Ranks without a published place become null. */
+export function setPlace({ places }: RankingRow, rank: number, place: RankingPlace): void {
+  while (places.length < rank) places.push(null)
+  places[rank - 1] = place
+}
+
+/** 合计 of a list; a malformed one is reported and left out. */
+export function readTotal(cells: CellSource, row: RankingRow, fields: RankingFields): void {
+  const faultsBefore = cells.faults
+  const lots = cells.lots(fields.lots)
+  const change = cells.change(fields.change)
+  if (cells.faults === faultsBefore && lots !== null) row.total = { lots, change }
+}
+
+/** Leaves out lists of which nothing was published. */
+export function publishedRankings(rows: readonly RankingRow[]): RankingRow[] {
+  return rows.filter(({ places, total }) => places.length > 0 || total !== null)
+}
+
+/** 合计 against the places; changes only if every place has one. */
+export function rankingDifferences(row: RankingRow): TotalDifference[] {
+  const { total, places } = row
+  if (!total || places.length === 0) return []
+  let lots = 0
+  let change: number | null = 0
+  for (const place of places) {
+    if (!place) continue
+    lots += place.lots
+    change = change === null || place.change === null ? null : change + place.change
+  }
+  const of = `${row.contractCode ?? row.productCode} ${listNames[row.list]}`
+  const differences: TotalDifference[] = []
+  if (lots !== total.lots) differences.push({ of, field: 'lots', published: total.lots, summed: lots })
+  if (total.change !== null && change !== null && change !== total.change) {
+    differences.push({ of, field: 'change', published: total.change, summed: change })
+  }
+  return differences
+}

@@ -1,0 +1,131 @@
+import type { TotalDifference, WarehouseStock } from '../rows'
+import type { TableCells } from './table-cells'
+import { addStock, mergeStock, type Stock, stockDifferences, sumOfStock } from './warehouse-stock'
+
+/** The columns of a 郑商所 receipts table. */
+export interface WarehouseColumns {
+  name: string
+  /** Added together: duty-paid and bonded receipts are two columns. */
+  quantities: readonly string[]
+  change: string
+  forecast: string
+  /** 仓单类型 if the table has it: 仓库 or 厂库. */
+  kind: string
+  /** The kind of a row that does not state one. */
+  usualKind: WarehouseStock['kind']
+}
+
+interface OpenWarehouse extends WarehouseStock {
+  isDamaged: boolean
+}
+
+/**
+ * One product's table: one row per warehouse, further rows without a name for its other brands, 小计 under a
+ * warehouse, 总计 at the end. If a row is unreadable, the warehouse takes its 小计 or is left out.
+ */
+export class WarehouseBlock {
+  readonly warehouses: WarehouseStock[] = []
+  readonly differences: TotalDifference[] = []
+  total: Stock | null = null
+  isTotalDamaged = false
+  readonly #cells: TableCells
+  readonly #columns: WarehouseColumns
+  readonly #of: string
+  readonly #lots: number
+  #open: OpenWarehouse | null = null
+
+  /** `lots`: 手 that one receipt stands for. */
+  constructor(cells: TableCells, columns: WarehouseColumns, of: string, lots: number) {
+    this.#cells = cells
+    this.#columns = columns
+    this.#of = of
+    this.#lots = lots
+  }
+
+  detail(): void {
+    const name = this.#cells.text(this.#columns.name)
+    if (name !== '') {
+      this.close()
+      const kind = this.#kindOf(name)
+      this.#open = {
+        name,
+        region: null,
+        kind,
+        quantity: null,
+        change: null,
+        forecast: null,
+        isDamaged: false,
+      }
+    }
+    const open = this.#open
+    if (!open) {
+      this.#cells.fault(this.#columns.name, '没有仓库简称')
+      return
+    }
+    const stock = this.#stock()
+    if (stock) addStock(open, stock)
+    else open.isDamaged = true
+  }
+
+  subtotal(): void {
+    const open = this.#open
+    const published = this.#stock()
+    if (!open || !published) return
+    if (open.isDamaged) {
+      open.isDamaged = false
+      Object.assign(open, published)
+      return
+    }
+    this.differences.push(...stockDifferences(`${this.#of} ${open.name}`, published, open))
+    // 有效预报 is given for the warehouse as a whole, in its 小计.
+    open.forecast ??= published.forecast
+  }
+
+  readTotal(): void {
+    this.close()
+    this.total = this.#stock()
+    this.isTotalDamaged = this.total === null
+    if (this.total) {
+      this.differences.push(...stockDifferences(this.#of, this.total, sumOfStock(this.warehouses)))
+    }
+  }
+
+  /** 总计 has been read. */
+  get isClosed(): boolean {
+    return this.total !== null || this.isTotalDamaged
+  }
+
+  close(): void {
+    const open = this.#open
+    this.#open = null
+    if (!open || open.isDamaged) return
+    const { name, region, kind, quantity, change, forecast } = open
+    mergeStock(this.warehouses, { name, region, kind, quantity, change, forecast })
+  }
+
+  #kindOf(name: string): WarehouseStock['kind'] {
+    const { kind, usualKind } = this.#columns
+    return name.includes('厂库') || this.#cells.text(kind) === '厂库' ? 'factory' : usualKind
+  }
+
+  #stock(): Stock | null {
+    const { quantities, change, forecast } = this.#columns
+    const faultsBefore = this.#cells.faults
+    const sum: Stock = { quantity: null, change: null, forecast: null }
+    for (const column of quantities) {
+      addStock(sum, { quantity: this.#cells.lots(column), change: null, forecast: null })
+    }
+    sum.change = this.#cells.change(change)
+    sum.forecast = this.#cells.lots(forecast)
+    if (this.#cells.faults > faultsBefore) return null
+    return {
+      quantity: this.#times(sum.quantity),
+      change: this.#times(sum.change),
+      forecast: this.#times(sum.forecast),
+    }
+  }
+
+  #times(receipts: number | null): number | null {
+    return receipts === null ? null : receipts * this.#lots
+  }
+}

@@ -1,0 +1,14 @@
+export { epochOf, midnightBefore, momentAt } from './beijing-time'
+export { addDays, isWeekend, weekdayOf } from './calendar-day'
+export {
+  calendarWarning,
+  enterHolidays,
+  hasNightSession,
+  isTradingDay,
+  lastDayOf,
+  lastTradingDayUpTo,
+  nextTradingDay,
+  previousTradingDay,
+  tradingDaysApart,
+  tradingDaysBetween,
+} from './trading-calendar'

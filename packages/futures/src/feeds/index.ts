@@ -1,0 +1,3 @@
+export { type CtpRefusal, type CtpSnapshot, type CtpTick, ctpRefusals, fromCtp } from './ctp-tick'
+export type { FeedTick, QuoteTick } from './quote-tick'
+export { fromSina, type SinaRefusal, type SinaTick, sinaRefusals } from './sina-tick'

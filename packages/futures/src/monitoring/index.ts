@@ -1,0 +1,19 @@
+export type { MonitorEvent, PreviousEvent, PreviousEvents } from './event'
+export type { MarketState } from './market-state'
+export { measures } from './measures'
+export { type MinutePath, minuteDeviation } from './minute-deviation'
+export { createMotion, type DayReferences, type Motion } from './motion'
+export { createRule, type Rule } from './rule'
+export { type RuleKind, type RuleThresholds, ruleDefaults, ruleKinds } from './rule-settings'
+export { countSize, largeTickOf, type SizeCounts } from './size-counts'
+export {
+  defaultStep,
+  hasStep,
+  isDistanceKind,
+  isStrictKind,
+  type StrictKind,
+  strictKinds,
+  strictness,
+  thresholdsAt,
+} from './strictness'
+export { createTickSizes, type TickSizeCounter } from './tick-sizes'

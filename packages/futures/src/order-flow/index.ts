@@ -1,0 +1,16 @@
+export { type DayEstimate, dayEstimate } from './day-estimate'
+export { createFlowCounter, type FlowCounter, type FlowMinute } from './flow-counter'
+export { type CountedFlow, createFlowDay, type FlowDay, type FlowRow } from './flow-day'
+export {
+  addFlow,
+  emptyFlow,
+  type FlowSum,
+  flowRatio,
+  observedLots,
+  type PriceFlow,
+  tierCount,
+  tradeNatures,
+} from './flow-sum'
+export { defaultSizeTiers, type SizeTiers, sizeTiersOf, tierOf } from './size-tiers'
+export { splitBought } from './split-lots'
+export { type TradeBetween, type TradeNature, type TradeSnapshot, tradeBetween } from './trade-nature'

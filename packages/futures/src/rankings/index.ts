@@ -1,0 +1,12 @@
+export { type CostPoint, estimatedCosts } from './estimated-costs'
+export { netLong, netPositions, netShort, type RankedNet, type SeatNet } from './net-positions'
+export { addedUpList } from './product-list'
+export { type LotsSum, longShortRatio, type Place, positionScore, shareOf, topSum } from './rankings'
+export {
+  type ContractTrading,
+  isHighFrequency,
+  type SeatTrading,
+  seatTurnover,
+  volumeShare,
+} from './seat-volume'
+export { canonicalSeat, publishedNamesOf, type SeatName, seatAliases, seatOf } from './seats'

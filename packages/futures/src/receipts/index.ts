@@ -1,0 +1,27 @@
+export { type CancelMonths, type CancelSource, cancelMonths, nextCancelDate } from './cancel-dates'
+export { type GoodsMeasure, lotGoods } from './lot-goods'
+export { cliffDays, cliffLots, type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipt-cliffs'
+export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipt-count'
+export {
+  type DatedLevel,
+  type MonthlyChange,
+  monthlyChanges,
+  type StockChange,
+  stockChange,
+} from './stock-changes'
+export {
+  type HeldLots,
+  nearMonth,
+  type Squeeze,
+  squeezeOf,
+  squeezeRatio,
+  totalOpenInterest,
+  virtualRatio,
+} from './virtual-ratio'
+export {
+  type StoredGoods,
+  type StoredSum,
+  sumOfStored,
+  type WarehouseGroup,
+  warehouseGroups,
+} from './warehouse-groups'

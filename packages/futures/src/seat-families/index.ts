@@ -1,0 +1,3 @@
+export { campThresholds, type SeatCamp, seatCamp, turnedLately } from './seat-camps'
+export { type SeatChanges, type SeatCluster, seatClusters } from './seat-clusters'
+export { type SeatFamily, seatFamilies, seatFamilyOf } from './seat-families'

@@ -1,0 +1,32 @@
+import { hasNightSession, previousTradingDay } from '../calendar'
+import type { Product } from '../contracts'
+import data from './night-sessions.data.json' with { type: 'json' }
+
+export type NightProduct = Pick<Product, 'code' | 'nightSessionEnd' | 'listedOn'>
+
+/** First evening of each rule, oldest first; a product without rows has had today's hours since its listing. */
+const history = new Map<string, { since: string; end: string }[]>()
+for (const { since, products, end } of data) {
+  for (const code of products.split(' ')) history.set(code, [...(history.get(code) ?? []), { since, end }])
+}
+
+/**
+ * When the night session that belongs to a trading day ended, `HH:mm`; null without one (calendar,
+ * "Sessions", and the exchanges' notices on night trading for past hours).
+ */
+export function nightEnd(product: NightProduct, tradingDay: string): string | null {
+  return hasNightSession(tradingDay) ? usualNightEnd(product, tradingDay) : null
+}
+
+/**
+ * The end of the product's usual night at that time, `HH:mm`, also on a day without a night because of a
+ * holiday.
+ */
+export function usualNightEnd(product: NightProduct, tradingDay: string): string | null {
+  if (product.nightSessionEnd === null) return null
+  const evening = previousTradingDay(tradingDay)
+  const rules = history.get(product.code)
+  if (rules) return rules.findLast(({ since }) => since <= evening)?.end ?? null
+  // A new product opens in the morning: the evening of its first day is its first night.
+  return product.listedOn !== undefined && evening < product.listedOn ? null : product.nightSessionEnd
+}

@@ -1,0 +1,13 @@
+export {
+  type CalendarPair,
+  listedPart,
+  type PairHistory,
+  type RunningValue,
+  runningPair,
+  samePairs,
+} from './calendar-pairs'
+export { type SpreadKind, type SpreadPreset, spreadPresetOf, spreadPresets } from './spread-presets'
+export { type LegPrice, type SpreadPoint, spreadSeries } from './spread-series'
+export { lotRatio, lotValue, quoteUnitFactor, spreadUnit } from './spread-units'
+export { calendarTerms, type SpreadTerms, spreadDigits, spreadValue, termsShowing } from './spread-value'
+export { type YearPercentile, yearPercentiles } from './year-percentiles'

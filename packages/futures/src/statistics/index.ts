@@ -1,0 +1,21 @@
+export { type Band, type Bands, bands } from './bands'
+export { knownPairs, logReturn, logReturns, pearson, rollingCorrelation } from './correlation'
+export { type Bucket, histogram, quantile } from './histogram'
+export { largestRemainder } from './largest-remainder'
+export { percentileRank } from './percentile-rank'
+export { midRanks, spearman } from './rank-correlation'
+export { type Gap, type GapStatistics, gapStatistics } from './returns/gaps'
+export type { ReturnBucket } from './returns/return-bucket'
+export { type ReturnDay, returnDays } from './returns/return-days'
+export { type MonthReturn, monthReturns, monthSeasonality, weekdaySeasonality } from './returns/seasonality'
+export { type Streak, type StreakStatistics, streakStatistics } from './returns/streaks'
+export { type ConeRow, coneWindows, volatilityCone } from './returns/volatility-cone'
+export {
+  type DatedValue,
+  dateAtPlace,
+  placeInYear,
+  type SeasonLine,
+  type SeasonPlace,
+  seasonByDate,
+  seasonByExpiry,
+} from './seasonal'

@@ -1,0 +1,19 @@
+import * as account from './account'
+import * as bbas from './bbas'
+import * as dashboard from './dashboard'
+import type { Endpoint } from './endpoint'
+import * as market from './market'
+import * as profile from './profile'
+import * as research from './research'
+import * as signal from './signal'
+import * as site from './site'
+
+const domains: readonly object[] = [account, bbas, dashboard, market, profile, research, signal, site]
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
+
+/** Every endpoint of the product, by domain. The registry test checks that each has one handler and its own tests. */
+export const endpoints: readonly Endpoint[] = domains.flatMap((domain) =>
+  Object.values(domain).filter(isEndpoint),
+)
