@@ -71,6 +71,7 @@ const ofTheWire = new Set([
   'index',
   'paging',
   'primitives',
+  'refusals',
   'world',
 ])
 

@@ -8,7 +8,7 @@ export function rendererOf(web: Web, assetsFor: ReturnType<Web['assetFinder']>):
   return {
     render: (request, { api, ...options }) => web.render(request, { api: api as Api, ...options, assetsFor }),
     paintKey: (cookies) => web.preferencesKey(web.preferencesFrom(cookies)),
-    refused: (code, msg) => new web.ApiFailure(code, msg),
+    refused: (refusal) => new web.ApiFailure(refusal),
   }
 }
 

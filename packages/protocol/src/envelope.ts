@@ -1,6 +1,8 @@
 /** The response to every call. `data` is null if the call was refused. */
 export interface Envelope<T> {
   code: number
+  /** Identifies the refusal: a failure its endpoint declares, or a refusal by the platform. Absent on success. */
+  key?: string
   msg: string
   data: T
 }

@@ -20,11 +20,13 @@ export interface Api {
 /** A refusal by the server, with its message. */
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
-  constructor(
-    readonly code: number,
-    message: string,
-  ) {
-    super(message)
+  readonly code: number
+  /** Which refusal: a failure its endpoint declares, or a refusal by the platform. */
+  readonly key: string
+  constructor({ code, key = '', msg }: { code: number; key?: string; msg: string }) {
+    super(msg)
+    this.code = code
+    this.key = key
   }
 }
 
@@ -45,20 +47,8 @@ export const isHandled = (error: unknown) =>
   error instanceof ApiFailure && (error.code === codes.sessionInvalid || error.code === codes.phoneMissing)
 
 /** Whether a call failed with the error its endpoint declares under `key`. */
-export function failedWith<E extends Endpoint>(error: unknown, endpoint: E, key: FailureOf<E>) {
-  const declared = endpoint.errors[key]
-  const { code, msg } =
-    typeof declared === 'string' ? { code: 0, msg: declared } : (declared ?? { code: -1, msg: '' })
-  return error instanceof ApiFailure && error.code === code && error.message === msg
-}
-
-/** Milliseconds an answer stays fresh, by kind of data. */
-export const stale = {
-  /** Settled facts change when the exchange corrects a file. */
-  settled: 60_000,
-  /** Lists that hardly change within a visit. */
-  catalogue: 600_000,
-} as const
+export const failedWith = <E extends Endpoint>(error: unknown, _endpoint: E, key: FailureOf<E>) =>
+  error instanceof ApiFailure && error.key === key
 
 const ApiContext = createContext<Api | null>(null)
 export const ApiProvider = ApiContext.Provider

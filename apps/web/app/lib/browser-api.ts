@@ -40,10 +40,10 @@ export const browserApi: Api = {
       throw signal?.aborted ? error : new NetworkError({ cause: error })
     })
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
-    if (!envelope) throw new ApiFailure(reply.status, messages.busy)
+    if (!envelope) throw new ApiFailure({ code: reply.status, msg: messages.busy })
     if (envelope.code !== codes.success) {
       handleSessionError(envelope.code, envelope.msg, token)
-      throw new ApiFailure(envelope.code, envelope.msg)
+      throw new ApiFailure(envelope)
     }
     return envelope.data
   },

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
-import { ofSymbolAndDay, unknownSymbol } from './shapes'
+import { unknownProduct } from '../refusals'
+import { ofSymbolAndDay } from './shapes'
 
 /** Subjects of express lines. */
 export const expressTags = [
@@ -59,5 +60,5 @@ export const getExpress = endpoint({
     highlights: z._default(z.boolean('参数有误'), false),
   }),
   output: z.object({ world, ...pageOutput(line) }),
-  errors: unknownSymbol,
+  errors: { unknownSymbol: unknownProduct },
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
-import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
+import { unknownProduct } from '../refusals'
+import { bbasSource, ofSymbolAndDay } from './shapes'
 
 export const pivotPeriods = ['day', 'week', 'month'] as const
 export type PivotPeriod = (typeof pivotPeriods)[number]
@@ -81,5 +82,5 @@ export const getPivots = endpoint({
     ),
     source: z.nullable(bbasSource),
   }),
-  errors: unknownSymbol,
+  errors: { unknownSymbol: unknownProduct },
 })

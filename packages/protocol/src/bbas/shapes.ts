@@ -9,8 +9,6 @@ export type BbasContent = keyof typeof bbasContents
 const ofSymbol = { world: worldChoice, symbol: productCode }
 export const ofSymbolAndDay = { ...ofSymbol, date: z.optional(day) }
 
-export const unknownSymbol = { unknownSymbol: '没有这个品种' }
-
 /** The settled facts a figure comes from. */
 export const bbasSource = z.object({
   publisher: z.string(),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
-import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
+import { unknownProduct } from '../refusals'
+import { bbasSource, ofSymbolAndDay } from './shapes'
 
 const percent = z.nullable(z.number())
 
@@ -83,5 +84,5 @@ export const getStatistics = endpoint({
     }),
     source: z.nullable(bbasSource),
   }),
-  errors: unknownSymbol,
+  errors: { unknownSymbol: unknownProduct },
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { viewShares } from '../research/shapes'
-import { bbasSource, ofSymbolAndDay, unknownSymbol } from './shapes'
+import { bbasSource, ofSymbolAndDay } from './shapes'
 
 /** Header of a symbol's page. */
 export const getSymbol = endpoint({
@@ -48,5 +49,5 @@ export const getSymbol = endpoint({
     views: z.extend(viewShares, { duo: z.nullable(z.int()) }),
     source: z.nullable(bbasSource),
   }),
-  errors: unknownSymbol,
+  errors: { unknownSymbol: unknownProduct },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
+import { unknownProduct } from '../refusals'
 import {
   researcherSummary,
   researchSource,
@@ -10,7 +11,7 @@ import {
   viewScore,
   viewShares,
 } from '../research/shapes'
-import { ofSymbolAndDay, unknownSymbol } from './shapes'
+import { ofSymbolAndDay } from './shapes'
 
 const view = z.object({
   id: z.int(),
@@ -58,5 +59,5 @@ export const getSymbolViews = endpoint({
     ...pageOutput(view),
     source: z.nullable(researchSource),
   }),
-  errors: unknownSymbol,
+  errors: { unknownSymbol: unknownProduct },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { dayChoices, product, source } from './shapes'
 
 /** 现货升水 (期货贴水), 现货贴水 (期货升水), 平水. */
@@ -177,5 +178,5 @@ export const getBasisHistory = endpoint({
     spotSource: z.nullable(source),
     source: z.nullable(source),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { dayChoices, historySpan, lots, product, source } from './shapes'
 
 /** 商品 and 金融 are separate, since 金融 would dominate a common sum. */
@@ -90,7 +91,7 @@ export const getFundFlowHistory = endpoint({
     days: historySpan,
   }),
   output: z.object({ world, name: z.string(), points: z.array(flowPoint), digits: z.int() }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })
 
 /** A product's flow by contract; the contracts add up to the product. */
@@ -119,5 +120,5 @@ export const getFundFlowContracts = endpoint({
     ),
     total: z.object(flow),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { receiptUnits } from './receipts'
 import { dayChoices, lots, product, productChoice, source } from './shapes'
 import { spreadKinds } from './spreads'
@@ -196,5 +197,5 @@ export const getSeatFamilies = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

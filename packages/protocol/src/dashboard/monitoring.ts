@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 
 const figure = z.nullable(z.number())
 
@@ -127,7 +128,7 @@ export const getMonitoringEvents = endpoint({
     /** Start of the next, older page; null after the day's first event. */
     next: z.nullable(z.string()),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })
 
 const rankedContract = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { unknownContract, unknownProduct } from '../refusals'
 import { dayChoices, product, productChoice, source } from './shapes'
 
 const figure = z.nullable(z.number())
@@ -88,7 +89,7 @@ export const getOrderFlow = endpoint({
     flow: z.nullable(orderFlow),
     source: z.nullable(source),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+  errors: { unknownProduct, unknownContract },
 })
 
 const orderFlowRow = z.object({

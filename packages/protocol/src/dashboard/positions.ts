@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractOrAll, day, productCode, world, worldChoice } from '../primitives'
+import { unknownContract, unknownProduct } from '../refusals'
 import {
   contractFacts,
   historySpan,
@@ -95,7 +96,7 @@ export const getPositionRanking = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+  errors: { unknownProduct, unknownContract },
 })
 
 const historyPoint = z.object({
@@ -120,7 +121,7 @@ export const getPositionHistory = endpoint({
     days: historySpan,
   }),
   output: z.object({ world, points: z.array(historyPoint), digits: z.int() }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+  errors: { unknownProduct, unknownContract },
 })
 
 /** 建仓过程: one seat in one contract, day by day. A side that is not on the list is null. */
@@ -158,8 +159,8 @@ export const getSeatHistory = endpoint({
     digits: z.int(),
   }),
   errors: {
-    unknownProduct: '没有这个品种',
-    unknownContract: '没有这个合约',
+    unknownProduct,
+    unknownContract,
     unknownSeat: '该席位在此期间未上榜',
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { dayChoices, product, productChoice, source } from './shapes'
 
 const figure = z.nullable(z.number())
@@ -150,7 +151,7 @@ export const getReceiptDetail = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })
 
 /** Lengths of a history of receipts, in published days. */
@@ -211,5 +212,5 @@ export const getReceiptHistory = endpoint({
     /** One line per year, oldest first; `places` are days of a leap year, 0 … 365. */
     seasons: z.array(z.object({ year: z.string(), places: z.array(z.int()), levels: z.array(z.number()) })),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { dayChoices, historySpan, lots, product, productChoice, source } from './shapes'
 
 /** Treatment of a seat that dropped off both lists: no profit that day, or its last net for three trading days. */
@@ -124,7 +125,7 @@ export const getSeatProfits = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })
 
 const profitPoint = z.object({
@@ -221,7 +222,7 @@ export const getSeatProfitHistory = endpoint({
     }),
     source: z.nullable(source),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownSeat: '没有这个席位的持仓' },
+  errors: { unknownProduct, unknownSeat: '没有这个席位的持仓' },
 })
 
 const seatSignalRow = z.object({
@@ -265,5 +266,5 @@ export const getSeatSignals = endpoint({
     /** Source of that day's lists. */
     source: z.nullable(source),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { unknownContract, unknownProduct } from '../refusals'
 import { dayChoices, productChoice, source } from './shapes'
 
 /** 跨品种, 跨期. */
@@ -134,8 +135,8 @@ const spreadChoice = {
 
 const spreadErrors = {
   unknownPreset: '没有这个套利组合',
-  unknownProduct: '没有这个品种',
-  unknownContract: '没有这个合约',
+  unknownProduct,
+  unknownContract,
   unknownLeg: '各腿里有不存在的品种',
   badCoefficient: '系数有误：每条腿一个非零系数，绝对值不超过 10000，常数不超过 1000000',
   badRatio: '比价须为两条腿，且没有常数',

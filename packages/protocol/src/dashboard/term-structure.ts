@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { dayChoices, historySpan, product, productChoice, source } from './shapes'
 
 /** 近低远高, 近高远低, 混合. */
@@ -78,7 +79,7 @@ export const getTermStructure = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })
 
 const rollYieldRow = z.object({
@@ -143,5 +144,5 @@ export const getSpreadHistory = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

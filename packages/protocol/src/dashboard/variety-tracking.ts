@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { productCode, world, worldChoice } from '../primitives'
+import { unknownProduct } from '../refusals'
 import { source } from './shapes'
 
 const figure = z.nullable(z.number())
@@ -77,5 +78,5 @@ export const getVarietyTracking = endpoint({
     source: z.nullable(source),
     rankingsSource: z.nullable(source),
   }),
-  errors: { unknownProduct: '没有这个品种' },
+  errors: { unknownProduct },
 })

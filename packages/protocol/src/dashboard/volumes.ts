@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractOrAll, day, productCode, world, worldChoice } from '../primitives'
+import { unknownContract, unknownProduct } from '../refusals'
 import {
   contractFacts,
   historySpan,
@@ -78,7 +79,7 @@ export const getVolumeRanking = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+  errors: { unknownProduct, unknownContract },
 })
 
 /** 成交集中度 of a contract day by day, oldest first. */
@@ -106,7 +107,7 @@ export const getVolumeHistory = endpoint({
       }),
     ),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+  errors: { unknownProduct, unknownContract },
 })
 
 /** One seat's trading in one contract, day by day; a day on which it is not ranked is null. */
@@ -139,8 +140,8 @@ export const getSeatVolumeHistory = endpoint({
     ),
   }),
   errors: {
-    unknownProduct: '没有这个品种',
-    unknownContract: '没有这个合约',
+    unknownProduct,
+    unknownContract,
     unknownSeat: '该席位在此期间未上榜',
   },
 })

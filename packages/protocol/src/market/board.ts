@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractCode, productCode, world, worldChoice } from '../primitives'
+import { unknownContract, unknownProduct } from '../refusals'
 import { book, feedState, quote, trade } from './quote'
 import { tradingSession } from './session'
 
@@ -18,7 +19,7 @@ export const getQuoteBoard = endpoint({
     product: z.optional(productCode),
   }),
   output: z.object({ world, feed: feedState, quotes: z.array(quote) }),
-  errors: { unknownProduct: '没有这个品种', unknownExchange: '没有这个交易所' },
+  errors: { unknownProduct, unknownExchange: '没有这个交易所' },
 })
 
 /** One contract: its quote, 盘口, 逐笔 and the product's other months. */
@@ -65,5 +66,5 @@ export const getQuoteDetail = endpoint({
     trades: z.array(trade),
     months: z.array(quote),
   }),
-  errors: { unknownProduct: '没有这个品种', unknownContract: '没有这个合约' },
+  errors: { unknownProduct, unknownContract },
 })

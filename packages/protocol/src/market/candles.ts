@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { unknownContract, unknownProduct } from '../refusals'
 import { feedState } from './quote'
 
 export const candleIntervals = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month'] as const
@@ -65,8 +66,8 @@ export const getCandles = endpoint({
     more: z.boolean(),
   }),
   errors: {
-    unknownProduct: '没有这个品种',
-    unknownContract: '没有这个合约',
+    unknownProduct,
+    unknownContract,
     nothingChosen: '请选择品种',
     indexOfContract: '加权指数属于品种，请不要指定合约',
   },
@@ -103,5 +104,5 @@ export const getIntraday = endpoint({
       }),
     ),
   }),
-  errors: { unknownContract: '没有这个合约' },
+  errors: { unknownContract },
 })

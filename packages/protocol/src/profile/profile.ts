@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountRefusals } from '../account/fields'
 import { endpoint } from '../endpoint'
+import { unknownProduct } from '../refusals'
 
 /** Maximum length of a nickname in the wizard and elsewhere, in characters of `charactersIn`. */
 export const nicknameLength = { wizard: 6, most: 12 } as const
@@ -75,7 +76,7 @@ export const saveCategoryList = endpoint({
   }),
   output: z.object({}),
   success: '保存成功',
-  errors: { unknownProduct: '没有这个品种', tooMany: `最多关注${maxFavourites}个品种` },
+  errors: { unknownProduct, tooMany: `最多关注${maxFavourites}个品种` },
 })
 
 /** The user's favourite products, in the saved order. */

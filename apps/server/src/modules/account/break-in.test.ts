@@ -21,7 +21,7 @@ const renderer: PageRenderer = {
     return { status: 200, html: `<html>user ${userinfo.id}</html>` }
   },
   paintKey: () => '',
-  refused: (code, msg) => Object.assign(new Error(msg), { code }),
+  refused: ({ code, msg }) => Object.assign(new Error(msg), { code }),
 }
 
 let now = testTime
@@ -36,7 +36,7 @@ const password = '多头2701'
 const wrong = '账号或密码错误'
 const locked = '密码错误次数过多，请15分钟后再试或用验证码登录'
 const tooOften = '操作过于频繁，请稍后再试'
-const ended = { code: 4001, msg: '登录已失效，请重新登录', data: null }
+const ended = { code: 4001, key: 'sessionInvalid', msg: '登录已失效，请重新登录', data: null }
 
 async function memberWithPassword() {
   const user = await seed.user()
@@ -138,7 +138,7 @@ test('a stolen cookie alone authorises no call', async () => {
     headers: { cookie: `token=${token}; tokenReload=${token}` },
     payload: {},
   })
-  expect(reply.json()).toEqual({ code: 4001, msg: '请登录后操作', data: null })
+  expect(reply.json()).toEqual({ code: 4001, key: 'signInFirst', msg: '请登录后操作', data: null })
 })
 
 test('a member can neither list nor end another member’s sessions', async () => {

@@ -40,6 +40,7 @@ test.each(refusals.map((refusal) => [refusal[0].path, refusal[1], refusal[3], re
     const { token } = await seed.user()
     expect(await send(endpoint, { ...number, [field]: value }, token)).toEqual({
       code: codes.refused,
+      key: 'badInput',
       msg: message,
       data: null,
     })
@@ -53,6 +54,7 @@ test.each(memberEndpoints.map((endpoint) => [endpoint.path, endpoint] as const))
   async (_path, endpoint) => {
     expect(await send(endpoint, {}, 'ended')).toEqual({
       code: codes.sessionInvalid,
+      key: 'sessionInvalid',
       msg: '登录已失效，请重新登录',
       data: null,
     })

@@ -33,7 +33,7 @@ test.each([
 ])('%j is refused: %s', async (type_text, msg) => {
   const user = await seed.user()
   await call(saveCategoryList, { type_text: 'rb' }, user)
-  expect(await call(saveCategoryList, { type_text }, user)).toEqual({ code: 0, msg, data: null })
+  expect(await call(saveCategoryList, { type_text }, user)).toMatchObject({ code: 0, msg, data: null })
   expect((await call(getCategoryList, {}, user)).data).toEqual({ symbols: ['rb'] })
 })
 

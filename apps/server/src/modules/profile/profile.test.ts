@@ -74,7 +74,11 @@ describe('修改资料', () => {
   ])('%j is refused: %s', async (nickname, msg) => {
     const user = await seed.user()
     const before = await profileOf(user)
-    expect(await call(updateProfile, { nickname, gender: 2 }, user)).toEqual({ code: 0, msg, data: null })
+    expect(await call(updateProfile, { nickname, gender: 2 }, user)).toMatchObject({
+      code: 0,
+      msg,
+      data: null,
+    })
     expect(await profileOf(user)).toEqual(before)
   })
 
@@ -119,6 +123,7 @@ describe('修改资料', () => {
     ]) {
       expect(await call(updateProfile, { avatar }, user), avatar).toEqual({
         code: 0,
+        key: 'avatarUnknown',
         msg: '请选择预设头像或上传自己的图片',
         data: null,
       })

@@ -1,10 +1,10 @@
-import { codes, type Envelope, messages } from '@vce/protocol'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
 import { callerOf, credentialsOf } from '#platform/http'
 import type { createReportFiles, ReportFile } from './report-file.service'
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-const refused = (msg: string): Envelope<null> => ({ code: codes.refused, msg, data: null })
+const refused = (key: PlatformRefusal) => refusedEnvelope(refusal(key))
 
 /** Longer numbers cannot be report ids. */
 const fileName = /^([1-9]\d{0,14})\.pdf$/
@@ -25,12 +25,12 @@ export const reportFileRoute = (files: ReturnType<typeof createReportFiles>): Ro
   url: '/research/files/*',
   async handler(request, reply) {
     const report = fileName.exec((request.params as { '*': string })['*'])?.[1]
-    if (report === undefined) return reply.code(404).send(refused('没有这个文件'))
+    if (report === undefined) return reply.code(404).send(refused('unknownFile'))
     const { actor } = await callerOf(request.server.sessions, credentialsOf(request))
     const file = await files.open(actor, Number(report))
-    if (file === 'missing') return reply.code(404).send(refused('没有这个文件'))
+    if (file === 'missing') return reply.code(404).send(refused('unknownFile'))
     if (file === 'locked') {
-      return reply.code(403).header('cache-control', 'private, no-store').send(refused(messages.membersOnly))
+      return reply.code(403).header('cache-control', 'private, no-store').send(refused('membersOnly'))
     }
     return send(file, request, reply)
   },

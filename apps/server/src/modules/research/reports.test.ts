@@ -347,7 +347,7 @@ describe('a report’s file', async () => {
     async (name) => {
       const reply = await get(`/research/files/${name}`)
       expect(reply.statusCode).toBe(404)
-      expect(reply.json()).toEqual({ code: 0, msg: '没有这个文件', data: null })
+      expect(reply.json()).toEqual({ code: 0, key: 'unknownFile', msg: '没有这个文件', data: null })
     },
   )
 

@@ -1,14 +1,46 @@
-import { codes, type Endpoint, type FailureOf } from '@vce/protocol'
+import { accountRefusals, codes, type Endpoint, type Envelope, type FailureOf, messages } from '@vce/protocol'
+
+/** Refusals by the platform itself; no endpoint declares them. Browsers show the sentence and compare the key. */
+const platformRefusals = {
+  ...messages,
+  tooManyRequests: accountRefusals.tooOften,
+  addressTooLong: '请求地址过长',
+  headTooLong: '请求头或请求地址过长',
+  requestTimeout: '请求超时，请重试',
+  malformedRequest: '请求格式有误',
+  tooManySockets: '打开的页面过多，请关闭一些后再试',
+  unknownFile: '没有这个文件',
+  developmentOnly:
+    '此地址仅供本机开发使用：请打开服务器启动时终端打印的地址，或在请求头 x-development-key 中带上密钥',
+} as const
+export type PlatformRefusal = keyof typeof platformRefusals
+export const isPlatformRefusal = (key: string) => key in platformRefusals
+
+/** Every other refusal has the code 0. */
+const codeOf: Partial<Record<PlatformRefusal, number>> = {
+  signInFirst: codes.sessionInvalid,
+  sessionInvalid: codes.sessionInvalid,
+  phoneMissing: codes.phoneMissing,
+}
+
+interface Refused {
+  key: string
+  code: number
+  msg: string
+}
 
 /** A refusal on its way to the envelope; `details` go to the log, never to the caller. */
 export class Failure extends Error {
   override name = 'Failure'
+  readonly key: string
+  readonly code: number
   constructor(
-    readonly code: number,
-    message: string,
+    { key, code, msg }: Refused,
     readonly details?: Record<string, unknown>,
   ) {
-    super(message)
+    super(msg)
+    this.key = key
+    this.code = code
   }
 }
 
@@ -21,10 +53,22 @@ export function failure<E extends Endpoint>(
   const declared = endpoint.errors[key]
   if (declared === undefined) throw new Error(`${endpoint.path} declares no failure ${key}`)
   return typeof declared === 'string'
-    ? new Failure(codes.refused, declared, details)
-    : new Failure(declared.code, declared.msg, details)
+    ? new Failure({ key, code: codes.refused, msg: declared }, details)
+    : new Failure({ key, ...declared }, details)
 }
 
 /** A refusal of the platform itself: not signed in, bad input. */
-export const refusal = (msg: string, code: number = codes.refused, details?: Record<string, unknown>) =>
-  new Failure(code, msg, details)
+export const refusal = (key: PlatformRefusal, details?: Record<string, unknown>) =>
+  new Failure({ key, code: codeOf[key] ?? codes.refused, msg: platformRefusals[key] }, details)
+
+/** Input that its schema refuses, with the schema's own sentence. */
+export const inputRefusal = (msg: string, details: Record<string, unknown>) =>
+  new Failure({ key: 'badInput', code: codes.refused, msg }, details)
+
+/** The response to a refused call. */
+export const refusedEnvelope = ({ key, code, message }: Failure): Envelope<null> => ({
+  code,
+  key,
+  msg: message,
+  data: null,
+})

@@ -1,1 +1,9 @@
-export { Failure, failure, refusal } from './failure'
+export {
+  Failure,
+  failure,
+  inputRefusal,
+  isPlatformRefusal,
+  type PlatformRefusal,
+  refusal,
+  refusedEnvelope,
+} from './failure'

@@ -28,7 +28,12 @@ test('an address that calls too often gets 429 in the envelope', async () => {
   const refused = await post(getMarketHeadline.path, '203.0.113.1')
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('1')
-  expect(refused.json()).toEqual({ code: 0, msg: '操作过于频繁，请稍后再试', data: null })
+  expect(refused.json()).toEqual({
+    code: 0,
+    key: 'tooManyRequests',
+    msg: '操作过于频繁，请稍后再试',
+    data: null,
+  })
   expect((await post(getMarketHeadline.path, '203.0.113.2')).statusCode).toBe(200)
 })
 

@@ -1,6 +1,6 @@
-import { codes, type Envelope } from '@vce/protocol'
 import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
 import { createFlood, type Flood } from './flood'
 
 declare module 'fastify' {
@@ -10,9 +10,15 @@ declare module 'fastify' {
 }
 
 /** Answers 429 in the envelope; `retryAfter` in seconds. */
-export function answerTooOften(reply: FastifyReply, retryAfter: number, msg = '操作过于频繁，请稍后再试') {
-  const refused: Envelope<null> = { code: codes.refused, msg, data: null }
-  return reply.code(429).header('retry-after', retryAfter).send(refused)
+export function answerTooOften(
+  reply: FastifyReply,
+  retryAfter: number,
+  key: Extract<PlatformRefusal, 'tooManyRequests' | 'tooManySockets'> = 'tooManyRequests',
+) {
+  return reply
+    .code(429)
+    .header('retry-after', retryAfter)
+    .send(refusedEnvelope(refusal(key)))
 }
 
 /** Refuses calls of an address that makes too many, before their bodies are read. */

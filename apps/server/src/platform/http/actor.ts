@@ -1,4 +1,4 @@
-import { type Access, codes, type Endpoint, messages } from '@vce/protocol'
+import type { Access, Endpoint } from '@vce/protocol'
 import { refusal } from '#platform/errors'
 
 /** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
@@ -87,12 +87,12 @@ async function checkGrants(
   grants: Grants,
 ) {
   if (actor.kind === 'guest') {
-    throw refusal(expired ? messages.sessionInvalid : messages.signInFirst, codes.sessionInvalid)
+    throw refusal(expired ? 'sessionInvalid' : 'signInFirst')
   }
-  if (!actor.hasPhone && !withoutPhone) throw refusal(messages.phoneMissing, codes.phoneMissing)
+  if (!actor.hasPhone && !withoutPhone) throw refusal('phoneMissing')
   if (access === 'guest' || access === 'signedIn') return
   if (await grants(actor, access)) return
-  throw refusal('privilege' in access ? messages.membersOnly : messages.forbidden)
+  throw refusal('privilege' in access ? 'membersOnly' : 'forbidden')
 }
 
 /** The user behind a call that only signed-in users may make. */

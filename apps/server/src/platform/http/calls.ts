@@ -1,7 +1,7 @@
-import { type Endpoint, type InputOf, messages, type OutputOf } from '@vce/protocol'
+import type { Endpoint, InputOf, OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { createCache, sizeOf } from '#platform/cache'
-import { refusal } from '#platform/errors'
+import { inputRefusal, refusal } from '#platform/errors'
 import { type Actor, type Caller, checkAccess, type Grants } from './actor'
 import { issueText, useChineseMessages } from './issue-text'
 
@@ -44,15 +44,14 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
     /** Checks access, then reads the body, then runs the verb. A refusal is thrown as a `Failure`. */
     async run(path: string, caller: Caller, bodyOf: () => Promise<unknown>): Promise<unknown> {
       const call = byPath.get(path)
-      if (!call) throw refusal(messages.unknownCall)
+      if (!call) throw refusal('unknownCall')
       const { endpoint, verb } = call
       await checkAccess(endpoint, caller, grants)
-      if (endpoint.value && !caller.actor.idempotencyKey) throw refusal(messages.keyMissing)
+      if (endpoint.value && !caller.actor.idempotencyKey) throw refusal('keyMissing')
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
-      if (!input.success)
-        throw refusal(issueText(input.error.issues), undefined, { issues: input.error.issues })
-      if (hasNul(input.data)) throw refusal(messages.badInput, undefined, { reason: 'NUL' })
+      if (!input.success) throw inputRefusal(issueText(input.error.issues), { issues: input.error.issues })
+      if (hasNul(input.data)) throw refusal('badInput', { reason: 'NUL' })
 
       const answer = async () => {
         const output = await verb(caller.actor, input.data as never)

@@ -26,7 +26,7 @@ const answerTo = (bytes: string, to = port) =>
     })
   })
 
-const refused = (msg: string) => ({ code: 0, msg, data: null })
+const refused = (msg: string) => ({ code: 0, key: expect.any(String), msg, data: null })
 
 test.each([
   ['no HTTP at all', 'SSH-2.0-OpenSSH_9.6\r\n\r\n', 400, '请求格式有误'],

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { codes, type Envelope } from '@vce/protocol'
+import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
 
 interface ClientError extends Error {
   code?: string
@@ -12,12 +12,12 @@ type ServerSocket = Socket & { _httpMessage?: { headersSent: boolean } | null }
 /** How long a response may take to reach a client that is still sending, in milliseconds. */
 const lingerMs = 1000
 
-const refusals: Record<string, readonly [status: number, msg: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, '请求超时，请重试'],
-  HPE_HEADER_OVERFLOW: [431, '请求头或请求地址过长'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, '请求内容过大'],
+const refusals: Record<string, readonly [status: number, key: PlatformRefusal]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'requestTimeout'],
+  HPE_HEADER_OVERFLOW: [431, 'headTooLong'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'bodyTooLarge'],
 }
-const malformed = [400, '请求格式有误'] as const
+const malformed = [400, 'malformedRequest'] as const
 
 /** Answers requests that Node could not read: malformed, too long or too slow. Closes the connection. */
 export function answerClientError({ code = '' }: ClientError, socket: ServerSocket) {
@@ -26,9 +26,8 @@ export function answerClientError({ code = '' }: ClientError, socket: ServerSock
     socket.destroy()
     return
   }
-  const [status, msg] = refusals[code] ?? malformed
-  const envelope: Envelope<null> = { code: codes.refused, msg, data: null }
-  const body = JSON.stringify(envelope)
+  const [status, key] = refusals[code] ?? malformed
+  const body = JSON.stringify(refusedEnvelope(refusal(key)))
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

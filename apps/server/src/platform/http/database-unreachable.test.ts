@@ -18,10 +18,10 @@ const renderer: PageRenderer = {
     }
   },
   paintKey: () => '',
-  refused: (code, msg) => Object.assign(new Error(msg), { code }),
+  refused: ({ code, msg }) => Object.assign(new Error(msg), { code }),
 }
 const web = { renderer, serveFiles: async () => undefined }
-const busy = { code: 0, msg: '系统繁忙，请稍后再试', data: null }
+const busy = { code: 0, key: 'busy', msg: '系统繁忙，请稍后再试', data: null }
 const post = (to: typeof app, url: string, payload: object = {}, headers: Record<string, string> = {}) =>
   to.inject({ method: 'POST', url, payload, headers })
 

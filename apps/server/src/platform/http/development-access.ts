@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { codes, type Envelope } from '@vce/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { refusal, refusedEnvelope } from '#platform/errors'
 import { doorPage } from './key-form-page'
 import { hasProxyHeader, isLocal } from './local-request'
 import type { ProxyTrust } from './trusted-proxy'
@@ -29,11 +29,7 @@ interface DoorOptions {
 const cookieName = 'development_key'
 const cookieValue = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)(?:;|$)`)
 
-const refused: Envelope<null> = {
-  code: codes.refused,
-  msg: '此地址仅供本机开发使用：请打开服务器启动时终端打印的地址，或在请求头 x-development-key 中带上密钥',
-  data: null,
-}
+const refused = refusedEnvelope(refusal('developmentOnly'))
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()
 

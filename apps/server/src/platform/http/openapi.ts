@@ -49,14 +49,16 @@ export const docOf = (endpoint: Endpoint): EndpointDoc => ({
 const envelopeOf = (data: unknown) => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
-  properties: { code: { type: 'integer' }, msg: { type: 'string' }, data },
+  properties: { code: { type: 'integer' }, key: { type: 'string' }, msg: { type: 'string' }, data },
 })
 
 function operationOf(endpoint: Endpoint) {
   const doc = docOf(endpoint)
   return {
     summary: doc.summary,
-    description: [doc.access, ...doc.errors.map(({ code, msg }) => `${code}：${msg}`)].join('\n\n'),
+    description: [doc.access, ...doc.errors.map(({ key, code, msg }) => `${code} ${key}：${msg}`)].join(
+      '\n\n',
+    ),
     requestBody: { content: { [bodyType(endpoint)]: { schema: doc.input } } },
     responses: {
       200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } },

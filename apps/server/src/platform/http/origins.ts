@@ -1,6 +1,6 @@
-import { codes, type Envelope, messages } from '@vce/protocol'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { refusal, refusedEnvelope } from '#platform/errors'
 import type { ProxyTrust } from './trusted-proxy'
 
 /** `https://v.example.com`, without the scheme's default port; undefined if it has no host. */
@@ -9,7 +9,7 @@ const originOf = (text: string) => {
   return origin === 'null' ? undefined : origin
 }
 
-const refused: Envelope<null> = { code: codes.refused, msg: messages.foreignOrigin, data: null }
+const refused = refusedEnvelope(refusal('foreignOrigin'))
 
 interface OriginsOptions {
   mainHost: string

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as protocol from '@vce/protocol'
 import { expect, test } from 'vitest'
+import { isPlatformRefusal } from '#platform/errors'
 import { startTestApp } from '#test/app'
 
 const { app } = await startTestApp()
@@ -28,6 +29,11 @@ test('every exported endpoint is in the list', () => {
     (value) => typeof value === 'object' && 'path' in value && 'access' in value,
   )
   expect(exported).toHaveLength(endpoints.length)
+})
+
+test('no endpoint declares a failure under the key of a refusal by the platform', () => {
+  const declared = endpoints.flatMap(({ path, errors }) => Object.keys(errors).map((key) => ({ path, key })))
+  expect(declared.filter(({ key }) => isPlatformRefusal(key))).toEqual([])
 })
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(

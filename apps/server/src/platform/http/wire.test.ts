@@ -75,6 +75,7 @@ test('a success has code 1, the endpoint’s own text and the data', async () =>
 test('calls without a valid session get code 4001', async () => {
   expect((await post(echo.path, { text: 'x' })).json()).toEqual({
     code: 4001,
+    key: 'signInFirst',
     msg: '请登录后操作',
     data: null,
   })
@@ -102,11 +103,13 @@ test('a call without the required privilege is refused', async () => {
 test('declared failures keep their text and code', async () => {
   expect((await post(echo.path, { text: '喊' }, signedIn)).json()).toEqual({
     code: 0,
+    key: 'tooLoud',
     msg: '请小声一点',
     data: null,
   })
   expect((await post(echo.path, { text: '骂' }, signedIn)).json()).toEqual({
     code: 4003,
+    key: 'banned',
     msg: '您已被禁言',
     data: null,
   })
@@ -123,7 +126,7 @@ test('an unexpected fault gets 500 with an envelope without details', async () =
   const reply = await post(echo.path, { text: '坏' }, signedIn)
 
   expect(reply.statusCode).toBe(500)
-  expect(reply.json()).toEqual({ code: 0, msg: '系统繁忙，请稍后再试', data: null })
+  expect(reply.json()).toEqual({ code: 0, key: 'busy', msg: '系统繁忙，请稍后再试', data: null })
   expect(reply.headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
 })
 
@@ -153,7 +156,10 @@ test('a call without a payload may omit the body', async () => {
 
 test('an unknown call gets 404 with the envelope', async () => {
   const reply = await post('/api/no/such', {})
-  expect([reply.statusCode, reply.json()]).toEqual([404, { code: 0, msg: '接口不存在', data: null }])
+  expect([reply.statusCode, reply.json()]).toEqual([
+    404,
+    { code: 0, key: 'unknownCall', msg: '接口不存在', data: null },
+  ])
 })
 
 test('a second handler for an endpoint is an error', () => {

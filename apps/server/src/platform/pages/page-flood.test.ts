@@ -5,7 +5,7 @@ import type { PageRenderer } from './index'
 const renderer: PageRenderer = {
   render: async (request) => ({ status: 200, html: `<html>${new URL(request.url).search}</html>` }),
   paintKey: () => '',
-  refused: (code, msg) => Object.assign(new Error(msg), { code }),
+  refused: ({ code, msg }) => Object.assign(new Error(msg), { code }),
 }
 const { app } = await startTestApp({
   env: { FLOOD_LIMITS: 'on', LIMIT_PAGES: '3/1' },

@@ -24,7 +24,7 @@ const renderer: PageRenderer = {
     }
   },
   paintKey: (cookies) => String(cookies.includes('theme=dark')),
-  refused: (code, msg) => Object.assign(new Error(msg), { code }),
+  refused: ({ code, msg }) => Object.assign(new Error(msg), { code }),
 }
 
 const { app, seed } = await startTestApp({ web: { renderer, serveFiles: async () => undefined } })
@@ -96,7 +96,12 @@ test('addresses that cannot be decoded and forged hosts cause no fault', async (
 })
 
 test('an unknown call is not rendered as a page', async () => {
-  expect((await get('/api/no/such')).json()).toEqual({ code: 0, msg: '接口不存在', data: null })
+  expect((await get('/api/no/such')).json()).toEqual({
+    code: 0,
+    key: 'unknownCall',
+    msg: '接口不存在',
+    data: null,
+  })
 })
 
 describe('a page served from memory over HTTP', () => {

@@ -29,7 +29,7 @@ export interface PageRenderer {
   /** Equal for cookies with the same first paint. */
   paintKey(cookies: string): string
   /** A refusal as an error of the pages. */
-  refused(code: number, msg: string): Error
+  refused(refusal: { code: number; key: string; msg: string }): Error
 }
 
 const tokenOf = (cookies: string) => /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
@@ -149,13 +149,14 @@ const apiFor = (
     try {
       return (await app.calls.run(endpoint.path, caller, async () => input)) as never
     } catch (error) {
-      if (error instanceof Failure) throw renderer.refused(error.code, error.message)
+      if (error instanceof Failure)
+        throw renderer.refused({ code: error.code, key: error.key, msg: error.message })
       if (isDatabaseUnreachable(error)) {
         request.log.warn({ err: error, path: endpoint.path }, 'database unreachable')
-        throw renderer.refused(503, messages.busy)
+        throw renderer.refused({ code: 503, key: 'busy', msg: messages.busy })
       }
       request.log.error({ err: error, path: endpoint.path }, 'fault while loading a page')
-      throw renderer.refused(500, messages.busy)
+      throw renderer.refused({ code: 500, key: 'busy', msg: messages.busy })
     }
   },
 })

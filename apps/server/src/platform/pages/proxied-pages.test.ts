@@ -7,7 +7,7 @@ import type { PageRenderer } from './index'
 const renderer: PageRenderer = {
   render: async () => ({ status: 200, html: '<html></html>' }),
   paintKey: () => '',
-  refused: (_code, msg) => new Error(msg),
+  refused: ({ msg }) => new Error(msg),
 }
 const web = { renderer, serveFiles: async () => undefined }
 const { logger, lines } = loggerWithLines()

@@ -15,7 +15,12 @@ test.each(paths)('HEAD and GET of %s without an upgrade get 404', async (url) =>
     expect([method, reply.statusCode]).toEqual([method, 404])
     expect(reply.headers['content-type']).toContain('application/json')
   }
-  expect((await app.inject(url)).json()).toEqual({ code: 0, msg: '接口不存在', data: null })
+  expect((await app.inject(url)).json()).toEqual({
+    code: 0,
+    key: 'unknownCall',
+    msg: '接口不存在',
+    data: null,
+  })
   expect(app.hub.size()).toBe(0)
 })
 

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { WebSocket } from 'ws'
+import { refusal } from '#platform/errors'
 import { answerTooOften } from '#platform/flood'
 import { createGuard } from './guard'
 import { closeCodes, createHub, type Hub, type LiveClient } from './hub'
@@ -13,7 +14,6 @@ const heartbeatMs = 30_000
 
 /** After how long a refused browser may retry, in seconds. */
 const retryAfterFull = 30
-const tooManySockets = '打开的页面过多，请关闭一些后再试'
 
 export interface LiveChannel<Request> {
   /** The parsed request, or null if it is invalid. */
@@ -54,7 +54,8 @@ export const live = plugin(
       const open = (socket: WebSocket, request: FastifyRequest) => {
         const { flood } = app
         // Concurrent handshakes may all have passed the hook.
-        if (!flood.hasRoom(request.ip)) return socket.close(closeCodes.flooding, tooManySockets)
+        if (!flood.hasRoom(request.ip))
+          return socket.close(closeCodes.flooding, refusal('tooManySockets').message)
         socket.once('close', flood.opened(request.ip))
         const client = hub.add(socket, request.raw.socket)
         const admit = createGuard({
@@ -90,7 +91,7 @@ export const live = plugin(
         const full = !flood.hasRoom(request.ip)
         const retryAfter = full ? retryAfterFull : flood.take('sockets', request.ip)
         if (retryAfter === 0) return
-        await answerTooOften(reply, retryAfter, full ? tooManySockets : undefined)
+        await answerTooOften(reply, retryAfter, full ? 'tooManySockets' : 'tooManyRequests')
         request.raw.socket.destroySoon()
       }
       app.route({

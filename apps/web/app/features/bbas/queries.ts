@@ -9,7 +9,8 @@ import {
   getSymbolBoard,
   getSymbolViews,
 } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 /** Milliseconds a price stays fresh: a newly opened page refetches. */
 const priceStaleMs = 3_000

@@ -26,7 +26,8 @@ import {
   getVolumeHistory,
   getVolumeRanking,
 } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 /** Query for data of a settled day. */
 const settled =

@@ -7,7 +7,8 @@ import {
   symbolListWithPrice,
   type World,
 } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 export const avatarsQuery = (api: Api) =>
   queryOptions({

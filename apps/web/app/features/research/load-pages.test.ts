@@ -13,18 +13,23 @@ import { loadOpinions } from './opinions/load-opinions'
 import { loadReport } from './report/load-report'
 import { loadResearchers } from './researcher/load-researcher'
 
+interface Refusal {
+  key: string
+  msg: string
+}
+
 interface Request {
   path: string
   input: unknown
 }
 
 /** A server with a researcher of the simulated world that refuses the given paths. */
-function server(refusals: Partial<Record<string, string>> = {}) {
+function server(refusals: Partial<Record<string, Refusal>> = {}) {
   const requests: Request[] = []
   const call = async ({ path }: Endpoint, input: unknown) => {
     requests.push({ path, input })
     const refusal = refusals[path]
-    if (refusal) throw new ApiFailure(0, refusal)
+    if (refusal) throw new ApiFailure({ code: 0, ...refusal })
     return { world: 'simulated' }
   }
   const context = {
@@ -48,7 +53,7 @@ test('an invalid report id is a 404 without a request', async () => {
 })
 
 test('an unknown report is a 404', async () => {
-  const { context } = server({ [getReport.path]: '没有这篇研报' })
+  const { context } = server({ [getReport.path]: { key: 'unknownReport', msg: '没有这篇研报' } })
   await expect(loadReport(context, address('id=7'))).rejects.toEqual(noPage)
 })
 
@@ -62,7 +67,7 @@ test('a researcher’s reports are requested in the researcher’s world', async
 })
 
 test('an unknown researcher is a 404, a missing id loads the list', async () => {
-  const unknown = server({ [getResearcher.path]: '没有这位研究员' })
+  const unknown = server({ [getResearcher.path]: { key: 'unknownResearcher', msg: '没有这位研究员' } })
   await expect(loadResearchers(unknown.context, address('id=3'))).rejects.toEqual(noPage)
   await expect(loadResearchers(unknown.context, address('id=x'))).rejects.toEqual(noPage)
   const { requests, context } = server()
@@ -71,6 +76,6 @@ test('an unknown researcher is a 404, a missing id loads the list', async () => 
 })
 
 test('refused views leave the page with the server’s message', async () => {
-  const { context } = server({ [getInstitutionalOpinions.path]: '日期不存在' })
+  const { context } = server({ [getInstitutionalOpinions.path]: { key: 'badInput', msg: '日期不存在' } })
   expect(await loadOpinions(context, address('date=2026-13-40'))).toEqual({ refused: '日期不存在' })
 })

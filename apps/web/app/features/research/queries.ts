@@ -12,7 +12,8 @@ import {
   getResearchers,
   readReport,
 } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 const query =
   <E extends Endpoint>(name: string, endpoint: E) =>

@@ -1,7 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { type Api, stale, useApi } from '#app/lib/api'
+import { type Api, useApi } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 import { browserSession } from './session'
 
 /** The signed-in user; fetched only with a session. */

@@ -3,6 +3,13 @@ import type { Column } from './table'
 
 export type Order = 'desc' | 'asc'
 
+/**
+ * Order after a click on a sortable head: the sorted column turns around, another starts with its `first` order
+ * (numbers descending, names ascending).
+ */
+export const nextOrder = (sorted: Order | null, first: Order): Order =>
+  sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
+
 const directions = { asc: 'ascending', desc: 'descending' } as const
 const arrows = { ascending: '↑', descending: '↓' }
 

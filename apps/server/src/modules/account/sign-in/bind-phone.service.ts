@@ -1,4 +1,4 @@
-import { bindPhone, codes, type InputOf, messages, type SignedIn } from '@vce/protocol'
+import { bindPhone, type InputOf, type SignedIn } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
@@ -51,7 +51,7 @@ export function createBindPhone({ db, clock, codeVerification, sessionOpener }: 
       const { mobile, captcha: code, openid, uuid } = input
       const user = openid === '' && actor.kind === 'user' ? actor : undefined
       // The form was opened for a user without a number, whose session has ended meanwhile.
-      if (openid === '' && !user) throw refusal(messages.sessionInvalid, codes.sessionInvalid)
+      if (openid === '' && !user) throw refusal('sessionInvalid')
       // A call that cannot succeed is refused before the code is spent.
       if (user?.hasPhone) throw failure(bindPhone, 'alreadyBound')
       if (!user && !(await hasBinding(db, openid, clock.now()))) throw failure(bindPhone, 'openidInvalid')

@@ -131,7 +131,7 @@ test('a wrong code does not use up the scan', async () => {
 test('calls that need a number answer 4002 to a user without one', async () => {
   const user = await seed.user({ mobile: null })
   const client = visitor(app, { token: user.token })
-  const phoneRequired = { code: 4002, msg: '请先绑定手机号', data: null }
+  const phoneRequired = { code: 4002, key: 'phoneMissing', msg: '请先绑定手机号', data: null }
 
   expect(await client(getSessions, {})).toEqual(phoneRequired)
   expect(await client(revokeSessions, {})).toEqual(phoneRequired)
@@ -172,7 +172,7 @@ test('a call without openid in an ended session is answered 4001', async () => {
   const user = await seed.user({ mobile: null })
   const mobile = seed.freshMobile()
   const captcha = await codeFor(mobile)
-  const ended = { code: 4001, msg: '登录已失效，请重新登录', data: null }
+  const ended = { code: 4001, key: 'sessionInvalid', msg: '登录已失效，请重新登录', data: null }
   expect(await visitor(app, { token: 'ended' })(bindPhone, { mobile, captcha })).toEqual(ended)
   expect(await call(bindPhone, { mobile, captcha })).toEqual(ended)
   // The refused calls did not spend the code.

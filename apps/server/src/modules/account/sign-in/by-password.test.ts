@@ -26,9 +26,9 @@ function withHashing(hashing: PasswordHashing) {
 }
 
 const password = '多头2701'
-const wrong = { code: 0, msg: '账号或密码错误', data: null }
-const locked = { code: 0, msg: '密码错误次数过多，请15分钟后再试或用验证码登录', data: null }
-const tooOften = { code: 0, msg: '操作过于频繁，请稍后再试', data: null }
+const wrong = { code: 0, key: 'wrong', msg: '账号或密码错误', data: null }
+const locked = { code: 0, key: 'locked', msg: '密码错误次数过多，请15分钟后再试或用验证码登录', data: null }
+const tooOften = { code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试', data: null }
 
 let addresses = 0
 /** An address not used by another test of this file. */
@@ -133,6 +133,7 @@ test('strangers together get thirty password tries per number in fifteen minutes
   const call = visitor(app, { address: freshAddress() })
   expect(await call(signInByPassword, { account: mobile, password })).toEqual({
     code: 0,
+    key: 'lockedToday',
     msg: '该手机号今日密码错误次数过多，请用验证码登录',
     data: null,
   })

@@ -1,12 +1,12 @@
-import { codes, type Envelope } from '@vce/protocol'
 import type { RouteOptions } from 'fastify'
 import type { Database } from '#platform/database'
+import { refusal, refusedEnvelope } from '#platform/errors'
 import type { Storage } from '#platform/storage'
 import { fileName, hashInName } from './file-address'
 import { uploadsRepository } from './uploads.repository'
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-const missing: Envelope<null> = { code: codes.refused, msg: '没有这个文件', data: null }
+const missing = refusedEnvelope(refusal('unknownFile'))
 
 const year = 365 * 24 * 3600
 

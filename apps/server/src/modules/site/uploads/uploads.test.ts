@@ -145,8 +145,18 @@ describe('a refused upload', () => {
     ['the beginning of a picture', png.subarray(0, 30), '图片已损坏，请换一张'],
   ])('%s is refused and not stored', async (_what, file, msg) => {
     const user = await seed.user()
-    expect(await call(uploadFile, { file }, user)).toEqual({ code: 0, msg, data: null })
-    expect(await call(uploadBase64, { pic: dataAddress(file) }, user)).toEqual({ code: 0, msg, data: null })
+    expect(await call(uploadFile, { file }, user)).toEqual({
+      code: 0,
+      key: expect.any(String),
+      msg,
+      data: null,
+    })
+    expect(await call(uploadBase64, { pic: dataAddress(file) }, user)).toEqual({
+      code: 0,
+      key: expect.any(String),
+      msg,
+      data: null,
+    })
     expect(await db.select().from(uploads)).toEqual([])
     expect(files()).toEqual([])
   })
@@ -219,7 +229,7 @@ describe('a refused upload', () => {
       payload,
     })
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ code: 0, msg: '请选择图片', data: null })
+    expect(reply.json()).toEqual({ code: 0, key: 'noFile', msg: '请选择图片', data: null })
   })
 
   test('a file of 30 MB over HTTP is refused with the reason', async () => {
@@ -234,7 +244,7 @@ describe('a refused upload', () => {
       headers: { token },
       body: form,
     })
-    expect(await reply.json()).toEqual({ code: 0, msg: '图片不能超过5MB', data: null })
+    expect(await reply.json()).toEqual({ code: 0, key: 'tooLarge', msg: '图片不能超过5MB', data: null })
     expect(files()).toEqual([])
   })
 
@@ -281,7 +291,7 @@ describe('a refused upload', () => {
       )
     }
     expect(answers.filter(({ code }) => code !== 1)).toEqual([])
-    const refused = { code: 0, msg: '操作过于频繁，请稍后再试', data: null }
+    const refused = { code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试', data: null }
     expect(await call(uploadFile, { file: png }, user)).toEqual(refused)
     expect(await call(uploadBase64, { pic: dataAddress(png) }, user)).toEqual(refused)
     expect(files()).toHaveLength(30)

@@ -17,12 +17,12 @@ const board = {
 }
 
 /** A server with rb and TA that answers other calls with an empty object or a refusal. */
-function loaded(address: string, refusals: Partial<Record<string, string>> = {}) {
+function loaded(address: string, refusals: Partial<Record<string, { key: string; msg: string }>> = {}) {
   const requests: Request[] = []
   const call = async ({ path }: Endpoint, input: unknown) => {
     requests.push({ path, input })
     const refusal = refusals[path]
-    if (refusal) throw new ApiFailure(0, refusal)
+    if (refusal) throw new ApiFailure({ code: 0, ...refusal })
     return path === getSymbolBoard.path ? board : {}
   }
   const context = {
@@ -70,11 +70,15 @@ test('a symbol in another case redirects to its address with all parameters', as
 test('an invalid or unknown symbol is a 404', async () => {
   await expect(loaded('symbol=rb2705').answer).rejects.toEqual(noPage)
   await expect(loaded('symbol=1').answer).rejects.toEqual(noPage)
-  const unknown = loaded('symbol=zz', { [getSymbol.path]: getSymbol.errors.unknownSymbol })
+  const unknown = loaded('symbol=zz', {
+    [getSymbol.path]: { key: 'unknownSymbol', msg: getSymbol.errors.unknownSymbol },
+  })
   await expect(unknown.answer).rejects.toEqual(noPage)
 })
 
 test('a refusal is passed on with the server’s message', async () => {
-  const { answer } = loaded('symbol=rb&date=2026-13-40', { [getSymbol.path]: '日期不存在' })
+  const { answer } = loaded('symbol=rb&date=2026-13-40', {
+    [getSymbol.path]: { key: 'badInput', msg: '日期不存在' },
+  })
   expect(await answer).toEqual({ refused: '日期不存在' })
 })

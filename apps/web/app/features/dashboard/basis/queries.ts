@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, getBasisBoard, getBasisHistory } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 export const basisBoardQuery = (api: Api, input: DraftInputOf<typeof getBasisBoard>) =>
   queryOptions({

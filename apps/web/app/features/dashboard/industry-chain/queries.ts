@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, getIndustryChain, getSeatFamilies } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 export const industryChainQuery = (api: Api, input: DraftInputOf<typeof getIndustryChain>) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, type FeedState, getOrderFlow, getOrderFlowBoard } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 /** Maximum age of a live answer for a newly opened page. */
 const liveStaleMs = 3_000

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type DraftInputOf, getReportChoices, getReports } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 export const reportsQuery = (api: Api, input: DraftInputOf<typeof getReports>) =>
   queryOptions({

@@ -16,7 +16,8 @@ import {
   getVarietyTracking,
   symbolList,
 } from '@vce/protocol'
-import { type Api, stale } from '#app/lib/api'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 
 /** Milliseconds: the socket keeps prices up to date, so a newly opened page refetches them. */
 const priceStaleMs = 3_000

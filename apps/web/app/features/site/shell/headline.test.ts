@@ -46,7 +46,7 @@ test('the shell requests the headline of the world named by the address', async 
 })
 
 test('a failed headline does not fail the page', async () => {
-  const route = routeWith(() => Promise.reject(new ApiFailure(500, '系统繁忙，请稍后再试')))
+  const route = routeWith(() => Promise.reject(new ApiFailure({ code: 500, msg: '系统繁忙，请稍后再试' })))
   expect(await load(route, '/')).toBeNull()
 })
 

@@ -86,8 +86,8 @@ test('closing the dialog stops the checks', async () => {
 })
 
 test('a missing QR code service and too many requests are different states', async () => {
-  const without = new ApiFailure(0, beginWechatSignIn.errors.unavailable)
-  const often = new ApiFailure(0, beginWechatSignIn.errors.tooOften)
+  const without = new ApiFailure({ code: 0, key: 'unavailable', msg: beginWechatSignIn.errors.unavailable })
+  const often = new ApiFailure({ code: 0, key: 'tooOften', msg: beginWechatSignIn.errors.tooOften })
   expect(await statesOf(answering([], without).api)).toEqual(['loading', 'unavailable'])
   expect(await statesOf(answering([], often).api)).toEqual(['loading', 'failed'])
 })

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiFailure, isHandled, stale } from './api'
+import { ApiFailure, isHandled } from './api'
+import { stale } from './query'
 import { toast } from './toast'
 
 /**

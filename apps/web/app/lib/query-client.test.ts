@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { codes } from '@vce/protocol'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from './api'
-import { browserQueries } from './queries'
+import { browserQueries } from './query-client'
 import { toast } from './toast'
 
 vi.mock('./toast', () => ({ toast: { failed: vi.fn() } }))
@@ -10,7 +10,7 @@ beforeEach(() => vi.mocked(toast.failed).mockClear())
 
 const refused = (code = 400) => ({
   queryKey: ['refused'],
-  queryFn: () => Promise.reject(new ApiFailure(code, '没有这个合约')),
+  queryFn: () => Promise.reject(new ApiFailure({ code, msg: '没有这个合约' })),
 })
 
 test('a refusal to a loader shows no toast', async () => {

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DraftInputOf, Endpoint } from '@vce/protocol'
+import type { Api } from './api'
+
+/** Milliseconds an answer stays fresh, by kind of data. */
+export const stale = {
+  /** Prices: a newly opened page refetches. */
+  moment: 3_000,
+  /** Settled facts change when the exchange corrects a file. */
+  settled: 60_000,
+  /** Lists that hardly change within a visit. */
+  catalogue: 600_000,
+} as const
+
+interface Freshness {
+  /** Milliseconds an answer stays fresh. */
+  staleTime: number
+  /** Milliseconds between two fetches while the answer is shown. */
+  refetchInterval?: number
+}
+
+/**
+ * The query of an endpoint. Its key is the path and the input, so that every page that asks for the same shares one
+ * answer. Without `freshness` the answer is settled data.
+ */
+export const endpointQuery =
+  <E extends Endpoint>(endpoint: E, freshness: Freshness = { staleTime: stale.settled }) =>
+  (api: Api, input: DraftInputOf<E>) =>
+    queryOptions({
+      queryKey: [endpoint.path, input],
+      queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
+      ...freshness,
+    })
+
+/** Matches the queries of some endpoints with any input, to invalidate them. */
+export const queriesOf = (...endpoints: readonly Endpoint[]) => ({
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    endpoints.some(({ path }) => path === queryKey[0]),
+})
