@@ -1,16 +1,9 @@
 import type { UserInfo } from '@vce/protocol'
+import { userCentre, userEntries } from '#app/lib/menu-entries'
 import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
-
-/** The user's own pages linked from the card. */
-const ownPages = [
-  { to: '/my/setUpInformation', text: '资料设置' },
-  { to: '/my/speech', text: '我的动态' },
-  { to: '/my/coupon', text: '优惠券' },
-  { to: '/my/addressList', text: '收货地址' },
-]
 
 /** Background by level, matching its badge. */
 const backgrounds = {
@@ -47,19 +40,19 @@ export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () =>
         </ul>
       )}
       <nav aria-label="我的" className="rule grid grid-cols-2 p-2">
-        {ownPages.map(({ to, text }) => (
+        {userEntries.map(({ label, to }) => (
           <Link
             key={to}
             to={to}
             className="rounded-md px-2 py-1.5 text-ink-2 hover:bg-hover hover:text-brand"
           >
-            {text}
+            {label}
           </Link>
         ))}
       </nav>
       <p className="rule between px-4 py-2.5">
-        <Link to="/my/vliV2" className="font-semibold text-brand hover:underline">
-          个人中心
+        <Link to={userCentre.to} className="font-semibold text-brand hover:underline">
+          {userCentre.label}
         </Link>
         <button type="button" className="needs-script text-ink-3 hover:text-ink" onClick={onSignOut}>
           退出登录

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { allProducts } from '#app/lib/menu-entries'
 import { Fixed } from '#app/ui/fixed'
 import { BbasWaiting } from './bbas-waiting'
 import { MenuFoot } from './menu-foot'
@@ -15,8 +16,6 @@ export const BbasMenu = ({ used }: { used: boolean }) => (
     ) : (
       <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasWaiting />}</Fixed>
     )}
-    <MenuFoot to="/bbasV3" link="全部品种">
-      选择品种，查看枢轴、观点与季节规律
-    </MenuFoot>
+    <MenuFoot link={allProducts}>选择品种，查看枢轴、观点与季节规律</MenuFoot>
   </>
 )

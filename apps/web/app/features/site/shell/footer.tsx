@@ -1,22 +1,8 @@
 import { company } from '#app/lib/company'
+import { dataNotice, footerDocuments, footerSections } from '#app/lib/menu-entries'
 import { BadgeCheck } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { Logo } from './logo'
-
-const sections = [
-  { text: '首页', to: '/' },
-  { text: '课堂', to: '/classroomV3' },
-  { text: '公开课', to: '/liveV2' },
-  { text: '圈子', to: '/circleV2' },
-  { text: '我的', to: '/my/vliV2' },
-]
-
-const documents = [
-  { text: '隐私政策', name: 'privacy' },
-  { text: '用户协议', name: 'treaty' },
-  { text: '个人信息保护', name: 'user_info_protect' },
-  { text: '第三方信息共享清单', name: 'tihrd_info' },
-]
 
 const link = 'hover:text-band-ink hover:underline'
 
@@ -27,9 +13,9 @@ export const Footer = () => (
         <div className="row gap-8">
           <Logo light />
           <nav aria-label="页脚导航" className="flex gap-6 text-sm text-band-ink">
-            {sections.map(({ text, to }) => (
-              <Link key={text} to={to} className="hover:underline">
-                {text}
+            {footerSections.map(({ label, to }) => (
+              <Link key={to} to={to} className="hover:underline">
+                {label}
               </Link>
             ))}
           </nav>
@@ -38,16 +24,16 @@ export const Footer = () => (
           本站行情与数据来自各交易所公开信息，可能存在延迟或遗漏，以交易所公布为准。课程与观点为讲师及作者个人见解，不代表本站立场，历史业绩不代表未来表现。
         </p>
         <p className="mt-3 flex flex-wrap gap-x-4">
-          <Link to="/about-data" className={link}>
-            数据说明
+          <Link to={dataNotice.to} className={link}>
+            {dataNotice.label}
           </Link>
           <span>违法和不良信息举报：{company.reportPhone}</span>
           <a className={link} href={`mailto:${company.reportMail}`}>
             {company.reportMail}
           </a>
-          {documents.map(({ text, name }) => (
-            <Link key={name} to={`/agreementV2?name=${name}`} className={link}>
-              {text}
+          {footerDocuments.map(({ label, to }) => (
+            <Link key={to} to={to} className={link}>
+              {label}
             </Link>
           ))}
         </p>

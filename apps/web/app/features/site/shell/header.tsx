@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { membership } from '#app/lib/menu-entries'
 import { Crown, Search } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { Logo } from './logo'
@@ -18,11 +19,11 @@ export const Header = ({ account }: { account: ReactNode }) => (
         <div className="row ml-auto gap-3">
           <SearchBox />
           <Link
-            to="/vipV2"
+            to={membership.to}
             className="row h-8 gap-1 rounded-full bg-vip-soft px-3 text-sm font-semibold text-vip-ink hover:brightness-[0.98]"
           >
             <Crown className="size-3.5" aria-hidden />
-            会员
+            {membership.label}
           </Link>
           {account}
         </div>

@@ -1,5 +1,6 @@
 import { readingNotice } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import { allIndicators } from '#app/lib/menu-entries'
 import { Link } from '#app/ui/link'
 
 /** Number of indicators in the menu. */
@@ -22,8 +23,8 @@ export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
     <div className="grid h-38 grid-cols-3 grid-rows-2 gap-1 p-3 pt-1">{children}</div>
     <p className="rule row t-hint gap-2 bg-sunken px-6 py-2.5">
       {readingNotice}
-      <Link className="ml-auto text-brand hover:underline" to="/signal">
-        全部指标（敬请期待）
+      <Link className="ml-auto text-brand hover:underline" to={allIndicators.to}>
+        {allIndicators.label}
       </Link>
     </p>
   </>

@@ -1,5 +1,6 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { activeTab, type MenuKind, type NavigationTab, tabs } from '#app/lib/menu-entries'
 import { cn } from '#app/ui/cn'
 import { Fixed } from '#app/ui/fixed'
 import { ChevronDown } from '#app/ui/icons/shell-icons'
@@ -7,7 +8,6 @@ import { Link } from '#app/ui/link'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { BbasMenu } from './bbas-menu'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
-import { activeTab, type MenuKind, type NavigationTab, tabs } from './navigation'
 
 /** Rendered on the server only: the browser reuses the document's markup and does not load their code. */
 const fixedMenus: Partial<Record<MenuKind, ComponentType>> = import.meta.env.SSR
@@ -76,7 +76,7 @@ const TabLink = ({ tab, active, className }: TabLinkProps) => (
       className,
     )}
   >
-    {tab.text}
+    {tab.label}
   </Link>
 )
 
@@ -97,7 +97,7 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
         <button
           type="button"
           data-tab={tab.number}
-          aria-label={`${tab.text}菜单`}
+          aria-label={`${tab.label}菜单`}
           className="row px-0.5 text-ink-3 group-hover/tab:text-brand"
           {...menu.trigger}
         >
@@ -116,7 +116,7 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
       </span>
       <div id={menu.panelId} className="opens-panel pointer-events-none absolute inset-x-0 top-full">
         <div className="pointer-events-auto mx-auto w-page pt-2">
-          <section aria-label={tab.text} className="overflow-hidden rounded-xl bg-surface shadow-pop">
+          <section aria-label={tab.label} className="overflow-hidden rounded-xl bg-surface shadow-pop">
             {kind === 'bbas' ? (
               <BbasMenu used={menu.used} />
             ) : OpenedMenu ? (

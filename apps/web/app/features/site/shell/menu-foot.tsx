@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
+import type { MenuEntry } from '#app/lib/menu-entries'
 import { Link } from '#app/ui/link'
 
-interface MenuFootProps {
-  to: string
-  link: string
-  children: ReactNode
-}
-
-export const MenuFoot = ({ to, link, children }: MenuFootProps) => (
+/** The last line of a panel: what it contains, and a link to all of it. */
+export const MenuFoot = ({ link, children }: { link: MenuEntry; children: ReactNode }) => (
   <p className="rule row t-hint gap-2 bg-sunken px-6 py-2.5">
     {children}
-    <Link className="ml-auto text-brand hover:underline" to={to}>
-      {link}
+    <Link className="ml-auto text-brand hover:underline" to={link.to}>
+      {link.label}
     </Link>
   </p>
 )

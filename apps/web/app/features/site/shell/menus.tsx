@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { dataModels, modelLink } from '#app/lib/data-models'
+import { allModels, classroomEntries, liveEntries, quoteViews } from '#app/lib/menu-entries'
 import { modelIcons } from '#app/lib/model-icons'
 import {
   BookOpen,
@@ -13,70 +13,54 @@ import {
 import { Link } from '#app/ui/link'
 import { IndicatorWaiting } from './indicator-frame'
 import { MenuFoot } from './menu-foot'
-import { quoteKinds } from './navigation'
 
 interface EntryProps {
   to: string
   icon: Icon
-  name: string
-  text: string
+  label: string
+  hint: string
 }
 
-const Entry = ({ to, icon: Icon, name, text }: EntryProps) => (
+const Entry = ({ to, icon: Icon, label, hint }: EntryProps) => (
   <Link to={to} className="flex gap-3 rounded-lg p-3 hover:bg-hover">
     <Icon className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={1.7} aria-hidden />
     <span>
-      <b className="t-name block">{name}</b>
-      <span className="t-hint mt-1 block">{text}</span>
+      <b className="t-name block">{label}</b>
+      <span className="t-hint mt-1 block">{hint}</span>
     </span>
   </Link>
 )
 
-const Entries = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-5 gap-1 p-3">{children}</div>
-)
-
-const quoteIcons = [Sprout, CandlestickChart, Layers]
-
-export const QuotesMenu = () => (
-  <Entries>
-    {quoteKinds.map(({ type, name, text }, index) => (
-      <Entry
-        key={type}
-        to={`/quotation?type=${type}`}
-        icon={quoteIcons[index] ?? Layers}
-        name={name}
-        text={text}
-      />
+/** The entries of a panel with their icons, in the same order. */
+const Entries = ({
+  entries,
+  icons,
+}: {
+  entries: readonly Omit<EntryProps, 'icon'>[]
+  icons: readonly Icon[]
+}) => (
+  <div className="grid grid-cols-5 gap-1 p-3">
+    {entries.map((entry, index) => (
+      <Entry key={entry.to} icon={icons[index] ?? Layers} {...entry} />
     ))}
-  </Entries>
+  </div>
 )
+
+export const QuotesMenu = () => <Entries entries={quoteViews} icons={[Sprout, CandlestickChart, Layers]} />
 
 export const DataMenu = () => (
   <>
-    <Entries>
-      {dataModels.map(({ key, name, text }) => (
-        <Entry key={key} to={modelLink(key)} icon={modelIcons[key]} name={name} text={text} />
-      ))}
-    </Entries>
-    <MenuFoot to="/monitoringDataV2" link="全部数据模型">
-      持仓、成交与仓单由各交易所收盘后公布，每张表都写明来源与更新时间
-    </MenuFoot>
+    <Entries
+      entries={dataModels.map(({ key, name, text }) => ({ to: modelLink(key), label: name, hint: text }))}
+      icons={dataModels.map(({ key }) => modelIcons[key])}
+    />
+    <MenuFoot link={allModels}>持仓、成交与仓单由各交易所收盘后公布，每张表都写明来源与更新时间</MenuFoot>
   </>
 )
 
 /** Skeleton of `indicator-targets.tsx`, which replaces it when the panel is opened. */
 export const IndicatorMenu = IndicatorWaiting
 
-export const ClassroomMenu = () => (
-  <Entries>
-    <Entry to="/classroomV3" icon={BookOpen} name="全部课程" text="敬请期待" />
-    <Entry to="/riskEducation" icon={ShieldCheck} name="风险教育" text="先懂风险，再谈收益" />
-  </Entries>
-)
+export const ClassroomMenu = () => <Entries entries={classroomEntries} icons={[BookOpen, ShieldCheck]} />
 
-export const LiveMenu = () => (
-  <Entries>
-    <Entry to="/liveV2" icon={Radio} name="全部公开课" text="敬请期待" />
-  </Entries>
-)
+export const LiveMenu = () => <Entries entries={liveEntries} icons={[Radio]} />

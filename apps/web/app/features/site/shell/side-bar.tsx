@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
+import { sideEntries } from '#app/lib/menu-entries'
 import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { ArrowUp, Bot, Headset, MessageSquareText } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
+
+const { assistant, subscription, service } = sideEntries
 
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
@@ -22,19 +25,19 @@ export const SideBar = () => (
     aria-label="快捷工具"
     className="box fixed top-90 right-4 z-10 w-16 overflow-hidden print:hidden max-[1375px]:right-1 max-[1375px]:w-10"
   >
-    <Link to="/AI" title="AI 助手" className={cn(item, 'text-brand')}>
-      <ItemContent icon={Bot} text="AI 助手" />
+    <Link to={assistant.to} title={assistant.label} className={cn(item, 'text-brand')}>
+      <ItemContent icon={Bot} text={assistant.label} />
     </Link>
-    <Link to="/subscribe" title="短信订阅" className={cn(item, 'text-ink-2')}>
-      <ItemContent icon={MessageSquareText} text="短信订阅" />
+    <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
+      <ItemContent icon={MessageSquareText} text={subscription.label} />
     </Link>
     <button
       type="button"
-      title="在线客服"
+      title={service.label}
       className={cn(item, 'text-ink-2')}
       onClick={() => toast.info('敬请期待')}
     >
-      <ItemContent icon={Headset} text="在线客服" />
+      <ItemContent icon={Headset} text={service.label} />
     </button>
     <BackToTop />
   </aside>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeTab, tabs } from './navigation'
+import { activeTab, tabs } from './menu-entries'
 
 test('the tabs are in the product’s order', () => {
   expect(tabs.map(({ number }) => number)).toEqual([1, 13, 8, 12, 9, 10, 2, 3, 6])

@@ -1,0 +1,176 @@
+import { company } from './company'
+
+/*
+ * The entries of all menus, each label and address written once: header, its panels, user card, side bar, quick
+ * entry, footer and personal centre. 看数据's panel lists `dataModels`. Icons are chosen where an entry is shown,
+ * because most are not in the first load.
+ */
+
+export interface MenuEntry {
+  label: string
+  to: string
+}
+
+interface DescribedEntry extends MenuEntry {
+  /** One line below the label. */
+  hint: string
+}
+
+/** Kind of panel under a tab. */
+export type MenuKind = 'quotes' | 'data' | 'indicators' | 'bbas' | 'classroom' | 'live'
+
+export interface NavigationTab extends MenuEntry {
+  /** The product's number of the tab. */
+  number: number
+  menu?: MenuKind
+  /** First path segments of its pages. */
+  sections: readonly string[]
+}
+
+const home: NavigationTab = { number: 1, label: '首页', to: '/', sections: [''] }
+const classroom: NavigationTab = {
+  number: 2,
+  label: '课堂',
+  to: '/classroomV3',
+  menu: 'classroom',
+  sections: ['classroomV3', 'classroomV2', 'course', 'riskEducation', 'riskEducationVideo'],
+}
+const live: NavigationTab = {
+  number: 3,
+  label: '公开课',
+  to: '/liveV2',
+  menu: 'live',
+  sections: ['live', 'liveV2', 'liveReject'],
+}
+const circle: NavigationTab = {
+  number: 6,
+  label: '圈子',
+  to: '/circleV2',
+  sections: ['circleV2', 'circleLive', 'headlineVideo'],
+}
+
+/** Main navigation. */
+export const tabs: readonly NavigationTab[] = [
+  home,
+  { number: 13, label: '期友社区', to: '/qiyouCommunityV3', sections: ['qiyouCommunityV3'] },
+  {
+    number: 8,
+    label: '看行情',
+    to: '/quotation',
+    menu: 'quotes',
+    sections: ['quotation', 'qxp', 'quotationVideo'],
+  },
+  {
+    number: 12,
+    label: '看数据',
+    to: '/viewingData?showModel=cclhb',
+    menu: 'data',
+    sections: [
+      'viewingData',
+      'monitoringDataV2',
+      'about-data',
+      'varietyTracking',
+      'reportDetails',
+      'institutionalOpinion',
+      'researcher',
+    ],
+  },
+  {
+    number: 9,
+    label: '领指标',
+    to: '/signal',
+    menu: 'indicators',
+    sections: ['signal', 'strategy', 'vTargetV2', 'subscribe'],
+  },
+  { number: 10, label: 'BBAS', to: '/bbasV3', menu: 'bbas', sections: ['bbasV3', 'bbas'] },
+  classroom,
+  live,
+  circle,
+]
+
+const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
+
+/** Number of the tab an address belongs to. */
+export const activeTab = (pathname: string) =>
+  tabs.find(({ sections }) => sections.includes(sectionOf(pathname)))?.number
+
+/** Panel of 看行情. */
+export const quoteViews: readonly DescribedEntry[] = [
+  { label: '基本面分析', to: '/quotation?type=1', hint: '供需、库存与基差' },
+  { label: '技术面分析', to: '/quotation?type=2', hint: 'K线、均线与枢轴' },
+  { label: '量价分析', to: '/quotation?type=3', hint: '成交、持仓与价格' },
+]
+
+/** Panel of 课堂. */
+export const classroomEntries: readonly DescribedEntry[] = [
+  { label: '全部课程', to: '/classroomV3', hint: '敬请期待' },
+  { label: '风险教育', to: '/riskEducation', hint: '先懂风险，再谈收益' },
+]
+
+/** Panel of 公开课. */
+export const liveEntries: readonly DescribedEntry[] = [
+  { label: '全部公开课', to: '/liveV2', hint: '敬请期待' },
+]
+
+/** Links at the foot of a panel. */
+export const allModels: MenuEntry = { label: '全部数据模型', to: '/monitoringDataV2' }
+export const allIndicators: MenuEntry = { label: '全部指标（敬请期待）', to: '/signal' }
+export const allProducts: MenuEntry = { label: '全部品种', to: '/bbasV3' }
+
+/** Next to the tabs. */
+export const membership: MenuEntry = { label: '会员', to: '/vipV2' }
+
+const posts = { label: '我的动态', to: '/my/speech' } as const
+const coupons = { label: '优惠券', to: '/my/coupon' } as const
+const addresses = { label: '收货地址', to: '/my/addressList' } as const
+const settings = { label: '资料设置', to: '/my/setUpInformation' } as const
+
+/** Card of the signed-in user. */
+export const userEntries: readonly MenuEntry[] = [settings, posts, coupons, addresses]
+export const userCentre: MenuEntry = { label: '个人中心', to: '/my/vliV2' }
+
+/** Pages of the personal centre. */
+export const centreEntries = [
+  { label: '我的积分', to: '/my/vliV2' },
+  posts,
+  { label: '我的消息', to: '/my/noticeList' },
+  { label: '我的课程', to: '/my/class' },
+  { label: '我的收藏', to: '/my/collection' },
+  coupons,
+  { label: '我的订单', to: '/my/orderList' },
+  addresses,
+  settings,
+] as const satisfies readonly MenuEntry[]
+export type CentrePath = (typeof centreEntries)[number]['to']
+
+/** Side bar; an entry without an address is not available yet. */
+export const sideEntries = {
+  assistant: { label: 'AI 助手', to: '/AI' },
+  subscription: { label: '短信订阅', to: '/subscribe' },
+  service: { label: '在线客服' },
+} as const
+
+/** Above the footer. A function, because the browser's build drops an unused function, but not a computed text. */
+export const quickEntries = (): readonly DescribedEntry[] => [
+  { label: '期友社区', to: '/qiyouCommunityV3', hint: '和期友一起聊行情' },
+  { label: '关于V策', to: '/aboutUs', hint: '我们做什么，不做什么' },
+  { label: '会员权益', to: '/vipV2', hint: '10+ 项特权，一张表看懂' },
+  { label: '商务合作', to: '/businessCooperation', hint: `${company.phone}　${company.hours}` },
+]
+
+export const footerSections: readonly MenuEntry[] = [
+  home,
+  classroom,
+  live,
+  circle,
+  { label: '我的', to: '/my/vliV2' },
+]
+
+export const dataNotice: MenuEntry = { label: '数据说明', to: '/about-data' }
+
+export const footerDocuments: readonly MenuEntry[] = [
+  { label: '隐私政策', to: '/agreementV2?name=privacy' },
+  { label: '用户协议', to: '/agreementV2?name=treaty' },
+  { label: '个人信息保护', to: '/agreementV2?name=user_info_protect' },
+  { label: '第三方信息共享清单', to: '/agreementV2?name=tihrd_info' },
+]
