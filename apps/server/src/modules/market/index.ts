@@ -2,13 +2,9 @@ export { dayCandle } from './candles/day-candle'
 export { wholeProduct } from './facts/market.tables'
 export { rankedPlaces } from './facts/ranked-places'
 export { calendarChore, enterHolidaysFile } from './holidays-file'
-export {
-  createIngest,
-  type FileBytes,
-  type IngestOptions,
-  type IngestResult,
-  refusedFile,
-} from './ingest/ingest.service'
+export { createIngest, type IngestOptions } from './ingest/ingest.service'
+export { type IngestResult, refusedFile } from './ingest/ingest-result'
+export type { FileBytes } from './ingest/read-file'
 export type { FeedMessage } from './live/feed-messages'
 export { inlineFeeds } from './live/inline-feeds'
 export { createLiveMarket, type LiveMarket, settledMarket } from './live/live-market'
