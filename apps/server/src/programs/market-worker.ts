@@ -55,7 +55,7 @@ const settling = setInterval(() => {
 }, 600_000)
 
 port.on('message', async (request: WorkerRequest) => {
-  if (request.type !== 'stop') return runner.ask(request)
+  if (request.type !== 'stop') return runner.request(request)
   clearInterval(settling)
   await runner.stop()
   await monitor.settle().catch((error) => logger.error({ err: error }, 'events could not be stored'))
