@@ -1,7 +1,7 @@
 export { dayCandle } from './candles/day-candle'
 export { wholeProduct } from './facts/market.tables'
 export { rankedPlaces } from './facts/ranked-places'
-export { calendarChore, enterHolidaysFile } from './holidays-file'
+export { calendarCheck, enterHolidaysFile } from './holidays-file'
 export { createIngest, type IngestOptions } from './ingest/ingest.service'
 export { type IngestResult, refusedFile } from './ingest/ingest-result'
 export type { FileBytes } from './ingest/read-file'

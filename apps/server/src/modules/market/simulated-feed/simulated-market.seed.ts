@@ -1,4 +1,4 @@
-import { layout, type SimulatedDay, seed, simulateMarket, usualDays } from '@vce/simulated-market'
+import { defaultDays, layout, type SimulatedDay, seed, simulateMarket } from '@vce/simulated-market'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Clock } from '#platform/clock'
@@ -36,7 +36,7 @@ export async function seedSimulatedMarket({
   pool,
   clock,
   progress = () => undefined,
-  days = usualDays,
+  days = defaultDays,
   detailedDays = defaultDetailedDays,
   onReplace = async () => undefined,
 }: SeedOptions) {
