@@ -33,8 +33,8 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(getQuoteBoard, createBoard({ db, market }).getQuoteBoard))
   const minutes = settledMinutesOf(db)
   app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes }).getQuoteDetail))
-  app.route(serve(getCandles, createCandles({ db, market, minutes }).getCandles))
-  app.route(serve(getIntraday, createIntraday({ db, market, minutes }).getIntraday))
+  app.route(serve(getCandles, createCandles({ db, market, minutes })))
+  app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
 
   app.socket(marketSocketPath, quotesChannel(market))
 }
