@@ -6,8 +6,7 @@ import { minuteStore } from '../minutes/minute-bars.repository'
 import { feedDatabase } from './feed-database.fixture'
 import { createRefusals } from './refusals'
 import { sinaLine, startSina } from './sina.fixture'
-import { createSinaFeed } from './sina-feed'
-import { sinaRequests } from './sina-symbols'
+import { createSinaFeed, sinaRequests } from './sina-feed'
 import { steppedFeed } from './stepped-feed.fixture'
 
 const { db, atEnd } = await feedDatabase()
