@@ -181,5 +181,3 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
     },
   }
 }
-
-export type FeedRunner = ReturnType<typeof createFeedRunner>
