@@ -1,9 +1,9 @@
 import type { World } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { shortTime } from '#app/lib/format'
+import { missing, shortTime } from '#app/lib/format'
 import { SourceLine } from './card'
 
-/** The source of an answer: a name, or the publisher of the files. */
+/** The source of an answer: a name, or the publisher of the files. `receivedAt` is empty before the first receipt. */
 type Source = { receivedAt: string } & ({ source: string } | { publisher: string })
 
 interface SourceOfProps {
@@ -23,7 +23,7 @@ export const SourceOf = ({ source, world, publication = '', note, about }: Sourc
   source && (
     <SourceLine
       source={`${'source' in source ? source.source : source.publisher}${publication}`}
-      at={shortTime(source.receivedAt)}
+      at={shortTime(source.receivedAt) || missing}
       note={note}
       about={about}
       simulated={world === 'simulated'}

@@ -3,10 +3,9 @@ import { fundFlowHistoryQuery } from '#app/features/dashboard/queries'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { type FlowChoice, flowLink } from './choice'
 import { FlowChart, historyColumns } from './flow-chart'
 import { rowAtSides } from './products'
@@ -36,15 +35,7 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`沉淀资金与流入 ${name} ${page.tradingDay}`}
       tableHeight={364}
-      source={
-        page.source && (
-          <SourceLine
-            source={`${page.source.publisher}日行情`}
-            at={shortTime(page.source.receivedAt)}
-            simulated={page.world === 'simulated'}
-          />
-        )
-      }
+      source={page.source && <SourceOf source={page.source} world={page.world} publication="日行情" />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} className="min-h-91" />

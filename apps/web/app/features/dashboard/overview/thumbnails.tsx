@@ -148,7 +148,7 @@ export function ThumbnailSource({ model, facts }: Omit<ThumbnailProps, 'links'>)
       source={source(facts) ?? null}
       note={caption(facts)}
       about={about}
-      simulated={facts.overview.world === 'simulated'}
+      world={facts.overview.world}
     />
   )
 }

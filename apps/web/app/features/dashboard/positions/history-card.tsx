@@ -4,11 +4,11 @@ import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { inTenThousands, price, shortTime, signed, thousands } from '#app/lib/format'
+import { inTenThousands, price, signed, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { positionChoice, positionLink } from './choice'
 import type { DayRanking, HistoryPoint, PositionRanking } from './types'
@@ -53,13 +53,7 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`前20持仓走势 ${contractTitle(page)} ${page.tradingDay}`}
-      source={
-        <SourceLine
-          source={`${ranking.source.publisher}会员持仓排名与日行情`}
-          at={shortTime(ranking.source.receivedAt)}
-          simulated={page.world === 'simulated'}
-        />
-      }
+      source={<SourceOf source={ranking.source} world={page.world} publication="会员持仓排名与日行情" />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} />

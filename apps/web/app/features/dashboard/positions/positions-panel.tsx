@@ -4,12 +4,11 @@ import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { noRanking } from '#app/features/dashboard/shared/no-ranking'
 import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceLine } from '#app/ui/layout/card'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
 import { positionChoice, positionLink } from './choice'
 import { downloadRanking } from './export'
@@ -59,10 +58,10 @@ const Day = ({ page, ranking, here }: DayProps) => (
       <NetCard ranking={ranking} here={here} />
     </div>
     <div className="between box px-4 py-2">
-      <SourceLine
-        source={`${ranking.source.publisher}会员持仓排名 ${ranking.source.file}`}
-        at={shortTime(ranking.source.receivedAt)}
-        simulated={page.world === 'simulated'}
+      <SourceOf
+        source={ranking.source}
+        world={page.world}
+        publication={`会员持仓排名 ${ranking.source.file}`}
         note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
       />
       <ExportButton onClick={() => downloadRanking(page, ranking)} />

@@ -2,11 +2,11 @@ import type { ReceiptCliffRow } from '@vce/protocol'
 import { receiptSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
-import { inTenThousands, missing, price, shortTime, signed } from '#app/lib/format'
+import { inTenThousands, missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
 import { amount, cliffNames, cliffRule, cliffTexts, unitNames } from './receipt-text'
@@ -74,11 +74,11 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
       tableHeight={404}
       source={
         receipts.source && (
-          <SourceLine
-            source={`${receipts.source.publisher}仓单日报、日行情`}
-            at={shortTime(receipts.source.receivedAt)}
+          <SourceOf
+            source={receipts.source}
+            world={page.world}
+            publication="仓单日报、日行情"
             note={`${points.filter(({ quantity }) => quantity !== null).length} 日`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

@@ -1,8 +1,9 @@
-import { shortTime, thousands } from '#app/lib/format'
+import { thousands } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -48,16 +49,7 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
         />
       </>
     }
-    foot={
-      source && (
-        <SourceLine
-          source={source.source}
-          at={shortTime(source.receivedAt)}
-          note="摘要与链接，观点为机构所述"
-          simulated={list.world === 'simulated'}
-        />
-      )
-    }
+    foot={source && <SourceOf source={source} world={list.world} note="摘要与链接，观点为机构所述" />}
   >
     {list.data.length > 0 ? (
       <ul className="rule divide-y divide-line">

@@ -2,12 +2,11 @@ import { useSearchParams } from 'react-router'
 import { seatProfitsQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceLine } from '#app/ui/layout/card'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
 import { rankingNotes } from './notes'
@@ -67,10 +66,10 @@ function Period({ page, ranking, search }: PeriodProps) {
         <RankingTable side="losers" {...{ page, ranking, search, scope }} />
       </div>
       <div className="between box px-4 py-2">
-        <SourceLine
-          source={`${source.publisher}会员持仓排名与日行情`}
-          at={shortTime(source.receivedAt)}
-          simulated={page.world === 'simulated'}
+        <SourceOf
+          source={source}
+          world={page.world}
+          publication="会员持仓排名与日行情"
           note={`${days}，估算自前 20 名榜单，${lastDay} 覆盖 ${ranking.coveredProducts} 个品种`}
         />
         {pages > 1 && (

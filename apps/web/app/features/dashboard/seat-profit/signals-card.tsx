@@ -4,9 +4,10 @@ import { seatSignalsQuery } from '#app/features/dashboard/queries'
 import type { HistoryDays } from '#app/features/dashboard/shared/address'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { shortTime, signed, thousands } from '#app/lib/format'
+import { signed, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -106,11 +107,11 @@ function Signals({ page, input, days }: SignalsProps) {
       }
       foot={
         signals.source && (
-          <SourceLine
-            source={`${signals.source.publisher}会员持仓排名、日行情`}
-            at={shortTime(signals.source.receivedAt)}
+          <SourceOf
+            source={signals.source}
+            world={signals.world}
+            publication="会员持仓排名、日行情"
             note={`${signals.firstDay} 至 ${signals.tradingDay}`}
-            simulated={signals.world === 'simulated'}
           />
         )
       }

@@ -3,8 +3,8 @@ import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { pointColumns } from './point-columns'
-import { SeriesSource } from './series-source'
 import { SpreadSpanTabs } from './span-tabs'
 import type { SeriesPage } from './types'
 
@@ -41,7 +41,14 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
       rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
       csvName={`${name} ${tradingDay}`}
-      source={<SeriesSource series={series} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
+      source={
+        <SourceOf
+          source={series.source}
+          world={series.world}
+          publication="日行情"
+          note={`截至 ${tradingDay}，结算价；虚线为换月`}
+        />
+      }
     >
       {points.length < 2 ? (
         <OneDay day={tradingDay} />

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router'
 import { rollYieldsQuery } from '#app/features/dashboard/queries'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
-import { price, shortTime, signed } from '#app/lib/format'
+import { price, signed } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
@@ -114,11 +115,11 @@ export function RankingCard({ page }: { page: TermPage }) {
       }
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}日行情`}
-            at={shortTime(source.receivedAt)}
+          <SourceOf
+            source={source}
+            world={page.world}
+            publication="日行情"
             note={`交易日 ${tradingDay}，贴水为正`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

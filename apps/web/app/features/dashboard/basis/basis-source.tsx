@@ -1,0 +1,24 @@
+import { shortTime } from '#app/lib/format'
+import { SourceLine } from '#app/ui/layout/card'
+import type { BasisPage } from './types'
+
+interface BasisSourceProps {
+  page: Pick<BasisPage, 'spotSource' | 'source' | 'world'>
+  note?: string
+}
+
+/** Sources of both prices, and the time of the later one. */
+export function BasisSource({ page: { spotSource, source, world }, note }: BasisSourceProps) {
+  const quotes = source && `${source.publisher}日行情`
+  const spot =
+    spotSource && (world === 'simulated' ? '模拟现货价' : `${spotSource.publisher} ${spotSource.file}`)
+  const times = [spotSource?.receivedAt, source?.receivedAt].filter((at) => at !== undefined).sort()
+  return (
+    <SourceLine
+      source={[spot ?? '无现货价', quotes].filter(Boolean).join('、')}
+      at={shortTime(times.at(-1) ?? '')}
+      note={note}
+      simulated={world === 'simulated'}
+    />
+  )
+}
