@@ -1,6 +1,6 @@
 import { shortTime } from '#app/lib/format'
 import { SourceLine } from '#app/ui/layout/card'
-import type { BasisPage } from './types'
+import type { BasisPage } from './queries'
 
 interface BasisSourceProps {
   page: Pick<BasisPage, 'spotSource' | 'source' | 'world'>

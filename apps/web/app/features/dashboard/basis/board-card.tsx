@@ -10,7 +10,7 @@ import { boardRows } from './board'
 import { csvColumns, shownColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
 import { type BasisChoice, basisChoice } from './choice'
-import type { BasisPage } from './types'
+import type { BasisPage } from './queries'
 
 interface BoardCardProps {
   page: BasisPage

@@ -1,8 +1,8 @@
 import { basisSides } from '@vce/protocol'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { type BasisChoice, basisLink } from './choice'
+import type { BasisPage } from './queries'
 import { sides } from './sides'
-import type { BasisPage } from './types'
 
 interface BoardFiltersProps {
   page: BasisPage

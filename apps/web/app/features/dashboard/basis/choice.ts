@@ -9,8 +9,8 @@ import {
 } from '@vce/protocol'
 import { changed, oneOf } from '#app/features/dashboard/shared/address'
 import type { Order } from '#app/ui/table/sort-head'
+import type { BasisPage } from './queries'
 import type { Against, Side } from './sides'
-import type { BasisPage } from './types'
 
 export const sortKeys = [
   'rate',

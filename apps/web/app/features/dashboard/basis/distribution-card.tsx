@@ -4,7 +4,7 @@ import { Histogram } from '#app/ui/charts/svg/histogram'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { BasisSource } from './basis-source'
-import type { BasisHistory } from './types'
+import type { BasisHistory } from './queries'
 
 type Bucket = BasisHistory['histogram'][number]
 

@@ -9,8 +9,8 @@ import type { Column } from '#app/ui/table/table'
 import { BasisChart } from './basis-chart'
 import { BasisSource } from './basis-source'
 import { type BasisChoice, basisLink, type Span } from './choice'
+import type { BasisHistory, BasisPoint } from './queries'
 import { againstNames } from './sides'
-import type { BasisHistory, BasisPoint } from './types'
 
 const spanNames: Record<Span, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 

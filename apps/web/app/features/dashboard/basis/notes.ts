@@ -1,6 +1,6 @@
 import { price, signed } from '#app/lib/format'
+import type { BasisHistory } from './queries'
 import { sourcePrice } from './source-price'
-import type { BasisHistory } from './types'
 
 /** How the page computes its figures. */
 const lines = [

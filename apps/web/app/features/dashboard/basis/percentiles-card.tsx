@@ -3,7 +3,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
 import type { Column } from '#app/ui/table/table'
 import { BasisSource } from './basis-source'
-import type { BasisHistory } from './types'
+import type { BasisHistory } from './queries'
 
 type Percentile = BasisHistory['percentiles'][number]
 

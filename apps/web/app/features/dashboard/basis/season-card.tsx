@@ -5,9 +5,9 @@ import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { BasisSource } from './basis-source'
 import type { BasisChoice } from './choice'
+import type { BasisHistory } from './queries'
 import { seasonLines } from './season-lines'
 import { againstNames } from './sides'
-import type { BasisHistory } from './types'
 
 interface SeasonRow {
   year: string

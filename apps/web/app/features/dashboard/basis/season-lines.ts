@@ -1,6 +1,6 @@
 import { dateAtPlace } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
-import type { BasisHistory } from './types'
+import type { BasisHistory } from './queries'
 
 /** The years of a basis as lines of a 季节图; the one of the newest day is the current one. */
 export const seasonLines = ({ seasons, now }: Pick<BasisHistory, 'seasons' | 'now'>): SpreadSeasonLine[] =>

@@ -6,9 +6,9 @@ import { missing, price, signed } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import type { BasisHistory } from './queries'
 import { againstNames, sides } from './sides'
 import { sourcePrice } from './source-price'
-import type { BasisHistory } from './types'
 
 interface SummaryProps {
   history: BasisHistory

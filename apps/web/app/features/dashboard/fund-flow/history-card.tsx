@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { fundFlowHistoryQuery } from '#app/features/dashboard/queries'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
@@ -9,8 +8,8 @@ import { SourceOf } from '#app/ui/layout/source-of'
 import { type FlowChoice, flowLink } from './choice'
 import { FlowChart, historyColumns } from './flow-chart'
 import { rowAtSides } from './products'
+import { type FundFlowPage, fundFlowHistoryQuery } from './queries'
 import { scopeName } from './summary'
-import type { FundFlowPage } from './types'
 
 interface HistoryCardProps {
   page: FundFlowPage

@@ -1,6 +1,6 @@
-import { fundFlowHistoryQuery, fundFlowQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { flowChoice } from './choice'
+import { fundFlowHistoryQuery, fundFlowQuery } from './queries'
 
 export { FundFlowPanel as Panel } from './fund-flow-panel'
 

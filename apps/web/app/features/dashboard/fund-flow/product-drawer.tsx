@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { fundFlowContractsQuery, fundFlowHistoryQuery } from '#app/features/dashboard/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
@@ -11,7 +10,7 @@ import { ContractsTable } from './contracts-table'
 import { ProductHistory } from './product-history'
 import { ProductParts } from './product-parts'
 import { rowAtSides } from './products'
-import type { FundFlowPage } from './types'
+import { type FundFlowPage, fundFlowContractsQuery, fundFlowHistoryQuery } from './queries'
 
 interface DrawerProps {
   /** With amounts at the chosen sides. */

@@ -2,7 +2,7 @@ import type { MarketGroup, ProductFlow } from '@vce/protocol'
 import type { Figure } from '#app/lib/format'
 import { inOrder, type Order } from '#app/ui/table/sort-head'
 import type { SortKey } from './choice'
-import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './types'
+import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './queries'
 
 const amounts = ['settled', 'flow', 'pricePart', 'positionPart'] as const
 const sums = ['flow3', 'flow5', 'flow20'] as const

@@ -7,8 +7,8 @@ import { flowLink } from './choice'
 import { flowText } from './flow-table'
 import { inQuadrant } from './products'
 import { quadrants } from './quadrants'
+import type { Quadrant } from './queries'
 import { planScatter, type ScatterPlan } from './scatter-plan'
-import type { Quadrant } from './types'
 
 interface QuadrantViewProps {
   rows: readonly ProductFlow[]

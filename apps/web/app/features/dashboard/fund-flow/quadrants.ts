@@ -1,4 +1,4 @@
-import type { Quadrant } from './types'
+import type { Quadrant } from './queries'
 
 /** Labels of the four quadrants; the top right one is 价涨增仓. */
 export const quadrants: Record<Quadrant, { name: string; means: string; tone: string }> = {

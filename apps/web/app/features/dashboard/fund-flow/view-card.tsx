@@ -11,9 +11,9 @@ import { FlowTable, flowCsv } from './flow-table'
 import { HeatView } from './heat-view'
 import { productsOf, sectorsOf, sorted } from './products'
 import { QuadrantView } from './quadrant-view'
+import type { FundFlowPage } from './queries'
 import { SectorView, sectorsCsv } from './sector-view'
 import { scopeName } from './summary'
-import type { FundFlowPage } from './types'
 
 const names: Record<View, string> = {
   table: '表格',

@@ -8,9 +8,9 @@ import { ChevronRight } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
+import type { Families, FamiliesPage } from './queries'
 import { SeatsSource } from './seats-source'
 import { campNames, campReason, groupFlags, seatFlags } from './seats-text'
-import type { Families, FamiliesPage } from './types'
 
 interface CampsCardProps {
   page: FamiliesPage

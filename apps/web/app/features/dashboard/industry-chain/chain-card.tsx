@@ -7,7 +7,7 @@ import { DataTable, tableCsv } from '#app/ui/table/table'
 import { ChainDrawing } from './chain-drawing'
 import { hasFlow } from './edge-text'
 import { nodeColumns, shownNodeColumns } from './node-columns'
-import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface ChainCardProps {
   page: ChainPage

@@ -1,7 +1,7 @@
 import type { ChainMeasureRow } from '@vce/protocol'
 import { formula, workedFormula } from '#app/features/dashboard/spreads/formula'
 import { missing, price, signed } from '#app/lib/format'
-import type { ChainGraph, JoinedEdge } from './types'
+import type { ChainGraph, JoinedEdge } from './queries'
 
 /** Edges with both their ends, in the order of the drawing. */
 export function joinedEdges({ nodes, edges }: Pick<ChainGraph, 'nodes' | 'edges'>): JoinedEdge[] {

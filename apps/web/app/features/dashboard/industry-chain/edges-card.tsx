@@ -5,7 +5,7 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { edgeColumns, shownEdgeColumns } from './edge-columns'
-import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface EdgesCardProps {
   page: ChainPage

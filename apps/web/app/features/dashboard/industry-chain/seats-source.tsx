@@ -1,5 +1,5 @@
 import { SourceOf } from '#app/ui/layout/source-of'
-import type { Families, FamiliesPage } from './types'
+import type { Families, FamiliesPage } from './queries'
 
 interface SeatsSourceProps {
   page: FamiliesPage

@@ -18,8 +18,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 import { boardRows } from './board'
 import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
 import { FlowSource } from './flow-source'
-import { orderFlowBoardQuery } from './queries'
-import type { FlowPage } from './types'
+import { type FlowPage, orderFlowBoardQuery } from './queries'
 
 type FlowColumn = Column<OrderFlowRow> & { key?: BoardKey }
 

@@ -1,5 +1,5 @@
 import { SourceOf } from '#app/ui/layout/source-of'
-import type { FlowPage } from './types'
+import type { FlowPage } from './queries'
 
 interface FlowSourceProps {
   page: Pick<FlowPage, 'world' | 'tradingDay' | 'source'>

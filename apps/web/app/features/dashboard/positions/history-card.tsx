@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { positionHistoryQuery } from '#app/features/dashboard/queries'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
@@ -11,7 +10,7 @@ import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { positionChoice, positionLink } from './choice'
-import type { DayRanking, HistoryPoint, PositionRanking } from './types'
+import { type DayRanking, type HistoryPoint, type PositionRanking, positionHistoryQuery } from './queries'
 
 const columns = (digits: number): Column<HistoryPoint>[] => [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },

@@ -1,6 +1,6 @@
-import { positionHistoryQuery, positionRankingQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { positionChoice } from './choice'
+import { positionHistoryQuery, positionRankingQuery } from './queries'
 
 export { PositionsPanel as Panel } from './positions-panel'
 

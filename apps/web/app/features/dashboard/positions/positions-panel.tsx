@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { positionRankingQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { noRanking } from '#app/features/dashboard/shared/no-ranking'
 import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
@@ -16,10 +15,10 @@ import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
 import { notesOf } from './notes'
+import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
-import type { DayRanking, PositionRanking } from './types'
 
 /** 持仓龙虎榜. */
 export function PositionsPanel() {

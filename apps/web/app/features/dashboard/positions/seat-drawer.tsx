@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getSeatHistory, OutputOf } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { seatHistoryQuery } from '#app/features/dashboard/queries'
 import { changed } from '#app/features/dashboard/shared/address'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { errorMessage, useApi } from '#app/lib/api'
@@ -15,7 +14,7 @@ import { Drawer } from '#app/ui/overlay/drawer'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { positionChoice, positionLink } from './choice'
-import type { PositionRanking } from './types'
+import { type PositionRanking, seatHistoryQuery } from './queries'
 
 type SeatHistory = OutputOf<typeof getSeatHistory>
 type Point = SeatHistory['points'][number]

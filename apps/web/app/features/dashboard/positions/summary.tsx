@@ -4,7 +4,7 @@ import { type Figure, percent, price, signed, thousands, toneOf } from '#app/lib
 import { cn } from '#app/ui/cn'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
-import type { DayRanking, PositionRanking } from './types'
+import type { DayRanking, PositionRanking } from './queries'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
 

@@ -12,7 +12,7 @@ import { DataTable, tableCsv } from '#app/ui/table/table'
 import { csvColumns, shownColumns } from './board-columns'
 import { boardRows } from './board-rows'
 import { receiptChoice, receiptLink } from './choice'
-import type { ReceiptBoard } from './types'
+import type { ReceiptBoard } from './queries'
 
 interface BoardCardProps {
   board: ReceiptBoard

@@ -1,5 +1,4 @@
-import type { ReceiptCliffRow } from '@vce/protocol'
-import { receiptSpans } from '@vce/protocol'
+import { type ReceiptCliffRow, receiptSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { inTenThousands, missing, price, signed } from '#app/lib/format'
@@ -9,8 +8,8 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
+import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './queries'
 import { amount, cliffNames, cliffRule, cliffTexts, unitNames } from './receipt-text'
-import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './types'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 

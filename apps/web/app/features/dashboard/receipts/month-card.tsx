@@ -6,8 +6,8 @@ import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import { planMonths } from './month-plan'
+import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './queries'
 import { amount, amountChange, unitNames } from './receipt-text'
-import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './types'
 
 const size = { width: 384, height: 352 }
 

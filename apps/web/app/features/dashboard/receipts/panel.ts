@@ -1,6 +1,6 @@
-import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { receiptChoice } from './choice'
+import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from './queries'
 import { historyInput } from './receipts-panel'
 
 export { ReceiptsPanel as Panel } from './receipts-panel'

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '#app/features/dashboard/queries'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
@@ -14,9 +13,16 @@ import { receiptChoice, receiptLink } from './choice'
 import { LevelCard } from './level-card'
 import { MonthCard } from './month-card'
 import { notesOf } from './notes'
+import {
+  type DetailPage,
+  type ReceiptBoard,
+  type ReceiptDetail,
+  receiptBoardQuery,
+  receiptDetailQuery,
+  receiptHistoryQuery,
+} from './queries'
 import { SeasonCard } from './season-card'
 import { Summary } from './summary'
-import type { DetailPage, ReceiptBoard, ReceiptDetail } from './types'
 import { WarehousesCard } from './warehouses-card'
 
 /** 库存仓单. */

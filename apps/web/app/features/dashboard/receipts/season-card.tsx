@@ -6,9 +6,9 @@ import { cn } from '#app/ui/cn'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
+import type { DetailPage, ReceiptDetail, ReceiptHistory } from './queries'
 import { amount, unitNames } from './receipt-text'
 import { planSeasons, seasonDates, seasonsShown } from './season-plan'
-import type { DetailPage, ReceiptDetail, ReceiptHistory } from './types'
 
 const size = { width: 560, height: 380 }
 

@@ -3,8 +3,8 @@ import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, percent, signed, thousands } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import type { DetailPage, ReceiptDetail } from './queries'
 import { amount, amountChange, knownBy, ratio, sinceText, unitNames, warningsOf } from './receipt-text'
-import type { DetailPage, ReceiptDetail } from './types'
 
 interface SummaryProps {
   page: DetailPage

@@ -7,8 +7,8 @@ import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import type { DetailPage, ReceiptDetail } from './queries'
 import { amount, amountChange, kindNames, unitNames } from './receipt-text'
-import type { DetailPage, ReceiptDetail } from './types'
 import { checkText, type StoredLine, storedLines, totalLines } from './warehouse-rows'
 
 /** Sums are emphasised. */

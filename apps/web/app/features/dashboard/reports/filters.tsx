@@ -7,7 +7,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
 import { daySpans } from './day-spans'
-import type { ReportChoices } from './types'
+import type { ReportChoices } from './queries'
 
 interface FiltersProps {
   choices: ReportChoices

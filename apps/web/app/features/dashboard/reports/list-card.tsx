@@ -10,9 +10,9 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
 import { tableCsv } from '#app/ui/table/table'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
+import type { ReportChoices, ReportList } from './queries'
 import { reportColumns } from './report-columns'
 import { ReportItem } from './report-item'
-import type { ReportChoices, ReportList } from './types'
 
 interface ListCardProps {
   list: ReportList

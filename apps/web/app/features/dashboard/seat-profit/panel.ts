@@ -1,6 +1,6 @@
-import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { profitChoice } from './choice'
+import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from './queries'
 import { signalsInput } from './signals-card'
 
 export { SeatProfitPanel as Panel } from './seat-profit-panel'

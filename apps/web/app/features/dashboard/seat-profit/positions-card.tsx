@@ -8,7 +8,7 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { profitColumn } from './amount'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 const columns: Column<OpenPosition>[] = [
   {

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { seatProfitsQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -11,10 +10,10 @@ import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
 import { rankingNotes } from './notes'
 import { PageSteps } from './page-steps'
+import { type ProfitPage, type ProfitRanking, seatProfitsQuery } from './queries'
 import { RankingSummary } from './ranking-summary'
 import { RankingTable } from './ranking-table'
 import { SignalsCard } from './signals-card'
-import type { ProfitPage, ProfitRanking } from './types'
 
 /** 盈利榜 and 亏损榜. */
 export function RankingView() {

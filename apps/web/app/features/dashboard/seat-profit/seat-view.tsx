@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { seatProfitHistoryQuery } from '#app/features/dashboard/queries'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
@@ -13,9 +12,9 @@ import { seatNotes } from './notes'
 import { PartsCard } from './parts-card'
 import { PositionsCard } from './positions-card'
 import { ProductsCard } from './products-card'
+import { type SeatPage, seatProfitHistoryQuery } from './queries'
 import { SeatFilters } from './seat-filters'
 import { SeatSummary } from './seat-summary'
-import type { SeatPage } from './types'
 
 /** One seat: its profits by day and by product, and its current positions. */
 export function SeatView({ seat }: { seat: string }) {

@@ -1,6 +1,5 @@
 import type { DraftInputOf, getSeatSignals, SeatSignalRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { seatSignalsQuery } from '#app/features/dashboard/queries'
 import type { HistoryDays } from '#app/features/dashboard/shared/address'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
@@ -16,7 +15,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { profitChoice, profitLink } from './choice'
-import type { ProfitPage } from './types'
+import { type ProfitPage, seatSignalsQuery } from './queries'
 
 /** Request of the card; null while no product is chosen. */
 export const signalsInput = (

@@ -7,7 +7,7 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { spreadLink } from './choice'
-import type { BoardPage } from './types'
+import type { BoardPage } from './queries'
 
 interface BoardCardProps<T> {
   page: BoardPage

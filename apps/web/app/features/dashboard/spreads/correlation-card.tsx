@@ -4,7 +4,7 @@ import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 const colors = ['s1', 's2', 's3', 's4', 's5'] as const
 

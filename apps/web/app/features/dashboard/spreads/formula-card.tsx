@@ -1,4 +1,5 @@
 import { quoteUnitFactor } from '@vce/futures/spreads'
+import type { Spread } from '@vce/protocol'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -6,7 +7,7 @@ import { spreadLink } from './choice'
 import { formula, workedFormula } from './formula'
 import { LegsForm } from './legs-form'
 import { LegsTable } from './legs-table'
-import type { SeriesPage, Spread } from './types'
+import type { SeriesPage } from './queries'
 
 /** The formula, the day's figures in it, its legs, and the form that changes them. */
 export function FormulaCard({ series, search }: { series: SeriesPage; search: URLSearchParams }) {

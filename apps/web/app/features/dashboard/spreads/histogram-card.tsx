@@ -5,7 +5,7 @@ import { Histogram } from '#app/ui/charts/svg/histogram'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 type Bucket = SeriesPage['histogram'][number]
 

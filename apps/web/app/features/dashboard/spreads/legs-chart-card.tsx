@@ -1,3 +1,4 @@
+import type { Spread } from '@vce/protocol'
 import { useCallback } from 'react'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { price } from '#app/lib/format'
@@ -6,7 +7,7 @@ import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { legsOption, shareScale } from './legs-option'
 import { pointColumns } from './point-columns'
-import type { SeriesPage, Spread } from './types'
+import type { SeriesPage } from './queries'
 
 const height = 420
 

@@ -1,9 +1,8 @@
-import { maxLegs } from '@vce/protocol'
+import { maxLegs, type Spread } from '@vce/protocol'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { legsLink, presetLink } from './choice'
-import type { Spread } from './types'
 
 /** Parameters of the page that a form without scripts must pass on. */
 const passedOn = ['world', 'date', 'days', 'pair', 'group', 'sort', 'order']

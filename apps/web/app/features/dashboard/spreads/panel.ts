@@ -1,7 +1,7 @@
 import { loadBasis } from '#app/features/dashboard/basis/index'
-import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { spreadChoice } from './choice'
+import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from './queries'
 
 export { SpreadsPanel as Panel } from './spreads-panel'
 

@@ -6,7 +6,7 @@ import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, spreadLink } from './choice'
-import type { BoardPage, SeasonPage, SeriesPage } from './types'
+import type { BoardPage, SeasonPage, SeriesPage } from './queries'
 import { useSeason } from './use-spread'
 
 interface SeasonRow {

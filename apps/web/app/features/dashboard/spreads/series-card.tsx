@@ -5,8 +5,8 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { pointColumns } from './point-columns'
+import type { SeriesPage } from './queries'
 import { SpreadSpanTabs } from './span-tabs'
-import type { SeriesPage } from './types'
 
 /** Mean and ±1σ, ±2σ as level lines; none with fewer than two known days. */
 function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {

@@ -4,7 +4,7 @@ import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { PercentileGauge } from './percentile-gauge'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 const kinds = { difference: '价差', ratio: '比价', profit: '利润' }
 

@@ -1,9 +1,8 @@
-import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '#app/features/dashboard/queries'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { type SpreadChoice, spreadChoice } from './choice'
-import type { BoardPage } from './types'
+import { type BoardPage, spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from './queries'
 
 /** Choices in the address, in its world. */
 export const useSpreadChoice = (search: URLSearchParams): SpreadChoice => spreadChoice(search, useWorld())

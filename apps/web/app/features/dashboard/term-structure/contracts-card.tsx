@@ -6,8 +6,8 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
+import type { Structure, TermPage } from './queries'
 import { offCurve } from './shapes'
-import type { Structure, TermPage } from './types'
 
 /** Figures of contracts off the curve are muted. */
 const inkOf = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')

@@ -11,7 +11,7 @@ import { overlayLink, overlays, termChoice } from './choice'
 import { CurveChart } from './curve-chart'
 import { curveColors } from './curve-plan'
 import { backNames, curveName } from './overlay-names'
-import type { Structure, TermPage } from './types'
+import type { Structure, TermPage } from './queries'
 
 interface MonthRow {
   month: string

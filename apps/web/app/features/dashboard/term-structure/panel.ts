@@ -1,6 +1,6 @@
-import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { termChoice } from './choice'
+import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from './queries'
 
 export { TermStructurePanel as Panel } from './term-structure-panel'
 

@@ -1,6 +1,5 @@
 import type { RollYieldRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { rollYieldsQuery } from '#app/features/dashboard/queries'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
 import { price, signed } from '#app/lib/format'
@@ -16,8 +15,8 @@ import { sortable } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
 import { type RankingKey, rankingLink, type TermChoice, termChoice, termLink } from './choice'
+import { rollYieldsQuery, type TermPage } from './queries'
 import { rankedYields } from './ranking'
-import type { TermPage } from './types'
 import { YieldBar } from './yield-bar'
 
 type YieldColumn = Column<RollYieldRow> & { key?: RankingKey }

@@ -1,4 +1,4 @@
-import type { Structure } from './types'
+import type { Structure } from './queries'
 
 /** Names of the shapes of a curve; near before far. */
 export const shapes: Record<

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { spreadHistoryQuery } from '#app/features/dashboard/queries'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
@@ -10,7 +9,7 @@ import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { termChoice, termLink } from './choice'
-import type { SpreadPoint, Structure, TermPage } from './types'
+import { type SpreadPoint, type Structure, spreadHistoryQuery, type TermPage } from './queries'
 
 const columns = (digits: number): Column<SpreadPoint>[] => [
   {

@@ -2,8 +2,8 @@ import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, price, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
+import type { Structure, TermPage } from './queries'
 import { shapes } from './shapes'
-import type { Structure, TermPage } from './types'
 
 interface SummaryProps {
   page: TermPage

@@ -1,5 +1,5 @@
 import type { Figure } from '#app/lib/format'
-import type { DayVolumes } from './types'
+import type { DayVolumes } from './queries'
 
 /** Difference in percentage points; null if either side is unknown. */
 export const difference = (now: Figure, before: Figure) =>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
-import { volumeHistoryQuery } from '#app/features/dashboard/queries'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
@@ -12,7 +11,7 @@ import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { volumeChoice, volumeLink } from './choice'
-import type { DayVolumes, VolumePoint, VolumeRanking } from './types'
+import { type DayVolumes, type VolumePoint, type VolumeRanking, volumeHistoryQuery } from './queries'
 
 const columns: Column<VolumePoint>[] = [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },

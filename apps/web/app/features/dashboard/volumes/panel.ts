@@ -1,6 +1,6 @@
-import { volumeHistoryQuery, volumeRankingQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
 import { volumeChoice } from './choice'
+import { volumeHistoryQuery, volumeRankingQuery } from './queries'
 
 export { VolumesPanel as Panel } from './volumes-panel'
 

@@ -5,7 +5,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable } from '#app/ui/table/table'
 import { volumeColumns } from './columns'
 import { downloadVolumes } from './export'
-import type { DayVolumes, VolumeRanking } from './types'
+import type { DayVolumes, VolumeRanking } from './queries'
 
 interface RankingCardProps {
   page: VolumeRanking

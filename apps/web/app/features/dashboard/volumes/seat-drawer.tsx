@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { seatVolumeHistoryQuery } from '#app/features/dashboard/queries'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { rankingLink } from '#app/features/dashboard/shared/ranking-choice'
 import { errorMessage, useApi } from '#app/lib/api'
@@ -12,7 +11,7 @@ import { Link } from '#app/ui/link'
 import { Drawer } from '#app/ui/overlay/drawer'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { volumeChoice, volumeLink } from './choice'
-import type { SeatVolumes, VolumeRanking } from './types'
+import { type SeatVolumes, seatVolumeHistoryQuery, type VolumeRanking } from './queries'
 
 type Point = SeatVolumes['points'][number]
 

@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
 import { difference, memberTotal, rateOfChange } from './figures'
-import type { DayVolumes, VolumeRanking } from './types'
+import type { DayVolumes, VolumeRanking } from './queries'
 
 const sumOf = ({ sums }: DayVolumes, top: number) => sums.find((sum) => sum.top === top)
 

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { volumeRankingQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { noRanking } from '#app/features/dashboard/shared/no-ranking'
 import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
@@ -12,10 +11,10 @@ import { BarsCard } from './bars-card'
 import { volumeChoice, volumeLink } from './choice'
 import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
+import { type DayVolumes, type VolumeRanking, volumeRankingQuery } from './queries'
 import { RankingCard } from './ranking-card'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
-import type { DayVolumes, VolumeRanking } from './types'
 
 /** 成交量龙虎榜. */
 export function VolumesPanel() {

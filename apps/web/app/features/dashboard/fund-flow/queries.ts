@@ -1,11 +1,16 @@
-import type {
+import {
   getFundFlow,
   getFundFlowContracts,
   getFundFlowHistory,
-  MarketGroup,
-  OutputOf,
-  ProductFlow,
+  type MarketGroup,
+  type OutputOf,
+  type ProductFlow,
 } from '@vce/protocol'
+import { endpointQuery } from '#app/lib/query'
+
+export const fundFlowQuery = endpointQuery(getFundFlow)
+export const fundFlowHistoryQuery = endpointQuery(getFundFlowHistory)
+export const fundFlowContractsQuery = endpointQuery(getFundFlowContracts)
 
 export type FundFlowPage = OutputOf<typeof getFundFlow>
 export type SectorFlow = FundFlowPage['sectors'][number]

@@ -1,4 +1,9 @@
-import type { getReceiptBoard, getReceiptDetail, getReceiptHistory, OutputOf } from '@vce/protocol'
+import { getReceiptBoard, getReceiptDetail, getReceiptHistory, type OutputOf } from '@vce/protocol'
+import { endpointQuery } from '#app/lib/query'
+
+export const receiptBoardQuery = endpointQuery(getReceiptBoard)
+export const receiptDetailQuery = endpointQuery(getReceiptDetail)
+export const receiptHistoryQuery = endpointQuery(getReceiptHistory)
 
 export type ReceiptBoard = OutputOf<typeof getReceiptBoard>
 export type DetailPage = OutputOf<typeof getReceiptDetail>
