@@ -1,5 +1,5 @@
 import type { BasisRow } from '@vce/protocol'
-import { inOrder } from '#app/ui/table/sort-head'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { BasisChoice, SortKey } from './choice'
 
 const values: Record<SortKey, (row: BasisRow) => string | number | null> = {
@@ -22,7 +22,7 @@ const belongs = (row: BasisRow, { exchange, sector, side }: Filters) =>
 
 /** The products that pass the filters in the chosen order; those without a basis come last. */
 export const boardRows = (rows: readonly BasisRow[], choice: Filters & Pick<BasisChoice, 'sort' | 'order'>) =>
-  inOrder(
+  sortedBy(
     rows.filter((row) => belongs(row, choice)),
     values[choice.sort],
     choice.order,

@@ -7,8 +7,10 @@ import {
   type getBasisHistory,
   type World,
 } from '@vce/protocol'
-import { changed, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
 import type { BasisPage } from './queries'
 import type { Against, Side } from './sides'
 
@@ -71,15 +73,11 @@ interface Changes {
 
 /** The same page with one choice changed. */
 export const basisLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'jctlzst', { ...changes })
+  modelAddress(search, 'spreads', { ...changes })
 
-/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
-export function sortLink(search: URLSearchParams, key: SortKey): string {
-  const { sort, order } = basisChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return basisLink(search, { sort: key, order: sort === key ? turned : first })
-}
+/** The order after a click on a column's head. */
+export const sortLink = (search: URLSearchParams, key: SortKey): string =>
+  basisLink(search, nextSort(basisChoice(search), key))
 
 const preferredProduct = 'rb'
 
@@ -96,7 +94,5 @@ export function historyInput(
   { product, days, against }: BasisChoice,
 ): DraftInputOf<typeof getBasisHistory> | null {
   const code = product ?? defaultProduct(page.rows)
-  return code === null
-    ? null
-    : { world: page.world, product: code, date: page.tradingDay ?? undefined, days, against }
+  return code === null ? null : { ...dayOf(page), product: code, days, against }
 }

@@ -1,5 +1,6 @@
 import { premiumOf } from '@vce/futures/basis'
 import { useSearchParams } from 'react-router'
+import { modelKeys } from '#app/features/dashboard/models'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { modelLink } from '#app/lib/data-models'
 import { missing, price, signed } from '#app/lib/format'
@@ -77,7 +78,7 @@ function MoreLinks({ product }: { product: string }) {
   return (
     <>
       <Link
-        to={withinWorld(`${modelLink('qxjg')}&product=${product}`, search)}
+        to={withinWorld(`${modelLink(modelKeys.termStructure)}&product=${product}`, search)}
         className="text-brand hover:underline"
       >
         期限结构

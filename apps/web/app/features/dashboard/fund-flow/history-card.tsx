@@ -5,7 +5,7 @@ import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { SourceOf } from '#app/ui/layout/source-of'
-import { type FlowChoice, flowLink } from './choice'
+import { type FlowChoice, flowLink, historyInput } from './choice'
 import { FlowChart, historyColumns } from './flow-chart'
 import { rowAtSides } from './products'
 import { type FundFlowPage, fundFlowHistoryQuery } from './queries'
@@ -19,9 +19,7 @@ interface HistoryCardProps {
 /** The group's money over the days. */
 export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCardProps) {
   const [search] = useSearchParams()
-  const history = useLoaded(
-    fundFlowHistoryQuery(useApi(), { world: page.world, group, date: page.tradingDay ?? undefined, days }),
-  )
+  const history = useLoaded(fundFlowHistoryQuery(useApi(), historyInput(page, { group, days })))
   const name = scopeName({ group, sector: null })
   const points = history.points.map((point) => rowAtSides(point, sides))
   return (

@@ -1,6 +1,6 @@
 import type { MarketGroup, ProductFlow } from '@vce/protocol'
 import type { Figure } from '#app/lib/format'
-import { inOrder, type Order } from '#app/ui/table/sort-head'
+import { type Order, sortedBy } from '#app/ui/table/sort-head'
 import type { SortKey } from './choice'
 import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './queries'
 
@@ -75,4 +75,4 @@ export const inQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant)
 
 /** Products in the chosen order. */
 export const sorted = (products: readonly ProductFlow[], key: SortKey, order: Order): ProductFlow[] =>
-  inOrder(products, (row) => (key === 'name' ? row.shortName : row[key]), order)
+  sortedBy(products, (row) => (key === 'name' ? row.shortName : row[key]), order)

@@ -1,6 +1,8 @@
 import type { SeatCampSide, SeatGroup } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
+import { modelKeys } from '#app/features/dashboard/models'
 import { money } from '#app/features/dashboard/seat-profit/amount'
+import { modelLink } from '#app/lib/data-models'
 import { signed, thousands, toneOf } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
@@ -29,7 +31,7 @@ export function CampsCard({ page, families }: CampsCardProps) {
     )
   const linkOf = (seat: string) =>
     withinWorld(
-      `/viewingData?showModel=xwyk&product=${page.product.code}&seat=${encodeURIComponent(seat)}`,
+      `${modelLink(modelKeys.seatProfit)}&product=${page.product.code}&seat=${encodeURIComponent(seat)}`,
       search,
     )
   return (

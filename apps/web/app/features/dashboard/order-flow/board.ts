@@ -1,5 +1,5 @@
 import type { OrderFlowRow } from '@vce/protocol'
-import { inOrder } from '#app/ui/table/sort-head'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, FlowChoice } from './choice'
 
 const figureOf = (row: OrderFlowRow, key: BoardKey) => (key === 'name' ? row.shortName : row[key])
@@ -9,7 +9,7 @@ export const boardRows = (
   rows: readonly OrderFlowRow[],
   { exchange, sector, sort, order }: Pick<FlowChoice, 'exchange' | 'sector' | 'sort' | 'order'>,
 ) =>
-  inOrder(
+  sortedBy(
     rows.filter(
       (row) => (exchange === null || row.exchange === exchange) && (sector === null || row.sector === sector),
     ),

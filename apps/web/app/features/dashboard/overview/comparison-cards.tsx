@@ -24,14 +24,14 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
     <Comparison
       title="前 20 净持仓变化"
       note={`手，主力合约${rankingsDate(overview)}`}
-      more={<More to={links.model('cclhb')} text="龙虎榜" />}
+      more={<More to={links.model('positions')} text="龙虎榜" />}
       rows={netChangeRows(overview, links, maxRows)}
       foot={<OverviewSource overview={overview} of="rankingsSource" about="positions" />}
     />
     <Comparison
       title="资金流向"
       note="亿元，双边保证金"
-      more={<More to={links.model('zjlx')} text="资金" />}
+      more={<More to={links.model('fundFlow')} text="资金" />}
       rows={flowRows(overview, links, maxRows)}
       format={flowAmount}
       foot={<OverviewSource overview={overview} about="fund-flow" />}
@@ -39,7 +39,7 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
     <Comparison
       title="展期收益"
       note="年化，正为贴水"
-      more={<More to={links.model('qxjg')} text="期限结构" />}
+      more={<More to={links.model('termStructure')} text="期限结构" />}
       rows={rollYieldRows(overview, links, maxRows)}
       format={signedPercent}
       hue="series"

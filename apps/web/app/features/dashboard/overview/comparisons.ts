@@ -54,7 +54,7 @@ export const profitRows = ({ profits }: ModelHighlights, links: OverviewLinks): 
     key: seat,
     name: seat,
     value: profit,
-    to: links.model('xwyk', { seat }),
+    to: links.model('seatProfit', { seat }),
   }))
 
 /** 基差率 of main contracts in percent: the highest spot premiums and the deepest spot discounts. */
@@ -63,7 +63,7 @@ export const basisRows = ({ basis }: ModelHighlights, links: OverviewLinks): Div
     key: code,
     name: shortName,
     value: rate,
-    to: links.model('jctlzst', { product: code }),
+    to: links.model('spreads', { product: code }),
     label: `对 ${contract}`,
   }))
 
@@ -73,5 +73,5 @@ export const receiptRows = ({ receipts }: ModelHighlights, links: OverviewLinks)
     key: code,
     name: shortName,
     value: lots,
-    to: links.model('kccd', { product: code }),
+    to: links.model('receipts', { product: code }),
   }))

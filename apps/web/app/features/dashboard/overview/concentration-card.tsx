@@ -19,7 +19,7 @@ export const ConcentrationCard = ({
   <Card
     title="成交集中度"
     note={`前 5 席位占 2 × 成交量${rankingsDate(overview)}`}
-    extra={<More to={links.model('cjllhb')} text="龙虎榜" />}
+    extra={<More to={links.model('volumes')} text="龙虎榜" />}
     foot={<OverviewSource overview={overview} of="rankingsSource" about="volumes" />}
     bodyClass="pb-2"
   >

@@ -38,7 +38,7 @@ export const Movers = ({ overview, links }: MoversProps) => {
           key={title}
           title={title}
           note="主力合约"
-          extra={<More to={links.model('zjlx')} />}
+          extra={<More to={links.model('fundFlow')} />}
           foot={<OverviewSource overview={overview} about="main-contract" />}
         >
           <DataTable

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { historyInput, positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
@@ -9,7 +10,6 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
-import { positionChoice, positionLink } from './choice'
 import { type DayRanking, type HistoryPoint, type PositionRanking, positionHistoryQuery } from './queries'
 
 const columns = (digits: number): Column<HistoryPoint>[] => [
@@ -31,16 +31,8 @@ const closeOf = (points: readonly HistoryPoint[]): LineSeries => ({
 /** 前 20 持仓走势 against the close, the net as bars below. */
 export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const [search] = useSearchParams()
-  const { days } = positionChoice(search)
-  const { points, digits } = useLoaded(
-    positionHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      contract: page.contract ?? 'all',
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  const { days } = rankingChoice(search)
+  const { points, digits } = useLoaded(positionHistoryQuery(useApi(), historyInput(page, days)))
   const newestFirst = points.toReversed()
   const priced = points.some(({ close }) => close !== null)
   return (

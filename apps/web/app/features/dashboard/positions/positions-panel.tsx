@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { noRanking } from '#app/features/dashboard/shared/no-ranking'
+import { positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -9,7 +10,6 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
-import { positionChoice, positionLink } from './choice'
 import { downloadRanking } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
@@ -23,7 +23,7 @@ import { Summary } from './summary'
 /** 持仓龙虎榜. */
 export function PositionsPanel() {
   const [search] = useSearchParams()
-  const page = useLoaded(positionRankingQuery(useApi(), positionChoice(search, useWorld()).ranking))
+  const page = useLoaded(positionRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
     return <Nothing title="持仓龙虎榜" hint={<ImportHint words="还没有导入任何持仓排名。导入交易所文件" />} />
   }

@@ -9,7 +9,7 @@ import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { BoardCard } from './board-card'
-import { receiptChoice, receiptLink } from './choice'
+import { boardInput, historyInput, receiptChoice, receiptLink } from './choice'
 import { LevelCard } from './level-card'
 import { MonthCard } from './month-card'
 import { notesOf } from './notes'
@@ -30,8 +30,7 @@ export function ReceiptsPanel() {
   const [search] = useSearchParams()
   const api = useApi()
   const { detail, days } = receiptChoice(search, useWorld())
-  const { product: _, ...day } = detail
-  const board = useLoaded(receiptBoardQuery(api, day))
+  const board = useLoaded(receiptBoardQuery(api, boardInput(detail)))
   const page = useLoaded(receiptDetailQuery(api, detail))
   if (board.days.length === 0) {
     return <Nothing title="库存仓单" hint={<ImportHint words="还没有导入任何仓单。导入交易所文件" />} />
@@ -88,11 +87,3 @@ function Product({ page, receipts, board, days, search }: ProductProps) {
     </>
   )
 }
-
-/** Request for the history up to the day shown. */
-export const historyInput = (page: DetailPage, days: ProductProps['days']) => ({
-  world: page.world,
-  product: page.product.code,
-  date: page.tradingDay ?? undefined,
-  days,
-})

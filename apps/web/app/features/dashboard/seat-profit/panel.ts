@@ -1,7 +1,6 @@
 import type { PageContext } from '#app/lib/page'
-import { profitChoice } from './choice'
+import { profitChoice, signalsInput } from './choice'
 import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from './queries'
-import { signalsInput } from './signals-card'
 
 export { SeatProfitPanel as Panel } from './seat-profit-panel'
 

@@ -14,15 +14,8 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { profitChoice, profitLink } from './choice'
+import { profitChoice, profitLink, signalsInput } from './choice'
 import { type ProfitPage, seatSignalsQuery } from './queries'
-
-/** Request of the card; null while no product is chosen. */
-export const signalsInput = (
-  { world, product, tradingDay }: Pick<ProfitPage, 'world' | 'product' | 'tradingDay'>,
-  days: HistoryDays,
-): DraftInputOf<typeof getSeatSignals> | null =>
-  product && { world, product: product.code, days, date: tradingDay ?? undefined }
 
 const columns = (search: URLSearchParams): Column<SeatSignalRow>[] => [
   {

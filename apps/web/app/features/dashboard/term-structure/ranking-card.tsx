@@ -1,5 +1,6 @@
 import type { RollYieldRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
 import { price, signed } from '#app/lib/format'
@@ -14,7 +15,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { sortable } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
-import { type RankingKey, rankingLink, type TermChoice, termChoice, termLink } from './choice'
+import { type RankingKey, sortLink, type TermChoice, termChoice, termLink } from './choice'
 import { rollYieldsQuery, type TermPage } from './queries'
 import { rankedYields } from './ranking'
 import { YieldBar } from './yield-bar'
@@ -89,15 +90,13 @@ const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
 ]
 
 const withHead = ({ key, ...column }: YieldColumn, search: URLSearchParams, { sort, order }: TermChoice) =>
-  key ? sortable(column, { order: key === sort ? order : null, to: rankingLink(search, key) }) : column
+  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
 
 /** 展期收益排名 of all products. */
 export function RankingCard({ page }: { page: TermPage }) {
   const [search] = useSearchParams()
   const choice = termChoice(search)
-  const { rows, source, tradingDay } = useLoaded(
-    rollYieldsQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
-  )
+  const { rows, source, tradingDay } = useLoaded(rollYieldsQuery(useApi(), dayOf(page)))
   const shown = rankedYields(rows, choice)
   const maxYield = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
   return (

@@ -1,5 +1,5 @@
 import type { RollYieldRow } from '@vce/protocol'
-import { inOrder } from '#app/ui/table/sort-head'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { TermChoice } from './choice'
 
 /** The products that pass the filters, in the chosen order. */
@@ -7,7 +7,7 @@ export const rankedYields = (
   rows: readonly RollYieldRow[],
   { exchange, sector, sort, order }: Pick<TermChoice, 'exchange' | 'sector' | 'sort' | 'order'>,
 ): RollYieldRow[] =>
-  inOrder(
+  sortedBy(
     rows.filter(
       (row) => (exchange === null || row.exchange === exchange) && (sector === null || row.sector === sector),
     ),

@@ -8,7 +8,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
-import { termChoice, termLink } from './choice'
+import { historyInput, termChoice, termLink } from './choice'
 import { type SpreadPoint, type Structure, spreadHistoryQuery, type TermPage } from './queries'
 
 const columns = (digits: number): Column<SpreadPoint>[] => [
@@ -48,14 +48,7 @@ interface SpreadCardProps {
 export function SpreadCard({ page, structure }: SpreadCardProps) {
   const [search] = useSearchParams()
   const { days } = termChoice(search)
-  const { points, digits } = useLoaded(
-    spreadHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  const { points, digits } = useLoaded(spreadHistoryQuery(useApi(), historyInput(page, days)))
   return (
     <ChartFrame
       title="次主力 − 主力"

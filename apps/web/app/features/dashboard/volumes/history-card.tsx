@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { historyInput, rankingChoice, volumeLink } from '#app/features/dashboard/shared/ranking-choice'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
@@ -10,7 +11,6 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
-import { volumeChoice, volumeLink } from './choice'
 import { type DayVolumes, type VolumePoint, type VolumeRanking, volumeHistoryQuery } from './queries'
 
 const columns: Column<VolumePoint>[] = [
@@ -34,16 +34,8 @@ const columns: Column<VolumePoint>[] = [
 /** 成交集中度 over the days, the contract's volume below. */
 export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: DayVolumes }) {
   const [search] = useSearchParams()
-  const { days } = volumeChoice(search)
-  const { points } = useLoaded(
-    volumeHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      contract: page.contract ?? 'all',
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  const { days } = rankingChoice(search)
+  const { points } = useLoaded(volumeHistoryQuery(useApi(), historyInput(page, days)))
   return (
     <ChartFrame
       title="成交集中度"
