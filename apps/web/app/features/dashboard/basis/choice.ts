@@ -12,7 +12,6 @@ import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
 import { nextSort, type Order } from '#app/ui/table/sort-head'
 import type { BasisPage } from './queries'
-import type { Against, Side } from './sides'
 
 export const sortKeys = [
   'rate',
@@ -96,3 +95,15 @@ export function historyInput(
   const code = product ?? defaultProduct(page.rows)
   return code === null ? null : { ...dayOf(page), product: code, days, against }
 }
+
+type Side = (typeof basisSides)[number]
+type Against = (typeof basisAgainst)[number]
+
+/** Names of the sides of a basis, seen from the spot price and from the future. */
+export const sides: Record<Side, { name: string; future: string }> = {
+  spotPremium: { name: '现货升水', future: '期货贴水' },
+  spotDiscount: { name: '现货贴水', future: '期货升水' },
+  level: { name: '平水', future: '期现相平' },
+}
+
+export const againstNames: Record<Against, string> = { main: '主力', nearest: '最近月' }

@@ -8,9 +8,8 @@ import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { BasisChart } from './basis-chart'
 import { BasisSource } from './basis-source'
-import { type BasisChoice, basisLink, type Span } from './choice'
+import { againstNames, type BasisChoice, basisLink, type Span } from './choice'
 import type { BasisHistory, BasisPoint } from './queries'
-import { againstNames } from './sides'
 
 const spanNames: Record<Span, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 

@@ -1,6 +1,6 @@
 import { price, signed } from '#app/lib/format'
+import { sourcePrice } from './basis-source'
 import type { BasisHistory } from './queries'
-import { sourcePrice } from './source-price'
 
 /** How the page computes its figures. */
 const lines = [

@@ -1,13 +1,26 @@
+import { dateAtPlace } from '@vce/futures/statistics'
+import type { SpreadSeasonLine } from '@vce/protocol'
 import { SeasonChart } from '#app/features/dashboard/shared/season-chart'
 import { missing, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { BasisSource } from './basis-source'
-import type { BasisChoice } from './choice'
+import { againstNames, type BasisChoice } from './choice'
 import type { BasisHistory } from './queries'
-import { seasonLines } from './season-lines'
-import { againstNames } from './sides'
+
+/** The years of a basis as lines of a 季节图; the one of the newest day is the current one. */
+export const seasonLines = ({ seasons, now }: Pick<BasisHistory, 'seasons' | 'now'>): SpreadSeasonLine[] =>
+  seasons.map(({ year, places, values, rolls }) => ({
+    name: year,
+    current: year === now?.tradingDay.slice(0, 4),
+    points: places.flatMap((at, index) => {
+      const value = values[index]
+      return value === undefined
+        ? []
+        : [{ tradingDay: `${year}-${dateAtPlace(at)}`, at, value, rolled: rolls.includes(at) }]
+    }),
+  }))
 
 interface SeasonRow {
   year: string

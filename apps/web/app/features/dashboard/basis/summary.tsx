@@ -7,9 +7,9 @@ import { missing, price, signed } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { sourcePrice } from './basis-source'
+import { againstNames, sides } from './choice'
 import type { BasisHistory } from './queries'
-import { againstNames, sides } from './sides'
-import { sourcePrice } from './source-price'
 
 interface SummaryProps {
   history: BasisHistory

@@ -2,7 +2,7 @@ import type { ProductFlow } from '@vce/protocol'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { amount, flowAmount } from './amount'
-import { quadrants } from './quadrants'
+import { quadrants } from './products'
 import type { ContractFlows } from './queries'
 
 interface ProductPartsProps {

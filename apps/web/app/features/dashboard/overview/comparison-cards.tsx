@@ -4,12 +4,11 @@ import { flowAmount } from '#app/features/dashboard/fund-flow/amount'
 import type { Figure } from '#app/lib/format'
 import { DivergingBars, type DivergingRow } from '#app/ui/charts/svg/diverging-bars'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { flowRows, netChangeRows, rollYieldRows, signedPercent } from './comparisons'
 import type { OverviewLinks } from './links'
-import { More } from './more'
-import { rankingsDate } from './rankings-date'
-import { OverviewSource } from './source'
+import { OverviewSource, rankingsDate } from './source'
 
 const maxRows = 8
 

@@ -1,11 +1,10 @@
 import type { MarketOverview } from '@vce/protocol'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { ConcentrationBars } from './concentration-bars'
 import type { OverviewLinks } from './links'
-import { More } from './more'
-import { rankingsDate } from './rankings-date'
-import { OverviewSource } from './source'
+import { OverviewSource, rankingsDate } from './source'
 
 const maxRows = 10
 

@@ -1,5 +1,5 @@
 import type { Model } from '#app/features/dashboard/models'
-import { extremes } from './extremes'
+import { extremes } from './comparisons'
 import type { ModelFacts } from './facts'
 
 const maxFigures = 6

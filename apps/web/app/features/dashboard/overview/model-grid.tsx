@@ -3,10 +3,10 @@ import { modelOfKey } from '#app/features/dashboard/models'
 import { type DataModel, dataModels, modelPages } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 import { useModelFacts } from './facts'
 import { overviewLinks } from './links'
-import { More } from './more'
 import { Thumbnail, ThumbnailSource } from './thumbnails'
 
 /** 数据中心: today's picture of each model. */

@@ -2,11 +2,11 @@ import { modelOfKey } from '#app/features/dashboard/models'
 import { dataModels } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
 import { MiniPicture } from './mini-picture'
-import { More } from './more'
 import { OverviewSource } from './source'
 
 interface ModelLinksProps {

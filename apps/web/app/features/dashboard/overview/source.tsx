@@ -27,3 +27,10 @@ interface OverviewSourceProps extends Pick<FactSourceProps, 'note' | 'about'> {
 export const OverviewSource = ({ overview, of = 'source', note, about }: OverviewSourceProps) => (
   <FactSource source={overview[of]} note={note} about={about} world={overview.world} />
 )
+
+/** `，2014-01-06` if the newest rankings are of another day than the overview, otherwise empty. */
+export const rankingsDate = ({
+  rankingsDay,
+  tradingDay,
+}: Pick<MarketOverview, 'rankingsDay' | 'tradingDay'>) =>
+  rankingsDay && rankingsDay !== tradingDay ? `，${rankingsDay}` : ''

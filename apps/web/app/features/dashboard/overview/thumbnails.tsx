@@ -21,8 +21,7 @@ import { ConcentrationBars } from './concentration-bars'
 import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
 import { NewestReports } from './newest-reports'
-import { rankingsDate } from './rankings-date'
-import { FactSource } from './source'
+import { FactSource, rankingsDate } from './source'
 
 const maxRows = 6
 

@@ -1,3 +1,4 @@
+import type { ReportCard } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
@@ -5,14 +6,36 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { type CsvCell, downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
-import { tableCsv } from '#app/ui/table/table'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
 import type { ReportChoices, ReportList } from './queries'
-import { reportColumns } from './report-columns'
 import { ReportItem } from './report-item'
+
+const column = (head: string, csv: (report: ReportCard) => CsvCell): Column<ReportCard> => ({
+  head,
+  cell: () => null,
+  csv,
+})
+
+/** Columns of the list as CSV. */
+const reportColumns: readonly Column<ReportCard>[] = [
+  column('编号', ({ id }) => id),
+  column('发布时间', ({ publishedAt }) => publishedAt),
+  column('标题', ({ title }) => title),
+  column('机构', ({ broker }) => broker),
+  column('分析师', ({ researcher }) => researcher?.name),
+  column('类型', ({ kind }) => kind),
+  column('观点', ({ direction }) => direction),
+  column('品种', ({ products }) => products.map(({ shortName }) => shortName).join('、')),
+  column('品种代码', ({ products }) => products.map(({ code }) => code).join(' ')),
+  column('摘要', ({ summary }) => summary),
+  column('阅读', ({ reads }) => reads),
+  column('PDF', ({ hasPdf }) => (hasPdf ? '有' : '无')),
+  column('会员', ({ vip }) => (vip ? '是' : '否')),
+]
 
 interface ListCardProps {
   list: ReportList

@@ -1,4 +1,4 @@
-import { loadBasis } from '#app/features/dashboard/basis/index'
+import { load as loadBasis } from '#app/features/dashboard/basis/panel'
 import type { PageContext } from '#app/lib/page'
 import { boardInput, seasonInput, seriesInput, spreadChoice } from './choice'
 import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from './queries'

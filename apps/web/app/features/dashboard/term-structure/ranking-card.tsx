@@ -17,8 +17,7 @@ import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
 import { type RankingKey, sortLink, type TermChoice, termChoice, termLink } from './choice'
 import { rollYieldsQuery, type TermPage } from './queries'
-import { rankedYields } from './ranking'
-import { YieldBar } from './yield-bar'
+import { rankedYields } from './ranking-rows'
 
 type YieldColumn = Column<RollYieldRow> & { key?: RankingKey }
 
@@ -179,5 +178,23 @@ function RankingFilters({ page, rows, choice, search }: RankingFiltersProps) {
         ]}
       />
     </div>
+  )
+}
+
+interface YieldBarProps {
+  value: number
+  /** The largest yield shown, in absolute terms: it gets the longest bar. */
+  max: number
+}
+
+/** From the middle: 贴水 to the right, 升水 to the left. A single element, because there are ninety rows. */
+function YieldBar({ value, max }: YieldBarProps) {
+  const width = max === 0 ? 0 : (Math.abs(value) / max) * 50
+  return (
+    <i
+      aria-hidden
+      className="block h-2 rounded-xs bg-s1/75"
+      style={{ width: `${width.toFixed(1)}%`, marginLeft: `${(value > 0 ? 50 : 50 - width).toFixed(1)}%` }}
+    />
   )
 }

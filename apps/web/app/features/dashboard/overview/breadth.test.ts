@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { histogramOf } from './histogram'
+import { histogramOf } from './breadth'
 
 test('bars run from falls to rises with the tallest at full height', () => {
   const bars = histogramOf([3, 7, 14, 8, 5, 21, 11, 4, 2])

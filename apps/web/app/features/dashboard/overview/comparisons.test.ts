@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extremes } from './extremes'
+import { extremes } from './comparisons'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 const self = (value: number) => value

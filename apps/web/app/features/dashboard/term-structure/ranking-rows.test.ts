@@ -1,7 +1,7 @@
 import type { RollYieldRow, TermContract } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { contractsCsv } from './contracts-card'
-import { rankedYields } from './ranking'
+import { rankedYields } from './ranking-rows'
 
 const row = (code: string, exchange: string, sector: string, rollYield: number) =>
   ({ code, shortName: code, exchange, sector, rollYield, rollYieldChange: null }) as RollYieldRow

@@ -1,8 +1,8 @@
 import type { BasisRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { tableCsv } from '#app/ui/table/table'
-import { boardRows } from './board'
 import { csvColumns, shownColumns } from './board-columns'
+import { boardRows } from './board-rows'
 import { basisChoice } from './choice'
 
 const row = (shortName: string, overrides: Partial<BasisRow> = {}): BasisRow => ({

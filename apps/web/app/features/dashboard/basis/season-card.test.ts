@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BasisHistory } from './queries'
-import { seasonLines } from './season-lines'
+import { seasonLines } from './season-card'
 
 test('each year is a line with the newest day’s year as the current one', () => {
   const seasons: BasisHistory['seasons'] = [

@@ -2,8 +2,9 @@ import type { PageContext } from '#app/lib/page'
 import { basisChoice, historyInput } from './choice'
 import { basisBoardQuery, basisHistoryQuery } from './queries'
 
-/** Loads the data of the view before it is rendered. */
-export async function loadBasis({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
+export { BasisView as Panel } from './basis-view'
+
+export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const choice = basisChoice(search, worldOf(search))
   const page = await queries.ensureQueryData(basisBoardQuery(api, choice.board))
   const history = historyInput(page, choice)

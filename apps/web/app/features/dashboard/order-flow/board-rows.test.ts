@@ -1,6 +1,6 @@
 import type { OrderFlowRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { boardRows } from './board'
+import { boardRows } from './board-rows'
 
 const row = (code: string, overrides: Partial<OrderFlowRow>): OrderFlowRow => ({
   code,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { difference, memberTotal, rateOfChange } from './figures'
+import { memberTotal } from './summary'
 
 test('brokers and other members of cu1403 on 2014-01-06 add up to twice the single-sided volume', () => {
   // As SHFE published them: V 243,308 double-sided, 期货公司 243,153 and 非期货公司 155.
@@ -7,11 +7,4 @@ test('brokers and other members of cu1403 on 2014-01-06 add up to twice the sing
 
   expect(total).toBe(2 * 121_654)
   expect(memberTotal({ lots: 243_153, change: -56_262 }, null)).toBeNull()
-})
-
-test('a change against an unknown day is unknown', () => {
-  expect(rateOfChange(110, 100)).toBeCloseTo(10)
-  expect(rateOfChange(110, null)).toBeNull()
-  expect(rateOfChange(110, 0)).toBeNull()
-  expect(difference(null, 35.1)).toBeNull()
 })
