@@ -5,6 +5,7 @@ export { type MinutePath, minuteDeviation } from './minute-deviation'
 export { createMotion, type DayReferences, type Motion } from './motion'
 export { createRule, type Rule } from './rule'
 export {
+  coolDownMs,
   isDistanceKind,
   isStrictKind,
   type RuleKind,

@@ -1,5 +1,5 @@
 import data from './rule-defaults.data.json' with { type: 'json' }
-import type { RuleKind } from './rule-kinds'
+import { coolDownMs, type RuleKind } from './rule-kinds'
 
 /** The adjustable thresholds of a rule; each kind reads only its own. */
 export interface RuleThresholds {
@@ -28,10 +28,9 @@ export interface RuleDefaults extends RuleThresholds {
   title: string
 }
 
-const threeMinutes = 180_000
 const unused = { rate: 0, sigmas: 0, lots: 0, turnover: 0, times: 0, minutes: 0, rearm: 0 }
 
 /** Titles and defaults of all rules (models, "异动监控"). */
 export const ruleDefaults = Object.fromEntries(
-  data.map(({ kind, ...own }) => [kind, { ...unused, coolDown: threeMinutes, ...own }]),
+  data.map(({ kind, ...own }) => [kind, { ...unused, coolDown: coolDownMs, ...own }]),
 ) as Record<RuleKind, RuleDefaults>
