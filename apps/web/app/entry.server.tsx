@@ -50,7 +50,7 @@ const withoutTimestamps = (state: DehydratedState): DehydratedState => ({
 
 /** Omits the data of parts whose HTML the browser keeps as received, since it does not need their answers. */
 const isSent: typeof defaultShouldDehydrateQuery = (query) =>
-  defaultShouldDehydrateQuery(query) && !query.meta?.asServed
+  defaultShouldDehydrateQuery(query) && !query.meta?.serverOnly
 
 /** The server currently has no database; reported as HTTP status 503. */
 const isBusy = (error: unknown) => error instanceof ApiFailure && error.code === 503

@@ -8,10 +8,10 @@ export async function loadSettings(
 ) {
   if (!signedIn()) return
   await Promise.all([
-    queries.prefetchQuery(userCountQuery(api)),
-    queries.prefetchQuery(avatarsQuery(api)),
-    queries.prefetchQuery(favouritesQuery(api)),
-    queries.prefetchQuery(symbolPricesQuery(api, worldOf(search))),
-    queries.prefetchQuery(sessionsQuery(api)),
+    queries.prefetchQuery(userCountQuery(api, {})),
+    queries.prefetchQuery(avatarsQuery(api, {})),
+    queries.prefetchQuery(favouritesQuery(api, {})),
+    queries.prefetchQuery(symbolPricesQuery(api, { world: worldOf(search) })),
+    queries.prefetchQuery(sessionsQuery(api, {})),
   ])
 }

@@ -27,7 +27,8 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
   const [tries, setTries] = useState({ wrong: 0, message: '' })
   const [busy, setBusy] = useState(false)
   const { data: puzzle, error } = useQuery({
-    queryKey: ['account', 'captcha', mobile, event, kind, round],
+    // Each round has a puzzle of its own.
+    queryKey: [getCaptcha.path, { mobile, event, kind }, round],
     queryFn: ({ signal }) => api.call(getCaptcha, { mobile, event, kind }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

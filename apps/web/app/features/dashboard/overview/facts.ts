@@ -21,11 +21,11 @@ const factQueries = (api: Api, world: World | undefined) => ({
   reports: reportsQuery(api, { world, limit: maxReports }),
 })
 
-/** Called by the page's loader; with `asServed` the answers are not sent to the browser. */
+/** Called by the page's loader; with `serverOnly` the answers are not sent to the browser. */
 export async function loadModelFacts(
   { api, queries, worldOf }: PageContext,
   search: URLSearchParams,
-  meta?: { asServed: true },
+  meta?: { serverOnly: true },
 ) {
   const { overview, highlights, reports } = factQueries(api, worldOf(search))
   await Promise.all([

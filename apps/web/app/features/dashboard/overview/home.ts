@@ -5,4 +5,4 @@ export { HomeView } from './home-view'
 
 /** The browser keeps the server-rendered home page, so the answers behind it are not sent along. */
 export const loadHome = (context: PageContext, search: URLSearchParams) =>
-  loadModelFacts(context, search, { asServed: true })
+  loadModelFacts(context, search, { serverOnly: true })

@@ -22,7 +22,7 @@ interface AvatarPickerProps {
 
 /** Choice of a preset avatar, or upload of a picture. */
 export function AvatarPicker({ value, onChange, message = null }: AvatarPickerProps) {
-  const { data, error, refetch } = useQuery(avatarsQuery(useApi()))
+  const { data, error, refetch } = useQuery(avatarsQuery(useApi(), {}))
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
 

@@ -44,7 +44,7 @@ export function MemberCard({ user }: { user: UserInfo }) {
 }
 
 function Counts() {
-  const { data } = useQuery(userCountQuery(useApi()))
+  const { data } = useQuery(userCountQuery(useApi(), {}))
   return (
     <ul className="rule mt-4 grid grid-cols-2 pt-4 text-center">
       {[

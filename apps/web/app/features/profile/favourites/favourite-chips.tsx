@@ -15,7 +15,7 @@ interface FavouriteChipsProps {
 
 /** Chosen products in the user's order; a press removes one. */
 export function FavouriteChips({ chosen, onRemove, oneLine }: FavouriteChipsProps) {
-  const { data } = useQuery(symbolPricesQuery(useApi(), useWorld()))
+  const { data } = useQuery(symbolPricesQuery(useApi(), { world: useWorld() }))
   const names = new Map(
     data?.symbol_list.flatMap(({ list }) => list.map(({ symbol, name }) => [symbol, name])),
   )

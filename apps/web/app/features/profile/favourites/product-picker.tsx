@@ -33,7 +33,7 @@ const rowHeight = 80
 
 /** All products by exchange, with their prices. */
 export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: ProductPickerProps) {
-  const { data, error, refetch } = useQuery(symbolPricesQuery(useApi(), useWorld()))
+  const { data, error, refetch } = useQuery(symbolPricesQuery(useApi(), { world: useWorld() }))
   const [requestedExchange, setRequestedExchange] = useState<string | null>(null)
   const [found, setFound] = useState<string | null>(null)
   const panel = useId()

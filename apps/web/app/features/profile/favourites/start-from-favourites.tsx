@@ -19,8 +19,8 @@ export function StartFromFavourites(props: StartFromFavouritesProps) {
 
 function Offer({ world, onStart }: StartFromFavouritesProps) {
   const api = useApi()
-  const favourites = useQuery(favouritesQuery(api)).data ?? []
-  const { data } = useQuery({ ...symbolPricesQuery(api, world), enabled: favourites.length > 0 })
+  const favourites = useQuery(favouritesQuery(api, {})).data?.symbols ?? []
+  const { data } = useQuery({ ...symbolPricesQuery(api, { world }), enabled: favourites.length > 0 })
   const contracts = data ? mainContractsOf(data, favourites) : []
   if (contracts.length === 0) return null
   return (

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type getSessions, type OutputOf, revokeSessions } from '@vce/protocol'
+import { getSessions, type OutputOf, revokeSessions } from '@vce/protocol'
 import { useState } from 'react'
 import { sessionsQuery } from '#app/features/profile/queries'
 import { Refusal } from '#app/features/profile/refusal'
 import { useSaving } from '#app/features/profile/use-saving'
 import { errorMessage, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
@@ -21,7 +22,7 @@ const minuteOf = (time: string) => time.slice(0, 16)
 export function DevicesCard() {
   const api = useApi()
   const queries = useQueryClient()
-  const { data, error, refetch } = useQuery(sessionsQuery(api))
+  const { data, error, refetch } = useQuery(sessionsQuery(api, {}))
   const { busy, message, run } = useSaving()
   const [confirming, setConfirming] = useState(false)
 
@@ -30,7 +31,7 @@ export function DevicesCard() {
     setConfirming(false)
     if (done) toast.done(revokeSessions.success)
     // A refused device has already been removed.
-    await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
+    await queries.invalidateQueries(queriesOf(getSessions))
   }
 
   const others = data?.sessions.filter(({ current }) => !current).length ?? 0

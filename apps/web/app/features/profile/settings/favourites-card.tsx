@@ -21,10 +21,10 @@ interface FavouritesCardProps {
 
 /** 关注品种, same picker as in the wizard. */
 export function FavouritesCard({ onOpen }: FavouritesCardProps) {
-  const { data, error, refetch } = useQuery(favouritesQuery(useApi()))
+  const { data, error, refetch } = useQuery(favouritesQuery(useApi(), {}))
   return (
     <Card title="关注品种" note={`最多 ${maxFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
-      {data && <Chooser saved={data} onOpen={onOpen} />}
+      {data && <Chooser saved={data.symbols} onOpen={onOpen} />}
       {!data && error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
     </Card>
@@ -43,7 +43,7 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
     if (chosen.length === 0) return refuse('请选择品种')
     const done = await saving.run(() => api.call(saveCategoryList, { type_text: chosen.join() }))
     if (!done) return
-    queries.setQueryData(favouritesQuery(api).queryKey, [...chosen])
+    queries.setQueryData(favouritesQuery(api, {}).queryKey, { symbols: [...chosen] })
     reset()
     toast.done(saveCategoryList.success)
   }

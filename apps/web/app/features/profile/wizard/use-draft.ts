@@ -45,7 +45,7 @@ export function useDraft(user: UserInfo) {
     },
     async saveFavourites(codes: readonly string[]) {
       await api.call(saveCategoryList, { type_text: codes.join() })
-      queries.setQueryData(favouritesQuery(api).queryKey, [...codes])
+      queries.setQueryData(favouritesQuery(api, {}).queryKey, { symbols: [...codes] })
     },
   }
 }

@@ -24,9 +24,9 @@ const reloadAfter = (delay: number) => setTimeout(() => location.reload(), delay
 /** 完善资料: three short steps, each saved by 下一步; 跳过 keeps what was saved. */
 export default function Wizard({ onClose }: { onClose: () => void }) {
   const user = useUser()
-  const { data: favourites, isPending } = useQuery(favouritesQuery(useApi()))
+  const { data: favourites, isPending } = useQuery(favouritesQuery(useApi(), {}))
   if (!user || isPending) return null
-  return <Steps user={user} favourites={favourites ?? []} onClose={onClose} />
+  return <Steps user={user} favourites={favourites?.symbols ?? []} onClose={onClose} />
 }
 
 interface StepsProps {

@@ -29,8 +29,8 @@ type Changes = ReadonlyMap<string, SymbolChange>
 export default function BbasSymbols() {
   const api = useApi()
   const world = useWorld()
-  const { data, error, refetch } = useQuery(baseInfoQuery(api, world))
-  const prices = useQuery(symbolPricesQuery(api, world)).data
+  const { data, error, refetch } = useQuery(baseInfoQuery(api, { world }))
+  const prices = useQuery(symbolPricesQuery(api, { world })).data
   if (data) {
     const priced = prices?.symbol_list.flatMap(({ list }) => list) ?? []
     const changes: Changes = new Map(

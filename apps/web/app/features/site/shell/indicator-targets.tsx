@@ -1,8 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type OutputOf, type Target, targetList, type World } from '@vce/protocol'
-import { type Api, errorMessage, useApi } from '#app/lib/api'
+import { useQuery } from '@tanstack/react-query'
+import { type OutputOf, type Target, targetList } from '@vce/protocol'
+import { errorMessage, useApi } from '#app/lib/api'
 import { missing, price } from '#app/lib/format'
-import { stale } from '#app/lib/query'
+import { endpointQuery } from '#app/lib/query'
 import { useWorld } from '#app/lib/world'
 import { ChartLine, ChartSpline } from '#app/ui/icons/icons'
 import { Failed } from '#app/ui/layout/states'
@@ -10,16 +10,13 @@ import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { IndicatorFrame, IndicatorWaiting, shownTargets } from './indicator-frame'
 
-const firstTargets = (api: Api, world?: World) =>
-  queryOptions({
-    queryKey: ['signal', 'targets', world, shownTargets],
-    queryFn: ({ signal }) => api.call(targetList, { world, limit: shownTargets }, { signal }),
-    staleTime: stale.settled,
-  })
+const targetsQuery = endpointQuery(targetList)
 
 /** The first indicators, each with its reading for the most traded contract. */
 export default function IndicatorTargets() {
-  const { data, error, refetch } = useQuery(firstTargets(useApi(), useWorld()))
+  const { data, error, refetch } = useQuery(
+    targetsQuery(useApi(), { world: useWorld(), limit: shownTargets }),
+  )
   if (error && !data) {
     return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
   }

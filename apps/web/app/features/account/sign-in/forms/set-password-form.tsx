@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { newPassword, passwordLength, setPassword } from '@vce/protocol'
+import { getSessions, newPassword, passwordLength, setPassword } from '@vce/protocol'
 import { useSignIn } from '#app/features/account/sign-in/sign-in-context'
 import { failedWith, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
 import { signInModes } from '#app/lib/session/sign-in'
 import { userQuery } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
@@ -39,7 +40,7 @@ export function SetPasswordForm() {
       }
       toast.done(setPassword.success)
       void queries.invalidateQueries({ queryKey: userQuery(api).queryKey })
-      void queries.invalidateQueries({ queryKey: ['account', 'sessions'] })
+      void queries.invalidateQueries(queriesOf(getSessions))
       leave()
     },
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ConsentRow } from '#app/features/account/sign-in/forms/consent-row'
 import { useSignIn } from '#app/features/account/sign-in/sign-in-context'
 import { useApi } from '#app/lib/api'
+import { endpointQuery } from '#app/lib/query'
 import { Button } from '#app/ui/controls/button'
 import { Check, RotateCw } from '#app/ui/icons/icons'
 import { Skeleton } from '#app/ui/layout/states'
@@ -82,17 +83,15 @@ const Again = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
+/** Its state is valid for one round trip. */
+const wechatAppQuery = endpointQuery(getWechatApp, { staleTime: 0 })
+
 /** Link to WeChat's page, for a portal without its own QR code. */
 function WechatPage({ message }: { message: string }) {
-  const api = useApi()
   const { keepReturn } = useSignIn()
   const { data, isPending } = useQuery({
-    queryKey: ['account', 'wechatApp'],
-    queryFn: ({ signal }) =>
-      api.call(getWechatApp, { url: `${location.origin}/wxLoginCallback` }, { signal }),
+    ...wechatAppQuery(useApi(), { url: `${location.origin}/wxLoginCallback` }),
     retry: false,
-    // Its state is valid for one round trip.
-    staleTime: 0,
     gcTime: 0,
   })
   if (isPending) return <Frame>加载中...</Frame>
