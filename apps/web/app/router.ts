@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { shellId } from './features/site/shell/headline'
-import { memoizeImports } from './lib/memoize-imports'
+import { type LazyPart, lazyModules } from './lib/lazy-modules'
 import { notFound, type PageContext, type PageLoader } from './lib/page'
 import { type PageRoute, pageRoutes } from './routes'
 import { Component as RouteError } from './routes/route-error'
@@ -12,21 +12,20 @@ interface PageModule {
   Component: ComponentType
 }
 
-const pages = memoizeImports(
-  import.meta.glob<PageModule>([
-    './routes/*.tsx',
-    '!./routes/*.test.tsx',
-    '!./routes/{shell,route-error}.tsx',
-  ]),
-)
 interface PageData {
   loader: PageLoader
-  /** Work before hydration of a server-rendered page, whose loader has already run on the server. */
-  prepare?: (url: URL) => Promise<void>
-  /** Source files needed by this address besides the page's own. */
-  modules?: (url: URL) => string[]
+  /** What this address needs besides the page's own files. */
+  part?: (url: URL) => LazyPart | undefined
 }
-const loaders = memoizeImports(import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts']))
+
+const pageFiles = import.meta.glob<PageModule>([
+  './routes/*.tsx',
+  '!./routes/*.test.tsx',
+  '!./routes/{shell,route-error}.tsx',
+])
+const dataFiles = import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts'])
+const pages = lazyModules(async (file: string) => pageFiles[file]?.())
+const loaders = lazyModules(async (file: string) => dataFiles[file]?.())
 
 const comingSoon = 'coming-soon'
 const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
@@ -34,9 +33,9 @@ const dataFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.data.ts
 
 /** Source files of a page at an address, as named in the client build's manifest. */
 export async function modulesOf(route: PageRoute, url: URL): Promise<string[]> {
-  const pageFiles = [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
-  const data = await loaders[dataFile(route)]?.()
-  return [...pageFiles, ...(data?.modules?.(url) ?? [])]
+  const own = [pageFile(route), dataFile(route)].map((file) => `app/${file.slice(2)}`)
+  const data = await loaders.load(dataFile(route))
+  return [...own, ...(data?.part?.(url)?.sources ?? [])]
 }
 
 /** The page of an address; addresses are exact, except for the galleries' `/*`. */
@@ -48,18 +47,17 @@ const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
 
 /** Component and loader of a page, loaded on its first visit. */
 async function loadPage(route: PageRoute, context: PageContext) {
-  const page = pages[pageFile(route)]
-  if (!page) throw new Error(`No page file ${pageFile(route)}`)
-  const [module, data] = await Promise.all([page(), loaders[dataFile(route)]?.()])
-  // The import is empty if the files were removed by a release and the page is about to reload.
-  if (!module) throw new Error(`The files of ${route.path} were not loaded`)
-  return { Component: module.Component, loader: data?.loader(context) }
+  const [page, data] = await Promise.all([pages.load(pageFile(route)), loaders.load(dataFile(route))])
+  // Also empty if the files were removed by a release and the page is about to reload.
+  if (!page) throw new Error(`The files of ${route.path} were not loaded`)
+  return { Component: page.Component, loader: data?.loader(context) }
 }
 
-/** Loads the page of a server-rendered address. */
+/** Loads the page of a server-rendered address, whose loader has already run on the server. */
 export async function loadRenderedPage(route: PageRoute, context: PageContext, url: URL) {
-  const [page, data] = await Promise.all([loadPage(route, context), loaders[dataFile(route)]?.()])
-  await data?.prepare?.(url)
+  const page = await loadPage(route, context)
+  const data = await loaders.load(dataFile(route))
+  await data?.part?.(url)?.load()
   return page
 }
 

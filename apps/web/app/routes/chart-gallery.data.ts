@@ -1,5 +1,5 @@
 import { chartAt } from '#app/features/gallery/charts/charts'
-import { exhibitModule, loadExhibit } from '#app/features/gallery/charts/exhibits'
+import { lazyExhibits } from '#app/features/gallery/charts/exhibits'
 import type { BorrowedCharts } from '#app/features/gallery/charts/external-charts'
 import type { PageLoader } from '#app/lib/page'
 
@@ -20,23 +20,17 @@ const charts: BorrowedCharts = {
   chain: async () => (await import('#app/features/dashboard/industry-chain/chain-drawing')).ChainDrawing,
 }
 
-async function loadExhibitOf(url: URL) {
-  const chart = chartAt(url.pathname)
-  if (chart) await loadExhibit(chart.name, charts)
+export const exhibits = lazyExhibits(charts)
+
+/** The exhibit of the address; the gallery's first page has none. */
+export function part({ pathname }: URL) {
+  const chart = chartAt(pathname)
+  return chart && exhibits.part(chart.name)
 }
 
 export const loader: PageLoader =
   () =>
   async ({ request }) => {
-    await loadExhibitOf(new URL(request.url))
+    await part(new URL(request.url))?.load()
     return null
   }
-
-/** Loads the exhibit's files before hydration of a server-rendered page. */
-export const prepare = loadExhibitOf
-
-/** The exhibit's files, for preloading with the page's own. */
-export function modules({ pathname }: URL) {
-  const chart = chartAt(pathname)
-  return chart ? [exhibitModule(chart.name)] : []
-}

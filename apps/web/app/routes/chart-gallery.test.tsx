@@ -2,11 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { chartAt, chartLink, galleryCharts, galleryPath } from '#app/features/gallery/charts/charts'
-import { exhibitOf } from '#app/features/gallery/charts/exhibits'
 import { preferencesFrom } from '#app/lib/preferences'
 import { PreferencesProvider } from '#app/lib/use-preferences'
 import { pageRoutes } from '#app/routes'
-import { modules, prepare } from './chart-gallery.data'
+import { exhibits, part } from './chart-gallery.data'
 
 test('exactly the gallery’s charts have an address', () => {
   const addresses = pageRoutes.filter(({ page }) => page === 'chart-gallery').map(({ path }) => path)
@@ -24,7 +23,7 @@ test('exactly the gallery’s charts have an address', () => {
 })
 
 test('an address preloads the files of its own chart only', () => {
-  const at = (path: string) => modules(new URL(path, 'http://v'))
+  const at = (path: string) => part(new URL(path, 'http://v'))?.sources ?? []
   expect(at('/echartsDemo/donut')).toEqual(['app/features/gallery/charts/donut-exhibit.tsx'])
   expect(at('/echartsDemo')).toEqual([])
 })
@@ -36,8 +35,8 @@ const statesOf = (name: string) =>
 test.each(galleryCharts.map(({ name }) => [name]))(
   '%s is rendered on the server in all its states',
   async (name) => {
-    await prepare(new URL(chartLink(name), 'http://v'))
-    const Exhibit = exhibitOf(name)
+    await part(new URL(chartLink(name), 'http://v'))?.load()
+    const Exhibit = exhibits.loaded(name)
     if (!Exhibit) throw new Error(`${name} was not loaded`)
     const html = renderToStaticMarkup(
       <MemoryRouter>

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { chartAt } from '#app/features/gallery/charts/charts'
-import { exhibitOf } from '#app/features/gallery/charts/exhibits'
 import { GalleryIndex, GalleryPage } from '#app/features/gallery/charts/gallery-view'
 import { Page } from '#app/ui/layout/page'
+import { exhibits } from './chart-gallery.data'
 
 const title = '图表陈列'
 
 /** The portal's charts in all their states, one page each; an unknown address shows the index. */
 export function Component() {
   const chart = chartAt(useLocation().pathname)
-  const Exhibit = chart && exhibitOf(chart.name)
+  const Exhibit = chart && exhibits.loaded(chart.name)
   return chart && Exhibit ? (
     <Page title={`${chart.title} - ${title}`} description={`${chart.title}的全部状态，数字均为示例`}>
       <GalleryPage chart={chart} Exhibit={Exhibit} />

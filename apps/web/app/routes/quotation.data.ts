@@ -1,5 +1,6 @@
 import { loadQuotation } from '#app/features/market/quotation/load-quotation'
 import { loadView, viewNameOf } from '#app/features/market/quotation/views'
+import type { LazyPart } from '#app/lib/lazy-modules'
 import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
@@ -7,7 +8,8 @@ export const loader: PageLoader =
   ({ request }) =>
     loadQuotation(context, new URL(request.url).searchParams)
 
-/** Loads the view's files before hydration of a server-rendered page. */
-export async function prepare({ searchParams }: URL) {
-  await loadView(viewNameOf(searchParams))
-}
+/** The view's files; the document does not list their chunks. */
+export const part = ({ searchParams }: URL): LazyPart => ({
+  load: () => loadView(viewNameOf(searchParams)),
+  sources: [],
+})

@@ -1,6 +1,6 @@
 import { loadModel } from '#app/features/dashboard/load-model'
 import { modelOf } from '#app/features/dashboard/models'
-import { loadPanel, panelModules } from '#app/features/dashboard/panels'
+import { panelPart } from '#app/features/dashboard/panels'
 import type { PageLoader } from '#app/lib/page'
 
 export const loader: PageLoader =
@@ -8,14 +8,8 @@ export const loader: PageLoader =
   ({ request }) =>
     loadModel(context, new URL(request.url).searchParams)
 
-/** Loads the model's files before hydration of a server-rendered page. */
-export async function prepare(url: URL) {
-  const model = modelOf(url.searchParams)
-  if (model) await loadPanel(model.key)
-}
-
-/** The model's files, for preloading with the page's own. */
-export function modules({ searchParams }: URL) {
+/** The model's panel. */
+export function part({ searchParams }: URL) {
   const model = modelOf(searchParams)
-  return model ? panelModules(model.key) : []
+  return model ? panelPart(model.key) : undefined
 }

@@ -1,5 +1,6 @@
 import type { ModelKey } from '@vce/protocol'
 import type { ComponentType } from 'react'
+import { lazyModules } from '#app/lib/lazy-modules'
 import type { PageContext } from '#app/lib/page'
 import { type Model, modelOfKey } from './models'
 
@@ -28,19 +29,16 @@ const files: Record<Model, PanelFile> = {
   receipts: { folder: 'receipts', load: () => import('./receipts/panel') },
 }
 
-const loaded = new Map<ModelKey, ModelPanel>()
+const panels = lazyModules(
+  (key: ModelKey) => files[modelOfKey(key)].load(),
+  (key) => `app/features/dashboard/${files[modelOfKey(key)].folder}/panel.ts`,
+)
 
 /** Awaited before a page is rendered, so that rendering never waits. */
-export async function loadPanel(key: ModelKey): Promise<ModelPanel> {
-  const panel = loaded.get(key) ?? (await files[modelOfKey(key)].load())
-  loaded.set(key, panel)
-  return panel
-}
+export const loadPanel = panels.load
 
 /** The panel itself, once it is loaded. */
-export const panelOf = (key: ModelKey) => loaded.get(key)?.Panel ?? null
+export const panelOf = (key: ModelKey) => panels.loaded(key)?.Panel ?? null
 
-/** A panel's source file, from which the document's chunks are listed. */
-export const panelModules = (key: ModelKey) => [
-  `app/features/dashboard/${files[modelOfKey(key)].folder}/panel.ts`,
-]
+/** The panel as a part of a page. */
+export const panelPart = panels.part

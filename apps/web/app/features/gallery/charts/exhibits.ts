@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { lazyModules } from '#app/lib/lazy-modules'
 import type { ChartName } from './charts'
 import type { BorrowedCharts, BorrowedName, BorrowedProps } from './external-charts'
 
@@ -49,17 +50,9 @@ const files: Record<ChartName, LoadExhibit> = {
   ),
 }
 
-const loaded = new Map<ChartName, ComponentType>()
-
-/** Awaited before a page is rendered, so that rendering never suspends. */
-export async function loadExhibit(name: ChartName, borrowed: BorrowedCharts): Promise<ComponentType> {
-  const Exhibit = loaded.get(name) ?? (await files[name](borrowed))
-  loaded.set(name, Exhibit)
-  return Exhibit
-}
-
-/** The exhibit; null until loaded. */
-export const exhibitOf = (name: ChartName) => loaded.get(name) ?? null
-
-/** Its source file, so that the document can name its chunks. */
-export const exhibitModule = (name: ChartName) => `app/features/gallery/charts/${name}-exhibit.tsx`
+/** The exhibits, some of which show a chart passed in by the route. */
+export const lazyExhibits = (borrowed: BorrowedCharts) =>
+  lazyModules(
+    (name: ChartName) => files[name](borrowed),
+    (name) => `app/features/gallery/charts/${name}-exhibit.tsx`,
+  )
