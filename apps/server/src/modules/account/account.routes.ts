@@ -61,8 +61,8 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   app.route(serve(checkCaptcha, captchas.checkCaptcha))
 
   const provider = chooseProvider({ config, db, clock, logger: app.log })
-  const messages = createSendSms({ db, clock, provider, logger: app.log, budget, metrics: smsMetrics })
-  app.route(serve(sendSms, messages.sendSms))
+  const smsOptions = { db, clock, provider, logger: app.log, budget, metrics: smsMetrics }
+  app.route(serve(sendSms, createSendSms(smsOptions)))
   for (const route of outboxRoutes({ db, clock, door: app.developmentDoor })) app.route(route)
 
   const codes = createCodes({ db, clock, onUsed: smsMetrics.codeUsed })
@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   const byWechat = createWechatSignIn({
     ...options,
     provider: wechat,
-    sessionOpener: account.sessionOpener,
+    openSession: account.openSession,
     logger: app.log,
   })
   app.route(serve(beginWechatSignIn, byWechat.beginWechatSignIn))

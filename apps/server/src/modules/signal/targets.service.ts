@@ -1,10 +1,10 @@
 import { exchangeOf, type Product, priceDigits, productOf } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
-import { type InputOf, type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
+import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type Actor, pageOf } from '#platform/http'
+import { pageOf, type Verb } from '#platform/http'
 import { dayCandles } from './day-candles'
 import { type Reading, readIndicators } from './readings'
 import { type TargetCode, targetCatalogue } from './target-catalogue'
@@ -15,8 +15,7 @@ const contractCount = 3
 /** Earlier than any listed contract. */
 const firstDay = '1990-01-01'
 
-type Answer = OutputOf<typeof targetList>
-type ReadContract = Answer['contracts'][number]
+type ReadContract = OutputOf<typeof targetList>['contracts'][number]
 
 interface ContractReadings {
   contract: ReadContract
@@ -24,7 +23,7 @@ interface ContractReadings {
 }
 
 /** 领指标: the catalogue of indicators and their readings at the last close. */
-export function createTargets({ db }: { db: Database }) {
+export function createTargetList({ db }: { db: Database }): Verb<typeof targetList> {
   const facts = marketFacts(db)
 
   /** Main contracts of a day, the largest turnover first. */
@@ -76,24 +75,22 @@ export function createTargets({ db }: { db: Database }) {
     }
   }
 
-  return {
-    async targetList(_actor: Actor, input: InputOf<typeof targetList>): Promise<Answer> {
-      const world = await facts.worldOf(input.world)
-      const [tradingDay] = await facts.marketDates(world, 1)
-      const chosen = tradingDay ? await mainContractsOf(world, tradingDay) : []
-      const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
-      return {
-        world,
-        ...pageOf(targetCatalogue, input, (target) => ({
-          ...target,
-          readings: contracts.map(({ contract, readings }) => ({
-            contract: contract.contract,
-            ...readings[target.code],
-          })),
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [tradingDay] = await facts.marketDates(world, 1)
+    const chosen = tradingDay ? await mainContractsOf(world, tradingDay) : []
+    const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
+    return {
+      world,
+      ...pageOf(targetCatalogue, input, (target) => ({
+        ...target,
+        readings: contracts.map(({ contract, readings }) => ({
+          contract: contract.contract,
+          ...readings[target.code],
         })),
-        contracts: contracts.map(({ contract }) => contract),
-        notice: readingNotice,
-      }
-    },
+      })),
+      contracts: contracts.map(({ contract }) => contract),
+      notice: readingNotice,
+    }
   }
 }
