@@ -1,11 +1,18 @@
-import { exchangeOf, type Product, priceDigits, productOf } from '@vce/futures'
+import {
+  epochOf,
+  exchangeOf,
+  isTradingDay,
+  type Product,
+  priceDigits,
+  productOf,
+  singleSided,
+} from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
-import { dayCandles } from './day-candles'
 import { type Reading, readIndicators } from './readings'
 import { type TargetCode, targetCatalogue } from './target-catalogue'
 
@@ -21,6 +28,26 @@ interface ContractReadings {
   contract: ReadContract
   readings: Record<TargetCode, Reading>
 }
+
+type DayQuote = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesBetween']>>[number]
+
+/** Every exchange's day has ended by then; indicators need no more precise time of a day. */
+const dayEnd = '15:15'
+
+/**
+ * Settled days of a contract as candles, oldest first, without days without a trade and days that are holidays in the
+ * calendar: charts draw the same.
+ */
+const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
+  quotes
+    .filter(({ tradingDay }) => isTradingDay(tradingDay))
+    .toSorted((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
+    .flatMap((published) => {
+      const { tradingDay, open, high, low, close, volume, turnover, openInterest } = singleSided(published)
+      if (open === null || high === null || low === null || close === null) return []
+      const end = epochOf(`${tradingDay} ${dayEnd}`)
+      return [{ end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest }]
+    })
 
 /** 领指标: the catalogue of indicators and their readings at the last close. */
 export function createTargetList({ db }: { db: Database }): Verb<typeof targetList> {

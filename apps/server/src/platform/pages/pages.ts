@@ -4,11 +4,9 @@ import { memoize } from '#platform/cache'
 import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf, clientOf, type ProxyTrust, retrySeconds } from '#platform/http'
-import { acceptedEncoding } from './accepted-encoding'
-import { lastResort } from './fallback-page'
+import { answerTooManyPages, lastResort, TooManyPages } from './error-pages'
 import { createFastPath } from './fast-path'
-import { type CachedPage, cachedPage, createPageCache } from './page-cache'
-import { answerTooManyPages, TooManyPages } from './too-many-pages'
+import { acceptedEncoding, type CachedPage, cachedPage, createPageCache } from './page-cache'
 
 /** The calls of a page being rendered, answered in process. */
 export interface PageApi {
