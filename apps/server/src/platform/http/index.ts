@@ -11,6 +11,7 @@ export {
 export { apiPages } from './api-page'
 export type { Verb } from './calls'
 export { answerClientError } from './client-error'
+export { refuseWhileClosing } from './closing'
 export { callerIdOf, clientOf, credentialsOf } from './credentials'
 export { type DevelopmentDoor, developmentDoor } from './development-access'
 export { answerFrameworkError, retrySeconds } from './errors'
