@@ -65,23 +65,24 @@ async function main(args: string[]) {
       process.stdout.write(reportTable([result]))
       return result.outcome === 'refused' ? 1 : 0
     } else {
-      const taker = createTaker({
-        ingest,
-        research: createResearchImport(importing),
-        options: { mapping, replace: values.replace },
-      })
-      for (const [index, file] of files.entries()) {
-        progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-        await taker.take(file)
-      }
-      const results = await taker.finish()
-      await ingest.finish()
-      process.stdout.write(reportTable(results))
+      const options = { mapping, replace: values.replace }
+      await importAll({ ingest, research: createResearchImport(importing), options }, files)
     }
     return 0
   } finally {
     await database.close()
   }
+}
+
+async function importAll(importers: Parameters<typeof createTaker>[0], files: readonly string[]) {
+  const taker = createTaker(importers)
+  for (const [index, file] of files.entries()) {
+    progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
+    await taker.take(file)
+  }
+  const results = await taker.finish()
+  await importers.ingest.finish()
+  process.stdout.write(reportTable(results))
 }
 
 function refuse(text: string): number {
