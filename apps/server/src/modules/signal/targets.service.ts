@@ -29,7 +29,8 @@ interface ContractReadings {
   readings: Record<TargetCode, Reading>
 }
 
-type DayQuote = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesBetween']>>[number]
+type Facts = ReturnType<typeof marketFacts>
+type DayQuote = Awaited<ReturnType<Facts['quotesBetween']>>[number]
 
 /** Every exchange's day has ended by then; indicators need no more precise time of a day. */
 const dayEnd = '15:15'
@@ -49,64 +50,62 @@ const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
       return [{ end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest }]
     })
 
+/** Main contracts of a day, the largest turnover first. */
+async function mainContractsOf(facts: Facts, world: World, tradingDay: string) {
+  const days = await facts.productDaysOn(world, tradingDay)
+  return days
+    .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
+    .flatMap(({ productCode, mainContract }) => {
+      const product = productOf(productCode)
+      return product && mainContract ? [{ product, contract: mainContract }] : []
+    })
+    .slice(0, contractCount)
+}
+
+/** The publisher of a contract's last day, and when it was received. */
+async function sourceOf(facts: Facts, world: World, rawFileId: number | undefined) {
+  const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
+  if (!file) return null
+  return {
+    publisher: world === 'simulated' || file.exchange === '' ? '模拟行情' : exchangeOf(file.exchange).name,
+    file: file.name,
+    receivedAt: beijingTime(file.receivedAt),
+  }
+}
+
+async function read(
+  facts: Facts,
+  world: World,
+  tradingDay: string,
+  { product, contract }: { product: Product; contract: string },
+): Promise<ContractReadings> {
+  const quotes = await facts.quotesBetween(world, contract, firstDay, tradingDay)
+  const candles = dayCandles(quotes)
+  const newest: Candle | undefined = candles.at(-1)
+  const row = quotes.find((quote) => quote.tradingDay === newest?.tradingDay)
+  return {
+    contract: {
+      contract,
+      product: product.code,
+      name: product.shortName,
+      digits: priceDigits(product),
+      tradingDay: newest?.tradingDay ?? null,
+      close: newest?.close ?? null,
+      days: candles.length,
+      source: await sourceOf(facts, world, row?.rawFileId),
+    },
+    readings: readIndicators(candles, product),
+  }
+}
+
 /** 领指标: the catalogue of indicators and their readings at the last close. */
 export function createTargetList({ db }: { db: Database }): Verb<typeof targetList> {
   const facts = marketFacts(db)
-
-  /** Main contracts of a day, the largest turnover first. */
-  async function mainContractsOf(world: World, tradingDay: string) {
-    const days = await facts.productDaysOn(world, tradingDay)
-    return days
-      .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
-      .flatMap(({ productCode, mainContract }) => {
-        const product = productOf(productCode)
-        return product && mainContract ? [{ product, contract: mainContract }] : []
-      })
-      .slice(0, contractCount)
-  }
-
-  /** The publisher of a contract's last day, and when it was received. */
-  async function sourceOf(world: World, rawFileId: number | undefined) {
-    const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
-    return file
-      ? {
-          publisher:
-            world === 'simulated' || file.exchange === '' ? '模拟行情' : exchangeOf(file.exchange).name,
-          file: file.name,
-          receivedAt: beijingTime(file.receivedAt),
-        }
-      : null
-  }
-
-  async function read(
-    world: World,
-    tradingDay: string,
-    { product, contract }: { product: Product; contract: string },
-  ): Promise<ContractReadings> {
-    const quotes = await facts.quotesBetween(world, contract, firstDay, tradingDay)
-    const candles = dayCandles(quotes)
-    const newest: Candle | undefined = candles.at(-1)
-    const row = quotes.find((quote) => quote.tradingDay === newest?.tradingDay)
-    return {
-      contract: {
-        contract,
-        product: product.code,
-        name: product.shortName,
-        digits: priceDigits(product),
-        tradingDay: newest?.tradingDay ?? null,
-        close: newest?.close ?? null,
-        days: candles.length,
-        source: await sourceOf(world, row?.rawFileId),
-      },
-      readings: readIndicators(candles, product),
-    }
-  }
-
   return async (_actor, input) => {
     const world = await facts.worldOf(input.world)
     const [tradingDay] = await facts.marketDates(world, 1)
-    const chosen = tradingDay ? await mainContractsOf(world, tradingDay) : []
-    const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
+    const chosen = tradingDay ? await mainContractsOf(facts, world, tradingDay) : []
+    const contracts = await Promise.all(chosen.map((each) => read(facts, world, tradingDay ?? '', each)))
     return {
       world,
       ...pageOf(targetCatalogue, input, (target) => ({
