@@ -34,6 +34,7 @@ import {
   http,
   metrics,
   origins,
+  refuseWhileClosing,
   security,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
@@ -114,9 +115,11 @@ export async function buildApp({
     clientErrorHandler: answerClientError,
     // Only requests time out, for clients that never finish sending; responses may take any time.
     requestTimeout: 30_000,
+    return503OnClosing: false,
   })
 
   await app.register(security)
+  await app.register(refuseWhileClosing)
   const { developmentMode, developmentKey } = config
   await app.register(developmentDoor, { developmentMode, developmentKey, proxyTrust })
   await app.register(metrics, { token: config.metricsToken })

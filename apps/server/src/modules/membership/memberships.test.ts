@@ -1,8 +1,7 @@
 import { getUser, memberLevels, moneyLevels } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { levelOf } from './levels'
-import { memberships } from './memberships'
+import { levelOf, memberships } from './memberships'
 
 const { call, db, seed } = await startTestApp()
 const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)

@@ -1,5 +1,15 @@
 import type { FastifyReply } from 'fastify'
 
+/** Shown if even the error page cannot be rendered. In English, as the product has always had it. */
+export const lastResort = `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Error</title></head>
+<body>
+<h1>500</h1>
+<p>An error occurred while showing the error page.</p>
+<p><a href="/">Go home</a></p>
+</body></html>`
+
 /** An address requested more pages than its flood limit allows. */
 export class TooManyPages extends Error {
   override name = 'TooManyPages'
@@ -9,7 +19,7 @@ export class TooManyPages extends Error {
   }
 }
 
-const html = `<!DOCTYPE html>
+const tooManyHtml = `<!DOCTYPE html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><title>访问过于频繁 - V策</title>
 <style>body{max-width:28rem;margin:20vh auto;padding:0 1rem;font:16px/1.6 sans-serif;text-align:center}</style></head>
@@ -21,4 +31,4 @@ export const answerTooManyPages = (reply: FastifyReply, { retryAfter }: TooManyP
     .code(429)
     .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(tooManyHtml)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskAddress } from './mask-address'
+import { maskAddress } from './session-list.service'
 
 test.each([
   ['203.0.113.7', '203.0.113.*'],
