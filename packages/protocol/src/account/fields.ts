@@ -12,7 +12,7 @@ export const smsCode = z
   .string('请输入验证码')
   .check(z.minLength(1, '请输入验证码'), z.regex(/^\d{4}$/, '验证码为4位数字'))
 
-export const passwordLength = { least: 6, most: 11 } as const
+export const passwordLength = { min: 6, max: 11 } as const
 
 /** A newly chosen password; sign-in accepts any text. `missing` is the refusal of an empty one. */
 export const newPassword = (missing: string) =>
@@ -20,8 +20,8 @@ export const newPassword = (missing: string) =>
     .string(missing)
     .check(
       z.minLength(1, missing),
-      z.minLength(passwordLength.least, '密码长度为6至11位'),
-      z.maxLength(passwordLength.most, '密码长度为6至11位'),
+      z.minLength(passwordLength.min, '密码长度为6至11位'),
+      z.maxLength(passwordLength.max, '密码长度为6至11位'),
     )
 
 /** Purposes of an SMS code; a code is valid for one purpose only. `close_account` is this project's addition. */

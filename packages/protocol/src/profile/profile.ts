@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { unknownProduct } from '../refusals'
 
 /** Maximum length of a nickname in the wizard and elsewhere, in characters of `charactersIn`. */
-export const nicknameLength = { wizard: 6, most: 12 } as const
+export const nicknameLength = { wizard: 6, max: 12 } as const
 
 /** Maximum number of favourite products of one user. */
 export const maxFavourites = 60
@@ -28,7 +28,7 @@ export const updateProfile = endpoint({
   output: z.object({}),
   success: saved,
   errors: {
-    nicknameTooLong: `昵称最多${nicknameLength.most}个字`,
+    nicknameTooLong: `昵称最多${nicknameLength.max}个字`,
     nicknameUnfit: '昵称只能用汉字、字母、数字和下划线',
     nicknameReserved: '该昵称不可用，请换一个',
     avatarUnknown: '请选择预设头像或上传自己的图片',

@@ -45,7 +45,7 @@ export type NicknameFault = 'nicknameTooLong' | 'nicknameUnfit' | 'nicknameReser
  */
 export function nicknameFault(nickname: string): NicknameFault | undefined {
   if (nickname.length > maxTextLength) return 'nicknameTooLong'
-  if (charactersIn(nickname) > nicknameLength.most) return 'nicknameTooLong'
+  if (charactersIn(nickname) > nicknameLength.max) return 'nicknameTooLong'
   if (isReserved(nickname)) return 'nicknameReserved'
   return allowed.test(nickname) ? undefined : 'nicknameUnfit'
 }

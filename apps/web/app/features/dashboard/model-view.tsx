@@ -19,7 +19,7 @@ export function ModelView({ model, refused }: ModelViewProps) {
 const Refused = ({ model, message }: { model: ModelKey; message: string }) => (
   <section className="box">
     <Failed
-      words={message}
+      message={message}
       action={
         <ButtonLink to={`?showModel=${model}`} look="outline" size="sm">
           回到最近一日

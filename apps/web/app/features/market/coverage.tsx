@@ -45,7 +45,7 @@ export function CoverageTables() {
     .filter(({ rows }) => rows.length > 0)
   return (
     <div className="grid gap-5">
-      {filled.length === 0 && <Empty hint={<ImportHint words="还没有任何数据。导入交易所文件" />} />}
+      {filled.length === 0 && <Empty hint={<ImportHint message="还没有任何数据。导入交易所文件" />} />}
       {filled.map(({ world, rows }) => (
         <div key={world} className="overflow-hidden rounded-md border border-line">
           <p className="row h-10 gap-2 px-4">

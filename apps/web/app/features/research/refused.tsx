@@ -5,17 +5,17 @@ interface RefusedProps {
   /** The page's heading, for screen readers only. */
   title: string
   /** The server's message. */
-  words: string
+  message: string
   /** Address of the page without the refused parameters. */
   to: string
 }
 
 /** Message of a refused request, with a link back. */
-export const Refused = ({ title, words, to }: RefusedProps) => (
+export const Refused = ({ title, message, to }: RefusedProps) => (
   <section className="box">
     <h1 className="sr-only">{title}</h1>
     <Failed
-      words={words}
+      message={message}
       action={
         <ButtonLink to={to} look="outline" size="sm">
           重新选择

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLabels, extentOf, indexAt, lonely, planChart } from './chart-plan'
+import { dayLabels, extentOf, indexAt, isolatedPoints, planChart } from './chart-plan'
 
 const size = { width: 768, height: 376 }
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
@@ -23,8 +23,8 @@ test('an unknown day breaks the line instead of bridging it', () => {
 })
 
 test('an isolated value is a dot', () => {
-  expect(lonely([7])).toEqual([{ index: 0, value: 7 }])
-  expect(lonely([1, null, 3, null, null, 6, 7])).toEqual([
+  expect(isolatedPoints([7])).toEqual([{ index: 0, value: 7 }])
+  expect(isolatedPoints([1, null, 3, null, null, 6, 7])).toEqual([
     { index: 0, value: 1 },
     { index: 2, value: 3 },
   ])

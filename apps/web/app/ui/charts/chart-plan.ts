@@ -74,7 +74,7 @@ function axisOf(all: readonly Values[], pane: [number, number], withZero = false
 }
 
 /** Values without a known neighbour, which no line reaches and which are drawn as dots. */
-export function lonely(values: Values) {
+export function isolatedPoints(values: Values) {
   const found: { index: number; value: number }[] = []
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? null
@@ -146,7 +146,7 @@ export function planChart({ dates, series, bars, width, height }: PlanInput) {
       color,
       dashed,
       path: pathOf(values, across, y),
-      dots: lonely(values).map(({ index, value }) => ({ x: x(index), y: y(value) })),
+      dots: isolatedPoints(values).map(({ index, value }) => ({ x: x(index), y: y(value) })),
       yAt: (index: number) => {
         const value = values[index] ?? null
         return isKnown(value) ? y(value) : null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { MonthHead } from '#app/ui/charts/svg/month-head'
 import { cn } from '#app/ui/cn'
 import { addDays, addMonthsToDay, monthGrid, monthOf, weekday, within } from './month-grid'
+import { MonthHead } from './month-head'
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`. */

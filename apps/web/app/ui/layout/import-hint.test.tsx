@@ -6,7 +6,7 @@ import { ImportHint } from './import-hint'
 const shown = (development: boolean) =>
   renderToStaticMarkup(
     <DevelopmentProvider value={development}>
-      <ImportHint words="还没有导入任何仓单。导入交易所文件" />
+      <ImportHint message="还没有导入任何仓单。导入交易所文件" />
     </DevelopmentProvider>,
   )
 

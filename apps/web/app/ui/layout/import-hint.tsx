@@ -4,12 +4,12 @@ const defaultCommand = 'npm run ingest -- 文件夹'
 
 interface ImportHintProps {
   /** What is missing and how to import it: 还没有导入任何仓单。导入交易所文件. */
-  words: string
+  message: string
   command?: string
   /** Text outside development mode. */
   otherwise?: string
 }
 
 /** Hint on missing data: a plain text for visitors, the import command in development mode. */
-export const ImportHint = ({ words, command = defaultCommand, otherwise = '暂无数据' }: ImportHintProps) =>
-  useDevelopment() ? `${words}：${command}` : otherwise
+export const ImportHint = ({ message, command = defaultCommand, otherwise = '暂无数据' }: ImportHintProps) =>
+  useDevelopment() ? `${message}：${command}` : otherwise

@@ -61,7 +61,7 @@ export const Empty = ({
 
 interface FailedProps {
   /** The server's message. */
-  words?: string
+  message?: string
   /** By default the page is reloaded. */
   onRetry?: () => void
   /** Replaces 重新加载 if repeating the request cannot help. */
@@ -69,9 +69,9 @@ interface FailedProps {
   className?: string
 }
 
-export const Failed = ({ words = '系统繁忙，请稍后再试', onRetry, action, className }: FailedProps) => (
+export const Failed = ({ message = '系统繁忙，请稍后再试', onRetry, action, className }: FailedProps) => (
   <div role="alert">
-    <State broken title="没有取到数据" hint={words} className={className}>
+    <State broken title="没有取到数据" hint={message} className={className}>
       {action ?? (
         <Button look="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
           <RotateCw className="size-3.5" aria-hidden />

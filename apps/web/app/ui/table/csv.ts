@@ -1,3 +1,5 @@
+import { downloadText } from './download'
+
 export type CsvCell = string | number | null | undefined
 
 const number = /^[+-]?\d+(\.\d+)?%?$/
@@ -17,11 +19,5 @@ export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[
   `\uFEFF${[head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 
 /** Downloads the text as a file. */
-export function downloadCsv(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name.endsWith('.csv') ? name : `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const downloadCsv = (name: string, text: string) =>
+  downloadText(text, 'text/csv', name.endsWith('.csv') ? name : `${name}.csv`)

@@ -41,7 +41,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
             <section className="box">
               <h1 className="sr-only">{name}</h1>
               <Failed
-                words={refused}
+                message={refused}
                 action={
                   <ButtonLink to={symbolLink(symbol, search)} look="outline" size="sm">
                     回到最近一日

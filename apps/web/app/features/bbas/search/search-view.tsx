@@ -30,7 +30,7 @@ export function SearchView({ refused }: { refused: string | null }) {
       {refused ? (
         <section className="box">
           <Failed
-            words={refused}
+            message={refused}
             action={
               <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
                 全部品种

@@ -1,4 +1,4 @@
-import { type ChartSize, extentOf, lonely } from '#app/ui/charts/chart-plan'
+import { type ChartSize, extentOf, isolatedPoints } from '#app/ui/charts/chart-plan'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
 import type { BasisHistory, BasisPoint } from './queries'
 
@@ -86,7 +86,7 @@ export function planBasis(points: readonly BasisPoint[], bands: BasisHistory['ba
       const value = values[index] ?? null
       return value === null ? null : y(value)
     },
-    dots: lonely(values).map(({ index, value }) => ({ x: x(index), y: y(value) })),
+    dots: isolatedPoints(values).map(({ index, value }) => ({ x: x(index), y: y(value) })),
   })
   return {
     left,

@@ -25,7 +25,7 @@ export function BasisView() {
   const page = useLoaded(basisBoardQuery(useApi(), choice.board))
   const history = historyInput(page, choice)
   if (page.tradingDay === null) {
-    return <Nothing title="基差" hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />
+    return <Nothing title="基差" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">

@@ -101,7 +101,7 @@ function NoBasis({ history: { product, spotUnit, now, world } }: { history: Basi
           '模拟行情没有这个品种的现货价；期价见表格'
         ) : (
           <ImportHint
-            words="现货价须自行导入"
+            message="现货价须自行导入"
             command="npm run ingest -- --mapping 映射.json 现货.csv；期价见表格"
             otherwise="暂无现货价；期价见表格"
           />

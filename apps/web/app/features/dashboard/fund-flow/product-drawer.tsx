@@ -64,7 +64,7 @@ function Details({ page, choice, product }: DrawerProps & { product: string }) {
   const history = useQuery(fundFlowHistoryQuery(api, { ...day, product, days }))
   const row = page.products.find(({ code }) => code === product)
   if (contracts.error) {
-    return <Failed words={errorMessage(contracts.error)} onRetry={() => void contracts.refetch()} />
+    return <Failed message={errorMessage(contracts.error)} onRetry={() => void contracts.refetch()} />
   }
   if (!contracts.data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   return (

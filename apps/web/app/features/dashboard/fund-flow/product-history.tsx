@@ -31,7 +31,7 @@ export function ProductHistory({ history: { data, error, refetch }, choice }: Pr
           <SpanTabs days={days} linkTo={(each) => flowLink(search, { days: each, product })} />
         </div>
       </header>
-      {error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
+      {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80" />}
       {data && <Days history={data} choice={choice} />}
     </section>

@@ -21,7 +21,7 @@ export function ChainView() {
   const [search] = useSearchParams()
   const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
   if (page.tradingDay === null) {
-    return <Nothing title="产业链图谱" hint={<ImportHint words="还没有导入任何日行情。导入交易所文件" />} />
+    return <Nothing title="产业链图谱" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
     <>

@@ -22,7 +22,7 @@ export function SeatsView() {
   const [search] = useSearchParams()
   const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
   if (page.products.length === 0) {
-    return <Nothing title="席位谱系" hint={<ImportHint words="还没有导入任何持仓排名。导入交易所文件" />} />
+    return <Nothing title="席位谱系" hint={<ImportHint message="还没有导入任何持仓排名。导入交易所文件" />} />
   }
   const { families } = page
   return (

@@ -94,7 +94,7 @@ const Rows = ({ stream: { rows, search, isNew, hasOlder, loadingOlder, showOlder
 
 function NoRows({ stream }: { stream: Stream }) {
   const { error, loading, choice, search } = stream
-  if (error) return <Failed words={errorMessage(error)} onRetry={stream.refetch} />
+  if (error) return <Failed message={errorMessage(error)} onRetry={stream.refetch} />
   if (loading) return <SkeletonRows rows={18} rowClass="h-7" />
   return (
     <NoEvents

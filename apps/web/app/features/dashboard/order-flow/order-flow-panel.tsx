@@ -26,7 +26,9 @@ export function OrderFlowPanel() {
   const [search] = useSearchParams()
   const page = useLoaded(orderFlowQuery(useApi(), flowChoice(search, useWorld()).flow))
   if (page.products.length === 0) {
-    return <Nothing title="买卖力量" hint={<ImportHint words="还没有行情。接上行情源，或导入交易所文件" />} />
+    return (
+      <Nothing title="买卖力量" hint={<ImportHint message="还没有行情。接上行情源，或导入交易所文件" />} />
+    )
   }
   return (
     <div className="grid gap-4">

@@ -42,7 +42,7 @@ const profitsLink = (search: URLSearchParams, page: PositionRanking, seat: strin
 
 function History({ page, seat }: { page: PositionRanking; seat: string }) {
   const { data, error, refetch } = useQuery(seatHistoryQuery(useApi(), seatInput(page, seat)))
-  if (error) return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
+  if (error) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   return <Process history={data} />
 }

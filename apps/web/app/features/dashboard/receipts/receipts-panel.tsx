@@ -33,7 +33,7 @@ export function ReceiptsPanel() {
   const board = useLoaded(receiptBoardQuery(api, boardInput(detail)))
   const page = useLoaded(receiptDetailQuery(api, detail))
   if (board.days.length === 0) {
-    return <Nothing title="库存仓单" hint={<ImportHint words="还没有导入任何仓单。导入交易所文件" />} />
+    return <Nothing title="库存仓单" hint={<ImportHint message="还没有导入任何仓单。导入交易所文件" />} />
   }
   return (
     <div className="grid gap-4">

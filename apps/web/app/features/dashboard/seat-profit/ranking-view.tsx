@@ -23,7 +23,7 @@ export function RankingView() {
     return (
       <Nothing
         title="席位盈亏"
-        hint={<ImportHint words="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件" />}
+        hint={<ImportHint message="估算盈亏要有前一交易日的持仓排名与当日行情。导入交易所文件" />}
       />
     )
   }

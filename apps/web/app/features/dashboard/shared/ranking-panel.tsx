@@ -29,7 +29,9 @@ interface RankingPanelProps {
 /** Page of a ranking of seats: filters, the day or why there is none, notes, and the opened seat. */
 export function RankingPanel({ title, kind, page, link, notes, drawer, children }: RankingPanelProps) {
   if (page.products.length === 0) {
-    return <Nothing title={title} hint={<ImportHint words={`还没有导入任何${kind}排名。导入交易所文件`} />} />
+    return (
+      <Nothing title={title} hint={<ImportHint message={`还没有导入任何${kind}排名。导入交易所文件`} />} />
+    )
   }
   return (
     <div className="grid gap-4">

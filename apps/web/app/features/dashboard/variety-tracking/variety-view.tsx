@@ -82,7 +82,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
         )}
         {showsWatchlist && watchlistAnswer.error ? (
           <Failed
-            words={errorMessage(watchlistAnswer.error)}
+            message={errorMessage(watchlistAnswer.error)}
             onRetry={() => void watchlistAnswer.refetch()}
           />
         ) : (

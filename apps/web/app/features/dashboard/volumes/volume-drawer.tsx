@@ -23,7 +23,7 @@ export const VolumeDrawer = ({ page }: { page: VolumeRanking }) => (
 function History({ page, seat }: { page: VolumeRanking; seat: string }) {
   const [search] = useSearchParams()
   const { data, error, refetch } = useQuery(seatVolumeHistoryQuery(useApi(), seatInput(page, seat)))
-  if (error) return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
+  if (error) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   const positions = positionLink(search, {
     contract: page.contract ?? 'all',

@@ -14,7 +14,7 @@ export function QuotationView({ refused }: { refused: string | null }) {
     <section className="box">
       <h1 className="sr-only">{quotationTitle(search).title}</h1>
       <Failed
-        words={refused}
+        message={refused}
         action={
           <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
             回到行情板

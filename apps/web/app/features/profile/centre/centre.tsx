@@ -47,7 +47,7 @@ export function Centre({ title, children }: CentreProps) {
             {data && children(data)}
             {!data && error && (
               <section className="box" aria-label={title}>
-                <Failed words={errorMessage(error)} onRetry={() => void refetch()} className="py-24" />
+                <Failed message={errorMessage(error)} onRetry={() => void refetch()} className="py-24" />
               </section>
             )}
             {!data && !error && <Skeleton className="h-120 rounded-lg" />}

@@ -5,5 +5,5 @@ export function nicknameFault(nickname: string, max: number): string | null {
   const characters = charactersIn(nickname.trim())
   if (characters === 0) return '用户昵称不可为空'
   if (characters <= max) return null
-  return max === nicknameLength.most ? updateProfile.errors.nicknameTooLong : `昵称最多${max}个字`
+  return max === nicknameLength.max ? updateProfile.errors.nicknameTooLong : `昵称最多${max}个字`
 }

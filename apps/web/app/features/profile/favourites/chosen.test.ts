@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sameChoice, toggledProduct, withProduct } from './chosen'
 
 test('toggling adds a product at the end or removes it', () => {
-  expect(toggledProduct(['rb', 'au'], 'SR')).toEqual({ chosen: ['rb', 'au', 'SR'], words: null })
-  expect(toggledProduct(['rb', 'au', 'SR'], 'au')).toEqual({ chosen: ['rb', 'SR'], words: null })
+  expect(toggledProduct(['rb', 'au'], 'SR')).toEqual({ chosen: ['rb', 'au', 'SR'], message: null })
+  expect(toggledProduct(['rb', 'au', 'SR'], 'au')).toEqual({ chosen: ['rb', 'SR'], message: null })
 })
 
 test('adding a product twice keeps it chosen once', () => {
@@ -15,7 +15,7 @@ test('adding a product twice keeps it chosen once', () => {
 
 test('the sixty-first product is refused with a message', () => {
   const sixty = Array.from({ length: 60 }, (_, index) => `p${index}`)
-  expect(toggledProduct(sixty, 'rb')).toEqual({ chosen: sixty, words: '最多关注60个品种' })
+  expect(toggledProduct(sixty, 'rb')).toEqual({ chosen: sixty, message: '最多关注60个品种' })
   expect(toggledProduct(sixty, 'p7').chosen).toHaveLength(59)
 })
 

@@ -3,20 +3,20 @@ import { maxFavourites, saveCategoryList } from '@vce/protocol'
 /** Result of a change: the chosen codes, and a message if it was refused. */
 export interface Choosing {
   chosen: readonly string[]
-  words: string | null
+  message: string | null
 }
 
 /** Adds a product at the end unless already chosen; refused beyond the limit. */
 export function withProduct(chosen: readonly string[], code: string): Choosing {
-  if (chosen.includes(code)) return { chosen, words: null }
-  if (chosen.length >= maxFavourites) return { chosen, words: saveCategoryList.errors.tooMany }
-  return { chosen: [...chosen, code], words: null }
+  if (chosen.includes(code)) return { chosen, message: null }
+  if (chosen.length >= maxFavourites) return { chosen, message: saveCategoryList.errors.tooMany }
+  return { chosen: [...chosen, code], message: null }
 }
 
 /** Adds or removes a product. */
 export const toggledProduct = (chosen: readonly string[], code: string): Choosing =>
   chosen.includes(code)
-    ? { chosen: chosen.filter((each) => each !== code), words: null }
+    ? { chosen: chosen.filter((each) => each !== code), message: null }
     : withProduct(chosen, code)
 
 /** Whether two choices are equal, including order. */

@@ -80,7 +80,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
   } else if (error) {
     body = (
       <div className="center" style={{ height }}>
-        <Failed words={errorMessage(error)} onRetry={() => void refetch()} className="py-2" />
+        <Failed message={errorMessage(error)} onRetry={() => void refetch()} className="py-2" />
       </div>
     )
   } else {

@@ -8,7 +8,7 @@ export function useChoice(saved: readonly string[] | undefined) {
   const chosen = edited ?? saved ?? []
   const take = (change: typeof withProduct) => (code: string) => {
     const next = change(chosen, code)
-    setMessage(next.words)
+    setMessage(next.message)
     if (next.chosen !== chosen) setEdited(next.chosen)
   }
   return {

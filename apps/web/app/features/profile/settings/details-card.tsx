@@ -39,7 +39,7 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!changes || busy) return
-    const fault = nicknameFault(now.nickname, nicknameLength.most)
+    const fault = nicknameFault(now.nickname, nicknameLength.max)
     if (fault) return refuse(fault)
     if (!(await run(() => api.call(updateProfile, changes)))) return
     setSaved({ ...now, nickname: now.nickname.trim() })
@@ -60,7 +60,7 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
           <NicknameField
             value={now.nickname}
             onChange={(nickname) => change({ nickname })}
-            max={nicknameLength.most}
+            max={nicknameLength.max}
             message={ofAvatar ? null : message}
           />
           <GenderField value={now.gender} onChange={(gender) => change({ gender })} />

@@ -63,7 +63,7 @@ export function DevicesCard() {
       {data?.password_set_at && (
         <p className="px-6 py-3 t-hint">登录密码设置于 {minuteOf(data.password_set_at)}</p>
       )}
-      {!data && error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} rowClass="h-10" />}
       {message && <Refusal message={message} className="px-6" />}
       <Confirmation

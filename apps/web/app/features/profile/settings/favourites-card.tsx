@@ -25,7 +25,7 @@ export function FavouritesCard({ onOpen }: FavouritesCardProps) {
   return (
     <Card title="关注品种" note={`最多 ${maxFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
       {data && <Chooser saved={data.symbols} onOpen={onOpen} />}
-      {!data && error && <Failed words={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
     </Card>
   )

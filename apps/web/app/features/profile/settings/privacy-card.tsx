@@ -5,9 +5,9 @@ import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
+import { downloadText } from '#app/ui/table/download'
 import { CloseDialog, type CloseForm } from './close-dialog'
 import { ClosingNotice } from './closing-notice'
-import { saveJson } from './save-file'
 
 interface PrivacyCardProps {
   user: UserInfo
@@ -23,7 +23,8 @@ export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
   const download = () =>
     exporting.run(async () => {
       const data = await api.call(exportData, {})
-      saveJson(`V策个人数据-${data.exported_at.slice(0, 10)}.json`, data)
+      const name = `V策个人数据-${data.exported_at.slice(0, 10)}.json`
+      downloadText(JSON.stringify(data, null, 2), 'application/json', name)
     })
   return (
     <Card title="隐私" roomy bodyClass="px-6 pb-4">

@@ -27,7 +27,7 @@ import { notesOf } from './notes'
 
 /** 机构观点: views by product, list of views, and outcomes. */
 export function OpinionsView({ refused }: { refused: string | null }) {
-  if (refused) return <Refused title="机构观点" words={refused} to={pages.opinions} />
+  if (refused) return <Refused title="机构观点" message={refused} to={pages.opinions} />
   return <Opinions />
 }
 
@@ -49,7 +49,7 @@ function Opinions() {
             choice.date ? (
               `${choice.date} 及以前没有机构观点`
             ) : (
-              <ImportHint words="还没有导入任何机构观点。导入观点表" />
+              <ImportHint message="还没有导入任何机构观点。导入观点表" />
             )
           }
           action={

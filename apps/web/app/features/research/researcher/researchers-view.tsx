@@ -118,7 +118,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
 const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchParams }) =>
   list.brokers.length === 0 ? (
     <Empty
-      hint={<ImportHint words="还没有研究员。研究员随研报与观点表导入" />}
+      hint={<ImportHint message="还没有研究员。研究员随研报与观点表导入" />}
       action={
         <ButtonLink to="/about-data" look="outline" size="sm">
           数据从哪里来

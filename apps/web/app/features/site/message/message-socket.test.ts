@@ -18,8 +18,8 @@ function page() {
   let options: { ping: object; onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
   const socket = createMessageSocket({
-    onError: (words) => complaints.push(words),
-    onSessionEnd: (words) => ends.push(words),
+    onError: (message) => complaints.push(message),
+    onSessionEnd: (message) => ends.push(message),
     connect(given) {
       options = given
       return {

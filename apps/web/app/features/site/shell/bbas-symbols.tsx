@@ -52,7 +52,7 @@ export default function BbasSymbols() {
     )
   }
   if (!error) return <BbasWaiting />
-  return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
+  return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
 }
 
 const Recommended = ({ category: { name, son }, changes }: { category: Category; changes: Changes }) => (

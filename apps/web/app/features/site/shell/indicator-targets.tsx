@@ -18,7 +18,7 @@ export default function IndicatorTargets() {
     targetsQuery(useApi(), { world: useWorld(), limit: shownTargets }),
   )
   if (error && !data) {
-    return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
+    return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <IndicatorWaiting />
   return (

@@ -1,4 +1,4 @@
-import { extentOf, lonely } from '#app/ui/charts/chart-plan'
+import { extentOf, isolatedPoints } from '#app/ui/charts/chart-plan'
 import { cn } from '#app/ui/cn'
 import { sparklinePath } from './sparkline-path'
 
@@ -38,7 +38,7 @@ export function Sparkline({
         <path d={`${path}L${width} ${height}L0 ${height}Z`} fill={`var(--${color})`} opacity="0.08" />
       )}
       <path d={path} fill="none" stroke={`var(--${color})`} strokeWidth="1.25" strokeLinejoin="round" />
-      {lonely(points).map(({ index }) => (
+      {isolatedPoints(points).map(({ index }) => (
         <circle key={index} cx={places[index]?.x} cy={places[index]?.y} r="1.75" fill={`var(--${color})`} />
       ))}
     </svg>

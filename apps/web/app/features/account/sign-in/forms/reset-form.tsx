@@ -70,16 +70,16 @@ export function ResetForm() {
           <SecretField
             name="newpassword"
             label="新密码"
-            placeholder={`请输入新密码（${passwordLength.least}-${passwordLength.most} 位）`}
+            placeholder={`请输入新密码（${passwordLength.min}-${passwordLength.max} 位）`}
             autoComplete="new-password"
-            maxLength={passwordLength.most}
+            maxLength={passwordLength.max}
           />
           <SecretField
             name="newpassword1"
             label="再次输入新密码"
             placeholder="请再次输入新密码"
             autoComplete="new-password"
-            maxLength={passwordLength.most}
+            maxLength={passwordLength.max}
           />
         </>
       }

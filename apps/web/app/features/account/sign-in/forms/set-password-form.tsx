@@ -18,7 +18,7 @@ const rules = {
     different: '两次输入的密码不一致',
   }),
 }
-const length = `${passwordLength.least}-${passwordLength.most} 位`
+const length = `${passwordLength.min}-${passwordLength.max} 位`
 
 /** Mode 4: the first password of a user who signed in by code. */
 export function SetPasswordForm() {
@@ -56,14 +56,14 @@ export function SetPasswordForm() {
             label="登录密码"
             placeholder={`请设置登录密码（${length}）`}
             autoComplete="new-password"
-            maxLength={passwordLength.most}
+            maxLength={passwordLength.max}
           />
           <SecretField
             name="newpassword"
             label="再次输入登录密码"
             placeholder="请再次输入您设置的登录密码"
             autoComplete="new-password"
-            maxLength={passwordLength.most}
+            maxLength={passwordLength.max}
           />
         </>
       }

@@ -59,7 +59,7 @@ function WatchedBoard({ choice, input }: ChosenProps) {
   return (
     <section className="box mt-3" aria-label="自选行情板">
       <h1 className="sr-only">自选行情板</h1>
-      {error ? <Failed words={errorMessage(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
+      {error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
     </section>
   )
 }

@@ -41,7 +41,7 @@ export function OwnBoardView({ firstContracts }: OwnBoardViewProps) {
   if (error) {
     return (
       <Frame>
-        <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
+        <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
       </Frame>
     )
   }

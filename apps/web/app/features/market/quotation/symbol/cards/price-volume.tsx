@@ -47,7 +47,7 @@ export function ProfileCard({ detail }: { detail: QuoteDetail }) {
   return (
     <Card title="量价分布" note="当日逐分钟" bodyClass="px-4 pb-4">
       {minutes.error ? (
-        <Failed words={errorMessage(minutes.error)} onRetry={() => void minutes.refetch()} />
+        <Failed message={errorMessage(minutes.error)} onRetry={() => void minutes.refetch()} />
       ) : waiting ? (
         <SkeletonRows rows={10} widths={['30%', '50%']} />
       ) : profile ? (

@@ -54,7 +54,7 @@ export function TechnicalCard({ detail }: { detail: QuoteDetail }) {
   return (
     <Card title="技术信号" note={last && `日线 ${dayOf(last[0])}`} bodyClass="px-4 pb-4">
       {error ? (
-        <Failed words={errorMessage(error)} onRetry={retry} />
+        <Failed message={errorMessage(error)} onRetry={retry} />
       ) : !summary ? (
         <SkeletonRows rows={8} widths={['40%', '30%']} />
       ) : summary.verdicts.length === 0 ? (

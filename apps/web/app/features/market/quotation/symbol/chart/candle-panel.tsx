@@ -145,7 +145,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     >
       {error ? (
         <Failed
-          words={errorMessage(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           className="h-full justify-center"
         />

@@ -74,7 +74,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
     >
       {error ? (
         <Failed
-          words={errorMessage(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           className="h-full justify-center"
         />
