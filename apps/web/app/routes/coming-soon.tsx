@@ -1,5 +1,7 @@
 import { useMatches } from 'react-router'
-import { ComingSoon } from '#app/ui/layout/coming-soon'
+import { modelLink } from '#app/lib/data-models'
+import { ButtonLink } from '#app/ui/controls/button'
+import { Hourglass } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'
 
 const titleOf = (handle: unknown) =>
@@ -14,3 +16,18 @@ export function Component() {
     </Page>
   )
 }
+
+/** Placeholder of a page, or part of a page, that is not available yet. */
+const ComingSoon = ({ title }: { title: string }) => (
+  <section className="box center content-center gap-2 px-4 py-20 text-center">
+    <span className="center size-14 rounded-full bg-brand-soft text-brand">
+      <Hourglass className="size-6" strokeWidth={1.7} aria-hidden />
+    </span>
+    <h1 className="mt-4 text-xl font-semibold text-ink">{title}</h1>
+    <p className="text-md text-ink-2">敬请期待</p>
+    <p className="t-dim">这一页正在建设中，您可以先看看今天就能用的持仓龙虎榜。</p>
+    <ButtonLink to={modelLink('cclhb')} look="soft" className="mt-5">
+      去看持仓龙虎榜
+    </ButtonLink>
+  </section>
+)

@@ -1,6 +1,5 @@
 import { useRouteError } from 'react-router'
-import { ErrorPage } from '#app/features/site/error/error-page'
-import { LastResort } from '#app/features/site/error/last-resort'
+import { ErrorPage, LastResort } from '#app/features/site/error/error-page'
 
 export function Component() {
   const error = useRouteError()

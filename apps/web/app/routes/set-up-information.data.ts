@@ -1,9 +1,24 @@
-import { loadSettings } from '#app/features/profile/load-settings'
+import {
+  avatarsQuery,
+  favouritesQuery,
+  sessionsQuery,
+  symbolPricesQuery,
+  userCountQuery,
+} from '#app/features/profile/queries'
 import type { PageLoader } from '#app/lib/page'
 
+/** Loads 资料设置 of a signed-in user. A part that fails to load shows its own error. */
 export const loader: PageLoader =
-  (context) =>
+  ({ api, queries, signedIn, worldOf }) =>
   async ({ request }) => {
-    await loadSettings(context, new URL(request.url).searchParams)
+    if (!signedIn()) return null
+    const world = worldOf(new URL(request.url).searchParams)
+    await Promise.all([
+      queries.prefetchQuery(userCountQuery(api, {})),
+      queries.prefetchQuery(avatarsQuery(api, {})),
+      queries.prefetchQuery(favouritesQuery(api, {})),
+      queries.prefetchQuery(symbolPricesQuery(api, { world })),
+      queries.prefetchQuery(sessionsQuery(api, {})),
+    ])
     return null
   }

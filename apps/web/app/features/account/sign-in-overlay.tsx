@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { browserSession } from '#app/lib/session/session'
 import { onSignInRequest, type SignInRequest, signInModes } from '#app/lib/session/sign-in'
-import { useArrival } from './use-page-load'
+import { returnPath } from '#app/lib/session/sign-in-link'
+import { browserStorage } from '#app/lib/session/storage'
 
 const SignInDialog = lazy(() => import('./sign-in/sign-in-dialog'))
 
@@ -36,4 +39,20 @@ export function SignInOverlay() {
       />
     </Suspense>
   )
+}
+
+/** On page load: stores an invitation code, and sends a new session on to its pending page. */
+function useArrival() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const code = new URLSearchParams(search).get('service_code') ?? ''
+    if (/^[\w-]{1,32}$/.test(code)) browserStorage.serviceCode.keep(code)
+  }, [search])
+
+  useEffect(() => {
+    const target = browserSession.is() ? browserStorage.pendingAction.take() : null
+    if (target) void navigate(returnPath(target))
+  }, [navigate])
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CaptchaWork } from '@vce/protocol'
 import { type Captcha, checkCaptcha, getCaptcha, type SmsEvent } from '@vce/protocol'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -9,7 +10,7 @@ import { Skeleton } from '#app/ui/layout/states'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
 import { Question } from './question'
 import { Slider } from './slider'
-import { useWork } from './use-work'
+import { solveWork } from './work'
 
 interface CaptchaDialogProps {
   mobile: string
@@ -112,3 +113,18 @@ const Refused = ({ message, onRetry }: { message: string; onRetry: () => void })
     </Button>
   </div>
 )
+
+/**
+ * Starts the proof of work when the puzzle arrives, while the user solves it; the answer waits for the nonce.
+ */
+function useWork(work: CaptchaWork | undefined) {
+  const solution = useRef<Promise<string>>(undefined)
+  useEffect(() => {
+    if (!work) return
+    const stop = new AbortController()
+    // Without a nonce the server refuses the answer with a message, so a failure here needs none.
+    solution.current = solveWork(work, stop.signal).catch(() => '')
+    return () => stop.abort()
+  }, [work])
+  return solution
+}

@@ -3,11 +3,9 @@ import { browserSession } from '#app/lib/session/session'
 import { signInModes } from '#app/lib/session/sign-in'
 import { useUser } from '#app/lib/session/user'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { Notice } from './notice'
-import { leadBack } from './page-return'
-import { SignInPage, StepPage } from './sign-in-page'
+import { leadBack, Notice, SignInPage, StepPage } from './sign-in-page'
 import { useSignInState } from './use-sign-in-state'
-import { wechatOpenid } from './wechat/wechat-steps'
+import { wechatOpenid } from './wechat/wechat-storage'
 
 const page = { title: '绑定手机号', description: '为微信账号绑定手机号，完成登录。' }
 

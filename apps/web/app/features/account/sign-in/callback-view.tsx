@@ -3,10 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
-import { Notice } from './notice'
-import { leadBack } from './page-return'
-import { StepPage } from './sign-in-page'
-import { wechatOpenid, wechatState } from './wechat/wechat-steps'
+import { leadBack, Notice, StepPage } from './sign-in-page'
+import { wechatOpenid, wechatState } from './wechat/wechat-storage'
 
 const { codeInvalid } = signInByWechatApp.errors
 

@@ -1,7 +1,20 @@
 import type { SignedIn } from '@vce/protocol'
 import { createContext, type RefObject, useContext } from 'react'
-import type { SignInMode } from '#app/lib/session/sign-in'
+import { type SignInMode, signInModes } from '#app/lib/session/sign-in'
 import type { Consent } from './forms/use-consent'
+
+const { password, code, register, setPassword, wechat, bindMobile, forgotPassword } = signInModes
+
+/** Title of each mode. */
+export const modeTitles: Readonly<Record<SignInMode, string>> = {
+  [password]: '密码登录',
+  [code]: '验证码登录',
+  [register]: '注册账号',
+  [setPassword]: '设置登录密码',
+  [wechat]: '微信扫码登录',
+  [bindMobile]: '绑定手机号',
+  [forgotPassword]: '重设登录密码',
+}
 
 export interface SignIn {
   mode: SignInMode

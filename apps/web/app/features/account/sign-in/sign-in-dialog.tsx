@@ -1,7 +1,7 @@
 import type { SignInRequest } from '#app/lib/session/sign-in'
 import { browserStorage } from '#app/lib/session/storage'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
-import { modeTitles } from './modes'
+import { modeTitles } from './sign-in-context'
 import { panelWidth, SignInPanel } from './sign-in-panel'
 import { useSignInState } from './use-sign-in-state'
 

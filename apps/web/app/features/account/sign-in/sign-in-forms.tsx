@@ -10,8 +10,7 @@ import { PasswordForm } from './forms/password-form'
 import { PrivacyGuide } from './forms/privacy-guide'
 import { ResetForm } from './forms/reset-form'
 import { SetPasswordForm } from './forms/set-password-form'
-import { modeTitles } from './modes'
-import { useSignIn } from './sign-in-context'
+import { modeTitles, useSignIn } from './sign-in-context'
 import { WechatCode } from './wechat/wechat-code'
 
 const { password, code, register, setPassword, wechat, bindMobile, forgotPassword } = signInModes

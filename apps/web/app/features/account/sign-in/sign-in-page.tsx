@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { returnPath } from '#app/lib/session/sign-in-link'
+import { browserStorage } from '#app/lib/session/storage'
+import { ButtonLink } from '#app/ui/controls/button'
 import { Page } from '#app/ui/layout/page'
 import type { SignIn } from './sign-in-context'
 import { panelWidth, SignInPanel } from './sign-in-panel'
@@ -28,3 +31,32 @@ export const SignInPage = ({ signIn, ...frame }: Omit<FrameProps, 'children'> & 
     <SignInPanel signIn={signIn} />
   </StepPage>
 )
+
+interface NoticeProps {
+  message: string
+  hint?: string
+  /** Target of the link below the message. */
+  to?: string
+  action?: ReactNode
+}
+
+/** A step without fields: a message and a link to continue. */
+export const Notice = ({ message, hint, to, action }: NoticeProps) => (
+  <div role="status" className="center min-h-80 content-center gap-2 p-10 text-center">
+    <p className="text-md font-semibold text-ink">{message}</p>
+    {hint && <p className="t-dim">{hint}</p>}
+    {to && (
+      <ButtonLink to={to} className="mt-4">
+        {action}
+      </ButtonLink>
+    )}
+  </div>
+)
+
+/**
+ * A sign-in page continues with a full page load, so that the next page is rendered for the signed-in user.
+ */
+export const leadTo = (path: string) => location.replace(returnPath(path))
+
+/** Back to the page before WeChat's page, or to the home page. */
+export const leadBack = () => leadTo(browserStorage.pendingAction.take() ?? '/')

@@ -5,9 +5,7 @@ import { type SignInMode, signInModes } from '#app/lib/session/sign-in'
 import { returnPath } from '#app/lib/session/sign-in-link'
 import { browserStorage } from '#app/lib/session/storage'
 import { useUser } from '#app/lib/session/user'
-import { Notice } from './notice'
-import { leadTo } from './page-return'
-import { SignInPage, StepPage } from './sign-in-page'
+import { leadTo, Notice, SignInPage, StepPage } from './sign-in-page'
 import { useSignInState } from './use-sign-in-state'
 
 const pages = {

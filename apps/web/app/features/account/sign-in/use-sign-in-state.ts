@@ -4,7 +4,7 @@ import { type SignInMode, type SignInRequest, signInModes } from '#app/lib/sessi
 import { browserStorage } from '#app/lib/session/storage'
 import { useConsent } from './forms/use-consent'
 import type { SignIn } from './sign-in-context'
-import { wechatOpenid } from './wechat/wechat-steps'
+import { wechatOpenid } from './wechat/wechat-storage'
 
 interface Place {
   /** Continues after sign-in with a full page load. */

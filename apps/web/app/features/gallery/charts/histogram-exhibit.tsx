@@ -2,8 +2,23 @@ import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
 import type { Column } from '#app/ui/table/table'
-import { sampleBuckets } from './sample-distribution'
+import { sampleRandom } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
+
+const width = 40
+
+/** Buckets of a made-up spread, highest in the middle. */
+function sampleBuckets(count: number) {
+  const random = sampleRandom(12)
+  return Array.from({ length: count }, (_, index) => {
+    const far = Math.abs(index - (count - 1) / 2) / count
+    return {
+      from: (index - count / 2) * width,
+      to: (index + 1 - count / 2) * width,
+      count: Math.round(60 * Math.exp(-12 * far * far) * (0.75 + random() / 2)),
+    }
+  })
+}
 
 const many = sampleBuckets(20)
 type Bucket = (typeof many)[number]

@@ -3,8 +3,33 @@ import { price, signed, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
 import type { BorrowedProps, ForceMinute } from './external-charts'
-import { forceEnds, sampleForces } from './sample-forces'
+import { sampleIntraday } from './sample-minutes'
+import { sampleRandom } from './sample-walk'
 import { EmptyAndWaiting, Specimen } from './specimen'
+
+const [day] = sampleIntraday(1)
+
+/** End times of the sample day's minutes, night first. */
+const forceEnds: readonly number[] = day?.minutes ?? []
+
+const eightHours = 8 * 3_600_000
+const clockOf = (at: number) => new Date(at + eightHours).toISOString().slice(11, 16)
+const nothing = { bought: null, sold: null, neutral: null, delta: null, price: null }
+
+/** `count` made-up minutes; those after them are unknown. */
+function sampleForces(count: number): ForceMinute[] {
+  const random = sampleRandom(51)
+  let delta = 0
+  let price = 3100
+  return forceEnds.map((end, place) => {
+    if (place >= count) return { clock: clockOf(end), ...nothing }
+    const bought = Math.round(100 + random() * 900)
+    const sold = Math.round(100 + random() * 880)
+    delta += bought - sold
+    price += Math.round((random() - 0.5) * 4)
+    return { clock: clockOf(end), bought, sold, neutral: Math.round(random() * 60), delta, price }
+  })
+}
 
 const whole = sampleForces(forceEnds.length)
 /** With a range of missing minutes. */

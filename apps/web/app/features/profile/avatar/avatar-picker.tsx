@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { uploadBase64 } from '@vce/protocol'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Camera } from '#app/features/profile/icons'
 import { avatarsQuery } from '#app/features/profile/queries'
@@ -9,7 +10,21 @@ import { Button } from '#app/ui/controls/button'
 import { Check } from '#app/ui/icons/icons'
 import { Avatar } from '#app/ui/layout/avatar'
 import { Skeleton } from '#app/ui/layout/states'
-import { pictureTypes, readPicture } from './read-picture'
+
+/** Types for the file picker; the server checks the bytes themselves. */
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+/** Maximum size of a file to decode in the browser; the uploaded crop has a few kilobytes. */
+const maxFileBytes = 30 * 1024 * 1024
+
+/** Decodes a chosen file with its orientation applied; or returns the server's error message. */
+async function readPicture(file: File): Promise<{ picture: ImageBitmap } | { message: string }> {
+  const { notPicture, broken } = uploadBase64.errors
+  if (!pictureTypes.includes(file.type)) return { message: notPicture }
+  if (file.size > maxFileBytes) return { message: '图片不能超过30MB' }
+  const picture = await createImageBitmap(file).catch(() => null)
+  return picture ? { picture } : { message: broken }
+}
 
 const CropDialog = lazy(() => import('./crop-dialog'))
 

@@ -5,8 +5,9 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { userQuery, useSignedIn } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
-import { SignInNeeded } from '#app/ui/layout/sign-in-needed'
-import { Failed, Skeleton } from '#app/ui/layout/states'
+import { buttonClass } from '#app/ui/controls/button'
+import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
+import { SignInLink } from '#app/ui/sign-in-link'
 import { CentreMenu } from './centre-menu'
 import { MemberCard } from './member-card'
 
@@ -57,3 +58,13 @@ export function Centre({ title, children }: CentreProps) {
     </>
   )
 }
+
+/** Shown to guests in place of a user's content. */
+const SignInNeeded = ({ className }: { className?: string }) => (
+  <Empty
+    title="您还未登录，请先登录"
+    hint="登录后回到这一页"
+    action={<SignInLink className={buttonClass({})}>去登录</SignInLink>}
+    className={className}
+  />
+)

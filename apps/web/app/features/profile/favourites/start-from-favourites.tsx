@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { World } from '@vce/protocol'
+import type { OutputOf, symbolListWithPrice, World } from '@vce/protocol'
 import { favouritesQuery, symbolPricesQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
 import { useSignedIn } from '#app/lib/session/user'
 import { Button } from '#app/ui/controls/button'
-import { mainContractsOf } from './main-contracts'
 
 interface StartFromFavouritesProps {
   /** World of the contracts. */
@@ -28,4 +27,15 @@ function Offer({ world, onStart }: StartFromFavouritesProps) {
       用关注品种的主力合约开始
     </Button>
   )
+}
+
+/** Main contracts in the order of the products; a product without one is left out. */
+export function mainContractsOf(
+  { symbol_list }: Pick<OutputOf<typeof symbolListWithPrice>, 'symbol_list'>,
+  codes: readonly string[],
+): string[] {
+  const mains = new Map(
+    symbol_list.flatMap(({ list }) => list.map(({ symbol, main_contract }) => [symbol, main_contract])),
+  )
+  return codes.flatMap((code) => mains.get(code) ?? [])
 }

@@ -1,4 +1,4 @@
-import { nicknameLength, type UserInfo, updateProfile } from '@vce/protocol'
+import { type DraftInputOf, nicknameLength, type UserInfo, updateProfile } from '@vce/protocol'
 import { type FormEvent, useEffect, useState } from 'react'
 import { AvatarPicker } from '#app/features/profile/avatar/avatar-picker'
 import { GenderField } from '#app/features/profile/details/gender-field'
@@ -9,7 +9,6 @@ import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { type Details, detailsChanges } from './details-changes'
 import { SaveRow } from './save-row'
 
 /** Milliseconds before the reload after saving, so that the message can be read. */
@@ -76,4 +75,18 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
       </form>
     </Card>
   )
+}
+
+type Details = Pick<UserInfo, 'nickname' | 'gender' | 'avatar'>
+
+/** The update request: nickname and gender together, the picture only if changed; null without changes. */
+export function detailsChanges(saved: Details, now: Details): DraftInputOf<typeof updateProfile> | null {
+  const nickname = now.nickname.trim()
+  const nameChanged = nickname !== saved.nickname || now.gender !== saved.gender
+  const avatarChanged = now.avatar !== saved.avatar
+  if (!nameChanged && !avatarChanged) return null
+  return {
+    ...(nameChanged && { nickname, gender: now.gender }),
+    ...(avatarChanged && { avatar: now.avatar }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@vce/protocol'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router'
 import type { CloseForm } from './close-dialog'
 import { Confirmation } from './confirmation'
 import { DetailsCard } from './details-card'
@@ -7,7 +8,6 @@ import { DevicesCard } from './devices-card'
 import { FavouritesCard } from './favourites-card'
 import { PrivacyCard } from './privacy-card'
 import { SecurityCard } from './security-card'
-import { useLeaveGuard } from './use-leave-guard'
 
 interface SettingsViewProps {
   user: UserInfo
@@ -37,4 +37,21 @@ export function SettingsView({ user, closeForm }: SettingsViewProps) {
       />
     </>
   )
+}
+
+/**
+ * Confirms before leaving with unsaved changes: by a dialog within the portal, by the browser's prompt
+ * otherwise.
+ */
+function useLeaveGuard(open: boolean) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => open && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!open) return
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventUnload)
+    return () => window.removeEventListener('beforeunload', preventUnload)
+  }, [open])
+  return blocker
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { nicknameLength, saveCategoryList, type UserInfo } from '@vce/protocol'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AvatarPicker } from '#app/features/profile/avatar/avatar-picker'
 import { nicknameFault } from '#app/features/profile/details/nickname'
 import { ProductPicker } from '#app/features/profile/favourites/product-picker'
 import { useChoice } from '#app/features/profile/favourites/use-choice'
 import { favouritesQuery } from '#app/features/profile/queries'
 import { Refusal } from '#app/features/profile/refusal'
-import { useDebounced } from '#app/features/profile/use-debounced'
 import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { browserStorage } from '#app/lib/session/storage'
@@ -134,4 +133,18 @@ function Steps({ user, favourites, onClose }: StepsProps) {
       )}
     </WizardFrame>
   )
+}
+
+/** Runs the action `wait` milliseconds after the last call; never after unmount. */
+function useDebounced(action: () => void, wait: number): () => void {
+  const newest = useRef(action)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    newest.current = action
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => newest.current(), wait)
+  }
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { useInShell } from '#app/features/site/shell/in-shell'
 import { Logo } from '#app/features/site/shell/logo'
 import { errorMessage, NetworkError } from '#app/lib/api'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { RotateCw } from '#app/ui/icons/shell-icons'
 import { Page } from '#app/ui/layout/page'
-import { statusOf } from './error-facts'
 import { LostMarket } from './lost-market'
 
 export function ErrorPage({ error }: { error: unknown }) {
@@ -53,4 +52,35 @@ function Frame({ bare, children }: { bare: boolean; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** `statusCode`, `status` or the response's status; 500 if there is none. */
+export function statusOf(error: unknown): number {
+  if (!isObject(error)) return 500
+  const response = isObject(error.response) ? error.response.status : undefined
+  return [error.statusCode, error.status, response].find((status) => typeof status === 'number') ?? 500
+}
+
+/** Shown if even the error page fails. */
+export class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className="center min-h-100 content-center gap-3 text-base text-ink-2">
+        <p>An error occurred while showing the error page</p>
+        <a href="/" className="text-brand underline">
+          Go home
+        </a>
+      </main>
+    )
+  }
 }

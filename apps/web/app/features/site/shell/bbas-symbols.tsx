@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getBaseInfo, OutputOf } from '@vce/protocol'
+import { getBaseInfo, type OutputOf, symbolListWithPrice } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { baseInfoQuery, symbolPricesQuery } from '#app/features/site/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signed, toneOf } from '#app/lib/format'
+import { endpointQuery, stale } from '#app/lib/query'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Failed } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { BbasWaiting } from './bbas-waiting'
+
+const baseInfoQuery = endpointQuery(getBaseInfo, { staleTime: stale.catalogue })
+/** Prices next to the products, as of the opening of the panel. */
+const symbolPricesQuery = endpointQuery(symbolListWithPrice)
 
 type Category = OutputOf<typeof getBaseInfo>['categoryList'][number]
 

@@ -1,12 +1,13 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { activeTab, type MenuKind, type NavigationTab, tabs } from '#app/lib/menu-entries'
+import { activeTab, allProducts, type MenuKind, type NavigationTab, tabs } from '#app/lib/menu-entries'
 import { cn } from '#app/ui/cn'
 import { Fixed } from '#app/ui/fixed'
 import { ChevronDown } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { useMenu } from '#app/ui/overlay/use-menu'
-import { BbasMenu } from './bbas-menu'
+import { BbasWaiting } from './bbas-waiting'
+import { MenuFoot } from './menu-foot'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
 
 /** Rendered on the server only: the browser reuses the document's markup and does not load their code. */
@@ -132,3 +133,19 @@ function TabWithMenu({ tab, active, kind }: { tab: NavigationTab; active: boolea
     </li>
   )
 }
+
+const BbasSymbols = lazy(() => import('./bbas-symbols'))
+
+/** Code and symbols are fetched when the panel is first opened. */
+const BbasMenu = ({ used }: { used: boolean }) => (
+  <>
+    {used ? (
+      <Suspense fallback={<BbasWaiting />}>
+        <BbasSymbols />
+      </Suspense>
+    ) : (
+      <Fixed id="bbas-waiting">{import.meta.env.SSR && <BbasWaiting />}</Fixed>
+    )}
+    <MenuFoot link={allProducts}>选择品种，查看枢轴、观点与季节规律</MenuFoot>
+  </>
+)

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { weekdayOf } from '#app/lib/format'
 import { beijing, type Hours, isOver, rulerMark, rulerSegments, sessionStatus } from '#app/lib/session-clock'
 import type { Headline } from './headline'
-import { useNow } from './use-now'
 
 /** Milliseconds between two requests after the close. */
 const refreshMs = 600_000
@@ -78,4 +77,16 @@ function Ruler({ hours: { sessions }, now, label }: { hours: Hours; now: number 
       )}
     </svg>
   )
+}
+
+/** The reader's clock, every second; null until hydration, so that the server's HTML contains no time. */
+function useNow() {
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

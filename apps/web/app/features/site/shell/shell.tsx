@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Fixed } from '#app/ui/fixed'
 import { LinkClicks } from '#app/ui/link-clicks'
-import { Footer } from './footer'
 import { Header } from './header'
 import { InShell } from './in-shell'
-import { PageChange } from './page-change'
-import { QuickEntry } from './quick-entry'
-import { RiskStrip } from './risk-strip'
+import { PageFoot } from './page-foot'
 import { SideBar } from './side-bar'
 
 interface ShellProps {
@@ -35,13 +32,7 @@ export const Shell = ({ account, overlays }: ShellProps) => (
           <Outlet />
         </div>
         <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
-          {import.meta.env.SSR && (
-            <>
-              <QuickEntry />
-              <RiskStrip />
-              <Footer />
-            </>
-          )}
+          {import.meta.env.SSR && <PageFoot />}
         </Fixed>
       </div>
       <SideBar />
@@ -58,4 +49,25 @@ function Alive() {
     document.documentElement.dataset.alive = ''
   }, [])
   return null
+}
+
+/** Shows that the next page is loading, and announces its title to screen readers. */
+function PageChange() {
+  const loading = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+  return (
+    <>
+      {loading && <div aria-hidden className="page-loading fixed inset-x-0 top-0 z-50 h-0.5 bg-brand" />}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
+  )
 }

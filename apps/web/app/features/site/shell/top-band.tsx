@@ -4,7 +4,6 @@ import { cn } from '#app/ui/cn'
 import { Fixed } from '#app/ui/fixed'
 import { Moon, Smartphone, Sun } from '#app/ui/icons/shell-icons'
 import { useMenu } from '#app/ui/overlay/use-menu'
-import { AppChannels } from './app-channels'
 import { useHeadline } from './headline'
 import { HeadlineFigures } from './headline-figures'
 import { SessionRuler } from './session-ruler'
@@ -91,3 +90,19 @@ function AppPanel() {
     </div>
   )
 }
+
+const channels = ['小程序', '公众号', '资讯号', 'Android', 'iPhone']
+
+/** Mobile channels; their QR codes are not available yet. */
+const AppChannels = () => (
+  <ul className="flex gap-3 rounded-xl bg-surface p-4 text-center text-ink-2 shadow-pop">
+    {channels.map((name) => (
+      <li key={name}>
+        <span className="center size-18 rounded-md border border-dashed border-line-2 text-ink-3">
+          敬请期待
+        </span>
+        <span className="mt-1.5 block">{name}</span>
+      </li>
+    ))}
+  </ul>
+)

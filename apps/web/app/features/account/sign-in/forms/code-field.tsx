@@ -1,5 +1,5 @@
 import { type SmsEvent, sendSms } from '@vce/protocol'
-import { type ChangeEvent, useContext, useState } from 'react'
+import { type ChangeEvent, useContext, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CaptchaDialog } from '#app/features/account/captcha/captcha-dialog'
 import { SignInContext } from '#app/features/account/sign-in/sign-in-context'
@@ -8,7 +8,7 @@ import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import { Field } from '#app/ui/controls/field'
 import { codeDigits } from './digits'
-import { useSmsWait } from './use-sms-wait'
+import { smsWaits } from './sms-waits'
 
 interface NumberAndCode {
   mobile: string
@@ -94,4 +94,23 @@ export function CodeField({ event }: { event: SmsEvent }) {
       )}
     </>
   )
+}
+
+/** Seconds until the next code may be sent to a number, and a function to start such a wait. */
+function useSmsWait(mobile: string) {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const update = () => setLeft(smsWaits.secondsLeft(mobile))
+    update()
+    const clock = setInterval(update, 250)
+    return () => clearInterval(clock)
+  }, [mobile])
+  return {
+    /** Undefined if no code was sent to the number. */
+    left,
+    begin(seconds: number) {
+      smsWaits.begin(mobile, seconds)
+      setLeft(seconds)
+    },
+  }
 }

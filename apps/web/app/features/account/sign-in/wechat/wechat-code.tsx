@@ -10,7 +10,7 @@ import { Check, RotateCw } from '#app/ui/icons/icons'
 import { Skeleton } from '#app/ui/layout/states'
 import { useWechatScan } from './use-wechat-scan'
 import type { Scan } from './wechat-scan'
-import { wechatState } from './wechat-steps'
+import { wechatState } from './wechat-storage'
 
 /** Mode 5: sign-in by QR code, shown only with consent. */
 export function WechatCode() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainContractsOf } from './main-contracts'
+import { mainContractsOf } from './start-from-favourites'
 
 const listed = (symbol: string, main_contract: string | null) => ({
   symbol,

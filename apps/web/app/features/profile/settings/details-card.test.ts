@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailsChanges } from './details-changes'
+import { detailsChanges } from './details-card'
 
 const saved = { nickname: '稳健螺纹42', gender: 1 as const, avatar: '/avatars/3.svg' }
 

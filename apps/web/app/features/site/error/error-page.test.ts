@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from './error-facts'
+import { statusOf } from './error-page'
 
 test('the status is read from statusCode, status or the response', () => {
   expect(statusOf({ statusCode: 403, status: 404 })).toBe(403)

@@ -1,12 +1,51 @@
 import { company } from '#app/lib/company'
-import { dataNotice, footerDocuments, footerSections } from '#app/lib/menu-entries'
-import { BadgeCheck } from '#app/ui/icons/icons'
+import { dataNotice, footerDocuments, footerSections, quickEntries } from '#app/lib/menu-entries'
+import { BadgeCheck, ShieldAlert } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { Logo } from './logo'
 
+/** The end of every page. */
+export const PageFoot = () => (
+  <>
+    <QuickEntry />
+    <RiskStrip />
+    <Footer />
+  </>
+)
+
+const QuickEntry = () => (
+  <nav aria-label="快捷入口" className="rule bg-surface">
+    <div className="mx-auto grid w-page grid-cols-4">
+      {quickEntries().map(({ label, to, hint }) => (
+        <Link
+          key={to}
+          to={to}
+          className="group border-r border-line px-6 py-5 transition-colors duration-120 first:border-l hover:bg-hover"
+        >
+          <b className="text-md font-semibold text-ink group-hover:text-brand">{label}</b>
+          <span className="t-dim mt-1 block">{hint}</span>
+        </Link>
+      ))}
+    </div>
+  </nav>
+)
+
+/** Risk notice above the footer of every page. */
+const RiskStrip = () => (
+  <aside aria-label="风险提示" className="rule t-hint bg-sunken">
+    <p className="row mx-auto h-10 w-page gap-2">
+      <ShieldAlert className="size-3.5 shrink-0" aria-hidden />
+      <span>
+        <b className="mr-3 font-semibold text-ink-2">风险提示</b>
+        本站内容仅供参考，不构成任何投资建议。期货交易有风险，入市须谨慎，据此操作盈亏自负。
+      </span>
+    </p>
+  </aside>
+)
+
 const link = 'hover:text-band-ink hover:underline'
 
-export const Footer = () => (
+const Footer = () => (
   <footer className="bg-band text-xs leading-5 text-band-dim">
     <div className="mx-auto flex w-page gap-16 py-8">
       <div className="flex-1">
