@@ -40,6 +40,28 @@ rule('no file or folder has a name that says nothing', {
   ],
 })
 
+const emptyNames =
+  /^(constants|data|figures|hooks|interfaces|lists|more|parts|shapes|things|types|words)\.tsx?$/
+
+rule('a file of the web is not named for a kind of code or of value', {
+  about: Object.fromEntries(
+    files.filter((file) => file.startsWith('apps/web/app/')).map((file) => [file, '']),
+  ),
+  broken: (about) => Object.keys(about).filter((file) => emptyNames.test(file.split('/').at(-1) ?? '')),
+  example: {
+    'apps/web/app/features/bbas/types.ts': '',
+    'apps/web/app/features/bbas/queries.ts': '',
+    'apps/web/app/features/market/quotation/figures.ts': '',
+    'apps/web/app/features/site/shell/headline-figures.tsx': '',
+    'apps/web/app/ui/more.tsx': '',
+  },
+  caught: [
+    'apps/web/app/features/bbas/types.ts',
+    'apps/web/app/features/market/quotation/figures.ts',
+    'apps/web/app/ui/more.tsx',
+  ],
+})
+
 rule('what a file exports to be drawn is named like a component', {
   about: sourcesOf((file) => file.startsWith('apps/web/app/') && file.endsWith('.tsx')),
   broken: each((file, source) =>

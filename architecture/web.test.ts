@@ -104,3 +104,76 @@ direction('the web imports by #app, never by a path that climbs', {
   },
   caught: ['apps/web/app/features/site/logo.tsx imports ../../ui/button'],
 })
+
+const featureFiles = (name: RegExp) =>
+  sourcesOf((file) => isFeature(file) && !isTest(file) && name.test(file.split('/').at(-1) ?? ''))
+
+/** Names of the values that a file exports. */
+const exportedBy = (source: string) =>
+  [...source.matchAll(/^export (?:default )?(?:async )?(?:function\*?|const|class) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  )
+
+/** `queryRow` and `query-rows` have the words query and row. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-.]/)
+    .map((word) => word.replace(/s$/, ''))
+
+rule('a feature’s .tsx file is named for a component, a hook or columns that it exports', {
+  about: featureFiles(/^(?!icons\.).*\.tsx$/),
+  broken: each((file, source) => {
+    const words = wordsOf(
+      file
+        .split('/')
+        .at(-1)
+        ?.replace(/\.tsx$/, '') ?? '',
+    )
+    const isNamed = exportedBy(source).some((name) => wordsOf(name).some((word) => words.includes(word)))
+    return isNamed ? [] : [file]
+  }),
+  example: {
+    'apps/web/app/features/site/sign-out.tsx': 'export default function SignOutDialog() {}',
+    'apps/web/app/features/bbas/board-columns.tsx': 'export const shownColumns = []',
+    'apps/web/app/features/bbas/thumbnails.tsx': 'export const Thumbnail = () => <i />',
+    'apps/web/app/features/bbas/basics.tsx': 'export const Buttons = () => <i />\nconst Basics = 1',
+    'apps/web/app/features/bbas/no-data.tsx': 'export type Data = 1\nexport const Nothing = () => <i />',
+  },
+  caught: ['apps/web/app/features/bbas/basics.tsx', 'apps/web/app/features/bbas/no-data.tsx'],
+})
+
+rule('queries.ts of a feature exports queries only', {
+  about: featureFiles(/^queries\.ts$/),
+  broken: each((file, source) =>
+    exportedBy(source)
+      .filter((name) => !/Quer(y|ies)$/.test(name))
+      .map((name) => `${file} ${name}`),
+  ),
+  example: {
+    'apps/web/app/features/bbas/queries.ts':
+      'export const pivotsQuery = endpointQuery(getPivots)\nexport const bbasQueries = queriesOf(getPivots)\nexport type Pivots = 1',
+    'apps/web/app/features/market/queries.ts': 'export const mainContractsOf = () => []',
+  },
+  caught: ['apps/web/app/features/market/queries.ts mainContractsOf'],
+})
+
+rule('choice.ts of a feature reads and writes addresses: no component, no hook, no call', {
+  about: featureFiles(/^choice\.ts$/),
+  broken: each((file, source) =>
+    [...source.matchAll(/ from '(react|react-router|@tanstack\/[^']+|#app\/lib\/api)'/g)].map(
+      ([, module = '']) => `${file} imports ${module}`,
+    ),
+  ),
+  example: {
+    'apps/web/app/features/bbas/choice.ts':
+      "import { oneOf } from '#app/lib/address'\nimport { pivotsQuery } from './queries'",
+    'apps/web/app/features/market/choice.ts':
+      "import { useState } from 'react'\nimport { useApi } from '#app/lib/api'",
+  },
+  caught: [
+    'apps/web/app/features/market/choice.ts imports react',
+    'apps/web/app/features/market/choice.ts imports #app/lib/api',
+  ],
+})

@@ -1,6 +1,11 @@
-import { Buttons, Overlays, TabShapes, Tags } from '#app/features/gallery/components/basics'
-import { Explored, Lines, Mirror } from '#app/features/gallery/components/charts'
-import { States, Tables } from '#app/features/gallery/components/lists'
+import { EChartExhibit, LineExhibit, MirrorExhibit } from '#app/features/gallery/components/chart-exhibits'
+import {
+  ButtonExhibit,
+  OverlayExhibit,
+  TabExhibit,
+  TagExhibit,
+} from '#app/features/gallery/components/control-exhibits'
+import { StateExhibit, TableExhibit } from '#app/features/gallery/components/table-exhibits'
 import { Page } from '#app/ui/layout/page'
 
 /** All interface components, for review after a change of a token or component. */
@@ -10,18 +15,18 @@ export function Component() {
       <h1 className="sr-only">组件陈列</h1>
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-4">
-          <Buttons />
-          <Tags />
-          <TabShapes />
-          <Overlays />
+          <ButtonExhibit />
+          <TagExhibit />
+          <TabExhibit />
+          <OverlayExhibit />
         </div>
-        <Tables />
-        <States />
+        <TableExhibit />
+        <StateExhibit />
         <div className="grid grid-cols-[1fr_384px] gap-4">
-          <Lines />
-          <Mirror />
+          <LineExhibit />
+          <MirrorExhibit />
         </div>
-        <Explored />
+        <EChartExhibit />
       </div>
     </Page>
   )

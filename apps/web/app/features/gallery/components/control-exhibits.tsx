@@ -23,7 +23,7 @@ const days = [
   { key: '120', text: '120 日' },
 ]
 
-export const Buttons = () => (
+export const ButtonExhibit = () => (
   <Card title="按钮" bodyClass="flex flex-wrap items-center gap-3 px-4 pb-4">
     {looks.map((look) => (
       <Button key={look} look={look} size="sm">
@@ -36,7 +36,7 @@ export const Buttons = () => (
   </Card>
 )
 
-export const Tags = () => (
+export const TagExhibit = () => (
   <Card title="标签" bodyClass="flex flex-wrap items-center gap-3 px-4 pb-4">
     <Tag>入门</Tag>
     <Tag tone="brand">主力</Tag>
@@ -49,7 +49,7 @@ export const Tags = () => (
   </Card>
 )
 
-export function TabShapes() {
+export function TabExhibit() {
   const [value, setValue] = useState('60')
   return (
     <Card title="页签与筛选" bodyClass="grid justify-items-start gap-3 px-4 pb-4">
@@ -67,7 +67,7 @@ export function TabShapes() {
   )
 }
 
-export function Overlays() {
+export function OverlayExhibit() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
   const close = () => setOpen(null)
   return (

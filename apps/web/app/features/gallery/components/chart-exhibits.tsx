@@ -29,7 +29,7 @@ const columns: Column<Day>[] = [
   { head: '空单', align: 'end', cell: (day) => thousands(day.short), csv: (day) => day.short },
 ]
 
-export const Lines = () => (
+export const LineExhibit = () => (
   <ChartFrame
     title="走势图"
     note="示例数字，万手"
@@ -51,7 +51,7 @@ export const Lines = () => (
   </ChartFrame>
 )
 
-export const Mirror = () => (
+export const MirrorExhibit = () => (
   <Card title="多空对比" note="示例数字，万手" bodyClass="px-4 pb-4">
     <MirrorBars
       caption="多空对比示例"
@@ -64,7 +64,7 @@ export const Mirror = () => (
   </Card>
 )
 
-export function Explored() {
+export function EChartExhibit() {
   const option = useCallback(
     ({ series, x, y, legend, tooltip }: ChartTheme) => ({
       color: series,

@@ -26,13 +26,13 @@ const columns: Column<SampleRow>[] = [
   },
 ]
 
-export const Tables = () => (
+export const TableExhibit = () => (
   <Card title="表格" note="示例数字">
     <DataTable caption="表格示例" columns={columns} rows={sampleRows} rowKey={({ name }) => name} />
   </Card>
 )
 
-export const States = () => (
+export const StateExhibit = () => (
   <div className="grid grid-cols-3 gap-4">
     <Card title="等待">
       <SkeletonRows rows={4} />
