@@ -8,7 +8,7 @@ import {
   getSymbolViews,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { LiveQuotes } from '#modules/dashboard'
+import type { LiveQuotes } from '#modules/market'
 import { researchViews } from '#modules/research'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'

@@ -1,15 +1,12 @@
 import { priceDigits, productOf, shownDigits, shownTick } from '@vce/futures'
 import { getPivots, type InputOf, type OutputOf } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import { type LiveQuotes, mainPrice, marketFacts, newestSource } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { contractDays } from './contract-candles'
 import { pivotMethodsOf, pivotPeriods } from './pivot-period'
-import { settledSource } from './settled-source'
-import { mainPrice } from './world-prices'
 
 /** 枢轴系统 of a symbol's main contract. */
 export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
@@ -62,7 +59,7 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
           volume,
           openInterest,
         })),
-        source: await settledSource(facts, world, 'quotes', range?.to ?? price.tradingDay, product.code),
+        source: await newestSource(facts, world, 'quotes', range?.to ?? price.tradingDay, product.code),
       }
     },
   }

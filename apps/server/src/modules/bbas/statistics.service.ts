@@ -13,12 +13,11 @@ import {
   weekdaySeasonality,
 } from '@vce/futures/statistics'
 import { getStatistics, type InputOf, type OutputOf, type ReturnBucket as WireBucket } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, newestSource } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
-import { settledSource } from './settled-source'
 
 /** In percent; smaller overnight gaps are usual. */
 const gapThreshold = 0.5
@@ -66,7 +65,7 @@ export function createStatistics({ db }: { db: Database }) {
           percentile: roundedOrNull(figures.percentile),
         })),
         streaks: streaksOf(days),
-        source: await settledSource(facts, world, 'quotes', last?.tradingDay ?? null, product.code),
+        source: await newestSource(facts, world, 'quotes', last?.tradingDay ?? null, product.code),
       }
     },
   }

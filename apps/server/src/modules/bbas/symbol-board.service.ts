@@ -1,7 +1,13 @@
 import { type Product, previousTradingDay, products } from '@vce/futures'
 import type { getSymbolBoard, InputOf, OutputOf, World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import {
+  type LiveQuotes,
+  liveFeed,
+  type MainPrice,
+  mainPrices,
+  marketFacts,
+  priceChange,
+} from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { bbasRepository } from './bbas.repository'
@@ -12,7 +18,6 @@ import { pivotOf } from './symbol.service'
 import { matchName, symbolLabel, symbolsFound } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
-import { changes, digitsOf, liveFeed, liveMains, type MainPrice, pricedQuote } from './world-prices'
 
 interface BoardOptions {
   db: Database
@@ -27,24 +32,6 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
   const expressCounts = createExpressCounts({ db, facts, live, views })
-
-  /** Main contracts by product: live prices if available, otherwise of the product's last settled day. */
-  async function pricesOf(world: World): Promise<Map<string, MainPrice>> {
-    const prices = new Map<string, MainPrice>()
-    for (const { code, main, day, close, previous } of await facts.lastProductDays(world, codes)) {
-      if (main === null) continue
-      prices.set(code, {
-        contract: main,
-        tradingDay: day,
-        at: null,
-        last: close,
-        previousSettlement: previous,
-        quote: null,
-      })
-    }
-    for (const [code, quote] of liveMains(live, world)) prices.set(code, pricedQuote(quote))
-    return prices
-  }
 
   /** Prices of each main contract on the trading day before its own. */
   async function daysBefore(world: World, prices: Iterable<MainPrice>) {
@@ -68,7 +55,10 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
       input: InputOf<typeof getSymbolBoard>,
     ): Promise<OutputOf<typeof getSymbolBoard>> {
       const world = await facts.worldOf(input.world)
-      const [[settled = null], prices] = await Promise.all([facts.marketDates(world, 1), pricesOf(world)])
+      const [[settled = null], prices] = await Promise.all([
+        facts.marketDates(world, 1),
+        mainPrices(facts, live, world, codes),
+      ])
       const [before, recommended, duo, express] = await Promise.all([
         daysBefore(world, prices.values()),
         recommendedSymbols(facts, world, settled),
@@ -77,17 +67,18 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
       ])
       const row = (product: Product) => {
         const price = prices.get(product.code)
+        const { digits, changeRate: zdf } = priceChange(product, price)
         const yesterday = price && before.get(price.contract)
         return {
           ...symbolLabel(product),
           match_name: matchName(product),
           recommended: recommended.includes(product.code),
           main_contract: price?.contract ?? null,
-          digits: digitsOf(price, product),
+          digits,
           tradingDay: price?.tradingDay ?? null,
           stale: price !== undefined && settled !== null && price.tradingDay < settled,
           lastPrice: price?.last ?? null,
-          zdf: price ? changes(price, product).zdf : null,
+          zdf,
           pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
           duo: duo(product.code),
           express: express(product.code),

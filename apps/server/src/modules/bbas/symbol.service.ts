@@ -1,19 +1,24 @@
 import { type Product, previousTradingDay, productOf, shownTick } from '@vce/futures'
 import { pivotState, pivots } from '@vce/futures/levels'
 import { getSymbol, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import {
+  dayWindow,
+  type LiveQuotes,
+  liveMains,
+  type MainPrice,
+  mainPrice,
+  marketFacts,
+  newestSource,
+  priceChange,
+} from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { bbasRepository, type DayPrices } from './bbas.repository'
-import { settledSource } from './settled-source'
-import { symbolDays } from './symbol-days'
 import { describe, lotUnit, symbolLabel } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
-import { changes, digitsOf, liveMains, type MainPrice, mainPrice } from './world-prices'
 
 interface SymbolOptions {
   db: Database
@@ -32,6 +37,22 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
     return { ...shares, duo: longShare(shares) }
   }
 
+  /** Days of a product to choose from, the running one last. */
+  async function daysOf(world: World, code: string, running: string | null, date: string | undefined) {
+    const { days, earlierDay, laterDay } = await dayWindow(
+      {
+        async newest(limit, upTo) {
+          const settled = await facts.productDates(world, code, limit, upTo)
+          const runs = upTo === undefined && running !== null && running > (settled[0] ?? '')
+          return runs ? [running, ...settled] : settled
+        },
+        next: (after) => facts.nextProductDate(world, code, after),
+      },
+      date,
+    )
+    return { days, earlierDay, laterDay }
+  }
+
   return {
     async getSymbol(
       _actor: Actor,
@@ -44,11 +65,11 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
       const runningDay = liveMains(live, world).get(symbol)?.tradingDay ?? null
       const before = price && { contract: price.contract, day: previousTradingDay(price.tradingDay) }
       const [days, viewCounts, [yesterday], source] = await Promise.all([
-        symbolDays(facts, world, symbol, runningDay, date),
+        daysOf(world, symbol, runningDay, date),
         viewsOf(world, symbol, date),
         reads.pricesOn(world, before ? [before] : []),
         // A running day has no file yet; its levels are computed from the previous day.
-        settledSource(
+        newestSource(
           facts,
           world,
           'quotes',
@@ -56,6 +77,7 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
           product.code,
         ),
       ])
+      const { digits, change, changeRate: zdf } = priceChange(product, price)
       return {
         world,
         ...symbolLabel(product),
@@ -64,9 +86,10 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
         quoteUnit: product.quoteUnit,
         description: describe(product),
         main_contract: price?.contract ?? null,
-        digits: digitsOf(price, product),
+        digits,
         lastPrice: price?.last ?? null,
-        ...(price ? changes(price, product) : { change: null, zdf: null }),
+        change,
+        zdf,
         at: price?.at == null ? null : beijingTime(new Date(price.at)),
         tradingDay: price?.tradingDay ?? date ?? null,
         ...days,

@@ -209,3 +209,4 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 })
+export type MarketFacts = ReturnType<typeof marketRepository>

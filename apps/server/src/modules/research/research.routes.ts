@@ -11,10 +11,10 @@ import {
   readReport,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { LiveQuotes } from '#modules/market'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Grants, serve } from '#platform/http'
-import type { LiveQuotes } from './main-quotes'
 import { createOpinionBoard } from './opinion-board.service'
 import { createOpinionChoices } from './opinion-choices.service'
 import { createOpinionScores } from './opinion-scores.service'

@@ -1,8 +1,8 @@
 import { epochOf, isTradingDay, singleSided } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
-import type { marketFacts } from '#modules/market'
+import type { MarketFacts } from '#modules/market'
 
-type DayQuote = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesBetween']>>[number]
+type DayQuote = Awaited<ReturnType<MarketFacts['quotesBetween']>>[number]
 
 /** Every exchange's day has ended by then; indicators need no more precise time of a day. */
 const dayEnd = '15:15'

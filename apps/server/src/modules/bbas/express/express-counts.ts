@@ -1,7 +1,6 @@
 import { previousTradingDay, products } from '@vce/futures'
 import type { World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import type { marketFacts } from '#modules/market'
+import type { LiveQuotes, MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { rowsBy } from '../rows-by'
 import type { ViewReads } from '../view-reads'
@@ -11,11 +10,9 @@ import { expressDays, happenedUntil } from './express-days'
 import { gatherFacts } from './gather-facts'
 import { settledLines } from './settled-lines'
 
-type Facts = ReturnType<typeof marketFacts>
-
 interface CountsOptions {
   db: Database
-  facts: Facts
+  facts: MarketFacts
   live: LiveQuotes
   views: ViewReads
 }

@@ -7,8 +7,7 @@ import {
   type OutputOf,
   type World,
 } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import { type LiveQuotes, marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, pageOf } from '#platform/http'

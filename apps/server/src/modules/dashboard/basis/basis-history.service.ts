@@ -12,11 +12,11 @@ import {
 } from '@vce/futures/basis'
 import { bands, histogram, seasonByDate } from '@vce/futures/statistics'
 import { getBasisHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import { productLabel } from '../product-choices'
 import { basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 

@@ -26,7 +26,7 @@ import {
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { codesOf, productLabel } from '../figures'
+import { codesOf, productLabel } from '../product-choices'
 import { addMoney, type Money, moneyOf } from './money'
 
 type History = OutputOf<typeof getFundFlowHistory>

@@ -1,16 +1,14 @@
 import { changeRate, type Product, previousTradingDay, products, shownDigits } from '@vce/futures'
 import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
 import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { groupOf, productLabel, sourceOfDay } from '../figures'
+import { groupOf, productLabel } from '../product-choices'
 import { addMoney, moneyOf, yuan } from './money'
 
 type Output = OutputOf<typeof getFundFlow>
-type Facts = ReturnType<typeof marketFacts>
-type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]
+type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
 /** 资金流向 of all products. */
 export function createFundFlow({ db }: { db: Database }) {
@@ -62,7 +60,7 @@ type Sums = Record<(typeof spans)[number], Map<string, number>>
 const noSums: Sums = { 3: new Map(), 5: new Map(), 20: new Map() }
 
 /** Sums over the last trading days of the calendar; a product with a missing day has no sum. */
-async function flowsOverDays(facts: Facts, world: World, tradingDay: string): Promise<Sums> {
+async function flowsOverDays(facts: MarketFacts, world: World, tradingDay: string): Promise<Sums> {
   const sums = await Promise.all(
     spans.map(async (span) => {
       const days = [tradingDay]

@@ -1,7 +1,7 @@
 import { previousTradingDay, productOf, products } from '@vce/futures'
 import { spotUnitOf } from '@vce/futures/basis'
 import type { ModelHighlights, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
 import { againstContract, spotOn, spotSourceOf } from '../basis/basis-figures'
@@ -9,7 +9,7 @@ import { bothEnds } from '../both-ends'
 
 interface BasisOptions {
   db: Database
-  facts: ReturnType<typeof marketFacts>
+  facts: MarketFacts
   eachWay: number
 }
 

@@ -1,19 +1,16 @@
 import { type Product, productOf } from '@vce/futures'
 import { campThresholds } from '@vce/futures/seat-families'
 import { getSeatFamilies, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts, wholeProduct } from '#modules/market'
+import { dayWindow, type MarketFacts, marketFacts, wholeProduct } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel } from '../figures'
+import { productChoices, productLabel } from '../product-choices'
 import { netsOf, type RankingRow, sideList } from '../rankings/lists'
 import { rankingSource } from '../rankings/ranking-page'
 import { campsOf, type Grouping, type HeldDay } from './seat-groups'
 
 type Output = OutputOf<typeof getSeatFamilies>
-type Facts = ReturnType<typeof marketFacts>
-
 const firstChoice = 'cu'
 
 /** Days with lists that are read, including the shown one: for turns within five days, or for clusters. */
@@ -51,7 +48,7 @@ export function createSeatFamilies({ db }: { db: Database }) {
 }
 
 async function familiesOf(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   { code }: Product,
   tradingDay: string,

@@ -1,12 +1,9 @@
 import type { World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
-import { dayWindow } from '../day-window'
-
-type Facts = ReturnType<typeof marketFacts>
+import { dayWindow, type MarketFacts } from '#modules/market'
 
 /** The twenty days offered for quick selection; the running day is one of them before it has settled. */
 export async function flowDays(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   product: string,
   running: string | null,

@@ -1,15 +1,21 @@
 import { changeRate, type Product, productOf, products, shownDigits, singleSided } from '@vce/futures'
 import { dayEstimate, type FlowSum, tradeNatures } from '@vce/futures/order-flow'
 import type { getOrderFlowBoard, InputOf, OrderFlowRow, OutputOf, Quote, World } from '@vce/protocol'
-import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
+import {
+  type LiveFlows,
+  type LiveQuotes,
+  liveFeed,
+  marketFacts,
+  orderFlowFacts,
+  settledFeed,
+  sourceOfDay,
+} from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
+import { productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
 import { forceOf } from './flow-figures'
-import type { LiveFlows } from './live-flows'
 
 type Output = OutputOf<typeof getOrderFlowBoard>
 

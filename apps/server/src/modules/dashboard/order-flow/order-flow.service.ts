@@ -18,17 +18,23 @@ import {
   type Quote,
   type World,
 } from '@vce/protocol'
-import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
+import {
+  type LiveFlows,
+  type LiveQuotes,
+  liveFeed,
+  marketFacts,
+  orderFlowFacts,
+  settledFeed,
+  sourceOfDay,
+} from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
+import { productChoices, productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
 import { flowDays } from './flow-days'
 import { countedOrderFlow, estimatedOrderFlow } from './flow-figures'
-import type { LiveFlows } from './live-flows'
 
 type Output = OutputOf<typeof getOrderFlow>
 /** Parts of the output that depend on the day and the contract. */

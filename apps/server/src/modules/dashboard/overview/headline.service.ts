@@ -13,8 +13,8 @@ import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { codesOf } from '../figures'
 import { moneyOf } from '../fund-flow/money'
+import { codesOf } from '../product-choices'
 import { createCommodityIndex, indexOn } from './commodity-index'
 
 /** Contents of the top band of every page. */

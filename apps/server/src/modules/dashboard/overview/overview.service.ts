@@ -1,20 +1,18 @@
 import { changeRate, hundredths, productOf } from '@vce/futures'
 import { volumeShare } from '@vce/futures/rankings'
 import type { getMarketOverview, InputOf, MarketOverview, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { bothEnds } from '../both-ends'
-import { codesOf, groupOf, sourceOfDay } from '../figures'
 import { addMoney, moneyOf } from '../fund-flow/money'
+import { codesOf, groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 import { rollYieldRows } from '../term-structure/roll-yields.service'
 import { createCommodityIndex, type IndexPoint, indexOn } from './commodity-index'
 import { marketEvents } from './market-events'
 import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
-
-type Facts = ReturnType<typeof marketFacts>
 
 const trendDays = 60
 /** Trading days whose mean turnover the day is compared with. */
@@ -80,7 +78,7 @@ function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null
   return level && { ...level, trend: points.slice(-trendDays).map(({ value }) => hundredths(value)) }
 }
 
-type MoneyDay = Awaited<ReturnType<Facts['moneyByDay']>>[number]
+type MoneyDay = Awaited<ReturnType<MarketFacts['moneyByDay']>>[number]
 
 /** The market's sums of the day; the turnover against the mean of the previous days, if all of them are known. */
 function totals(money: readonly MoneyDay[], tradingDay: string | null) {
@@ -114,7 +112,7 @@ function flowExtremes(days: readonly ProductDay[]) {
 }
 
 /** Seat activity in main contracts on the last day with rankings. */
-async function rankingHighlights(facts: Facts, world: World, upTo: string | null) {
+async function rankingHighlights(facts: MarketFacts, world: World, upTo: string | null) {
   const day = upTo === null ? null : await facts.lastRankingDay(world, upTo)
   const rows = day ? await facts.mainRankings(world, day) : []
   const changes = new Map<string, Partial<Record<string, number | null>>>()

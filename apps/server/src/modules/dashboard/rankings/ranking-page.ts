@@ -1,13 +1,11 @@
-import { type ExchangeCode, exchangeOf, productOf } from '@vce/futures'
-import type { getPositionRanking, getVolumeRanking, InputOf, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import { productOf } from '@vce/futures'
+import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
+import { dayWindow, type MarketFacts, publisherOf } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, simulation } from '../figures'
+import { productChoices, productLabel } from '../product-choices'
 import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
 
-type Facts = ReturnType<typeof marketFacts>
 type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
 
 const firstChoice = 'cu'
@@ -17,7 +15,7 @@ const firstChoice = 'cu'
  * lists of that day and of the previous one. Unknown products and contracts of other products are refused.
  */
 export async function rankingPage(
-  facts: Facts,
+  facts: MarketFacts,
   endpoint: RankingEndpoint,
   input: InputOf<RankingEndpoint>,
   lists: List[],
@@ -72,7 +70,7 @@ export async function rankingPage(
 }
 
 /** The file a contract's lists came from; for a product, the file of its first list. */
-export async function rankingSource(facts: Facts, rows: readonly RankingRow[], contract: string) {
+export async function rankingSource(facts: MarketFacts, rows: readonly RankingRow[], contract: string) {
   const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
   const file = row && (await facts.rawFile(row.rawFileId))
   return {
@@ -81,6 +79,3 @@ export async function rankingSource(facts: Facts, rows: readonly RankingRow[], c
     receivedAt: file ? beijingTime(file.receivedAt) : '',
   }
 }
-
-const publisherOf = (world: World, exchange: ExchangeCode | '') =>
-  world === 'simulated' || exchange === '' ? simulation : exchangeOf(exchange).name

@@ -9,11 +9,10 @@ import {
   receiptBoardDays,
   type World,
 } from '@vce/protocol'
-import { marketFacts, productOn } from '#modules/market'
+import { dayWindow, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productLabel, sourceOfDay } from '../figures'
+import { productLabel } from '../product-choices'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { type BoardFacts, receiptsRepository } from './receipts.repository'
 

@@ -9,17 +9,15 @@ import {
   warehouseGroups,
 } from '@vce/futures/receipts'
 import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts, productOn } from '#modules/market'
+import { dayWindow, type MarketFacts, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
+import { productChoices, productLabel } from '../product-choices'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { receiptsRepository } from './receipts.repository'
 
 type Output = OutputOf<typeof getReceiptDetail>
-type Facts = ReturnType<typeof marketFacts>
 type Newest = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['newest']>>>
 
 const firstChoice = 'cu'
@@ -60,7 +58,7 @@ export function createReceiptDetail({ db }: { db: Database }) {
 
 /** `asOf` is the requested day, or the market's newest: the next cancellation is the first one after it. */
 async function receiptsOf(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   today: Product,
   newest: Newest,

@@ -7,20 +7,19 @@ import {
   type ProfitPoint,
   type World,
 } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
 import { createCommodityIndex } from '../overview/commodity-index'
+import { productLabel } from '../product-choices'
 import { seatKey } from '../rankings/lists'
 import { largestMover } from './largest-mover'
 import { openPositions } from './open-positions'
 import { profitParts } from './profit-parts'
 
 type History = OutputOf<typeof getSeatProfitHistory>
-type Facts = ReturnType<typeof marketFacts>
-type StoredDay = Awaited<ReturnType<Facts['seatProfitDays']>>[number]
+type StoredDay = Awaited<ReturnType<MarketFacts['seatProfitDays']>>[number]
 
 /** One seat's 盈亏. */
 export function createSeatProfitHistory({ db }: { db: Database }) {

@@ -1,18 +1,16 @@
 import { hundredths, type Product, productOf } from '@vce/futures'
 import { getSeatProfits, type InputOf, type OutputOf, type RankedProfit } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
+import { productChoices, productLabel } from '../product-choices'
 import { largestMover } from './largest-mover'
 import { periodStart } from './period'
 import { profitParts } from './profit-parts'
 
 type Ranking = OutputOf<typeof getSeatProfits>['ranking']
-type Facts = ReturnType<typeof marketFacts>
-type SeatSum = Awaited<ReturnType<Facts['profitsBySeat']>>[number]
+type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
 
 /** Trading days of the longest period. */
 const maxDays = 260

@@ -1,11 +1,11 @@
 import { inDeliveryMonth, nextTradingDay, productOf } from '@vce/futures'
 import { type SeatSignal, type SignalDay, seatSignal } from '@vce/futures/seat-profit'
 import { getSeatSignals, type InputOf, type OutputOf, type SeatSignalRow, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import { productLabel } from '../product-choices'
 import { sidesOfDay } from './seat-sides'
 
 /** Seats listed on either side. */

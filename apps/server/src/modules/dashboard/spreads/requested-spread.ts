@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import type { getSpreadSeries, InputOf, World } from '@vce/protocol'
-import { heldPrice, type marketFacts } from '#modules/market'
+import { heldPrice, type MarketFacts } from '#modules/market'
 import { calendarPair, calendarProduct } from './calendar-choice'
 import { type ChosenSpread, calendarSpread, chosenSpread, knownProduct, RefusedSpread } from './spread-choice'
 import type { spreadsRepository } from './spreads.repository'
@@ -14,7 +14,7 @@ export interface RequestedSpread {
 }
 
 interface Facts {
-  facts: ReturnType<typeof marketFacts>
+  facts: MarketFacts
   spreads: ReturnType<typeof spreadsRepository>
 }
 

@@ -8,11 +8,10 @@ import {
   termsShowing,
 } from '@vce/futures/spreads'
 import type { CalendarRow, getSpreadBoard, InputOf, OutputOf, SpreadPresetRow, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { dayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productLabel, sourceOfDay } from '../figures'
+import { productLabel } from '../product-choices'
 import { standingOf, valueChange, withValue } from './spread-standing'
 import { spreadsRepository } from './spreads.repository'
 

@@ -16,11 +16,11 @@ import {
   rollingCorrelation,
 } from '@vce/futures/statistics'
 import { getSpreadSeries, type InputOf, type OutputOf } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, sourceOfDay } from '../figures'
+import { productChoices } from '../product-choices'
 import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'

@@ -15,14 +15,14 @@ import {
   type OutputOf,
   type RollYieldRow,
 } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import { productLabel } from '../product-choices'
 import { yieldBetween } from './term-structure.service'
 
-type ProductDay = Awaited<ReturnType<ReturnType<typeof marketFacts>['productDaysOn']>>[number]
+type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
 /** 展期收益 of all products on a day, and one product's day by day. */
 export function createRollYields({ db }: { db: Database }) {

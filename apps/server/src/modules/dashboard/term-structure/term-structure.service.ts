@@ -22,17 +22,22 @@ import {
   type TermCurve,
   type World,
 } from '@vce/protocol'
-import { byContract, heldPrice, marketFacts, previousPrice } from '#modules/market'
+import {
+  byContract,
+  dayWindow,
+  heldPrice,
+  type MarketFacts,
+  marketFacts,
+  previousPrice,
+  sourceOfDay,
+} from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
+import { productChoices, productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
 
 type Output = OutputOf<typeof getTermStructure>
-type Facts = ReturnType<typeof marketFacts>
-
 const firstChoice = 'cu'
 
 /** 期限结构 of one product. */
@@ -64,7 +69,7 @@ export function createTermStructure({ db }: { db: Database }) {
 }
 
 async function structureOf(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   product: Product,
   tradingDay: string,
@@ -120,7 +125,7 @@ async function structureOf(
 const tolerance = { day: 0, week: 2, month: 4 }
 
 /** The chosen day and the days of its overlays: 昨日, 上周 and 上月, if there are quotes near them. */
-async function overlayDays(facts: Facts, world: World, product: Product, tradingDay: string) {
+async function overlayDays(facts: MarketFacts, world: World, product: Product, tradingDay: string) {
   const targets = [
     { back: 'day', day: previousTradingDay(tradingDay) },
     { back: 'week', day: lastTradingDayUpTo(daysBefore(tradingDay, 7)) },

@@ -19,12 +19,11 @@ import {
   type TrackedProduct,
   type World,
 } from '@vce/protocol'
-import { marketFacts, settledFeed } from '#modules/market'
+import { type LiveQuotes, liveFeed, marketFacts, settledFeed, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
+import { productLabel } from '../product-choices'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const defaultProducts = 20
