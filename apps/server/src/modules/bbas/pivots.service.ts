@@ -1,12 +1,12 @@
-import { priceDigits, productOf, shownDigits, shownTick } from '@vce/futures'
+import { priceDigits, shownDigits, shownTick } from '@vce/futures'
 import { getPivots, type InputOf, type OutputOf } from '@vce/protocol'
 import { type LiveQuotes, mainPrice, marketFacts, newestSource } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { contractDays } from './contract-candles'
 import { pivotMethodsOf, pivotPeriods } from './pivot-period'
+import { requiredSymbol } from './symbols'
 
 /** 枢轴系统 of a symbol's main contract. */
 export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
@@ -16,8 +16,7 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }) {
       _actor: Actor,
       { symbol, date, period, world: requested }: InputOf<typeof getPivots>,
     ): Promise<OutputOf<typeof getPivots>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getPivots, 'unknownSymbol', { symbol })
+      const product = requiredSymbol(getPivots, symbol)
       const world = await facts.worldOf(requested)
       const price = await mainPrice(facts, live, world, product, date)
       const head = { world, symbol, period }

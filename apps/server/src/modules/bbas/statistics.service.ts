@@ -1,4 +1,4 @@
-import { epochOf, hundredths, previousTradingDay, productOf, roundedOrNull } from '@vce/futures'
+import { epochOf, hundredths, previousTradingDay, roundedOrNull } from '@vce/futures'
 import { type Candle, continuous } from '@vce/futures/candles'
 import {
   gapStatistics,
@@ -15,9 +15,9 @@ import {
 import { getStatistics, type InputOf, type OutputOf, type ReturnBucket as WireBucket } from '@vce/protocol'
 import { marketFacts, newestSource } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
+import { requiredSymbol } from './symbols'
 
 /** In percent; smaller overnight gaps are usual. */
 const gapThreshold = 0.5
@@ -33,8 +33,7 @@ export function createStatistics({ db }: { db: Database }) {
       _actor: Actor,
       { symbol, date, years, world: requested }: InputOf<typeof getStatistics>,
     ): Promise<OutputOf<typeof getStatistics>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getStatistics, 'unknownSymbol', { symbol })
+      const product = requiredSymbol(getStatistics, symbol)
       const world = await facts.worldOf(requested)
       const [to = null] = await facts.productDates(world, symbol, 1, date)
       const from = to ? yearsBefore(to, years) : null

@@ -1,10 +1,10 @@
-import { previousTradingDay, productOf } from '@vce/futures'
+import { previousTradingDay } from '@vce/futures'
 import { type BbasView, bbasContents, getSymbolViews, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { ProductView } from '#modules/research'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import { type Actor, pageOf } from '#platform/http'
+import { requiredSymbol } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, turnedVotes, voteWindow } from './votes'
 
@@ -21,8 +21,7 @@ export function createSymbolViews({ db, views }: { db: Database; views: ViewRead
       _actor: Actor,
       { symbol, date, direction, page, limit, world: requested }: InputOf<typeof getSymbolViews>,
     ): Promise<OutputOf<typeof getSymbolViews>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getSymbolViews, 'unknownSymbol', { symbol })
+      requiredSymbol(getSymbolViews, symbol)
       const world = await facts.worldOf(requested)
       const [tradingDay, scores] = await Promise.all([
         views.newestDay(world, date),

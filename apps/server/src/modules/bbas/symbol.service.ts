@@ -1,8 +1,7 @@
-import { type Product, previousTradingDay, productOf, shownTick } from '@vce/futures'
+import { type Product, previousTradingDay, shownTick } from '@vce/futures'
 import { pivotState, pivots } from '@vce/futures/levels'
 import { getSymbol, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import {
-  dayWindow,
   type LiveQuotes,
   liveMains,
   type MainPrice,
@@ -10,13 +9,13 @@ import {
   marketFacts,
   newestSource,
   priceChange,
+  productDayWindow,
 } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { bbasRepository, type DayPrices } from './bbas.repository'
-import { describe, lotUnit, symbolLabel } from './symbols'
+import { describe, lotUnit, requiredSymbol, symbolLabel } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, windowStart } from './votes'
 
@@ -37,35 +36,18 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
     return { ...shares, duo: longShare(shares) }
   }
 
-  /** Days of a product to choose from, the running one last. */
-  async function daysOf(world: World, code: string, running: string | null, date: string | undefined) {
-    const { days, earlierDay, laterDay } = await dayWindow(
-      {
-        async newest(limit, upTo) {
-          const settled = await facts.productDates(world, code, limit, upTo)
-          const runs = upTo === undefined && running !== null && running > (settled[0] ?? '')
-          return runs ? [running, ...settled] : settled
-        },
-        next: (after) => facts.nextProductDate(world, code, after),
-      },
-      date,
-    )
-    return { days, earlierDay, laterDay }
-  }
-
   return {
     async getSymbol(
       _actor: Actor,
       { symbol, date, world: requested }: InputOf<typeof getSymbol>,
     ): Promise<OutputOf<typeof getSymbol>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getSymbol, 'unknownSymbol', { symbol })
+      const product = requiredSymbol(getSymbol, symbol)
       const world = await facts.worldOf(requested)
       const price = await mainPrice(facts, live, world, product, date)
       const runningDay = liveMains(live, world).get(symbol)?.tradingDay ?? null
       const before = price && { contract: price.contract, day: previousTradingDay(price.tradingDay) }
-      const [days, viewCounts, [yesterday], source] = await Promise.all([
-        daysOf(world, symbol, runningDay, date),
+      const [{ days, earlierDay, laterDay }, viewCounts, [yesterday], source] = await Promise.all([
+        productDayWindow(facts, world, symbol, date, runningDay),
         viewsOf(world, symbol, date),
         reads.pricesOn(world, before ? [before] : []),
         // A running day has no file yet; its levels are computed from the previous day.
@@ -92,7 +74,9 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
         zdf,
         at: price?.at == null ? null : beijingTime(new Date(price.at)),
         tradingDay: price?.tradingDay ?? date ?? null,
-        ...days,
+        days,
+        earlierDay,
+        laterDay,
         pivot: price && yesterday ? pivotOf(product, price, yesterday) : null,
         views: viewCounts,
         source,

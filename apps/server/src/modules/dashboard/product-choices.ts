@@ -1,4 +1,6 @@
-import { exchangeOf, formerProducts, type Product, products } from '@vce/futures'
+import { exchangeOf, formerProducts, type Product, productOf, products } from '@vce/futures'
+import type { Endpoint } from '@vce/protocol'
+import { failure } from '#platform/errors'
 
 /** 金融 are CFFEX's index and bond futures, all else is 商品. */
 export const groupOf = ({ exchange }: Pick<Product, 'exchange'>) =>
@@ -33,3 +35,25 @@ export const productLabel = ({ code, name, shortName, exchange }: Product) => ({
   shortName,
   exchange,
 })
+
+/** An endpoint that refuses unknown products. */
+type ProductEndpoint = Endpoint & { errors: { unknownProduct: string } }
+
+/** The product of a code; an unknown one is refused. */
+export function requiredProduct(endpoint: ProductEndpoint, code: string): Product {
+  const product = productOf(code)
+  if (!product) throw failure(endpoint, 'unknownProduct', { code })
+  return product
+}
+
+/** The product a page starts with: the preferred one if it has data, else the first with data. */
+export const defaultProduct = (codes: readonly string[], preferred: string): string =>
+  codes.includes(preferred) ? preferred : (codes[0] ?? preferred)
+
+/** The requested product, else the default one of those with data; an unknown one is refused. */
+export const chosenProduct = (
+  endpoint: ProductEndpoint,
+  input: { product?: string | undefined },
+  codes: readonly string[],
+  preferred = 'cu',
+): Product => requiredProduct(endpoint, input.product ?? defaultProduct(codes, preferred))

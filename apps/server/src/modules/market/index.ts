@@ -1,5 +1,5 @@
 export { dayCandle } from './candles/day-candle'
-export { dayWindow } from './facts/day-window'
+export { dayWindow, marketDayWindow, productDayWindow, rankingDayWindow } from './facts/day-window'
 export { wholeProduct } from './facts/market.tables'
 export { rankedPlaces } from './facts/ranked-places'
 export { newestSource, publisherOf, simulation, sourceOfDay } from './facts/sources'

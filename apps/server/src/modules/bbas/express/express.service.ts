@@ -1,4 +1,4 @@
-import { type Product, previousTradingDay, productOf } from '@vce/futures'
+import { type Product, previousTradingDay } from '@vce/futures'
 import {
   bbasContents,
   type ExpressLine,
@@ -9,8 +9,8 @@ import {
 } from '@vce/protocol'
 import { type LiveQuotes, marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import { type Actor, pageOf } from '#platform/http'
+import { requiredSymbol } from '../symbols'
 import type { ViewReads } from '../view-reads'
 import { voteWindow } from '../votes'
 import { eventLine } from './event-lines'
@@ -65,8 +65,7 @@ export function createExpress({ db, live, views }: ExpressOptions) {
       _actor: Actor,
       { symbol, date, tag, highlights, page, limit, world: requested }: InputOf<typeof getExpress>,
     ): Promise<OutputOf<typeof getExpress>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getExpress, 'unknownSymbol', { symbol })
+      const product = requiredSymbol(getExpress, symbol)
       const world = await facts.worldOf(requested)
       if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, identity) }
       const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null

@@ -1,7 +1,7 @@
 import { exchangeOf, hundredths, type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
 import { basisOf, samplePercentile, spotUnitOf, usualSpotGoods } from '@vce/futures/basis'
 import type { BasisRow, getBasisBoard, InputOf, OutputOf, World } from '@vce/protocol'
-import { dayWindow, marketFacts, sourceOfDay } from '#modules/market'
+import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { productLabel } from '../product-choices'
@@ -37,13 +37,7 @@ export function createBasisBoard({ db }: { db: Database }) {
       input: InputOf<typeof getBasisBoard>,
     ): Promise<OutputOf<typeof getBasisBoard>> {
       const world = await facts.worldOf(input.world)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        input.date,
-      )
+      const window = await marketDayWindow(facts, world, input.date)
       const { tradingDay } = window
       const rows = tradingDay === null ? [] : await rowsOf(world, tradingDay)
       const [spotSource, source] = await Promise.all([

@@ -1,4 +1,4 @@
-import { hundredths, type Product, previousTradingDay, priceDigits, productOf } from '@vce/futures'
+import { hundredths, type Product, previousTradingDay, priceDigits } from '@vce/futures'
 import {
   type BasisPoint,
   basisOf,
@@ -14,9 +14,8 @@ import { bands, histogram, seasonByDate } from '@vce/futures/statistics'
 import { getBasisHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel } from '../product-choices'
+import { productLabel, requiredProduct } from '../product-choices'
 import { basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
 
@@ -71,8 +70,7 @@ export function createBasisHistory({ db }: { db: Database }) {
 
   return {
     async getBasisHistory(_actor: Actor, input: Input): Promise<Output> {
-      const product = productOf(input.product)
-      if (!product) throw failure(getBasisHistory, 'unknownProduct', { code: input.product })
+      const product = requiredProduct(getBasisHistory, input.product)
       const world = await facts.worldOf(input.world)
       const [newest] = await facts.productDates(world, product.code, 1, input.date)
       const { futures, spots } = newest

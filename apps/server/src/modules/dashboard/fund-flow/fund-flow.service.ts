@@ -1,7 +1,7 @@
 import { changeRate, type Product, previousTradingDay, products, shownDigits } from '@vce/futures'
 import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
 import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/protocol'
-import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
+import { type MarketFacts, marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { groupOf, productLabel } from '../product-choices'
@@ -16,13 +16,7 @@ export function createFundFlow({ db }: { db: Database }) {
   return {
     async getFundFlow(_actor: Actor, input: InputOf<typeof getFundFlow>): Promise<Output> {
       const world = await facts.worldOf(input.world)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        input.date,
-      )
+      const window = await marketDayWindow(facts, world, input.date)
       const { tradingDay } = window
       const [days, sums, source] = await Promise.all([
         tradingDay ? facts.productDaysOn(world, tradingDay) : [],

@@ -1,6 +1,6 @@
 import { industryChainOf, industryChains } from '@vce/futures/industry-chain'
 import { type ChainSummary, getIndustryChain, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { dayWindow, marketFacts, sourceOfDay } from '#modules/market'
+import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -47,13 +47,7 @@ export function createIndustryChain({ db }: { db: Database }) {
       const chain = input.chain === undefined ? industryChains[0] : industryChainOf(input.chain)
       if (!chain) throw failure(getIndustryChain, 'unknownChain', { chain: input.chain })
       const world = await facts.worldOf(input.world)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        input.date,
-      )
+      const window = await marketDayWindow(facts, world, input.date)
       const { key, name, sector, texts } = chain
       return {
         world,

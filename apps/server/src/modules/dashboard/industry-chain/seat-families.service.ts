@@ -1,17 +1,15 @@
-import { type Product, productOf } from '@vce/futures'
+import type { Product } from '@vce/futures'
 import { campThresholds } from '@vce/futures/seat-families'
 import { getSeatFamilies, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { dayWindow, type MarketFacts, marketFacts, wholeProduct } from '#modules/market'
+import { type MarketFacts, marketFacts, rankingDayWindow, wholeProduct } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, productLabel } from '../product-choices'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { netsOf, type RankingRow, sideList } from '../rankings/lists'
 import { rankingSource } from '../rankings/ranking-page'
 import { campsOf, type Grouping, type HeldDay } from './seat-groups'
 
 type Output = OutputOf<typeof getSeatFamilies>
-const firstChoice = 'cu'
 
 /** Days with lists that are read, including the shown one: for turns within five days, or for clusters. */
 const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
@@ -23,16 +21,8 @@ export function createSeatFamilies({ db }: { db: Database }) {
     async getSeatFamilies(_actor: Actor, input: InputOf<typeof getSeatFamilies>): Promise<Output> {
       const world = await facts.worldOf(input.world)
       const codes = await facts.rankedProducts(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getSeatFamilies, 'unknownProduct', { code })
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.rankingDays(world, code, limit, upTo),
-          next: (after) => facts.nextRankingDay(world, code, after),
-        },
-        input.date,
-      )
+      const product = chosenProduct(getSeatFamilies, input, codes)
+      const { window } = await rankingDayWindow(facts, world, product.code, input.date)
       return {
         world,
         product: productLabel(product),

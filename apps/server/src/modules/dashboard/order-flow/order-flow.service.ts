@@ -1,10 +1,9 @@
 import {
-  products as allProducts,
   changeRate,
   isTradingDay,
   type Product,
   priceDifference,
-  productOf,
+  products,
   shownDigits,
   singleSided,
   splitContractCode,
@@ -24,6 +23,7 @@ import {
   liveFeed,
   marketFacts,
   orderFlowFacts,
+  productDayWindow,
   settledFeed,
   sourceOfDay,
 } from '#modules/market'
@@ -31,9 +31,8 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, productLabel } from '../product-choices'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
-import { flowDays } from './flow-days'
 import { countedOrderFlow, estimatedOrderFlow } from './flow-figures'
 
 type Output = OutputOf<typeof getOrderFlow>
@@ -130,19 +129,20 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
       const feed = liveFeed(live, world)
       const quotes = feed ? [...live.quotes(world)] : []
       const codes = await codesOf(world, quotes)
-      const code = input.product ?? productOfContract(input.contract) ?? preferred(codes)
-      const product = productOf(code)
-      if (!product) throw failure(getOrderFlow, 'unknownProduct', { code })
       const { contract } = input
+      const requested = input.product ?? productOfContract(contract)
+      const product = chosenProduct(getOrderFlow, { product: requested }, inTableOrder(codes), firstChoice)
+      const { code } = product
       if (contract && productOfContract(contract) !== code)
         throw failure(getOrderFlow, 'unknownContract', { contract })
 
-      const window = await flowDays(facts, world, code, runningDayOf(feed, quotes, code), input.date)
+      const running = runningDayOf(feed, quotes, code)
+      const window = await productDayWindow(facts, world, code, input.date, running)
       const { tradingDay } = window
       const ofDay =
         tradingDay === null || !isTradingDay(tradingDay)
           ? nothingOn(world, tradingDay)
-          : feed && tradingDay === runningDayOf(feed, quotes, code)
+          : feed && tradingDay === running
             ? await runningDay(world, feed, product, quotes, contract)
             : await settledDay(world, product, tradingDay, contract)
       if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
@@ -177,10 +177,8 @@ const nothingOn = (world: World, tradingDay: string | null): OfDay => ({
 const productOfContract = (contract: string | undefined) =>
   contract === undefined ? undefined : splitContractCode(contract).productCode
 
-const preferred = (codes: readonly string[]) =>
-  codes.includes(firstChoice)
-    ? firstChoice
-    : (allProducts.find(({ code }) => codes.includes(code))?.code ?? firstChoice)
+const inTableOrder = (codes: readonly string[]) =>
+  products.flatMap(({ code }) => (codes.includes(code) ? [code] : []))
 
 /** A feed need not cover every product. */
 const runningDayOf = (feed: FeedState | null, quotes: readonly Quote[], product: string) =>

@@ -1,10 +1,11 @@
-import { productOf, shownDigits } from '@vce/futures'
+import { shownDigits } from '@vce/futures'
 import { estimatedCosts, topSum } from '@vce/futures/rankings'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
+import { requiredProduct } from '../product-choices'
 import {
   belongsTo,
   netsOf,
@@ -90,8 +91,7 @@ export function createPositionHistory({ db }: { db: Database }) {
         date,
       }: InputOf<typeof getPositionHistory>,
     ): Promise<OutputOf<typeof getPositionHistory>> {
-      const product = productOf(code)
-      if (!product) throw failure(getPositionHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getPositionHistory, code)
       if (!belongsTo(contract, code)) throw failure(getPositionHistory, 'unknownContract')
 
       const world = await facts.worldOf(requestedWorld)
@@ -117,8 +117,7 @@ export function createPositionHistory({ db }: { db: Database }) {
       _actor: Actor,
       { world: requestedWorld, product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
     ): Promise<OutputOf<typeof getSeatHistory>> {
-      const product = productOf(code)
-      if (!product) throw failure(getSeatHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getSeatHistory, code)
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
       const world = await facts.worldOf(requestedWorld)

@@ -1,14 +1,11 @@
-import { productOf } from '@vce/futures'
 import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
-import { dayWindow, type MarketFacts, publisherOf } from '#modules/market'
+import { type MarketFacts, publisherOf, rankingDayWindow } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
-import { productChoices, productLabel } from '../product-choices'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
 
 type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
-
-const firstChoice = 'cu'
 
 /**
  * Common data of a ranking page: product, contract and day as requested or by default, the other choices, and the
@@ -22,17 +19,10 @@ export async function rankingPage(
 ) {
   const world = await facts.worldOf(input.world)
   const codes = await facts.rankedProducts(world)
-  const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-  const product = productOf(code)
-  if (!product) throw failure(endpoint, 'unknownProduct', { code })
+  const product = chosenProduct(endpoint, input, codes)
+  const { code } = product
 
-  const { previousDay, ...window } = await dayWindow(
-    {
-      newest: (limit, upTo) => facts.rankingDays(world, code, limit, upTo),
-      next: (after) => facts.nextRankingDay(world, code, after),
-    },
-    input.date,
-  )
+  const { window, previousDay } = await rankingDayWindow(facts, world, code, input.date)
   const { tradingDay } = window
   const days = [tradingDay, previousDay].filter((day) => day !== null)
   const [rows, quotes, productDay] = await Promise.all([

@@ -27,7 +27,7 @@ export function createReceiptBoard({ db }: { db: Database }) {
     ): Promise<OutputOf<typeof getReceiptBoard>> {
       const world = await facts.worldOf(input.world)
       const codes = await receipts.products(world)
-      const [{ previousDay: _, ...window }, stored] = await Promise.all([
+      const [window, stored] = await Promise.all([
         dayWindow(
           {
             newest: (limit, upTo) => receipts.days(world, codes, limit, upTo),

@@ -1,4 +1,4 @@
-import { type ExchangeCode, hundredths, type Product, productOf } from '@vce/futures'
+import { type ExchangeCode, hundredths, type Product } from '@vce/futures'
 import {
   lotGoods,
   receiptGoods,
@@ -11,16 +11,13 @@ import {
 import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, productLabel } from '../product-choices'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { receiptsRepository } from './receipts.repository'
 
 type Output = OutputOf<typeof getReceiptDetail>
 type Newest = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['newest']>>>
-
-const firstChoice = 'cu'
 
 /** 库存仓单 of one product, warehouse by warehouse. */
 export function createReceiptDetail({ db }: { db: Database }) {
@@ -30,14 +27,13 @@ export function createReceiptDetail({ db }: { db: Database }) {
     async getReceiptDetail(_actor: Actor, input: InputOf<typeof getReceiptDetail>): Promise<Output> {
       const world = await facts.worldOf(input.world)
       const codes = await receipts.products(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getReceiptDetail, 'unknownProduct', { code })
+      const product = chosenProduct(getReceiptDetail, input, codes)
+      const { code } = product
       const [newest, [marketDay]] = await Promise.all([
         receipts.newest(world, code, input.date),
         receipts.days(world, codes, 1, input.date),
       ])
-      const { previousDay: _, ...window } = await dayWindow(
+      const window = await dayWindow(
         {
           newest: (limit, upTo) => receipts.days(world, [code], limit, upTo),
           next: (after) => receipts.dayAfter(world, [code], after),

@@ -1,4 +1,4 @@
-import { hundredths, nextTradingDay, type Product, productOf, shownDigits } from '@vce/futures'
+import { hundredths, nextTradingDay, type Product, shownDigits } from '@vce/futures'
 import {
   cancelMonths,
   monthlyChanges,
@@ -10,8 +10,8 @@ import { seasonByDate } from '@vce/futures/statistics'
 import { getReceiptHistory, type InputOf, type OutputOf } from '@vce/protocol'
 import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
+import { requiredProduct } from '../product-choices'
 import { receiptsRepository } from './receipts.repository'
 
 type Output = OutputOf<typeof getReceiptHistory>
@@ -25,8 +25,7 @@ export function createReceiptHistory({ db }: { db: Database }) {
   return {
     async getReceiptHistory(_actor: Actor, input: InputOf<typeof getReceiptHistory>): Promise<Output> {
       const { product: code, days, date } = input
-      const product = productOf(code)
-      if (!product) throw failure(getReceiptHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getReceiptHistory, code)
       const world = await facts.worldOf(input.world)
       const stored = await receipts.levels(world, code, date)
       const unit = stored.at(-1)?.unit ?? null

@@ -12,7 +12,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { createCommodityIndex } from '../overview/commodity-index'
-import { productLabel } from '../product-choices'
+import { productLabel, requiredProduct } from '../product-choices'
 import { seatKey } from '../rankings/lists'
 import { largestMover } from './largest-mover'
 import { openPositions } from './open-positions'
@@ -41,8 +41,7 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
   return {
     async getSeatProfitHistory(_actor: Actor, input: InputOf<typeof getSeatProfitHistory>): Promise<History> {
       const { product: code, dropOff, days: limit, date } = input
-      const product = code === undefined ? null : productOf(code)
-      if (product === undefined) throw failure(getSeatProfitHistory, 'unknownProduct', { code })
+      const product = code === undefined ? null : requiredProduct(getSeatProfitHistory, code)
       const world = await facts.worldOf(input.world)
       const seat = seatKey(input.seat)
       const productCode = product?.code ?? null

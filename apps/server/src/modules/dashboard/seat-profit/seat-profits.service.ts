@@ -1,10 +1,9 @@
-import { hundredths, type Product, productOf } from '@vce/futures'
+import { hundredths, type Product } from '@vce/futures'
 import { getSeatProfits, type InputOf, type OutputOf, type RankedProfit } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, productLabel } from '../product-choices'
+import { productChoices, productLabel, requiredProduct } from '../product-choices'
 import { largestMover } from './largest-mover'
 import { periodStart } from './period'
 import { profitParts } from './profit-parts'
@@ -81,11 +80,10 @@ export function createSeatProfits({ db }: { db: Database }) {
       input: InputOf<typeof getSeatProfits>,
     ): Promise<OutputOf<typeof getSeatProfits>> {
       const { product: code, period, dropOff } = input
-      const product = code === undefined ? null : productOf(code)
-      if (product === undefined) throw failure(getSeatProfits, 'unknownProduct', { code })
+      const product = code === undefined ? null : requiredProduct(getSeatProfits, code)
       const world = await facts.worldOf(input.world)
       const productCode = product?.code ?? null
-      const [codes, { previousDay: _, ...window }] = await Promise.all([
+      const [codes, window] = await Promise.all([
         facts.profitProducts(world),
         dayWindow(
           {

@@ -1,11 +1,10 @@
-import { inDeliveryMonth, nextTradingDay, productOf } from '@vce/futures'
+import { inDeliveryMonth, nextTradingDay } from '@vce/futures'
 import { type SeatSignal, type SignalDay, seatSignal } from '@vce/futures/seat-profit'
 import { getSeatSignals, type InputOf, type OutputOf, type SeatSignalRow, type World } from '@vce/protocol'
 import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel } from '../product-choices'
+import { productLabel, requiredProduct } from '../product-choices'
 import { sidesOfDay } from './seat-sides'
 
 /** Seats listed on either side. */
@@ -45,8 +44,7 @@ export function createSeatSignals({ db }: { db: Database }) {
       _actor: Actor,
       { world: requestedWorld, product: code, days: limit, date }: InputOf<typeof getSeatSignals>,
     ): Promise<OutputOf<typeof getSeatSignals>> {
-      const product = productOf(code)
-      if (!product) throw failure(getSeatSignals, 'unknownProduct', { code })
+      const product = requiredProduct(getSeatSignals, code)
       const world = await facts.worldOf(requestedWorld)
       const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
       const [first, last] = [days[0], days.at(-1)]

@@ -8,7 +8,7 @@ import {
   termsShowing,
 } from '@vce/futures/spreads'
 import type { CalendarRow, getSpreadBoard, InputOf, OutputOf, SpreadPresetRow, World } from '@vce/protocol'
-import { dayWindow, marketFacts, sourceOfDay } from '#modules/market'
+import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { productLabel } from '../product-choices'
@@ -30,13 +30,7 @@ export function createSpreadBoard({ db }: { db: Database }) {
       { world: requestedWorld, date, kind }: InputOf<typeof getSpreadBoard>,
     ): Promise<Output> {
       const world = await facts.worldOf(requestedWorld)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        date,
-      )
+      const window = await marketDayWindow(facts, world, date)
       const { tradingDay } = window
       if (tradingDay === null) return { world, ...window, presets: [], calendars: [], source: null }
       const [presets, calendars, source] = await Promise.all([

@@ -7,7 +7,6 @@ import {
   type Product,
   previousTradingDay,
   priceDifference,
-  productOf,
   shownDigits,
   singleSided,
   splitContractCode,
@@ -24,21 +23,19 @@ import {
 } from '@vce/protocol'
 import {
   byContract,
-  dayWindow,
   heldPrice,
   type MarketFacts,
   marketFacts,
   previousPrice,
+  productDayWindow,
   sourceOfDay,
 } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productChoices, productLabel } from '../product-choices'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
 
 type Output = OutputOf<typeof getTermStructure>
-const firstChoice = 'cu'
 
 /** 期限结构 of one product. */
 export function createTermStructure({ db }: { db: Database }) {
@@ -47,16 +44,8 @@ export function createTermStructure({ db }: { db: Database }) {
     async getTermStructure(_actor: Actor, input: InputOf<typeof getTermStructure>): Promise<Output> {
       const world = await facts.worldOf(input.world)
       const codes = await facts.quotedProducts(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getTermStructure, 'unknownProduct', { code })
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.productDates(world, code, limit, upTo),
-          next: (after) => facts.nextProductDate(world, code, after),
-        },
-        input.date,
-      )
+      const product = chosenProduct(getTermStructure, input, codes)
+      const window = await productDayWindow(facts, world, product.code, input.date)
       return {
         world,
         product: productLabel(product),

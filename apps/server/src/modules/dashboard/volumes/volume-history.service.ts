@@ -1,4 +1,4 @@
-import { hundredths, productOf } from '@vce/futures'
+import { hundredths } from '@vce/futures'
 import { seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import {
   getSeatVolumeHistory,
@@ -11,6 +11,7 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
+import { requiredProduct } from '../product-choices'
 import { belongsTo, type QuoteRow, type RankingRow, ranked, seatKey, sideList } from '../rankings/lists'
 import { contractVolume } from './volume-ranking.service'
 
@@ -47,7 +48,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
       _actor: Actor,
       input: InputOf<typeof getVolumeHistory>,
     ): Promise<OutputOf<typeof getVolumeHistory>> {
-      if (!productOf(input.product)) throw failure(getVolumeHistory, 'unknownProduct')
+      requiredProduct(getVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
       const days = await daysOf(world, input, input.days, ['volume'])
@@ -71,7 +72,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
       _actor: Actor,
       input: InputOf<typeof getSeatVolumeHistory>,
     ): Promise<OutputOf<typeof getSeatVolumeHistory>> {
-      if (!productOf(input.product)) throw failure(getSeatVolumeHistory, 'unknownProduct')
+      requiredProduct(getSeatVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getSeatVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
       const days = await daysOf(world, input, seatDays, ['volume', 'long', 'short'])
