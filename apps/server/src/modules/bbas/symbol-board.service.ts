@@ -1,5 +1,5 @@
 import { type Product, previousTradingDay, products } from '@vce/futures'
-import type { getSymbolBoard, InputOf, OutputOf, World } from '@vce/protocol'
+import type { getSymbolBoard, World } from '@vce/protocol'
 import {
   type LiveQuotes,
   liveFeed,
@@ -9,7 +9,7 @@ import {
   priceChange,
 } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { bbasRepository } from './bbas.repository'
 import { createExpressCounts } from './express/express-counts'
 import { recommendedSymbols } from './recommended'
@@ -28,7 +28,7 @@ interface BoardOptions {
 const codes = products.map(({ code }) => code)
 
 /** 品种一览. */
-export function createSymbolBoard({ db, live, views }: BoardOptions) {
+export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeof getSymbolBoard> {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
   const expressCounts = createExpressCounts({ db, facts, live, views })
@@ -49,46 +49,41 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
     return (code: string) => longShare(sharesOn(byProduct.get(code) ?? [], day))
   }
 
-  return {
-    async getSymbolBoard(
-      _actor: Actor,
-      input: InputOf<typeof getSymbolBoard>,
-    ): Promise<OutputOf<typeof getSymbolBoard>> {
-      const world = await facts.worldOf(input.world)
-      const [[settled = null], prices] = await Promise.all([
-        facts.marketDates(world, 1),
-        mainPrices(facts, live, world, codes),
-      ])
-      const [before, recommended, duo, express] = await Promise.all([
-        daysBefore(world, prices.values()),
-        recommendedSymbols(facts, world, settled),
-        longShares(world),
-        expressCounts(world, settled),
-      ])
-      const row = (product: Product) => {
-        const price = prices.get(product.code)
-        const { digits, changeRate: zdf } = priceChange(product, price)
-        const yesterday = price && before.get(price.contract)
-        return {
-          ...symbolLabel(product),
-          match_name: matchName(product),
-          recommended: recommended.includes(product.code),
-          main_contract: price?.contract ?? null,
-          digits,
-          tradingDay: price?.tradingDay ?? null,
-          stale: price !== undefined && settled !== null && price.tradingDay < settled,
-          lastPrice: price?.last ?? null,
-          zdf,
-          pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
-          duo: duo(product.code),
-          express: express(product.code),
-        }
-      }
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [[settled = null], prices] = await Promise.all([
+      facts.marketDates(world, 1),
+      mainPrices(facts, live, world, codes),
+    ])
+    const [before, recommended, duo, express] = await Promise.all([
+      daysBefore(world, prices.values()),
+      recommendedSymbols(facts, world, settled),
+      longShares(world),
+      expressCounts(world, settled),
+    ])
+    const row = (product: Product) => {
+      const price = prices.get(product.code)
+      const { digits, changeRate: zdf } = priceChange(product, price)
+      const yesterday = price && before.get(price.contract)
       return {
-        world,
-        tradingDay: liveFeed(live, world)?.tradingDay ?? settled,
-        rows: symbolsFound(input.keyword ?? '').map(row),
+        ...symbolLabel(product),
+        match_name: matchName(product),
+        recommended: recommended.includes(product.code),
+        main_contract: price?.contract ?? null,
+        digits,
+        tradingDay: price?.tradingDay ?? null,
+        stale: price !== undefined && settled !== null && price.tradingDay < settled,
+        lastPrice: price?.last ?? null,
+        zdf,
+        pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
+        duo: duo(product.code),
+        express: express(product.code),
       }
-    },
+    }
+    return {
+      world,
+      tradingDay: liveFeed(live, world)?.tradingDay ?? settled,
+      rows: symbolsFound(input.keyword ?? '').map(row),
+    }
   }
 }

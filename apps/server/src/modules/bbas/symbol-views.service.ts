@@ -1,9 +1,9 @@
 import { previousTradingDay } from '@vce/futures'
-import { type BbasView, bbasContents, getSymbolViews, type InputOf, type OutputOf } from '@vce/protocol'
+import { type BbasView, bbasContents, getSymbolViews } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { ProductView } from '#modules/research'
 import type { Database } from '#platform/database'
-import { type Actor, pageOf } from '#platform/http'
+import { pageOf, type Verb } from '#platform/http'
 import { requiredSymbol } from './symbols'
 import type { ViewReads } from './view-reads'
 import { longShare, sharesOn, turnedVotes, voteWindow } from './votes'
@@ -14,43 +14,44 @@ const trendDays = 10
 const listedDays = 20
 
 /** 机构观点 of a symbol. */
-export function createSymbolViews({ db, views }: { db: Database; views: ViewReads }) {
+export function createSymbolViews({
+  db,
+  views,
+}: {
+  db: Database
+  views: ViewReads
+}): Verb<typeof getSymbolViews> {
   const facts = marketFacts(db)
-  return {
-    async getSymbolViews(
-      _actor: Actor,
-      { symbol, date, direction, page, limit, world: requested }: InputOf<typeof getSymbolViews>,
-    ): Promise<OutputOf<typeof getSymbolViews>> {
-      requiredSymbol(getSymbolViews, symbol)
-      const world = await facts.worldOf(requested)
-      const [tradingDay, scores] = await Promise.all([
-        views.newestDay(world, date),
-        views.scores(world, symbol, date),
-      ])
-      const all = tradingDay
-        ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)
-        : []
-      const days = tradingDay ? trendOf(tradingDay) : []
-      const shares = sharesOn(all, tradingDay)
-      const [newest] = all
-      return {
-        world,
-        symbol,
-        tradingDay,
-        window: voteWindow,
-        ...shares,
-        duo: longShare(shares),
-        trend: days.map((day) => ({ tradingDay: day, ...sharesOn(all, day) })),
-        turned: tradingDay ? turnedVotes(all, tradingDay) : [],
-        scores,
-        ...pageOf(
-          all.filter((view) => direction === undefined || view.direction === direction),
-          { page, limit },
-          viewRow,
-        ),
-        source: newest ? { source: newest.source, receivedAt: newest.publishedAt } : null,
-      }
-    },
+  return async (_actor, { symbol, date, direction, page, limit, world: requested }) => {
+    requiredSymbol(getSymbolViews, symbol)
+    const world = await facts.worldOf(requested)
+    const [tradingDay, scores] = await Promise.all([
+      views.newestDay(world, date),
+      views.scores(world, symbol, date),
+    ])
+    const all = tradingDay
+      ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)
+      : []
+    const days = tradingDay ? trendOf(tradingDay) : []
+    const shares = sharesOn(all, tradingDay)
+    const [newest] = all
+    return {
+      world,
+      symbol,
+      tradingDay,
+      window: voteWindow,
+      ...shares,
+      duo: longShare(shares),
+      trend: days.map((day) => ({ tradingDay: day, ...sharesOn(all, day) })),
+      turned: tradingDay ? turnedVotes(all, tradingDay) : [],
+      scores,
+      ...pageOf(
+        all.filter((view) => direction === undefined || view.direction === direction),
+        { page, limit },
+        viewRow,
+      ),
+      source: newest ? { source: newest.source, receivedAt: newest.publishedAt } : null,
+    }
   }
 }
 

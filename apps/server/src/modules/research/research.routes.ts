@@ -45,10 +45,10 @@ export const researchRoutes: FastifyPluginAsync<ResearchOptions> = async (
   app.route(serve(readReport, report.readReport))
   app.route(reportFileRoute(createReportFiles({ db, grants })))
 
-  app.route(serve(getInstitutionalOpinions, createOpinions({ db }).getInstitutionalOpinions))
-  app.route(serve(getOpinionChoices, createOpinionChoices({ db }).getOpinionChoices))
-  app.route(serve(getOpinionBoard, createOpinionBoard({ db }).getOpinionBoard))
-  app.route(serve(getOpinionScores, createOpinionScores({ db }).getOpinionScores))
+  app.route(serve(getInstitutionalOpinions, createOpinions({ db })))
+  app.route(serve(getOpinionChoices, createOpinionChoices({ db })))
+  app.route(serve(getOpinionBoard, createOpinionBoard({ db })))
+  app.route(serve(getOpinionScores, createOpinionScores({ db })))
 
   const researchers = createResearchers({ db })
   app.route(serve(getResearchers, researchers.getResearchers))

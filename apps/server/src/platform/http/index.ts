@@ -10,6 +10,7 @@ export {
 } from './actor'
 export { apiPages } from './api-page'
 export { callerIdOf } from './caller-id'
+export type { Verb } from './calls'
 export { answerClientError } from './client-error'
 export { clientOf, credentialsOf } from './credentials'
 export { type DevelopmentDoor, developmentDoor } from './development-access'

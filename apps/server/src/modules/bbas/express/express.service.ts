@@ -1,15 +1,8 @@
 import { type Product, previousTradingDay } from '@vce/futures'
-import {
-  bbasContents,
-  type ExpressLine,
-  getExpress,
-  type InputOf,
-  type OutputOf,
-  type World,
-} from '@vce/protocol'
+import { bbasContents, type ExpressLine, getExpress, type World } from '@vce/protocol'
 import { type LiveQuotes, marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
-import { type Actor, pageOf } from '#platform/http'
+import { pageOf, type Verb } from '#platform/http'
 import { requiredSymbol } from '../symbols'
 import type { ViewReads } from '../view-reads'
 import { voteWindow } from '../votes'
@@ -34,7 +27,7 @@ interface ExpressOptions {
 }
 
 /** 市场快讯 of a symbol. */
-export function createExpress({ db, live, views }: ExpressOptions) {
+export function createExpress({ db, live, views }: ExpressOptions): Verb<typeof getExpress> {
   const facts = marketFacts(db)
   const reads = expressRepository(db)
 
@@ -60,27 +53,22 @@ export function createExpress({ db, live, views }: ExpressOptions) {
     return days.flatMap((day) => viewLine(world, product, read, day))
   }
 
-  return {
-    async getExpress(
-      _actor: Actor,
-      { symbol, date, tag, highlights, page, limit, world: requested }: InputOf<typeof getExpress>,
-    ): Promise<OutputOf<typeof getExpress>> {
-      const product = requiredSymbol(getExpress, symbol)
-      const world = await facts.worldOf(requested)
-      if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, identity) }
-      const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null
-      const days = date ? [date] : expressDays(live, world, newest)
-      const [fromDay, ofViews, events] = await Promise.all([
-        newest ? settledLinesOf(world, product, newest) : [],
-        turnedLines(world, product, days),
-        reads.events(world, symbol, days, happenedUntil(live, world), maxEvents),
-      ])
-      const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
-      const matching = lines
-        .filter((line) => (tag === undefined || line.tag === tag) && (!highlights || line.is_tuchu === 1))
-        .toSorted(newestFirst)
-      return { world, ...pageOf(matching, { page, limit }, identity) }
-    },
+  return async (_actor, { symbol, date, tag, highlights, page, limit, world: requested }) => {
+    const product = requiredSymbol(getExpress, symbol)
+    const world = await facts.worldOf(requested)
+    if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, identity) }
+    const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null
+    const days = date ? [date] : expressDays(live, world, newest)
+    const [fromDay, ofViews, events] = await Promise.all([
+      newest ? settledLinesOf(world, product, newest) : [],
+      turnedLines(world, product, days),
+      reads.events(world, symbol, days, happenedUntil(live, world), maxEvents),
+    ])
+    const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
+    const matching = lines
+      .filter((line) => (tag === undefined || line.tag === tag) && (!highlights || line.is_tuchu === 1))
+      .toSorted(newestFirst)
+    return { world, ...pageOf(matching, { page, limit }, identity) }
   }
 }
 

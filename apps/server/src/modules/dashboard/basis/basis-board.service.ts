@@ -1,9 +1,9 @@
 import { exchangeOf, hundredths, type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
 import { basisOf, samplePercentile, spotUnitOf, usualSpotGoods } from '@vce/futures/basis'
-import type { BasisRow, getBasisBoard, InputOf, OutputOf, World } from '@vce/protocol'
+import type { BasisRow, getBasisBoard, World } from '@vce/protocol'
 import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { productLabel } from '../product-choices'
 import { type BasisFacts, basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
@@ -13,7 +13,7 @@ import { createYearOfRates } from './year-of-rates'
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** 基差一览 of all products. */
-export function createBasisBoard({ db }: { db: Database }) {
+export function createBasisBoard({ db }: { db: Database }): Verb<typeof getBasisBoard> {
   const facts = marketFacts(db)
   const basis = basisRepository(db)
   const yearOfRates = createYearOfRates(basis)
@@ -31,21 +31,16 @@ export function createBasisBoard({ db }: { db: Database }) {
     })
   }
 
-  return {
-    async getBasisBoard(
-      _actor: Actor,
-      input: InputOf<typeof getBasisBoard>,
-    ): Promise<OutputOf<typeof getBasisBoard>> {
-      const world = await facts.worldOf(input.world)
-      const window = await marketDayWindow(facts, world, input.date)
-      const { tradingDay } = window
-      const rows = tradingDay === null ? [] : await rowsOf(world, tradingDay)
-      const [spotSource, source] = await Promise.all([
-        spotSourceOf(facts, world, newestSpotDay(rows)),
-        sourceOfDay(facts, world, 'quotes', rows.length > 0 ? tradingDay : null),
-      ])
-      return { world, ...window, rows, spotSource, source }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const window = await marketDayWindow(facts, world, input.date)
+    const { tradingDay } = window
+    const rows = tradingDay === null ? [] : await rowsOf(world, tradingDay)
+    const [spotSource, source] = await Promise.all([
+      spotSourceOf(facts, world, newestSpotDay(rows)),
+      sourceOfDay(facts, world, 'quotes', rows.length > 0 ? tradingDay : null),
+    ])
+    return { world, ...window, rows, spotSource, source }
   }
 }
 

@@ -14,7 +14,7 @@ import { bands, histogram, seasonByDate } from '@vce/futures/statistics'
 import { getBasisHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
 import { basisRepository } from './basis.repository'
 import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
@@ -27,7 +27,7 @@ const maxYears = 10
 const percentileYears = [1, 3, 5, null]
 
 /** 基差 of one product day by day. */
-export function createBasisHistory({ db }: { db: Database }) {
+export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBasisHistory> {
   const facts = marketFacts(db)
   const basis = basisRepository(db)
 
@@ -68,42 +68,40 @@ export function createBasisHistory({ db }: { db: Database }) {
     return { tradingDay: last.tradingDay, spot, ...contract, side: sideOf(contract.basis), change }
   }
 
-  return {
-    async getBasisHistory(_actor: Actor, input: Input): Promise<Output> {
-      const product = requiredProduct(getBasisHistory, input.product)
-      const world = await facts.worldOf(input.world)
-      const [newest] = await facts.productDates(world, product.code, 1, input.date)
-      const { futures, spots } = newest
-        ? await seriesOf(world, product, newest, input.against)
-        : { futures: [], spots: [] }
-      const all = basisSeries(product, futures, spots)
-      const now = await nowOf(world, product, all, spots)
-      const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
-      const [spotSource, source] = await Promise.all([
-        spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
-        sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.code),
-      ])
-      const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
-      return {
-        world,
-        product: productLabel(product),
-        digits: priceDigits(product),
-        spotDigits: spotDigits(
-          product,
-          points.map(({ spot }) => spot),
-        ),
-        quoteUnit: product.quoteUnit,
-        spotUnit: { unit, times, over, carryDays, premium, perBond, why },
-        ...usualSpotGoods(product.code),
-        now,
-        points,
-        percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),
-        ...statistics(points),
-        seasons: seasonsOf(all),
-        spotSource,
-        source,
-      }
-    },
+  return async (_actor, input) => {
+    const product = requiredProduct(getBasisHistory, input.product)
+    const world = await facts.worldOf(input.world)
+    const [newest] = await facts.productDates(world, product.code, 1, input.date)
+    const { futures, spots } = newest
+      ? await seriesOf(world, product, newest, input.against)
+      : { futures: [], spots: [] }
+    const all = basisSeries(product, futures, spots)
+    const now = await nowOf(world, product, all, spots)
+    const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
+    const [spotSource, source] = await Promise.all([
+      spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
+      sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.code),
+    ])
+    const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
+    return {
+      world,
+      product: productLabel(product),
+      digits: priceDigits(product),
+      spotDigits: spotDigits(
+        product,
+        points.map(({ spot }) => spot),
+      ),
+      quoteUnit: product.quoteUnit,
+      spotUnit: { unit, times, over, carryDays, premium, perBond, why },
+      ...usualSpotGoods(product.code),
+      now,
+      points,
+      percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),
+      ...statistics(points),
+      seasons: seasonsOf(all),
+      spotSource,
+      source,
+    }
   }
 }
 

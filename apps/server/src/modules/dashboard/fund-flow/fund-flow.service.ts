@@ -1,9 +1,9 @@
 import { changeRate, type Product, previousTradingDay, products, shownDigits } from '@vce/futures'
 import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
-import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/protocol'
+import type { getFundFlow, OutputOf, ProductFlow, World } from '@vce/protocol'
 import { type MarketFacts, marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { groupOf, productLabel } from '../product-choices'
 import { addMoney, moneyOf, yuan } from './money'
 
@@ -11,36 +11,34 @@ type Output = OutputOf<typeof getFundFlow>
 type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
 /** 资金流向 of all products. */
-export function createFundFlow({ db }: { db: Database }) {
+export function createFundFlow({ db }: { db: Database }): Verb<typeof getFundFlow> {
   const facts = marketFacts(db)
-  return {
-    async getFundFlow(_actor: Actor, input: InputOf<typeof getFundFlow>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const window = await marketDayWindow(facts, world, input.date)
-      const { tradingDay } = window
-      const [days, sums, source] = await Promise.all([
-        tradingDay ? facts.productDaysOn(world, tradingDay) : [],
-        tradingDay ? flowsOverDays(facts, world, tradingDay) : noSums,
-        sourceOfDay(facts, world, 'quotes', tradingDay),
-      ])
-      const byCode = new Map(days.map((day) => [day.productCode, day]))
-      const listed = products.flatMap((product) => {
-        const day = byCode.get(product.code)
-        return day ? [{ product, day }] : []
-      })
-      return {
-        world,
-        ...window,
-        products: listed.map(({ product, day }) => productFlow(product, day, sums)),
-        groups: {
-          all: groupFlow(listed),
-          commodity: groupFlow(listed.filter(({ product }) => groupOf(product) === 'commodity')),
-          financial: groupFlow(listed.filter(({ product }) => groupOf(product) === 'financial')),
-        },
-        sectors: sectorsOf(listed),
-        source,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const window = await marketDayWindow(facts, world, input.date)
+    const { tradingDay } = window
+    const [days, sums, source] = await Promise.all([
+      tradingDay ? facts.productDaysOn(world, tradingDay) : [],
+      tradingDay ? flowsOverDays(facts, world, tradingDay) : noSums,
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    const byCode = new Map(days.map((day) => [day.productCode, day]))
+    const listed = products.flatMap((product) => {
+      const day = byCode.get(product.code)
+      return day ? [{ product, day }] : []
+    })
+    return {
+      world,
+      ...window,
+      products: listed.map(({ product, day }) => productFlow(product, day, sums)),
+      groups: {
+        all: groupFlow(listed),
+        commodity: groupFlow(listed.filter(({ product }) => groupOf(product) === 'commodity')),
+        financial: groupFlow(listed.filter(({ product }) => groupOf(product) === 'financial')),
+      },
+      sectors: sectorsOf(listed),
+      source,
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Product } from '@vce/futures'
 import { campThresholds } from '@vce/futures/seat-families'
-import { getSeatFamilies, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { getSeatFamilies, type OutputOf, type World } from '@vce/protocol'
 import { type MarketFacts, marketFacts, rankingDayWindow, wholeProduct } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { netsOf, type RankingRow, sideList } from '../rankings/lists'
 import { rankingSource } from '../rankings/ranking-page'
@@ -15,25 +15,23 @@ type Output = OutputOf<typeof getSeatFamilies>
 const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
 
 /** 席位谱系. */
-export function createSeatFamilies({ db }: { db: Database }) {
+export function createSeatFamilies({ db }: { db: Database }): Verb<typeof getSeatFamilies> {
   const facts = marketFacts(db)
-  return {
-    async getSeatFamilies(_actor: Actor, input: InputOf<typeof getSeatFamilies>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const codes = await facts.rankedProducts(world)
-      const product = chosenProduct(getSeatFamilies, input, codes)
-      const { window } = await rankingDayWindow(facts, world, product.code, input.date)
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        grouping: input.grouping,
-        ...window,
-        families: window.tradingDay
-          ? await familiesOf(facts, world, product, window.tradingDay, input.grouping)
-          : null,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await facts.rankedProducts(world)
+    const product = chosenProduct(getSeatFamilies, input, codes)
+    const { window } = await rankingDayWindow(facts, world, product.code, input.date)
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      grouping: input.grouping,
+      ...window,
+      families: window.tradingDay
+        ? await familiesOf(facts, world, product, window.tradingDay, input.grouping)
+        : null,
+    }
   }
 }
 

@@ -9,14 +9,7 @@ import {
   splitContractCode,
 } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
-import {
-  type FeedState,
-  getOrderFlow,
-  type InputOf,
-  type OutputOf,
-  type Quote,
-  type World,
-} from '@vce/protocol'
+import { type FeedState, getOrderFlow, type OutputOf, type Quote, type World } from '@vce/protocol'
 import {
   type LiveFlows,
   type LiveQuotes,
@@ -30,7 +23,7 @@ import {
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
 import { countedOrderFlow, estimatedOrderFlow } from './flow-figures'
@@ -48,7 +41,7 @@ interface OrderFlowOptions {
 }
 
 /** 买卖力量 of one contract. */
-export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
+export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typeof getOrderFlow> {
   const facts = marketFacts(db)
   const storedFlows = orderFlowFacts(db)
 
@@ -123,45 +116,43 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
     if (days.length === 0) throw failure(getOrderFlow, 'unknownContract', { contract })
   }
 
-  return {
-    async getOrderFlow(_actor: Actor, input: InputOf<typeof getOrderFlow>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const feed = liveFeed(live, world)
-      const quotes = feed ? [...live.quotes(world)] : []
-      const codes = await codesOf(world, quotes)
-      const { contract } = input
-      const requested = input.product ?? productOfContract(contract)
-      const product = chosenProduct(getOrderFlow, { product: requested }, inTableOrder(codes), firstChoice)
-      const { code } = product
-      if (contract && productOfContract(contract) !== code)
-        throw failure(getOrderFlow, 'unknownContract', { contract })
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const feed = liveFeed(live, world)
+    const quotes = feed ? [...live.quotes(world)] : []
+    const codes = await codesOf(world, quotes)
+    const { contract } = input
+    const requested = input.product ?? productOfContract(contract)
+    const product = chosenProduct(getOrderFlow, { product: requested }, inTableOrder(codes), firstChoice)
+    const { code } = product
+    if (contract && productOfContract(contract) !== code)
+      throw failure(getOrderFlow, 'unknownContract', { contract })
 
-      const running = runningDayOf(feed, quotes, code)
-      const window = await productDayWindow(facts, world, code, input.date, running)
-      const { tradingDay } = window
-      const ofDay =
-        tradingDay === null || !isTradingDay(tradingDay)
-          ? nothingOn(world, tradingDay)
-          : feed && tradingDay === running
-            ? await runningDay(world, feed, product, quotes, contract)
-            : await settledDay(world, product, tradingDay, contract)
-      if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        ...window,
-        digits: shownDigits(product, [
-          ofDay.price?.last,
-          ofDay.price?.high,
-          ofDay.price?.low,
-          ofDay.price?.change,
-        ]),
-        quoteUnit: product.quoteUnit,
-        ...ofDay,
-        contract: ofDay.contract ?? contract ?? null,
-      }
-    },
+    const running = runningDayOf(feed, quotes, code)
+    const window = await productDayWindow(facts, world, code, input.date, running)
+    const { tradingDay } = window
+    const ofDay =
+      tradingDay === null || !isTradingDay(tradingDay)
+        ? nothingOn(world, tradingDay)
+        : feed && tradingDay === running
+          ? await runningDay(world, feed, product, quotes, contract)
+          : await settledDay(world, product, tradingDay, contract)
+    if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      ...window,
+      digits: shownDigits(product, [
+        ofDay.price?.last,
+        ofDay.price?.high,
+        ofDay.price?.low,
+        ofDay.price?.change,
+      ]),
+      quoteUnit: product.quoteUnit,
+      ...ofDay,
+      contract: ofDay.contract ?? contract ?? null,
+    }
   }
 }
 

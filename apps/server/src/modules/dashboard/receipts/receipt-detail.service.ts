@@ -8,47 +8,44 @@ import {
   sumOfStored,
   warehouseGroups,
 } from '@vce/futures/receipts'
-import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
+import { getReceiptDetail, type World } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { receiptsRepository } from './receipts.repository'
 
-type Output = OutputOf<typeof getReceiptDetail>
 type Newest = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['newest']>>>
 
 /** 库存仓单 of one product, warehouse by warehouse. */
-export function createReceiptDetail({ db }: { db: Database }) {
+export function createReceiptDetail({ db }: { db: Database }): Verb<typeof getReceiptDetail> {
   const facts = marketFacts(db)
   const receipts = receiptsRepository(db)
-  return {
-    async getReceiptDetail(_actor: Actor, input: InputOf<typeof getReceiptDetail>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const codes = await receipts.products(world)
-      const product = chosenProduct(getReceiptDetail, input, codes)
-      const { code } = product
-      const [newest, [marketDay]] = await Promise.all([
-        receipts.newest(world, code, input.date),
-        receipts.days(world, codes, 1, input.date),
-      ])
-      const window = await dayWindow(
-        {
-          newest: (limit, upTo) => receipts.days(world, [code], limit, upTo),
-          next: (after) => receipts.dayAfter(world, [code], after),
-        },
-        newest?.day,
-      )
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        ...window,
-        tradingDay: newest?.day ?? null,
-        receipts: newest ? await receiptsOf(facts, world, product, newest, input.date ?? marketDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await receipts.products(world)
+    const product = chosenProduct(getReceiptDetail, input, codes)
+    const { code } = product
+    const [newest, [marketDay]] = await Promise.all([
+      receipts.newest(world, code, input.date),
+      receipts.days(world, codes, 1, input.date),
+    ])
+    const window = await dayWindow(
+      {
+        newest: (limit, upTo) => receipts.days(world, [code], limit, upTo),
+        next: (after) => receipts.dayAfter(world, [code], after),
+      },
+      newest?.day,
+    )
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      ...window,
+      tradingDay: newest?.day ?? null,
+      receipts: newest ? await receiptsOf(facts, world, product, newest, input.date ?? marketDay) : null,
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { hundredths, type Product } from '@vce/futures'
 import { getSeatProfits, type InputOf, type OutputOf, type RankedProfit } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { productChoices, productLabel, requiredProduct } from '../product-choices'
 import { largestMover } from './largest-mover'
 import { periodStart } from './period'
@@ -15,7 +15,7 @@ type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
 const maxDays = 260
 
 /** 席位盈亏榜. */
-export function createSeatProfits({ db }: { db: Database }) {
+export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeatProfits> {
   const facts = marketFacts(db)
 
   async function rankingOf(
@@ -74,35 +74,30 @@ export function createSeatProfits({ db }: { db: Database }) {
     }
   }
 
-  return {
-    async getSeatProfits(
-      _actor: Actor,
-      input: InputOf<typeof getSeatProfits>,
-    ): Promise<OutputOf<typeof getSeatProfits>> {
-      const { product: code, period, dropOff } = input
-      const product = code === undefined ? null : requiredProduct(getSeatProfits, code)
-      const world = await facts.worldOf(input.world)
-      const productCode = product?.code ?? null
-      const [codes, window] = await Promise.all([
-        facts.profitProducts(world),
-        dayWindow(
-          {
-            newest: (limit, upTo) => facts.profitDates(world, productCode, limit, upTo),
-            next: (after) => facts.nextProfitDate(world, productCode, after),
-          },
-          input.date,
-        ),
-      ])
-      return {
-        world,
-        product: product && productLabel(product),
-        products: productChoices(codes),
-        period,
-        dropOff,
-        ...window,
-        ranking: window.tradingDay ? await rankingOf({ ...input, world }, product, window.tradingDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const { product: code, period, dropOff } = input
+    const product = code === undefined ? null : requiredProduct(getSeatProfits, code)
+    const world = await facts.worldOf(input.world)
+    const productCode = product?.code ?? null
+    const [codes, window] = await Promise.all([
+      facts.profitProducts(world),
+      dayWindow(
+        {
+          newest: (limit, upTo) => facts.profitDates(world, productCode, limit, upTo),
+          next: (after) => facts.nextProfitDate(world, productCode, after),
+        },
+        input.date,
+      ),
+    ])
+    return {
+      world,
+      product: product && productLabel(product),
+      products: productChoices(codes),
+      period,
+      dropOff,
+      ...window,
+      ranking: window.tradingDay ? await rankingOf({ ...input, world }, product, window.tradingDay) : null,
+    }
   }
 }
 

@@ -13,14 +13,7 @@ import {
   tradingDaysApart,
 } from '@vce/futures'
 import { curveSlope, rollYield, termCurve, termShape } from '@vce/futures/models'
-import {
-  getTermStructure,
-  type InputOf,
-  type OutputOf,
-  type TermContract,
-  type TermCurve,
-  type World,
-} from '@vce/protocol'
+import { getTermStructure, type OutputOf, type TermContract, type TermCurve, type World } from '@vce/protocol'
 import {
   byContract,
   heldPrice,
@@ -31,29 +24,27 @@ import {
   sourceOfDay,
 } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import type { QuoteRow } from '../rankings/lists'
 
 type Output = OutputOf<typeof getTermStructure>
 
 /** 期限结构 of one product. */
-export function createTermStructure({ db }: { db: Database }) {
+export function createTermStructure({ db }: { db: Database }): Verb<typeof getTermStructure> {
   const facts = marketFacts(db)
-  return {
-    async getTermStructure(_actor: Actor, input: InputOf<typeof getTermStructure>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const codes = await facts.quotedProducts(world)
-      const product = chosenProduct(getTermStructure, input, codes)
-      const window = await productDayWindow(facts, world, product.code, input.date)
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        ...window,
-        structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await facts.quotedProducts(world)
+    const product = chosenProduct(getTermStructure, input, codes)
+    const window = await productDayWindow(facts, world, product.code, input.date)
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      ...window,
+      structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,
+    }
   }
 }
 

@@ -117,7 +117,7 @@ describe('six settled days', async () => {
       ],
       onMessage: () => () => undefined,
     }
-    const { getVarietyTracking: track } = createVarietyTracking({ db, live })
+    const track = createVarietyTracking({ db, live })
     const { feed, products } = await track(guest, { products: ['rb', 'cu'] })
     expect(feed.kind).toBe('live')
     expect(products[0]).toMatchObject({
