@@ -21,7 +21,7 @@ import {
   sourceOfDay,
 } from '#modules/market'
 import { beijingTime } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { anyDay, type Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
@@ -112,7 +112,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
 
   /** A contract that is not listed that day must be listed on another one; otherwise it is refused. */
   async function refuseUnknown(world: World, contract: string) {
-    const days = await facts.quotesOfContracts(world, [contract], '0001-01-01', '9999-12-31')
+    const days = await facts.quotesOfContracts(world, [contract], anyDay.first, anyDay.last)
     if (days.length === 0) throw failure(getOrderFlow, 'unknownContract', { contract })
   }
 

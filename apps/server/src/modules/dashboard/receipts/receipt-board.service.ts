@@ -15,7 +15,7 @@ export function createReceiptBoard({ db }: { db: Database }): Verb<typeof getRec
   const receipts = receiptsRepository(db)
   return async (_actor, input) => {
     const world = await facts.worldOf(input.world)
-    const codes = await receipts.products(world)
+    const codes = await facts.receiptProducts(world)
     const [window, stored] = await Promise.all([
       dayWindow(
         {

@@ -24,7 +24,7 @@ export function createReceiptDetail({ db }: { db: Database }): Verb<typeof getRe
   const receipts = receiptsRepository(db)
   return async (_actor, input) => {
     const world = await facts.worldOf(input.world)
-    const codes = await receipts.products(world)
+    const codes = await facts.receiptProducts(world)
     const product = chosenProduct(getReceiptDetail, input, codes)
     const { code } = product
     const [newest, [marketDay]] = await Promise.all([

@@ -11,6 +11,7 @@ import { publishedNamesOf, type SeatNet } from '@vce/futures/rankings'
 import { costDigits, type DropOff, openCost, openProfit } from '@vce/futures/seat-profit'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
 import { type MarketFacts, termsIn } from '#modules/market'
+import { anyDay } from '#platform/database'
 import { sidesOfDay } from './seat-sides'
 
 /** Positions listed, the largest by value. */
@@ -41,7 +42,7 @@ export async function openPositions(
 ): Promise<OutputOf<typeof getSeatProfitHistory>['positions']> {
   const tradingDay = product
     ? ((await facts.rankingDays(world, product.code, 1, upTo))[0] ?? null)
-    : await facts.lastRankingDay(world, upTo ?? '9999-12-31')
+    : await facts.lastRankingDay(world, upTo ?? anyDay.last)
   if (tradingDay === null) return { tradingDay, total: 0, rows: [] }
   const codes = product ? [product.code] : await facts.rankedProducts(world)
   const [lists, quotes] = await Promise.all([
