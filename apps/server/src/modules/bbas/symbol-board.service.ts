@@ -1,4 +1,5 @@
 import { type Product, previousTradingDay, products } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { getSymbolBoard, World } from '@vce/protocol'
 import {
   type LiveQuotes,
@@ -13,7 +14,6 @@ import type { Verb } from '#platform/http'
 import { bbasRepository } from './bbas.repository'
 import { createExpressCounts } from './express/express-counts'
 import { recommendedSymbols } from './recommended'
-import { rowsBy } from './rows-by'
 import { pivotOf } from './symbol.service'
 import { matchName, symbolLabel, symbolsFound } from './symbols'
 import type { ViewReads } from './view-reads'
@@ -45,7 +45,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
   async function longShares(world: World) {
     const day = await views.newestDay(world)
     const votes = day ? await views.ofProducts(world, windowStart(day), day) : []
-    const byProduct = rowsBy(votes, ({ productCode }) => productCode)
+    const byProduct = groupBy(votes, ({ productCode }) => productCode)
     return (code: string) => longShare(sharesOn(byProduct.get(code) ?? [], day))
   }
 

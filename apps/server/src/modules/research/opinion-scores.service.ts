@@ -1,3 +1,4 @@
+import { groupBy } from '@vce/futures/collections'
 import type { getOpinionScores } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
@@ -5,7 +6,7 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { scoresOf } from './graded-views'
 import { researchViews } from './research-views'
-import { type PricedView, viewsRepository } from './views.repository'
+import { viewsRepository } from './views.repository'
 
 /** 机构观点胜率, by broker. */
 export function createOpinionScores({ db }: { db: Database }): Verb<typeof getOpinionScores> {
@@ -16,7 +17,7 @@ export function createOpinionScores({ db }: { db: Database }): Verb<typeof getOp
     const world = await facts.worldOf(requested)
     const [span, source] = await Promise.all([scoredSpan(world), views.newestSource(world)])
     const priced = span ? await views.priced(world, span.from, span.to, { product }) : []
-    const rows = [...byBroker(priced)].map(([broker, ofBroker]) => ({
+    const rows = [...groupBy(priced, ({ broker }) => broker)].map(([broker, ofBroker]) => ({
       broker,
       views: ofBroker.length,
       scores: scoresOf(ofBroker),
@@ -28,14 +29,4 @@ export function createOpinionScores({ db }: { db: Database }): Verb<typeof getOp
       source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
     }
   }
-}
-
-function byBroker(views: readonly PricedView[]) {
-  const groups = new Map<string, PricedView[]>()
-  for (const view of views) {
-    const group = groups.get(view.broker)
-    if (group) group.push(view)
-    else groups.set(view.broker, [view])
-  }
-  return groups
 }

@@ -1,8 +1,8 @@
 import { previousTradingDay, products } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import type { LiveQuotes, MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
-import { rowsBy } from '../rows-by'
 import type { ViewReads } from '../view-reads'
 import { turnedOn, voteWindow } from '../votes'
 import { expressRepository } from './express.repository'
@@ -49,7 +49,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
       reads.eventCounts(world, days, happenedUntil(live, world)),
       views.ofProducts(world, previousTradingDay(oldest, voteWindow), days[0] ?? oldest),
     ])
-    const votesOf = rowsBy(votes, ({ productCode }) => productCode)
+    const votesOf = groupBy(votes, ({ productCode }) => productCode)
     const turned = (code: string) =>
       days.filter((day) => turnedOn(votesOf.get(code) ?? [], day).length > 0).length
     return (code) => (counts.get(code) ?? 0) + (events.get(code) ?? 0) + turned(code)

@@ -1,4 +1,5 @@
 import { changeRate, type Product, previousTradingDay, products, shownDigits } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
 import type { getFundFlow, OutputOf, ProductFlow, World } from '@vce/protocol'
 import { type MarketFacts, marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
@@ -111,11 +112,7 @@ function groupFlow(listed: readonly Listed[]) {
 }
 
 function sectorsOf(listed: readonly Listed[]): Output['sectors'] {
-  const sectors = new Map<string, Listed[]>()
-  for (const each of listed) {
-    sectors.set(each.product.sector, [...(sectors.get(each.product.sector) ?? []), each])
-  }
-  return [...sectors].map(([sector, members]) => ({
+  return [...groupBy(listed, ({ product }) => product.sector)].map(([sector, members]) => ({
     sector,
     group: members[0] ? groupOf(members[0].product) : 'commodity',
     ...groupFlow(members),

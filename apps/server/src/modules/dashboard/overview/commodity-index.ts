@@ -1,4 +1,5 @@
 import { hundredths, nextTradingDay, previousTradingDay } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { indexReturn } from '@vce/futures/models'
 import type { World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
@@ -55,12 +56,7 @@ const minShare = 0.9
  * the chain, and the next complete day starts a new one.
  */
 export function chained(parts: readonly Part[]): IndexPoint[] {
-  const days = new Map<string, Part[]>()
-  for (const part of parts) {
-    const ofDay = days.get(part.tradingDay)
-    if (ofDay) ofDay.push(part)
-    else days.set(part.tradingDay, [part])
-  }
+  const days = groupBy(parts, ({ tradingDay }) => tradingDay)
   let points: IndexPoint[] = []
   let products = 0
   for (const [tradingDay, ofDay] of days) {

@@ -1,4 +1,5 @@
 import { shownDigits } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { estimatedCosts, topSum } from '@vce/futures/rankings'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
@@ -49,11 +50,7 @@ export function createPositionHistory({ db }: { db: Database }) {
     days: string[],
   ): Promise<Map<string, RankingRow[]>> {
     const only = contract === 'all' ? undefined : contract
-    const byDay = new Map<string, RankingRow[]>()
-    for (const row of await facts.rankingsOfDays(world, product, days, only)) {
-      byDay.set(row.tradingDay, [...(byDay.get(row.tradingDay) ?? []), row])
-    }
-    return byDay
+    return groupBy(await facts.rankingsOfDays(world, product, days, only), ({ tradingDay }) => tradingDay)
   }
 
   /** Lots of the first twenty by day. For a contract the database adds them up; a product needs its seats. */

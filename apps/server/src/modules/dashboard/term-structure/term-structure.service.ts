@@ -1,4 +1,5 @@
 import {
+  addDays,
   changeRate,
   hundredths,
   inDeliveryMonth,
@@ -108,7 +109,7 @@ const tolerance = { day: 0, week: 2, month: 4 }
 async function overlayDays(facts: MarketFacts, world: World, product: Product, tradingDay: string) {
   const targets = [
     { back: 'day', day: previousTradingDay(tradingDay) },
-    { back: 'week', day: lastTradingDayUpTo(daysBefore(tradingDay, 7)) },
+    { back: 'week', day: lastTradingDayUpTo(addDays(tradingDay, -7)) },
     { back: 'month', day: lastTradingDayUpTo(monthBefore(tradingDay)) },
   ] as const
   const found = await Promise.all(
@@ -121,19 +122,11 @@ async function overlayDays(facts: MarketFacts, world: World, product: Product, t
   return [{ back: 'today' as const, day: tradingDay }, ...found.flat()]
 }
 
-function daysBefore(day: string, count: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - count)
-  return at.toISOString().slice(0, 10)
-}
-
 /** The same date a month earlier; the last date of a month that is too short. */
 function monthBefore(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const date = at.getUTCDate()
-  at.setUTCDate(0)
-  if (date < at.getUTCDate()) at.setUTCDate(date)
-  return at.toISOString().slice(0, 10)
+  const lastDate = addDays(`${day.slice(0, 8)}01`, -1)
+  const sameDate = lastDate.slice(0, 8) + day.slice(8)
+  return sameDate < lastDate ? sameDate : lastDate
 }
 
 function curveOf(back: TermCurve['back'], quotes: QuoteRow[], day: string, tradingDay: string): TermCurve[] {

@@ -1,4 +1,5 @@
 import { hundredths } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import {
   getSeatVolumeHistory,
@@ -12,7 +13,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { requiredProduct } from '../product-choices'
-import { belongsTo, type QuoteRow, type RankingRow, ranked, seatKey, sideList } from '../rankings/lists'
+import { belongsTo, ranked, seatKey, sideList } from '../rankings/lists'
 import { contractVolume } from './volume-ranking.service'
 
 const seatDays = 120
@@ -34,8 +35,8 @@ export function createVolumeHistory({ db }: { db: Database }) {
       facts.rankingsOfDays(world, product, dates, only, lists),
       facts.quotesOfDays(world, product, dates),
     ])
-    const rowsBy = byDay<RankingRow>(rows)
-    const quotesBy = byDay<QuoteRow>(quotes)
+    const rowsBy = groupBy(rows, dayOf)
+    const quotesBy = groupBy(quotes, dayOf)
     return dates.flatMap((tradingDay) => {
       const ofDay = rowsBy.get(tradingDay)
       if (!ofDay) return []
@@ -103,12 +104,4 @@ export function createVolumeHistory({ db }: { db: Database }) {
   }
 }
 
-function byDay<Row extends { tradingDay: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const days = new Map<string, Row[]>()
-  for (const row of rows) {
-    const ofDay = days.get(row.tradingDay)
-    if (ofDay) ofDay.push(row)
-    else days.set(row.tradingDay, [row])
-  }
-  return days
-}
+const dayOf = ({ tradingDay }: { tradingDay: string }) => tradingDay
