@@ -9,6 +9,7 @@ import {
   marketFacts,
   priceChange,
 } from '#modules/market'
+import { longShare } from '#modules/research'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { bbasRepository } from './bbas.repository'
@@ -16,8 +17,8 @@ import { createExpressCounts } from './express/express-counts'
 import { recommendedSymbols } from './recommended'
 import { pivotOf } from './symbol.service'
 import { matchName, symbolLabel, symbolsFound } from './symbols'
-import type { ViewReads } from './view-reads'
-import { longShare, sharesOn, windowStart } from './votes'
+import type { ViewReads } from './votes'
+import { sharesOn, windowStart } from './votes'
 
 interface BoardOptions {
   db: Database

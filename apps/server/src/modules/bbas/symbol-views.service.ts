@@ -2,11 +2,12 @@ import { previousTradingDay } from '@vce/futures'
 import { type BbasView, bbasContents, getSymbolViews } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { ProductView } from '#modules/research'
+import { longShare } from '#modules/research'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
 import { requiredSymbol } from './symbols'
-import type { ViewReads } from './view-reads'
-import { longShare, sharesOn, turnedVotes, voteWindow } from './votes'
+import type { ViewReads } from './votes'
+import { sharesOn, turnedVotes, voteWindow } from './votes'
 
 /** Number of consecutive windows in the trend. */
 const trendDays = 10

@@ -11,13 +11,14 @@ import {
   priceChange,
   productDayWindow,
 } from '#modules/market'
+import { longShare } from '#modules/research'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { bbasRepository, type DayPrices } from './bbas.repository'
 import { describe, lotUnit, requiredSymbol, symbolLabel } from './symbols'
-import type { ViewReads } from './view-reads'
-import { longShare, sharesOn, windowStart } from './votes'
+import type { ViewReads } from './votes'
+import { sharesOn, windowStart } from './votes'
 
 interface SymbolOptions {
   db: Database

@@ -4,7 +4,7 @@ import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
-import { taggedProduct } from './product-tags'
+import { taggedProduct } from './cards'
 import { countDirections, longShare, viewShares } from './view-shares'
 import { viewsRepository } from './views.repository'
 

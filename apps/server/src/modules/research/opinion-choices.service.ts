@@ -3,7 +3,7 @@ import { viewDirections } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
-import { taggedProduct } from './product-tags'
+import { taggedProduct } from './cards'
 import { viewsRepository } from './views.repository'
 
 /** Filter choices of 机构观点. */

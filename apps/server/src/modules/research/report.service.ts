@@ -7,9 +7,8 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Grants } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
-import { isLocked } from './member-access'
-import { reportCard } from './report-card'
-import { reportFileUrl } from './report-file-url'
+import { reportCard } from './cards'
+import { isLocked, reportFileUrl } from './report-access'
 import { reportsRepository } from './reports.repository'
 
 const maxRelated = 6

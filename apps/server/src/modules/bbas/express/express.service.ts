@@ -1,18 +1,17 @@
 import { type Product, previousTradingDay } from '@vce/futures'
 import { bbasContents, type ExpressLine, getExpress, type World } from '@vce/protocol'
-import { type LiveQuotes, marketFacts } from '#modules/market'
+import { type LiveQuotes, type MarketFacts, marketFacts, publisherOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
 import { requiredSymbol } from '../symbols'
-import type { ViewReads } from '../view-reads'
+import type { ViewReads } from '../votes'
 import { voteWindow } from '../votes'
 import { eventLine } from './event-lines'
 import { expressRepository } from './express.repository'
 import { expressDays, happenedUntil } from './express-days'
 import { gatherFacts } from './gather-facts'
-import type { LineDraft } from './line-draft'
+import type { LineDraft, SettledKind } from './line-draft'
 import { settledLines } from './settled-lines'
-import { type SettledOrigins, settledOrigins } from './settled-origins'
 import { viewLine } from './view-line'
 
 /** No futures were traded before, and no calendar reaches further back. */
@@ -83,6 +82,20 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 /** Settled lines sort after all timed lines of their day. */
 const afterTimes = '~'
 const timeKey = ({ time }: ExpressLine) => time ?? afterTimes
+
+const settledKinds: readonly SettledKind[] = ['quotes', 'rankings', 'receipts', 'spot']
+
+/** Publishers of a product's facts of a day by kind. A file's import time is not its publication time. */
+async function settledOrigins(facts: MarketFacts, world: World, tradingDay: string, productCode: string) {
+  const found = await Promise.all(
+    settledKinds.map(async (kind) => {
+      const [newest] = await facts.filesOfProduct(world, kind, productCode, tradingDay)
+      return [kind, newest && publisherOf(world, newest.exchange)] as const
+    }),
+  )
+  return new Map(found)
+}
+type SettledOrigins = Awaited<ReturnType<typeof settledOrigins>>
 
 /** A draft completed with its publisher; facts without a file have no publisher and are left out. */
 function publishedLine(

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel } from '../product-choices'
 import { type BasisFacts, basisRepository } from './basis.repository'
-import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
+import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
 import { createYearOfRates } from './year-of-rates'
 
 /** Maximum carry of any product's spot price, in trading days. */

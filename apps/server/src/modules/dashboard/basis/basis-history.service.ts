@@ -17,7 +17,7 @@ import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
 import { basisRepository } from './basis.repository'
-import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
+import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
 
 type Input = InputOf<typeof getBasisHistory>
 type Output = OutputOf<typeof getBasisHistory>

@@ -4,7 +4,7 @@ import type { ModelHighlights, World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
-import { againstContract, spotOn, spotSourceOf } from '../basis/basis-figures'
+import { againstContract, spotOn, spotSourceOf } from '../basis/spot-basis'
 import { bothEnds } from '../both-ends'
 
 interface BasisOptions {

@@ -5,7 +5,7 @@ import type { ChainNodeRow, World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
-import { againstContract, spotOn } from '../basis/basis-figures'
+import { againstContract, spotOn } from '../basis/spot-basis'
 import { moneyOf } from '../fund-flow/money'
 import { receiptsRepository } from '../receipts/receipts.repository'
 

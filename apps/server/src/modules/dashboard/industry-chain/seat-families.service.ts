@@ -5,8 +5,8 @@ import { type MarketFacts, marketFacts, rankingDayWindow, wholeProduct } from '#
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
-import { netsOf, type RankingRow, sideList } from '../rankings/lists'
 import { rankingSource } from '../rankings/ranking-page'
+import { netsOf, type RankingRow, sideList } from '../rankings/seat-lists'
 import { campsOf, type Grouping, type HeldDay } from './seat-groups'
 
 type Output = OutputOf<typeof getSeatFamilies>

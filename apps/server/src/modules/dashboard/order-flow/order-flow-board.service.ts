@@ -14,8 +14,8 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel } from '../product-choices'
-import type { QuoteRow } from '../rankings/lists'
-import { forceOf } from './flow-figures'
+import type { QuoteRow } from '../rankings/seat-lists'
+import { forceOf } from './contract-order-flow'
 
 interface BoardOptions {
   db: Database

@@ -25,8 +25,8 @@ import { anyDay, type Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
-import type { QuoteRow } from '../rankings/lists'
-import { countedOrderFlow, estimatedOrderFlow } from './flow-figures'
+import type { QuoteRow } from '../rankings/seat-lists'
+import { countedOrderFlow, estimatedOrderFlow } from './contract-order-flow'
 
 type Output = OutputOf<typeof getOrderFlow>
 /** Parts of the output that depend on the day and the contract. */

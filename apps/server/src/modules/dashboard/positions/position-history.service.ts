@@ -15,7 +15,7 @@ import {
   type Side,
   seatKey,
   sideList,
-} from '../rankings/lists'
+} from '../rankings/seat-lists'
 
 const ranked = 20
 const seatDays = 120

@@ -12,9 +12,9 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { contractFacts } from '../rankings/contract-facts'
-import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/lists'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
 import { rankingSide } from '../rankings/ranking-side'
+import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/seat-lists'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>

@@ -3,7 +3,7 @@ import { type MarketFacts, publisherOf, rankingDayWindow } from '#modules/market
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
-import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
+import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './seat-lists'
 
 type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
 

@@ -27,7 +27,7 @@ import {
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
-import type { QuoteRow } from '../rankings/lists'
+import type { QuoteRow } from '../rankings/seat-lists'
 
 type Output = OutputOf<typeof getTermStructure>
 

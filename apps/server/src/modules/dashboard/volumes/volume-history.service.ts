@@ -13,7 +13,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { requiredProduct } from '../product-choices'
-import { belongsTo, ranked, seatKey, sideList } from '../rankings/lists'
+import { belongsTo, ranked, seatKey, sideList } from '../rankings/seat-lists'
 import { contractVolume } from './volume-ranking.service'
 
 const seatDays = 120

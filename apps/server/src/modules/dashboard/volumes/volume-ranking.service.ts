@@ -5,9 +5,16 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { contractFacts } from '../rankings/contract-facts'
-import { type QuoteRow, type RankingRow, ranked, type SideList, seatKey, sideList } from '../rankings/lists'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
 import { publishedSums, tops } from '../rankings/ranking-side'
+import {
+  type QuoteRow,
+  type RankingRow,
+  ranked,
+  type SideList,
+  seatKey,
+  sideList,
+} from '../rankings/seat-lists'
 
 type Output = OutputOf<typeof getVolumeRanking>
 type Ranking = NonNullable<Output['ranking']>

@@ -18,7 +18,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { keyColumns } from './key-columns'
+import { keyColumns } from './key-columns.tables'
 
 /**
  * 1: the exchange's file of a day; 2: its history; 3: a table read by a mapping; 4: a vendor's table. Sources

@@ -1,6 +1,6 @@
 import type { ExchangeCode } from '@vce/futures'
 import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { keyColumns } from '../facts/key-columns'
+import { keyColumns } from '../facts/key-columns.tables'
 
 /** Stands in for a product's code where all products are added up. */
 export const everyProduct = ''

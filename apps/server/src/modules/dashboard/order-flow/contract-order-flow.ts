@@ -10,7 +10,7 @@ import {
 } from '@vce/futures/order-flow'
 import type { OrderFlow } from '@vce/protocol'
 import type { ContractOrderFlow } from '#modules/market'
-import type { QuoteRow } from '../rankings/lists'
+import type { QuoteRow } from '../rankings/seat-lists'
 
 const ratioOf = (sum: Pick<FlowSum, 'bought' | 'sold'>) => {
   const ratio = flowRatio(sum)
