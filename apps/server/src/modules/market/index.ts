@@ -23,7 +23,7 @@ export { marketRoutes } from './market.routes'
 export { createMarketRunner, movingWorlds } from './market-runner'
 export { createMinuteHistory } from './minutes/minute-history'
 export { createMinuteRetention } from './minutes/minute-retention.service'
-export type { ContractOrderFlow, FlowTotals } from './order-flow/contract-flow'
+export type { ContractOrderFlow } from './order-flow/contract-flow'
 export { orderFlowFacts } from './order-flow/order-flow-facts'
 export {
   byContract,

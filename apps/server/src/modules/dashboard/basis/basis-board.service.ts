@@ -1,4 +1,12 @@
-import { exchangeOf, hundredths, type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
+import {
+  exchangeOf,
+  hundredths,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  products,
+  roundedOrNull,
+} from '@vce/futures'
 import { basisOf, samplePercentile, spotUnitOf, usualSpotGoods } from '@vce/futures/basis'
 import type { BasisRow, getBasisBoard, World } from '@vce/protocol'
 import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
@@ -90,7 +98,7 @@ function yearOf(today: number | null, year: readonly number[] = []): BasisRow['p
   const percentile = samplePercentile(rates, 1)
   return {
     years: 1,
-    percentile: percentile === null ? null : hundredths(percentile),
+    percentile: roundedOrNull(percentile),
     samples: rates.length,
     from: null,
   }

@@ -1,4 +1,4 @@
-import { hundredths, type Product, previousTradingDay, priceDigits } from '@vce/futures'
+import { hundredths, type Product, previousTradingDay, priceDigits, roundedOrNull } from '@vce/futures'
 import {
   type BasisPoint,
   basisOf,
@@ -112,7 +112,7 @@ function sinceSpot(points: readonly BasisPoint[], [first]: readonly SpotDay[]) {
 
 const rounded = ({ percentile, ...sample }: ReturnType<typeof basisPercentile>) => ({
   ...sample,
-  percentile: percentile === null ? null : hundredths(percentile),
+  percentile: roundedOrNull(percentile),
 })
 
 /** Days with a basis, year by year; a roll on a day without one is marked on the next. */
@@ -149,7 +149,7 @@ function bandsOf(values: readonly number[]): Output['bands'] {
     size,
     mean: hundredths(mean),
     deviation: hundredths(deviation),
-    zScore: zScore === null ? null : hundredths(zScore),
+    zScore: roundedOrNull(zScore),
     bands: found.bands.map(({ width, lower, upper }) => ({
       width,
       lower: hundredths(lower),

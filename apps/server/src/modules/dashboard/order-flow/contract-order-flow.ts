@@ -1,4 +1,4 @@
-import { hundredths, singleSided } from '@vce/futures'
+import { roundedOrNull, singleSided } from '@vce/futures'
 import type { SessionGrid } from '@vce/futures/candles'
 import {
   dayEstimate,
@@ -14,7 +14,7 @@ import type { QuoteRow } from '../rankings/seat-lists'
 
 const ratioOf = (sum: Pick<FlowSum, 'bought' | 'sold'>) => {
   const ratio = flowRatio(sum)
-  return ratio === null ? null : hundredths(ratio)
+  return roundedOrNull(ratio)
 }
 
 /** 主买, 主卖, 净主买 and 力量比. */

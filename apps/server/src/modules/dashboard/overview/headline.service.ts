@@ -1,11 +1,11 @@
 import {
   changeRate,
   hasNightSession,
-  hundredths,
   isTradingDay,
   nextTradingDay,
   productOf,
   products,
+  roundedOrNull,
   tradingHours,
 } from '@vce/futures'
 import type { getMarketHeadline } from '@vce/protocol'
@@ -51,7 +51,7 @@ export function createHeadline({
       indexFuture: future?.mainContract
         ? {
             contract: future.mainContract,
-            price: future.mainClose === null ? null : hundredths(future.mainClose),
+            price: roundedOrNull(future.mainClose),
             changeRate: changeRate(future.mainClose, future.mainPreviousSettlement),
           }
         : null,

@@ -1,4 +1,4 @@
-import { exchangeOf, hundredths, productOf, products, tradingDaysApart } from '@vce/futures'
+import { exchangeOf, hundredths, productOf, products, roundedOrNull, tradingDaysApart } from '@vce/futures'
 import { samplePercentile } from '@vce/futures/basis'
 import { type DatedLevel, receiptCliffs, receiptLots, receiptTons, stockChange } from '@vce/futures/receipts'
 import { type getReceiptBoard, type ReceiptBoardRow, receiptBoardDays, type World } from '@vce/protocol'
@@ -81,8 +81,8 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
       quantity,
       change,
       forecast,
-      tons: rounded(receiptTons(product, count)),
-      lots: rounded(lots),
+      tons: roundedOrNull(receiptTons(product, count)),
+      lots: roundedOrNull(lots),
       ...receiptRatios(held, lots),
       week: shownChange(stockChange(days, 'week')),
       month: shownChange(stockChange(days, 'month')),
@@ -93,17 +93,15 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
   ]
 }
 
-const rounded = (value: number | null) => (value === null ? null : hundredths(value))
-
 /** Rates in percent. */
 const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['week'] =>
   change && {
     from: change.from,
     change: hundredths(change.change),
-    rate: rounded(change.rate === null ? null : change.rate * 100),
+    rate: roundedOrNull(change.rate === null ? null : change.rate * 100),
   }
 
 /** Percentile among the published days of the year up to it, its own included. */
 function percentileOf(levels: readonly number[]): ReceiptBoardRow['percentile'] {
-  return { rank: rounded(samplePercentile(levels, 1)), sample: levels.length }
+  return { rank: roundedOrNull(samplePercentile(levels, 1)), sample: levels.length }
 }

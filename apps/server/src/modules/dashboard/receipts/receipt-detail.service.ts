@@ -1,4 +1,4 @@
-import { type ExchangeCode, hundredths, type Product } from '@vce/futures'
+import { type ExchangeCode, hundredths, type Product, roundedOrNull } from '@vce/futures'
 import {
   lotGoods,
   receiptGoods,
@@ -75,13 +75,13 @@ async function receiptsOf(
     quantity,
     change,
     forecast,
-    lots: rounded(lots),
+    lots: roundedOrNull(lots),
     goods: goods && {
       amount: hundredths(goods.amount),
       measure: goods.measure,
       perLot: lotGoods(product)?.amount ?? 0,
     },
-    tons: rounded(receiptTons(product, count)),
+    tons: roundedOrNull(receiptTons(product, count)),
     ...receiptRatios(quotes.map(heldLots), lots),
     groupedBy: warehouses.some(({ region }) => region !== null) ? ('region' as const) : ('kind' as const),
     groups: warehouseGroups(warehouses, publishesKinds(world, newest)).map(
@@ -100,8 +100,6 @@ async function receiptsOf(
     source,
   }
 }
-
-const rounded = (value: number | null) => (value === null ? null : hundredths(value))
 
 /** 大商所 and 广期所 publish no kind; a name may say 厂库, but most makers' stores bear the maker's name alone. */
 const withoutKinds = new Set<ExchangeCode>(['DCE', 'GFEX'])

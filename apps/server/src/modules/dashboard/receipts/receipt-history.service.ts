@@ -1,4 +1,4 @@
-import { hundredths, nextTradingDay, type Product, shownDigits } from '@vce/futures'
+import { hundredths, nextTradingDay, type Product, roundedOrNull, shownDigits } from '@vce/futures'
 import {
   cancelMonths,
   monthlyChanges,
@@ -107,7 +107,7 @@ function monthsOf(code: string, levels: Parameters<typeof monthlyChanges>[0]): O
     .slice(-monthsShown)
     .map(({ change, ...each }) => ({
       ...each,
-      change: change === null ? null : hundredths(change),
+      change: roundedOrNull(change),
       cancelled: cancelled.includes(Number(each.month.slice(5))),
     }))
 }

@@ -1,4 +1,4 @@
-import { hundredths, type Product, productOf, shownDigits } from '@vce/futures'
+import { hundredths, type Product, productOf, roundedOrNull, shownDigits } from '@vce/futures'
 import { profitRun, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
 import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
@@ -88,8 +88,8 @@ function recordOf(days: readonly StoredDay[]): History['record'] {
   const record = seatRecord(days.map(seatDay))
   return {
     ...record,
-    winRate: record.winRate === null ? null : hundredths(record.winRate),
-    profitLossRatio: record.profitLossRatio === null ? null : hundredths(record.profitLossRatio),
+    winRate: roundedOrNull(record.winRate),
+    profitLossRatio: roundedOrNull(record.profitLossRatio),
   }
 }
 

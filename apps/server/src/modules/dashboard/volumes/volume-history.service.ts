@@ -1,4 +1,4 @@
-import { hundredths } from '@vce/futures'
+import { roundedOrNull } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import {
@@ -94,7 +94,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
           lots: traded?.lots ?? null,
           change: traded?.change ?? null,
           share: traded ? volumeShare(traded.lots, volume) : null,
-          turnoverRate: turnover === null ? null : hundredths(turnover),
+          turnoverRate: roundedOrNull(turnover),
         }
       })
       const first = points.findIndex(({ lots }) => lots !== null)

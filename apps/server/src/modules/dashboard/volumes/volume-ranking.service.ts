@@ -1,4 +1,4 @@
-import { hundredths, singleSided } from '@vce/futures'
+import { roundedOrNull, singleSided } from '@vce/futures'
 import { isHighFrequency, seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import { getVolumeRanking, type OutputOf, type TradingSeat } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
@@ -98,7 +98,7 @@ function tradingSeats(
         key,
         share: volumeShare(place.lots, volume),
         ...sides,
-        turnoverRate: turnover === null ? null : hundredths(turnover),
+        turnoverRate: roundedOrNull(turnover),
         estimated: turnover !== null && (sides.long === null || sides.short === null),
         highFrequency: isHighFrequency({ volume: place.lots, ...sides }, bounds),
       },

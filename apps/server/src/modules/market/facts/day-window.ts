@@ -14,7 +14,7 @@ export interface Days {
  * They end with the newest day, or with the chosen day if it lies before them. `previousDay` is the day with data
  * before the chosen one.
  */
-export async function windowAndPreviousDay(days: Days, chosen?: string) {
+async function windowAndPreviousDay(days: Days, chosen?: string) {
   // One more than is shown: the day before the first shown one.
   const newest = await days.newest(shown + 1)
   const oldestShown = newest[Math.min(shown, newest.length) - 1]
