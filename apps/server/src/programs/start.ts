@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
 import { accountJobs, developmentDoors } from '#modules/account'
-import { type BeginThread, calendarChore, enterHolidaysFile } from '#modules/market'
+import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { unownedFiles, uploadsOf } from '#modules/site'
@@ -94,7 +94,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
         memberships(database.db).forget,
       ]),
       unownedFiles(createStorage(config)),
-      calendarChore(logger),
+      calendarCheck(logger),
     ])
   } catch (error) {
     await sharedMarket.stop()

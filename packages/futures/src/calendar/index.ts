@@ -7,6 +7,7 @@ export {
   isTradingDay,
   lastDayOf,
   lastTradingDayUpTo,
+  MissingHolidaysError,
   nextTradingDay,
   previousTradingDay,
   tradingDaysApart,

@@ -130,14 +130,27 @@ export function calendarWarning(today: string): string | null {
   return null
 }
 
+/** Holidays were entered for a later year than the next unknown one. */
+export class MissingHolidaysError extends RangeError {
+  override name = 'MissingHolidaysError'
+
+  constructor(
+    /** The first year without holidays. */
+    readonly year: number,
+  ) {
+    super(`holidays of ${year} are missing`)
+  }
+}
+
 /**
  * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice:
- * called once per process, before any lookup. A year already known is left unchanged.
+ * called once per process, before any lookup. A year already known is left unchanged. Throws a
+ * `MissingHolidaysError` where a year is skipped.
  */
 export function enterHolidays(years: ReadonlyMap<number, readonly string[]>) {
   for (const year of [...years.keys()].sort((a, b) => a - b)) {
     if (year <= completeTo) continue
-    if (year > completeTo + 1) throw new RangeError(`holidays of ${completeTo + 1} are missing`)
+    if (year > completeTo + 1) throw new MissingHolidaysError(completeTo + 1)
     for (const day of years.get(year) ?? []) {
       if (isWeekend(day)) weekendHolidays.add(day)
       else closed.add(day)

@@ -1,6 +1,7 @@
 import type { getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { linksBy } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
 import { percent, price, signed, thousands, toneOf } from '#app/lib/format'
@@ -12,16 +13,15 @@ import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
-import { sortable } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { boardRows } from './board'
+import { boardRows } from './board-rows'
 import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
 import { FlowSource } from './flow-source'
-import { orderFlowBoardQuery } from './queries'
-import type { FlowPage } from './types'
+import { type FlowPage, orderFlowBoardQuery } from './queries'
 
-type FlowColumn = Column<OrderFlowRow> & { key?: BoardKey }
+type FlowColumn = SortableColumn<OrderFlowRow, BoardKey>
 
 const lots = (head: string, key: 'bought' | 'sold' | 'volume' | Nature): FlowColumn => ({
   head,
@@ -90,9 +90,6 @@ const columns = (linkTo: (product: string) => string): FlowColumn[] => [
   lots('成交量', 'volume'),
 ]
 
-const withHead = ({ key, ...column }: FlowColumn, search: URLSearchParams, { sort, order }: FlowChoice) =>
-  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
-
 /** CSV only: the page states it once for all rows. */
 const methodColumn: Column<OrderFlowRow> = {
   head: '口径',
@@ -104,9 +101,7 @@ const methodColumn: Column<OrderFlowRow> = {
 export function BoardCard({ page }: { page: FlowPage }) {
   const [search] = useSearchParams()
   const choice = flowChoice(search)
-  const board = useLoaded(
-    orderFlowBoardQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
-  )
+  const board = useLoaded(orderFlowBoardQuery(useApi(), dayOf(page)))
   const shown = boardRows(board.rows, choice)
   const boardColumns = columns(linksBy((product) => flowLink(search, { product })))
   const estimated = shown.some(({ method }) => method === 'day')
@@ -138,7 +133,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
           density="dense"
           sticky
           caption="全品种买卖力量"
-          columns={boardColumns.map((column) => withHead(column, search, choice))}
+          columns={withSortHeads(boardColumns, choice, (key) => sortLink(search, key))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
