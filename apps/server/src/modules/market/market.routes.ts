@@ -30,9 +30,9 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 
-  app.route(serve(getQuoteBoard, createBoard({ db, market }).getQuoteBoard))
+  app.route(serve(getQuoteBoard, createBoard({ db, market })))
   const minutes = settledMinutesOf(db)
-  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes }).getQuoteDetail))
+  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
   app.route(serve(getCandles, createCandles({ db, market, minutes })))
   app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
 

@@ -8,10 +8,10 @@ import {
   seatOf,
   topSum,
 } from '@vce/futures/rankings'
-import { type marketFacts, rankedPlaces, wholeProduct } from '#modules/market'
+import { type MarketFacts, rankedPlaces, wholeProduct } from '#modules/market'
 
-export type RankingRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['rankingsOfDays']>>[number]
-export type QuoteRow = Awaited<ReturnType<ReturnType<typeof marketFacts>['quotesOfDay']>>[number]
+export type RankingRow = Awaited<ReturnType<MarketFacts['rankingsOfDays']>>[number]
+export type QuoteRow = Awaited<ReturnType<MarketFacts['quotesOfDay']>>[number]
 
 export type Side = 'long' | 'short'
 export type List = Side | 'volume'

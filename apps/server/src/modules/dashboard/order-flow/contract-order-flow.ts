@@ -1,4 +1,4 @@
-import { hundredths, singleSided } from '@vce/futures'
+import { roundedOrNull, singleSided } from '@vce/futures'
 import type { SessionGrid } from '@vce/futures/candles'
 import {
   dayEstimate,
@@ -10,11 +10,11 @@ import {
 } from '@vce/futures/order-flow'
 import type { OrderFlow } from '@vce/protocol'
 import type { ContractOrderFlow } from '#modules/market'
-import type { QuoteRow } from '../rankings/lists'
+import type { QuoteRow } from '../rankings/seat-lists'
 
 const ratioOf = (sum: Pick<FlowSum, 'bought' | 'sold'>) => {
   const ratio = flowRatio(sum)
-  return ratio === null ? null : hundredths(ratio)
+  return roundedOrNull(ratio)
 }
 
 /** 主买, 主卖, 净主买 and 力量比. */

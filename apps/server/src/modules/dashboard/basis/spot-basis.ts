@@ -9,9 +9,8 @@ import {
   spotInQuoteUnit,
 } from '@vce/futures/basis'
 import type { BasisRow, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import { type MarketFacts, simulation } from '#modules/market'
 import { beijingTime } from '#platform/clock'
-import { simulation } from '../figures'
 
 /** Decimals of a price to the hundredth: 3586.22 has two, 3100 none. */
 const decimalsOf = (price: number) => {
@@ -57,10 +56,8 @@ export function againstContract(
 
 export const sideOf = (basis: number | null | undefined) => (basis == null ? null : basisSide(basis))
 
-type Facts = ReturnType<typeof marketFacts>
-
 /** Source of a day's spot prices: imported tables, whose publisher is known from their name only. */
-export async function spotSourceOf(facts: Facts, world: World, day: string | null) {
+export async function spotSourceOf(facts: MarketFacts, world: World, day: string | null) {
   if (day === null) return null
   const files = await facts.filesOfDay(world, 'spot', day)
   const [newest] = files
