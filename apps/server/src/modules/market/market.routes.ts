@@ -14,10 +14,10 @@ import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
-import { settledMinutesOf } from './minutes/minute-sources'
 import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
+import { settledMinutesOf } from './reads/minute-sources'
 
 interface MarketOptions {
   db: Database

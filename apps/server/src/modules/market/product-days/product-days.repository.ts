@@ -2,8 +2,8 @@ import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { daysOfProducts } from '../facts/days-of-products.repository'
 import { dailyQuotes, productDays } from '../facts/market.tables'
-import { daysOfProducts } from './days-of-products.repository'
 import type { DayQuote, ProductBefore, ProductDay } from './product-day'
 
 /** Reads the inputs of products' days and stores the days. */

@@ -5,9 +5,9 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { storedDays } from '../candles/stored-days.repository'
 import { limitsHolding } from '../facts/price-limits.repository'
+import { quoteLines } from '../facts/quote-lines.repository'
 import { type LiveMarket, settledFeed } from '../live/live-market'
-import { marketRepository } from '../market.repository'
-import { quoteLines } from './quote-lines.repository'
+import { marketRepository } from '../reads/market.repository'
 import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
 
 const codes = products.map(({ code }) => code)

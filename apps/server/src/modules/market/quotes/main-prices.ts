@@ -1,6 +1,6 @@
 import { changeRate, type Product, priceDifference, shownDigits } from '@vce/futures'
 import type { Quote, World } from '@vce/protocol'
-import type { MarketFacts } from '../market.repository'
+import type { MarketFacts } from '../reads/market.repository'
 import { type LiveQuotes, liveMains } from './live-quotes'
 
 /** The main contract of a product on the viewed day; prices in quote units. */

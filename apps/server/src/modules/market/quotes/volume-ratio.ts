@@ -1,7 +1,7 @@
 import { type Product, previousTradingDay, roundedOrNull, singleSided, volumeRatio } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
-import type { marketRepository } from '../market.repository'
+import type { marketRepository } from '../reads/market.repository'
 
 const days = 5
 

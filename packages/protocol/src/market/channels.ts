@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { candleRow } from './market/candles'
-import { feedState, quote, trade } from './market/quote'
-import { world } from './primitives'
+import { world } from '../primitives'
+import { candleRow } from './candles'
+import { feedState, quote, trade } from './quote'
 
 /** The market socket. */
 export const marketSocketPath = '/ws/market'

@@ -1,9 +1,9 @@
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { importedMinutesOf } from '../minutes/imported-minutes.repository'
-import type { ContractOrderFlow } from './contract-flow'
-import { type BoardSum, flowMinutes } from './flow-minutes.repository'
-import { mainQuotes } from './main-quotes.repository'
+import type { ContractOrderFlow } from '../order-flow/contract-flow'
+import { type BoardSum, flowMinutes } from '../order-flow/flow-minutes.repository'
+import { mainQuotes } from '../order-flow/main-quotes.repository'
 
 /** 买卖力量 of a settled day, with the source of its ticks. */
 export interface SettledFlow extends ContractOrderFlow {

@@ -3,7 +3,7 @@ import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { dailyQuotes, productDays } from '../facts/market.tables'
+import { dailyQuotes, productDays } from './market.tables'
 
 /** Settled days in a row: the source of boards and candles. */
 export const quoteLines = (db: Database) => ({

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import type { SessionsService } from '../sessions/sessions.service'
+import type { Member } from '../members'
 import type { UserInfoService } from '../user-info.service'
-import type { Member } from './members'
+import type { SessionsService } from './sessions.service'
 
 interface OpenSessionOptions {
   sessions: SessionsService

@@ -2,10 +2,10 @@ import { previousTradingDay, productOf } from '@vce/futures'
 import { sampledTickSizes, seed } from '@vce/simulated-market'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
-import { marketRepository } from '../market.repository'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
+import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
+import { marketRepository } from './market.repository'
 import { createTickSizeHistory } from './tick-size-history'
-import { tickSizesRepository } from './tick-sizes.repository'
 
 const database = await createTestDatabase()
 const { db, pool } = database

@@ -4,8 +4,8 @@ import type { World } from '@vce/protocol'
 import { sampledTickSizes, seed } from '@vce/simulated-market'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { marketRepository } from '../market.repository'
-import { tickSizesRepository } from './tick-sizes.repository'
+import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
+import { marketRepository } from './market.repository'
 
 interface TickSizeHistoryOptions {
   db: Database

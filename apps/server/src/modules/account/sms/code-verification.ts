@@ -4,8 +4,8 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
-import type { Codes } from '../sms/codes'
-import { requesterOf } from '../sms/requester'
+import type { Codes } from './codes'
+import { requesterOf } from './requester'
 
 /** Wrong codes from one address or device, over all numbers. */
 const perClient = [{ seconds: hour, max: 30 }]

@@ -1,6 +1,6 @@
 import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
-import { accountRepository } from '../account.repository'
+import { accountRepository } from './account.repository'
 
 export interface Member {
   userId: number

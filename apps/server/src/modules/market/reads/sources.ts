@@ -1,7 +1,7 @@
 import { type ExchangeCode, exchangeOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
-import type { MarketFacts } from '../market.repository'
+import type { MarketFacts } from './market.repository'
 
 type FactKind = Parameters<MarketFacts['filesOfProduct']>[1]
 

@@ -1,7 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/database'
-import { seatProfits } from '../seat-profits/seat-profits.tables'
 import {
   contractParameters,
   dailyQuotes,
@@ -10,7 +9,8 @@ import {
   seatRankings,
   spotPrices,
   warehouseReceipts,
-} from './market.tables'
+} from './facts/market.tables'
+import { seatProfits } from './seat-profits/seat-profits.tables'
 
 /** Published facts and what is computed from them. */
 export const factTables = [

@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import type { MarketFacts } from '../market.repository'
+import type { MarketFacts } from './market.repository'
 
 const shown = 20
 

@@ -1,10 +1,10 @@
 import type { World } from '@vce/protocol'
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { anyDay, type Database, distinctValues, nextDay } from '#platform/database'
-import { dailyQuotes, seatRankings, warehouseReceipts } from './facts/market.tables'
-import { originReads } from './facts/origin.repository'
-import { productDayReads } from './product-days/product-day-reads.repository'
-import { seatProfitReads } from './seat-profits/seat-profit-reads.repository'
+import { dailyQuotes, seatRankings, warehouseReceipts } from '../facts/market.tables'
+import { originReads } from '../facts/origin.repository'
+import { productDayReads } from '../product-days/product-day-reads.repository'
+import { seatProfitReads } from '../seat-profits/seat-profit-reads.repository'
 
 type List = (typeof seatRankings.$inferSelect)['list']
 

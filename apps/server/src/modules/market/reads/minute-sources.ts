@@ -1,10 +1,10 @@
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { marketRepository } from '../market.repository'
-import { importedMinutesOf } from './imported-minutes.repository'
-import { minuteStore } from './minute-bars.repository'
-import { createSettledMinutes, type SettledMinutes } from './settled-minutes'
-import { createStoredMinutes } from './stored-minutes'
+import { importedMinutesOf } from '../minutes/imported-minutes.repository'
+import { minuteStore } from '../minutes/minute-bars.repository'
+import { createSettledMinutes, type SettledMinutes } from '../minutes/settled-minutes'
+import { createStoredMinutes } from '../minutes/stored-minutes'
+import { marketRepository } from './market.repository'
 
 /** Each world's minutes from the source that has that world. */
 export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
