@@ -5,9 +5,10 @@ import { useLoaderData } from 'react-router'
 import { DetailsView, useSymbolBoard } from '#app/features/bbas/details/details-view'
 import type { DetailsData } from '#app/features/bbas/details/load-details'
 import { LiveQuotesProvider } from '#app/features/bbas/live-quotes'
+import { bbasQueries } from '#app/features/bbas/queries'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
-import { quoteBoardQuery } from '#app/features/market/quotation/queries'
+import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 
@@ -35,8 +36,8 @@ function LiveDetails({ world }: { world: World }) {
   const feed = useFeed(quotes)
   const queries = useQueryClient()
   const renew = () => {
-    void queries.invalidateQueries({ queryKey: ['bbas'] })
-    void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] })
+    void queries.invalidateQueries(bbasQueries)
+    void queries.invalidateQueries(quoteBoardQueries)
   }
   // The first reported day is that of the initial page, not a new one.
   const initialized = useRef(false)

@@ -39,7 +39,7 @@ const columns: Column<Coverage>[] = [
 
 /** Data coverage, one table per world. */
 export function CoverageTables() {
-  const { kinds } = useLoaded(dataCoverageQuery(useApi()))
+  const { kinds } = useLoaded(dataCoverageQuery(useApi(), {}))
   const filled = worlds
     .map((world) => ({ world, rows: kinds.filter((kind) => kind.world === world) }))
     .filter(({ rows }) => rows.length > 0)

@@ -5,7 +5,7 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import type { OpinionScores } from './types'
+import type { OpinionScores } from './queries'
 
 interface ScoreRow {
   broker: string

@@ -1,5 +1,5 @@
 import { changed, oneOf, pages } from '#app/features/bbas/addresses'
-import type { PivotState, SymbolRow } from '#app/features/bbas/types'
+import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
 import { inOrder, type Order } from '#app/ui/table/sort-head'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]

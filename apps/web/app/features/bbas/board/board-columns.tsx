@@ -1,6 +1,6 @@
 import { symbolLink } from '#app/features/bbas/addresses'
+import type { SymbolRow } from '#app/features/bbas/queries'
 import { LongShare, StateTag } from '#app/features/bbas/state-tag'
-import type { SymbolRow } from '#app/features/bbas/types'
 import { missing, price } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'

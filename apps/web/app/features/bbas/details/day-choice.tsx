@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { SymbolHead } from '#app/features/bbas/types'
+import type { SymbolHead } from '#app/features/bbas/queries'
 import { cn } from '#app/ui/cn'
 import { DatePicker } from '#app/ui/controls/date-picker'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'

@@ -1,4 +1,4 @@
-import type { SymbolRow } from '#app/features/bbas/types'
+import type { SymbolRow } from '#app/features/bbas/queries'
 import { type TabName, tabNames } from './choice'
 
 /** Description of each part for search engines. */

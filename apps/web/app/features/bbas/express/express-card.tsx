@@ -1,6 +1,6 @@
 import { detailsLink } from '#app/features/bbas/details/choice'
 import { More } from '#app/features/bbas/more'
-import type { ExpressAnswer } from '#app/features/bbas/types'
+import type { ExpressAnswer } from '#app/features/bbas/queries'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { datedTime, timeStamp } from './line-time'

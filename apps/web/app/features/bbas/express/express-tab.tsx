@@ -1,6 +1,6 @@
 import { expressTags } from '@vce/protocol'
 import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
-import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/types'
+import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { weekdayOf } from '#app/lib/format'
 import { grouped } from '#app/lib/grouped'
 import { TabLinks } from '#app/ui/controls/tabs'

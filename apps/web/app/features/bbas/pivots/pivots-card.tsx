@@ -1,7 +1,7 @@
 import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
 import { useLiveQuote } from '#app/features/bbas/live-quotes'
 import { More } from '#app/features/bbas/more'
-import type { PivotsAnswer } from '#app/features/bbas/types'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { price, shortTime } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'

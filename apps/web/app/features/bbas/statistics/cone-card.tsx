@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'

@@ -1,6 +1,6 @@
 import { detailsLink } from '#app/features/bbas/details/choice'
 import { More } from '#app/features/bbas/more'
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'

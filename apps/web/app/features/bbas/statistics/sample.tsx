@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { shortTime, thousands } from '#app/lib/format'
 import { SourceLine } from '#app/ui/layout/card'
 

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import { bucketColumns, weekdayName } from './bucket-columns'

@@ -1,5 +1,5 @@
 import type { ViewScore } from '@vce/protocol'
-import type { ViewsAnswer } from '#app/features/bbas/types'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { percent, shortTime } from '#app/lib/format'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { downloadCsv } from '#app/ui/table/csv'

@@ -1,4 +1,4 @@
-import type { ViewsAnswer } from '#app/features/bbas/types'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { missing, shortTime } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { SourceLine } from '#app/ui/layout/card'

@@ -1,7 +1,7 @@
 import { viewDirections } from '@vce/protocol'
 import { detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
 import { More } from '#app/features/bbas/more'
-import type { ViewsAnswer } from '#app/features/bbas/types'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { shortTime } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'

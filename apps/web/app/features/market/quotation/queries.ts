@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
-  type DraftInputOf,
-  type Endpoint,
   getCandles,
+  getDataCoverage,
   getFundFlow,
   getIntraday,
   getMonitoringEvents,
@@ -15,36 +13,45 @@ import {
   getTermStructure,
   getVarietyTracking,
   symbolList,
+  symbolListWithPrice,
 } from '@vce/protocol'
-import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { endpointQuery, queriesOf, stale } from '#app/lib/query'
 
-/** Milliseconds: the socket keeps prices up to date, so a newly opened page refetches them. */
-const priceStaleMs = 3_000
+/** The socket keeps prices up to date. */
+const live = { staleTime: stale.moment }
 
-const query =
-  <E extends Endpoint>(name: string, endpoint: E, staleTime: number) =>
-  (api: Api, input: DraftInputOf<E>) =>
-    queryOptions({
-      queryKey: ['market', name, input],
-      queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
-      staleTime,
-    })
-
-export const quoteBoardQuery = query('quoteBoard', getQuoteBoard, priceStaleMs)
+export const quoteBoardQuery = endpointQuery(getQuoteBoard, live)
 /** 量比 and 沉淀资金 are not part of ticks, so they are polled. */
-export const quoteDetailQuery = (api: Api, input: DraftInputOf<typeof getQuoteDetail>) => ({
-  ...query('quoteDetail', getQuoteDetail, priceStaleMs)(api, input),
-  refetchInterval: 30_000,
-})
-export const candlesQuery = query('candles', getCandles, priceStaleMs)
-export const intradayQuery = query('intraday', getIntraday, priceStaleMs)
-export const productListQuery = query('symbolList', symbolList, stale.catalogue)
-export const termStructureQuery = query('termStructure', getTermStructure, stale.settled)
-export const fundFlowQuery = query('fundFlow', getFundFlow, stale.settled)
-export const varietyQuery = query('varietyTracking', getVarietyTracking, stale.settled)
-export const symbolViewsQuery = query('symbolViews', getSymbolViews, stale.settled)
-export const positionRankingQuery = query('positionRanking', getPositionRanking, stale.settled)
-export const statisticsQuery = query('statistics', getStatistics, stale.settled)
-export const spreadBoardQuery = query('spreadBoard', getSpreadBoard, stale.settled)
-export const monitoringEventsQuery = query('monitoringEvents', getMonitoringEvents, priceStaleMs)
+export const quoteDetailQuery = endpointQuery(getQuoteDetail, { ...live, refetchInterval: 30_000 })
+export const candlesQuery = endpointQuery(getCandles, live)
+export const intradayQuery = endpointQuery(getIntraday, live)
+export const productListQuery = endpointQuery(symbolList, { staleTime: stale.catalogue })
+export const termStructureQuery = endpointQuery(getTermStructure)
+export const fundFlowQuery = endpointQuery(getFundFlow)
+export const varietyQuery = endpointQuery(getVarietyTracking)
+export const symbolViewsQuery = endpointQuery(getSymbolViews)
+export const positionRankingQuery = endpointQuery(getPositionRanking)
+export const statisticsQuery = endpointQuery(getStatistics)
+export const spreadBoardQuery = endpointQuery(getSpreadBoard)
+export const monitoringEventsQuery = endpointQuery(getMonitoringEvents, live)
+
+export const quoteBoardQueries = queriesOf(getQuoteBoard)
+export const quoteDetailQueries = queriesOf(getQuoteDetail)
+/** Everything that a new trading day may change. */
+export const marketQueries = queriesOf(
+  getCandles,
+  getDataCoverage,
+  getFundFlow,
+  getIntraday,
+  getMonitoringEvents,
+  getPositionRanking,
+  getQuoteBoard,
+  getQuoteDetail,
+  getSpreadBoard,
+  getStatistics,
+  getSymbolViews,
+  getTermStructure,
+  getVarietyTracking,
+  symbolList,
+  symbolListWithPrice,
+)

@@ -1,4 +1,4 @@
-import type { OpinionBoard } from '#app/features/research/types'
+import type { OpinionBoard } from '#app/features/research/queries'
 import { percent, shortTime, signed, thousands, toneOf } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import { Card, SourceLine } from '#app/ui/layout/card'

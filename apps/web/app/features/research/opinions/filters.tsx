@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { OpinionChoices } from '#app/features/research/types'
+import type { OpinionChoices } from '#app/features/research/queries'
 import { Button } from '#app/ui/controls/button'
 import { ChoiceRow, Counted } from '#app/ui/controls/choice-row'
 import { DatePicker } from '#app/ui/controls/date-picker'

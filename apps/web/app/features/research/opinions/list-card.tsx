@@ -1,5 +1,5 @@
+import type { OpinionList as Answer } from '#app/features/research/queries'
 import { sharesText } from '#app/features/research/shares-text'
-import type { OpinionList as Answer } from '#app/features/research/types'
 import { shortTime, thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Card, SourceLine } from '#app/ui/layout/card'

@@ -1,4 +1,4 @@
-import type { OpinionBoard, OpinionScores } from '#app/features/research/types'
+import type { OpinionBoard, OpinionScores } from '#app/features/research/queries'
 import { percent } from '#app/lib/format'
 import { isServed, wholeSharesNote } from '#app/lib/whole-shares'
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/research/addresses'
 import {
+  type OpinionBoard,
   opinionBoardQuery,
   opinionChoicesQuery,
   opinionScoresQuery,
@@ -9,7 +10,6 @@ import {
 import { Refused } from '#app/features/research/refused'
 import { ScoresCard } from '#app/features/research/scores-card'
 import { Siblings } from '#app/features/research/siblings'
-import type { OpinionBoard } from '#app/features/research/types'
 import { useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'

@@ -1,5 +1,5 @@
 import type { ViewScore } from '@vce/protocol'
-import type { ResearcherAnswer } from '#app/features/research/types'
+import type { ResearcherAnswer } from '#app/features/research/queries'
 import { missing, percent, shortTime } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import { Card, SourceLine } from '#app/ui/layout/card'
