@@ -1,10 +1,10 @@
+import { groupBy } from '@vce/futures/collections'
 import { useSearchParams } from 'react-router'
 import { type SymbolBoard, type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { SearchForm } from '#app/features/bbas/search/search-form'
 import { SymbolCard } from '#app/features/bbas/symbol-card'
 import { useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Card } from '#app/ui/layout/card'
@@ -100,7 +100,7 @@ function Symbols({ rows, ...shown }: SymbolsProps) {
       </section>
     )
   }
-  const groups = grouped(rows, ({ exchange }) => exchange).map(([exchange, members]) => ({
+  const groups = [...groupBy(rows, ({ exchange }) => exchange)].map(([exchange, members]) => ({
     exchange,
     name: members[0]?.exchangeName ?? exchange,
     rows: members,

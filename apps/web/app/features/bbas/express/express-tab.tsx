@@ -1,8 +1,8 @@
+import { groupBy } from '@vce/futures/collections'
 import { expressTags } from '@vce/protocol'
 import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
 import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { weekdayOf } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
@@ -82,7 +82,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
           />
         </div>
         {newest ? (
-          grouped(data, ({ tradingDay }) => tradingDay).map(([day, lines]) => (
+          [...groupBy(data, ({ tradingDay }) => tradingDay)].map(([day, lines]) => (
             <section key={day} aria-label={day} className="px-4 py-4">
               <h3 className="t-name mb-3">
                 {day} {weekdayOf(day)}

@@ -9,7 +9,7 @@ import {
 } from '@vce/protocol'
 import { pages } from '#app/features/research/addresses'
 import { changed, countOf } from '#app/lib/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { nextOrder, type Order } from '#app/ui/table/sort-head'
 
 export const windows = [1, 5, 10, 20] as const
 export type Window = (typeof windows)[number]
@@ -61,8 +61,7 @@ export function opinionLink(search: URLSearchParams, { page, ...changes }: Chang
 export function sortLink(search: URLSearchParams, key: BoardKey): string {
   const { sort, order } = opinionChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'
-  const reversed: Order = order === 'asc' ? 'desc' : 'asc'
-  return opinionLink(search, { sort: key, order: sort === key ? reversed : first })
+  return opinionLink(search, { sort: key, order: nextOrder(sort === key ? order : null, first) })
 }
 
 export const boardInput = (

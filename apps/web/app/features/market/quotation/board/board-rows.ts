@@ -1,5 +1,6 @@
 import type { Quote } from '@vce/protocol'
 import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
+import { inOrder } from '#app/ui/table/sort-head'
 import type { BoardChoice, SortKey } from './board-choice'
 
 const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {
@@ -17,26 +18,11 @@ const sortValue = (quote: Quote, key: SortKey): number | string | null => {
   return of ? of(quote) : quote[key as PlainKey]
 }
 
-const collator = new Intl.Collator('zh-CN')
-
-function compareValues(left: number | string | null, right: number | string | null, direction: number) {
-  // Unknown values are last in either order.
-  if (left === null || right === null) return Number(left === null) - Number(right === null)
-  if (typeof left === 'string' || typeof right === 'string') {
-    return direction * collator.compare(String(left), String(right))
-  }
-  return direction * (left - right)
-}
-
 /** Sorted as chosen; equal values keep their order. */
-export function inOrder(quotes: readonly Quote[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
-  if (!sort) return [...quotes]
-  const direction = order === 'asc' ? 1 : -1
-  return quotes
-    .map((quote) => ({ quote, value: sortValue(quote, sort) }))
-    .sort((a, b) => compareValues(a.value, b.value, direction))
-    .map(({ quote }) => quote)
-}
+export const sortedQuotes = (
+  quotes: readonly Quote[],
+  { sort, order }: Pick<BoardChoice, 'sort' | 'order'>,
+): Quote[] => (sort ? inOrder(quotes, (quote) => sortValue(quote, sort), order) : [...quotes])
 
 /** Rows that match the filters; `watchlist` holds the contracts of 自选. */
 export function boardRows(
