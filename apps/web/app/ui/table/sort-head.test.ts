@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './sort-head'
+import { sortedBy } from './sort-head'
 
 const rows = [
   { name: '沪铜', flow: -2 },
@@ -9,10 +9,10 @@ const rows = [
 const names = (sorted: typeof rows) => sorted.map(({ name }) => name)
 
 test('unknown values are last in either order', () => {
-  expect(names(inOrder(rows, ({ flow }) => flow, 'desc'))).toEqual(['螺纹', '沪铜', '白糖'])
-  expect(names(inOrder(rows, ({ flow }) => flow, 'asc'))).toEqual(['沪铜', '螺纹', '白糖'])
+  expect(names(sortedBy(rows, ({ flow }) => flow, 'desc'))).toEqual(['螺纹', '沪铜', '白糖'])
+  expect(names(sortedBy(rows, ({ flow }) => flow, 'asc'))).toEqual(['沪铜', '螺纹', '白糖'])
 })
 
 test('names are sorted by pinyin', () => {
-  expect(names(inOrder(rows, ({ name }) => name, 'asc'))).toEqual(['白糖', '沪铜', '螺纹'])
+  expect(names(sortedBy(rows, ({ name }) => name, 'asc'))).toEqual(['白糖', '沪铜', '螺纹'])
 })

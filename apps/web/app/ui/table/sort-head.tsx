@@ -10,6 +10,13 @@ export type Order = 'desc' | 'asc'
 export const nextOrder = (sorted: Order | null, first: Order): Order =>
   sorted === null ? first : sorted === 'asc' ? 'desc' : 'asc'
 
+/** The sorting after a click on the head of `key`; without `first` names start ascending, others descending. */
+export const nextSort = <K extends string>(
+  { sort, order }: { sort: K; order: Order },
+  key: K,
+  first: Order = key === 'name' ? 'asc' : 'desc',
+) => ({ sort: key, order: nextOrder(sort === key ? order : null, first) })
+
 const directions = { asc: 'ascending', desc: 'descending' } as const
 const arrows = { ascending: '↑', descending: '↓' }
 
@@ -42,7 +49,7 @@ export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<
 const collator = new Intl.Collator('zh-CN')
 
 /** Sorted in the given order, unknown values last. */
-export function inOrder<T>(rows: readonly T[], of: (row: T) => string | number | null, order: Order): T[] {
+export function sortedBy<T>(rows: readonly T[], of: (row: T) => string | number | null, order: Order): T[] {
   const direction = order === 'asc' ? 1 : -1
   return rows.toSorted((a, b) => {
     const left = of(a)

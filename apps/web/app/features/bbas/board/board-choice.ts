@@ -1,6 +1,6 @@
 import { changed, oneOf, pages } from '#app/features/bbas/addresses'
 import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
-import { inOrder, nextOrder, type Order } from '#app/ui/table/sort-head'
+import { nextOrder, type Order, sortedBy } from '#app/ui/table/sort-head'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
 
@@ -73,7 +73,7 @@ export function sortedRows(rows: readonly SymbolRow[], { sort, order }: Pick<Boa
   if (!sort) return [...rows]
   const value = values[sort]
   const valueOfDay = (row: SymbolRow) => (row.stale ? null : value(row))
-  return inOrder(rows, isOfDay(sort) ? valueOfDay : value, order)
+  return sortedBy(rows, isOfDay(sort) ? valueOfDay : value, order)
 }
 
 export interface ExchangeGroup {

@@ -1,7 +1,7 @@
 import { detailsLink } from '#app/features/bbas/details/choice'
-import { More } from '#app/features/bbas/more'
 import type { ExpressAnswer } from '#app/features/bbas/queries'
 import { Card, SourceLine } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { datedTime, timeStamp } from './line-time'
 import { Timeline } from './timeline'

@@ -4,7 +4,7 @@ import { ChartReader } from '#app/ui/charts/chart-reader'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { type BasisPlan, planBasis } from './basis-plan'
 import { Legend } from './legend'
-import type { BasisHistory } from './types'
+import type { BasisHistory } from './queries'
 
 const size = { width: 1168, height: 420 }
 /** A year of trading days: longer spans are labelled by year and month, not by day. */

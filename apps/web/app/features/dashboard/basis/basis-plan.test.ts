@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { areaPath, lineFrom, planBasis } from './basis-plan'
-import type { BasisPoint } from './types'
+import type { BasisPoint } from './queries'
 
 const x = (index: number) => index * 10
 const y = (value: number) => 100 - value

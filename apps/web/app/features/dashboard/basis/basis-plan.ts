@@ -1,6 +1,6 @@
 import { type ChartSize, extentOf, lonely } from '#app/ui/charts/chart-plan'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
-import type { BasisHistory, BasisPoint } from './types'
+import type { BasisHistory, BasisPoint } from './queries'
 
 const margin = { top: 12, right: 20, bottom: 24, left: 60 }
 const gap = 28

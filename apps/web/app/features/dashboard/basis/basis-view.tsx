@@ -14,10 +14,9 @@ import { DistributionCard } from './distribution-card'
 import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
 import { PercentilesCard } from './percentiles-card'
-import { basisBoardQuery, basisHistoryQuery } from './queries'
+import { type BasisPage, basisBoardQuery, basisHistoryQuery } from './queries'
 import { SeasonCard } from './season-card'
 import { Summary } from './summary'
-import type { BasisPage } from './types'
 
 /** 基差: the chosen product's day and history, then every product's day. */
 export function BasisView() {

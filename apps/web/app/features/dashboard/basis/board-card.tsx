@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { boardRows } from './board'
+import { BasisSource } from './basis-source'
 import { csvColumns, shownColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
+import { boardRows } from './board-rows'
 import { type BasisChoice, basisChoice } from './choice'
-import { sourceText } from './source-text'
-import type { BasisPage } from './types'
+import type { BasisPage } from './queries'
 
 interface BoardCardProps {
   page: BasisPage
@@ -32,13 +32,7 @@ export function BoardCard({ page, product }: BoardCardProps) {
           onClick={() => downloadCsv(`基差一览 ${page.tradingDay}`, tableCsv(csvColumns(), shown))}
         />
       }
-      foot={
-        <SourceLine
-          {...sourceText(page)}
-          note={`交易日 ${page.tradingDay}，现货价前的日期为沿用`}
-          simulated={page.world === 'simulated'}
-        />
-      }
+      foot={<BasisSource page={page} note={`交易日 ${page.tradingDay}，现货价前的日期为沿用`} />}
     >
       <BoardFilters page={page} choice={choice} search={search} />
       <Scrolled label="基差一览" className="max-h-140">

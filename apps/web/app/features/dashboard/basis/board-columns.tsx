@@ -4,9 +4,8 @@ import { Link } from '#app/ui/link'
 import { sortable } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { levelColumn } from '#app/ui/table/table-columns'
-import { type BasisChoice, basisLink, type SortKey, sortLink } from './choice'
-import { sides } from './sides'
-import { sourcePrice } from './source-price'
+import { sourcePrice } from './basis-source'
+import { type BasisChoice, basisLink, type SortKey, sides, sortLink } from './choice'
 
 type BoardColumn = Column<BasisRow> & { key?: SortKey }
 

@@ -1,8 +1,7 @@
 import { basisSides } from '@vce/protocol'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { type BasisChoice, basisLink } from './choice'
-import { sides } from './sides'
-import type { BasisPage } from './types'
+import { type BasisChoice, basisLink, sides } from './choice'
+import type { BasisPage } from './queries'
 
 interface BoardFiltersProps {
   page: BasisPage

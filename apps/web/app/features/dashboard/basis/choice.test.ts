@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { basisChoice, basisLink, historyInput, sortLink } from './choice'
-import type { BasisPage } from './types'
+import type { BasisPage } from './queries'
 
 const rows = (...entries: [code: string, basis: number | null][]) =>
   entries.map(([code, basis]) => ({ code, main: { basis } })) as BasisPage['rows']

@@ -7,10 +7,11 @@ import {
   type getBasisHistory,
   type World,
 } from '@vce/protocol'
-import { changed, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
-import type { Against, Side } from './sides'
-import type { BasisPage } from './types'
+import { modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
+import type { BasisPage } from './queries'
 
 export const sortKeys = [
   'rate',
@@ -71,15 +72,11 @@ interface Changes {
 
 /** The same page with one choice changed. */
 export const basisLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'jctlzst', { ...changes })
+  modelAddress(search, 'spreads', { ...changes })
 
-/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
-export function sortLink(search: URLSearchParams, key: SortKey): string {
-  const { sort, order } = basisChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return basisLink(search, { sort: key, order: sort === key ? turned : first })
-}
+/** The order after a click on a column's head. */
+export const sortLink = (search: URLSearchParams, key: SortKey): string =>
+  basisLink(search, nextSort(basisChoice(search), key))
 
 const preferredProduct = 'rb'
 
@@ -96,7 +93,17 @@ export function historyInput(
   { product, days, against }: BasisChoice,
 ): DraftInputOf<typeof getBasisHistory> | null {
   const code = product ?? defaultProduct(page.rows)
-  return code === null
-    ? null
-    : { world: page.world, product: code, date: page.tradingDay ?? undefined, days, against }
+  return code === null ? null : { ...dayOf(page), product: code, days, against }
 }
+
+type Side = (typeof basisSides)[number]
+type Against = (typeof basisAgainst)[number]
+
+/** Names of the sides of a basis, seen from the spot price and from the future. */
+export const sides: Record<Side, { name: string; future: string }> = {
+  spotPremium: { name: '现货升水', future: '期货贴水' },
+  spotDiscount: { name: '现货贴水', future: '期货升水' },
+  level: { name: '平水', future: '期现相平' },
+}
+
+export const againstNames: Record<Against, string> = { main: '主力', nearest: '最近月' }

@@ -1,11 +1,10 @@
 import { price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
-import { SourceLine } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { sourceText } from './source-text'
-import type { BasisHistory } from './types'
+import { BasisSource } from './basis-source'
+import type { BasisHistory } from './queries'
 
 type Bucket = BasisHistory['histogram'][number]
 
@@ -34,7 +33,7 @@ export function DistributionCard({ history }: { history: BasisHistory }) {
       rowKey={({ from }) => from}
       csvName={`基差分布 ${product.name} ${now?.tradingDay ?? ''}`}
       tableHeight={228}
-      source={<SourceLine {...sourceText(history)} simulated={history.world === 'simulated'} />}
+      source={<BasisSource page={history} />}
     >
       {histogram.length < 2 ? (
         <Empty title="分布至少要两个不同的基差" hint="见走势图的表格" className="min-h-57 justify-center" />

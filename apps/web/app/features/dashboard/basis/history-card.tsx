@@ -3,15 +3,13 @@ import { useSearchParams } from 'react-router'
 import { missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { SourceLine } from '#app/ui/layout/card'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { BasisChart } from './basis-chart'
-import { type BasisChoice, basisLink, type Span } from './choice'
-import { againstNames } from './sides'
-import { sourceText } from './source-text'
-import type { BasisHistory, BasisPoint } from './types'
+import { BasisSource } from './basis-source'
+import { againstNames, type BasisChoice, basisLink, type Span } from './choice'
+import type { BasisHistory, BasisPoint } from './queries'
 
 const spanNames: Record<Span, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -83,13 +81,7 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`基差走势 ${product.name} ${againstNames[against]} ${now?.tradingDay ?? ''}`}
       tableHeight={448}
-      source={
-        <SourceLine
-          {...sourceText(history)}
-          note={now ? `截至 ${now.tradingDay}` : undefined}
-          simulated={history.world === 'simulated'}
-        />
-      }
+      source={<BasisSource page={history} note={now ? `截至 ${now.tradingDay}` : undefined} />}
     >
       {hasBasis ? <BasisChart history={history} /> : <NoBasis history={history} />}
     </ChartFrame>

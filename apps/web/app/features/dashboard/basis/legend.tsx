@@ -1,5 +1,5 @@
 import { signed } from '#app/lib/format'
-import type { BasisHistory } from './types'
+import type { BasisHistory } from './queries'
 
 /** Legend of the lines and bands, with the figures of the bands. */
 export const Legend = ({ history: { points, bands, spotDigits } }: { history: BasisHistory }) => (

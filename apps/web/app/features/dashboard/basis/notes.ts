@@ -1,6 +1,6 @@
 import { price, signed } from '#app/lib/format'
-import { sourcePrice } from './source-price'
-import type { BasisHistory } from './types'
+import { sourcePrice } from './basis-source'
+import type { BasisHistory } from './queries'
 
 /** How the page computes its figures. */
 const lines = [

@@ -1,10 +1,9 @@
 import { missing, percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
-import { SourceLine } from '#app/ui/layout/card'
 import type { Column } from '#app/ui/table/table'
-import { sourceText } from './source-text'
-import type { BasisHistory } from './types'
+import { BasisSource } from './basis-source'
+import type { BasisHistory } from './queries'
 
 type Percentile = BasisHistory['percentiles'][number]
 
@@ -38,7 +37,7 @@ export const PercentilesCard = ({ history }: { history: BasisHistory }) => (
     rowKey={({ years }) => years ?? 'all'}
     csvName={`基差率分位 ${history.product.name} ${history.now?.tradingDay ?? ''}`}
     tableHeight={228}
-    source={<SourceLine {...sourceText(history)} simulated={history.world === 'simulated'} />}
+    source={<BasisSource page={history} />}
   >
     <ul className="grid min-h-57 content-around gap-2 py-1">
       {history.percentiles.map((each) => (

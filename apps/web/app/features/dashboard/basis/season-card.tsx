@@ -1,14 +1,26 @@
+import { dateAtPlace } from '@vce/futures/statistics'
+import type { SpreadSeasonLine } from '@vce/protocol'
 import { SeasonChart } from '#app/features/dashboard/shared/season-chart'
 import { missing, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
-import { SourceLine } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import type { BasisChoice } from './choice'
-import { seasonLines } from './season-lines'
-import { againstNames } from './sides'
-import { sourceText } from './source-text'
-import type { BasisHistory } from './types'
+import { BasisSource } from './basis-source'
+import { againstNames, type BasisChoice } from './choice'
+import type { BasisHistory } from './queries'
+
+/** The years of a basis as lines of a 季节图; the one of the newest day is the current one. */
+export const seasonLines = ({ seasons, now }: Pick<BasisHistory, 'seasons' | 'now'>): SpreadSeasonLine[] =>
+  seasons.map(({ year, places, values, rolls }) => ({
+    name: year,
+    current: year === now?.tradingDay.slice(0, 4),
+    points: places.flatMap((at, index) => {
+      const value = values[index]
+      return value === undefined
+        ? []
+        : [{ tradingDay: `${year}-${dateAtPlace(at)}`, at, value, rolled: rolls.includes(at) }]
+    }),
+  }))
 
 interface SeasonRow {
   year: string
@@ -32,7 +44,7 @@ const columns = (digits: number): Column<SeasonRow>[] => [
 
 /** 季节图 of the basis: one line per year over MM-DD, independent of the other charts' span. */
 export function SeasonCard({ history, against }: { history: BasisHistory; against: BasisChoice['against'] }) {
-  const { product, spotDigits, quoteUnit, now, world } = history
+  const { product, spotDigits, quoteUnit, now } = history
   const lines = seasonLines(history)
   return (
     <ChartFrame
@@ -45,13 +57,7 @@ export function SeasonCard({ history, against }: { history: BasisHistory; agains
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`基差季节图 ${product.name} ${againstNames[against]} ${now?.tradingDay ?? missing}`}
       tableHeight={372}
-      source={
-        <SourceLine
-          {...sourceText(history)}
-          note={`${lines.length} 条线，圆圈为换月`}
-          simulated={world === 'simulated'}
-        />
-      }
+      source={<BasisSource page={history} note={`${lines.length} 条线，圆圈为换月`} />}
     >
       {lines.length === 0 ? (
         <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />

@@ -1,14 +1,15 @@
 import { premiumOf } from '@vce/futures/basis'
 import { useSearchParams } from 'react-router'
+import { modelKeys } from '#app/features/dashboard/models'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { modelLink } from '#app/lib/data-models'
 import { missing, price, signed } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { againstNames, sides } from './sides'
-import { sourcePrice } from './source-price'
-import type { BasisHistory } from './types'
+import { sourcePrice } from './basis-source'
+import { againstNames, sides } from './choice'
+import type { BasisHistory } from './queries'
 
 interface SummaryProps {
   history: BasisHistory
@@ -77,7 +78,7 @@ function MoreLinks({ product }: { product: string }) {
   return (
     <>
       <Link
-        to={withinWorld(`${modelLink('qxjg')}&product=${product}`, search)}
+        to={withinWorld(`${modelLink(modelKeys.termStructure)}&product=${product}`, search)}
         className="text-brand hover:underline"
       >
         期限结构

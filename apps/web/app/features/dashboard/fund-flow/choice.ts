@@ -1,6 +1,9 @@
 import type { DraftInputOf, getFundFlow, MarketGroup, World } from '@vce/protocol'
-import { changed, daysOf, type HistoryDays, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
+import type { FundFlowPage } from './queries'
 
 const groups = ['all', 'commodity', 'financial'] as const
 export const views = ['table', 'heat', 'quadrants', 'sectors'] as const
@@ -67,7 +70,7 @@ interface Changes {
 /** The same page with one choice changed. Another group clears the sector; all but `days` close the drawer. */
 export function flowLink(search: URLSearchParams, { product, days, group, ...changes }: Changes): string {
   const keepsProduct = days !== undefined && product === undefined
-  return changed(search, 'zjlx', {
+  return modelAddress(search, 'fundFlow', {
     ...changes,
     days,
     group,
@@ -76,10 +79,13 @@ export function flowLink(search: URLSearchParams, { product, days, group, ...cha
   })
 }
 
-/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
-export function sortLink(search: URLSearchParams, key: SortKey): string {
-  const { sort, order } = flowChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return flowLink(search, { sort: key, order: sort === key ? turned : first })
-}
+/** The order after a click on a column's head. */
+export const sortLink = (search: URLSearchParams, key: SortKey): string =>
+  flowLink(search, nextSort(flowChoice(search), key))
+
+/** Request for the history of a group up to the page's day. */
+export const historyInput = (page: FundFlowPage, { group, days }: Pick<FlowChoice, 'group' | 'days'>) => ({
+  ...dayOf(page),
+  group,
+  days,
+})

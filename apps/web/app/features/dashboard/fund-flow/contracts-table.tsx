@@ -6,7 +6,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { amount, plainAmount } from './amount'
-import type { ContractFlow, ContractFlows } from './types'
+import type { ContractFlow, ContractFlows } from './queries'
 
 type Amount = 'flow' | 'pricePart' | 'positionPart'
 

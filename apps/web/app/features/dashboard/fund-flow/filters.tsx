@@ -4,7 +4,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { flowChoice, flowLink } from './choice'
 import { sectorsOf } from './products'
-import type { FundFlowPage } from './types'
+import type { FundFlowPage } from './queries'
 
 const groups = [
   { key: 'all', text: '全部' },

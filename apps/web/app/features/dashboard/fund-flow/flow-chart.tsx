@@ -2,7 +2,7 @@ import { price, signed } from '#app/lib/format'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import type { Column } from '#app/ui/table/table'
 import { amount, axisAmount, flowAmount, plainAmount, plainShare } from './amount'
-import type { FlowPoint } from './types'
+import type { FlowPoint } from './queries'
 
 /** Columns of the table version of the chart. */
 export const historyColumns = (digits: number, priced: boolean): Column<FlowPoint>[] => [

@@ -6,7 +6,7 @@ import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { amount, flowAmount, plainAmount } from './amount'
 import { type FlowChoice, flowLink, type SortKey, sortLink } from './choice'
-import { quadrants } from './quadrants'
+import { quadrants } from './products'
 
 type FlowColumn = Column<ProductFlow> & { key?: SortKey }
 

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { fundFlowQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -12,6 +11,7 @@ import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
 import { ProductDrawer } from './product-drawer'
 import { atSides } from './products'
+import { fundFlowQuery } from './queries'
 import { Summary } from './summary'
 import { ViewCard } from './view-card'
 

@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { fundFlowHistoryQuery } from '#app/features/dashboard/queries'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
-import { SourceLine } from '#app/ui/layout/card'
-import { type FlowChoice, flowLink } from './choice'
+import { SourceOf } from '#app/ui/layout/source-of'
+import { type FlowChoice, flowLink, historyInput } from './choice'
 import { FlowChart, historyColumns } from './flow-chart'
 import { rowAtSides } from './products'
+import { type FundFlowPage, fundFlowHistoryQuery } from './queries'
 import { scopeName } from './summary'
-import type { FundFlowPage } from './types'
 
 interface HistoryCardProps {
   page: FundFlowPage
@@ -21,9 +19,7 @@ interface HistoryCardProps {
 /** The group's money over the days. */
 export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCardProps) {
   const [search] = useSearchParams()
-  const history = useLoaded(
-    fundFlowHistoryQuery(useApi(), { world: page.world, group, date: page.tradingDay ?? undefined, days }),
-  )
+  const history = useLoaded(fundFlowHistoryQuery(useApi(), historyInput(page, { group, days })))
   const name = scopeName({ group, sector: null })
   const points = history.points.map((point) => rowAtSides(point, sides))
   return (
@@ -36,15 +32,7 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`沉淀资金与流入 ${name} ${page.tradingDay}`}
       tableHeight={364}
-      source={
-        page.source && (
-          <SourceLine
-            source={`${page.source.publisher}日行情`}
-            at={shortTime(page.source.receivedAt)}
-            simulated={page.world === 'simulated'}
-          />
-        )
-      }
+      source={page.source && <SourceOf source={page.source} world={page.world} publication="日行情" />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} className="min-h-91" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notesOf } from './notes'
-import type { FundFlowPage } from './types'
+import type { FundFlowPage } from './queries'
 
 const product = (name: string, settled: number | null, flow: number | null, flowRate: number | null) => ({
   name,

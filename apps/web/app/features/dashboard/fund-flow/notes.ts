@@ -1,6 +1,6 @@
 import { signed } from '#app/lib/format'
 import { amount, flowAmount } from './amount'
-import type { FundFlowPage } from './types'
+import type { FundFlowPage } from './queries'
 
 /** How the page computes its figures. */
 const lines = [

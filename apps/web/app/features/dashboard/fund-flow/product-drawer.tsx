@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { fundFlowContractsQuery, fundFlowHistoryQuery } from '#app/features/dashboard/queries'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { errorMessage, useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
@@ -11,7 +11,7 @@ import { ContractsTable } from './contracts-table'
 import { ProductHistory } from './product-history'
 import { ProductParts } from './product-parts'
 import { rowAtSides } from './products'
-import type { FundFlowPage } from './types'
+import { type FundFlowPage, fundFlowContractsQuery, fundFlowHistoryQuery } from './queries'
 
 interface DrawerProps {
   /** With amounts at the chosen sides. */
@@ -47,10 +47,10 @@ export function ProductDrawer({ page, choice }: DrawerProps) {
 }
 
 /** A product without figures on this day is not in the list; its name comes with its contracts. */
-function useProductName({ world, tradingDay, products }: FundFlowPage, product: string | null) {
-  const listed = products.find(({ code }) => code === product)
+function useProductName(page: FundFlowPage, product: string | null) {
+  const listed = page.products.find(({ code }) => code === product)
   const contracts = useQuery({
-    ...fundFlowContractsQuery(useApi(), { world, date: tradingDay ?? undefined, product: product ?? '' }),
+    ...fundFlowContractsQuery(useApi(), { ...dayOf(page), product: product ?? '' }),
     enabled: product !== null && !listed,
   })
   return listed?.name ?? contracts.data?.product.name
@@ -59,7 +59,7 @@ function useProductName({ world, tradingDay, products }: FundFlowPage, product: 
 function Details({ page, choice, product }: DrawerProps & { product: string }) {
   const { sides, days } = choice
   const api = useApi()
-  const day = { world: page.world, date: page.tradingDay ?? undefined }
+  const day = dayOf(page)
   const contracts = useQuery(fundFlowContractsQuery(api, { ...day, product }))
   const history = useQuery(fundFlowHistoryQuery(api, { ...day, product, days }))
   const row = page.products.find(({ code }) => code === product)

@@ -2,8 +2,8 @@ import type { ProductFlow } from '@vce/protocol'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { amount, flowAmount } from './amount'
-import { quadrants } from './quadrants'
-import type { ContractFlows } from './types'
+import { quadrants } from './products'
+import type { ContractFlows } from './queries'
 
 interface ProductPartsProps {
   /** Missing if the product is not in the day's list. */

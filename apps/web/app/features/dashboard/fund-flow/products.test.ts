@@ -11,8 +11,8 @@ import {
   sorted,
   sumOf,
 } from './products'
+import type { FundFlowPage } from './queries'
 import { planScatter } from './scatter-plan'
-import type { FundFlowPage } from './types'
 
 const flow = (given: Partial<ProductFlow>): ProductFlow => ({
   code: 'rb',

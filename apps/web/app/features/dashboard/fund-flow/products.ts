@@ -1,8 +1,16 @@
 import type { MarketGroup, ProductFlow } from '@vce/protocol'
 import type { Figure } from '#app/lib/format'
-import { inOrder, type Order } from '#app/ui/table/sort-head'
+import { type Order, sortedBy } from '#app/ui/table/sort-head'
 import type { SortKey } from './choice'
-import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './types'
+import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './queries'
+
+/** Labels of the four quadrants; the top right one is 价涨增仓. */
+export const quadrants: Record<Quadrant, { name: string; means: string; tone: string }> = {
+  longBuildUp: { name: '多头增仓', means: '价涨增仓', tone: 'text-rise' },
+  shortCovering: { name: '空头回补', means: '价涨减仓', tone: 'text-rise' },
+  shortBuildUp: { name: '空头增仓', means: '价跌增仓', tone: 'text-fall' },
+  longLiquidation: { name: '多头离场', means: '价跌减仓', tone: 'text-fall' },
+}
 
 const amounts = ['settled', 'flow', 'pricePart', 'positionPart'] as const
 const sums = ['flow3', 'flow5', 'flow20'] as const
@@ -75,4 +83,4 @@ export const inQuadrant = (products: readonly ProductFlow[], quadrant: Quadrant)
 
 /** Products in the chosen order. */
 export const sorted = (products: readonly ProductFlow[], key: SortKey, order: Order): ProductFlow[] =>
-  inOrder(products, (row) => (key === 'name' ? row.shortName : row[key]), order)
+  sortedBy(products, (row) => (key === 'name' ? row.shortName : row[key]), order)

@@ -5,10 +5,9 @@ import { Change } from '#app/ui/layout/figure'
 import { Link } from '#app/ui/link'
 import { flowLink } from './choice'
 import { flowText } from './flow-table'
-import { inQuadrant } from './products'
-import { quadrants } from './quadrants'
+import { inQuadrant, quadrants } from './products'
+import type { Quadrant } from './queries'
 import { planScatter, type ScatterPlan } from './scatter-plan'
-import type { Quadrant } from './types'
 
 interface QuadrantViewProps {
   rows: readonly ProductFlow[]

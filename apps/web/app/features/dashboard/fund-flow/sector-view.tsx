@@ -6,7 +6,7 @@ import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { amount, flowAmount, plainAmount, plainShare } from './amount'
 import { type FlowChoice, flowLink } from './choice'
-import type { SectorFlow } from './types'
+import type { SectorFlow } from './queries'
 
 const share = (part: number | null, whole: number | null) =>
   part === null || !whole ? null : (part / whole) * 100

@@ -5,7 +5,7 @@ import { Tag } from '#app/ui/layout/tag'
 import { amount, flowAmount } from './amount'
 import type { FlowChoice } from './choice'
 import { directions, productsOf, sumOf } from './products'
-import type { FundFlowPage } from './types'
+import type { FundFlowPage } from './queries'
 
 const groupNames = { all: '全市场', commodity: '商品', financial: '金融' }
 

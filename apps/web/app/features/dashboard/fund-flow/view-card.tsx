@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
-import { shortTime } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -11,9 +11,9 @@ import { FlowTable, flowCsv } from './flow-table'
 import { HeatView } from './heat-view'
 import { productsOf, sectorsOf, sorted } from './products'
 import { QuadrantView } from './quadrant-view'
+import type { FundFlowPage } from './queries'
 import { SectorView, sectorsCsv } from './sector-view'
 import { scopeName } from './summary'
-import type { FundFlowPage } from './types'
 
 const names: Record<View, string> = {
   table: '表格',
@@ -75,11 +75,11 @@ export function ViewCard({ page, choice }: ViewCardProps) {
       }
       foot={
         page.source && (
-          <SourceLine
-            source={`${page.source.publisher}日行情`}
-            at={shortTime(page.source.receivedAt)}
+          <SourceOf
+            source={page.source}
+            world={page.world}
+            publication="日行情"
             note={`交易日 ${page.tradingDay}，沉淀资金按${sides === 2 ? '双边' : '单边'}保证金`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

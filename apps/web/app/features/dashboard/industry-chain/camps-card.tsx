@@ -1,6 +1,8 @@
 import type { SeatCampSide, SeatGroup } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
+import { modelKeys } from '#app/features/dashboard/models'
 import { money } from '#app/features/dashboard/seat-profit/amount'
+import { modelLink } from '#app/lib/data-models'
 import { signed, thousands, toneOf } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
@@ -8,9 +10,9 @@ import { ChevronRight } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
+import type { Families, FamiliesPage } from './queries'
 import { SeatsSource } from './seats-source'
 import { campNames, campReason, groupFlags, seatFlags } from './seats-text'
-import type { Families, FamiliesPage } from './types'
 
 interface CampsCardProps {
   page: FamiliesPage
@@ -29,7 +31,7 @@ export function CampsCard({ page, families }: CampsCardProps) {
     )
   const linkOf = (seat: string) =>
     withinWorld(
-      `/viewingData?showModel=xwyk&product=${page.product.code}&seat=${encodeURIComponent(seat)}`,
+      `${modelLink(modelKeys.seatProfit)}&product=${page.product.code}&seat=${encodeURIComponent(seat)}`,
       search,
     )
   return (

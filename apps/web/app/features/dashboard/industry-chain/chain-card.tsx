@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { ChainDrawing } from './chain-drawing'
-import { ChainSource } from './chain-source'
 import { hasFlow } from './edge-text'
 import { nodeColumns, shownNodeColumns } from './node-columns'
-import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface ChainCardProps {
   page: ChainPage
@@ -35,10 +35,11 @@ export function ChainCard({ page, graph, edges }: ChainCardProps) {
         />
       }
       foot={
-        <ChainSource
-          page={page}
-          graph={graph}
-          note="价格为主力收盘，涨跌幅较昨结算；基差率另用现货价，仓单取当日仓单日报"
+        <SourceOf
+          source={graph.source}
+          world={page.world}
+          publication="日行情"
+          note={`交易日 ${page.tradingDay}，价格为主力收盘，涨跌幅较昨结算；基差率另用现货价，仓单取当日仓单日报`}
         />
       }
     >

@@ -9,7 +9,7 @@ import { type ChainPlan, planChain } from './chain-plan'
 import { EdgeDot } from './edge-dot'
 import { edgeLabel, rankedLinks } from './edge-text'
 import { productLink, receiptText } from './node-columns'
-import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface ChainDrawingProps {
   page: ChainPage

@@ -1,5 +1,5 @@
 import { edgeName, valueText, workedText } from './edge-text'
-import type { JoinedEdge } from './types'
+import type { JoinedEdge } from './queries'
 
 /** How a chain's figures are computed. */
 const lines = [

@@ -1,4 +1,4 @@
-import type { ChainGraph } from './types'
+import type { ChainGraph } from './queries'
 
 /** The drawing fills a card's width; rows leave a gap in which a line of 同类 is visible. */
 const width = 1166

@@ -3,7 +3,7 @@ import { amount, flowAmount } from '#app/features/dashboard/fund-flow/amount'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing } from '#app/lib/format'
 import { edgeName, hasFlow, percentileText, rankedLinks, valueText } from './edge-text'
-import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface ChainSummaryProps {
   page: ChainPage

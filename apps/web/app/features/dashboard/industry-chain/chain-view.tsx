@@ -14,8 +14,7 @@ import { ChainSummary } from './chain-summary'
 import { chainChoice, chainLink } from './choice'
 import { joinedEdges } from './edge-text'
 import { EdgesCard } from './edges-card'
-import { industryChainQuery } from './queries'
-import type { ChainGraph, ChainPage } from './types'
+import { type ChainGraph, type ChainPage, industryChainQuery } from './queries'
 
 /** One chain from its raw materials to its products. */
 export function ChainView() {

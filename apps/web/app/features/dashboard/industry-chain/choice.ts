@@ -5,7 +5,8 @@ import {
   seatGroupings,
   type World,
 } from '@vce/protocol'
-import { changed, oneOf } from '#app/features/dashboard/shared/address'
+import { modelAddress } from '#app/features/dashboard/shared/address'
+import { oneOf } from '#app/lib/address'
 
 /** 产业链, and 席位谱系 as its second view. */
 export const chainViews = ['chain', 'seats'] as const
@@ -38,4 +39,4 @@ interface Changes {
 
 /** The same page with one choice changed. */
 export const chainLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'slyz', { ...changes })
+  modelAddress(search, 'industryChain', { ...changes })

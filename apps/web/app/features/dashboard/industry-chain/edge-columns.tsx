@@ -11,7 +11,7 @@ import {
   relationNames,
   workedText,
 } from './edge-text'
-import type { JoinedEdge } from './types'
+import type { JoinedEdge } from './queries'
 
 /** Measure of every edge, and the correlation of its ends. */
 export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [

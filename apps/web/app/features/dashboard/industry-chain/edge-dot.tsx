@@ -13,7 +13,7 @@ import {
   valueText,
   workedText,
 } from './edge-text'
-import type { JoinedEdge } from './types'
+import type { JoinedEdge } from './queries'
 
 interface EdgeDotProps {
   edge: JoinedEdge

@@ -1,7 +1,8 @@
 import type { ChainMeasureRow } from '@vce/protocol'
+import { modelKeys } from '#app/features/dashboard/models'
 import { formula, workedFormula } from '#app/features/dashboard/spreads/formula'
 import { missing, price, signed } from '#app/lib/format'
-import type { ChainGraph, JoinedEdge } from './types'
+import type { ChainGraph, JoinedEdge } from './queries'
 
 /** Edges with both their ends, in the order of the drawing. */
 export function joinedEdges({ nodes, edges }: Pick<ChainGraph, 'nodes' | 'edges'>): JoinedEdge[] {
@@ -61,7 +62,7 @@ export function edgeLabel(edge: JoinedEdge): string {
 
 /** Link to the spread of an edge: 套利走势 of the same day and world. */
 export function measureLink(search: URLSearchParams, { preset, legs }: ChainMeasureRow): string {
-  const next = new URLSearchParams({ showModel: 'jctlzst', view: 'cross' })
+  const next = new URLSearchParams({ showModel: modelKeys.spreads, view: 'cross' })
   for (const name of ['world', 'date']) {
     const value = search.get(name)
     if (value) next.set(name, value)

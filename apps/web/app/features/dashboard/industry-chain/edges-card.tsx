@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { ChainSource } from './chain-source'
 import { edgeColumns, shownEdgeColumns } from './edge-columns'
-import type { ChainGraph, ChainPage, JoinedEdge } from './types'
+import type { ChainGraph, ChainPage, JoinedEdge } from './queries'
 
 interface EdgesCardProps {
   page: ChainPage
@@ -32,7 +32,14 @@ export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
           }
         />
       }
-      foot={<ChainSource page={page} graph={graph} note="利润、价差、比价与相关用主力结算价" />}
+      foot={
+        <SourceOf
+          source={graph.source}
+          world={page.world}
+          publication="日行情"
+          note={`交易日 ${page.tradingDay}，利润、价差、比价与相关用主力结算价`}
+        />
+      }
     >
       <DataTable
         density="dense"

@@ -1,18 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type DraftInputOf, getIndustryChain, getSeatFamilies } from '@vce/protocol'
-import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { type ChainNodeRow, getIndustryChain, getSeatFamilies, type OutputOf } from '@vce/protocol'
+import { endpointQuery } from '#app/lib/query'
 
-export const industryChainQuery = (api: Api, input: DraftInputOf<typeof getIndustryChain>) =>
-  queryOptions({
-    queryKey: ['dashboard', 'industryChain', input],
-    queryFn: ({ signal }) => api.call(getIndustryChain, input, { signal }),
-    staleTime: stale.settled,
-  })
+export const industryChainQuery = endpointQuery(getIndustryChain)
+export const seatFamiliesQuery = endpointQuery(getSeatFamilies)
 
-export const seatFamiliesQuery = (api: Api, input: DraftInputOf<typeof getSeatFamilies>) =>
-  queryOptions({
-    queryKey: ['dashboard', 'seatFamilies', input],
-    queryFn: ({ signal }) => api.call(getSeatFamilies, input, { signal }),
-    staleTime: stale.settled,
-  })
+export type ChainPage = OutputOf<typeof getIndustryChain>
+export type ChainGraph = NonNullable<ChainPage['graph']>
+export type FamiliesPage = OutputOf<typeof getSeatFamilies>
+export type Families = NonNullable<FamiliesPage['families']>
+
+/** An edge with both its ends as they are drawn. */
+export type JoinedEdge = ChainGraph['edges'][number] & { fromNode: ChainNodeRow; toNode: ChainNodeRow }

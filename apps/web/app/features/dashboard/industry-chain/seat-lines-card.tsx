@@ -6,9 +6,9 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
+import type { Families, FamiliesPage } from './queries'
 import { SeatsSource } from './seats-source'
 import { campNames, groupingNames, type SeatLine, seatFlags, seatLines } from './seats-text'
-import type { Families, FamiliesPage } from './types'
 
 const columns: Column<SeatLine>[] = [
   { head: '席位', names: true, width: 168, cell: ({ seat }) => seat, csv: ({ seat }) => seat },

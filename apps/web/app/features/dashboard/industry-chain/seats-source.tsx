@@ -1,6 +1,5 @@
-import { shortTime } from '#app/lib/format'
-import { SourceLine } from '#app/ui/layout/card'
-import type { Families, FamiliesPage } from './types'
+import { SourceOf } from '#app/ui/layout/source-of'
+import type { Families, FamiliesPage } from './queries'
 
 interface SeatsSourceProps {
   page: FamiliesPage
@@ -12,10 +11,10 @@ export const SeatsSource = ({
   page: { tradingDay, world, grouping },
   families: { source, daysSeen },
 }: SeatsSourceProps) => (
-  <SourceLine
-    source={`${source.publisher}会员持仓排名`}
-    at={shortTime(source.receivedAt)}
+  <SourceOf
+    source={source}
+    world={world}
+    publication="会员持仓排名"
     note={`交易日 ${tradingDay}，${grouping === 'cluster' ? '同向与翻转' : '翻转'}看最近 ${daysSeen} 个有榜的交易日`}
-    simulated={world === 'simulated'}
   />
 )

@@ -3,8 +3,8 @@ import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { EstimateTag } from '#app/ui/layout/tag'
+import type { Families, FamiliesPage } from './queries'
 import { campNames } from './seats-text'
-import type { Families, FamiliesPage } from './types'
 
 interface SeatsSummaryProps {
   page: FamiliesPage

@@ -11,12 +11,11 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { CampsCard } from './camps-card'
 import { chainChoice, chainLink } from './choice'
-import { seatFamiliesQuery } from './queries'
+import { type FamiliesPage, seatFamiliesQuery } from './queries'
 import { SeatLinesCard } from './seat-lines-card'
 import { seatsNotes } from './seats-notes'
 import { SeatsSummary } from './seats-summary'
 import { groupingNames } from './seats-text'
-import type { FamiliesPage } from './types'
 
 /** The sides that the seats of a product take, family by family. */
 export function SeatsView() {

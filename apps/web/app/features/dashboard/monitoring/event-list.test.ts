@@ -1,11 +1,12 @@
-import type { FeedState, getMonitoringEvents, OutputOf } from '@vce/protocol'
+import type { FeedState } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { eventList, hasGap, pausedRows, pauseOf } from './event-list'
 import { clockOf, momentOf } from './event-rows'
 import { eventAt, frameOf, nine } from './published-event.fixture'
+import type { EventsPage } from './queries'
 
 const { feed } = frameOf({})
-const answerOf = (seconds: readonly number[]): OutputOf<typeof getMonitoringEvents> => ({
+const answerOf = (seconds: readonly number[]): EventsPage => ({
   world: 'simulated',
   feed,
   tradingDay: '2026-11-20',

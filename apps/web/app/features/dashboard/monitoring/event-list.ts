@@ -1,8 +1,7 @@
-import type { FeedState, getMonitoringEvents, MonitoringEvent, OutputOf, PublishedEvent } from '@vce/protocol'
+import type { FeedState, MonitoringEvent, PublishedEvent } from '@vce/protocol'
 import { eventKey, joinedEvents } from './event-rows'
 import type { LiveEvents } from './live-events'
-
-type Answer = OutputOf<typeof getMonitoringEvents>
+import type { EventsPage } from './queries'
 
 /** Events in a socket snapshot, not counting those of stricter steps among them. */
 const snapshotSize = 50
@@ -10,7 +9,7 @@ const snapshotSize = 50
 const clockSlackMs = 5000
 
 /** Whether events may be missing between the first page and a later snapshot. */
-export function hasGap(answer: Pick<Answer, 'events'>, snapshot: readonly MonitoringEvent[]): boolean {
+export function hasGap(answer: Pick<EventsPage, 'events'>, snapshot: readonly MonitoringEvent[]): boolean {
   const [newest] = answer.events
   if (!newest) return snapshot.length >= snapshotSize
   const key = eventKey(newest)
@@ -25,7 +24,7 @@ function isCurrent(feed: FeedState | null, event: MonitoringEvent): boolean {
 }
 
 interface ListParts {
-  answer: Answer | undefined
+  answer: EventsPage | undefined
   live: LiveEvents
   older: readonly MonitoringEvent[]
   /** Whether the server has older events. */

@@ -1,161 +1,113 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FeedState, PublishedEvent, World } from '@vce/protocol'
-import { type UIEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { errorMessage, useApi } from '#app/lib/api'
-import { useHydrated } from '#app/lib/use-hydrated'
-import { useWorld } from '#app/lib/world'
+import type { FeedState, World } from '@vce/protocol'
+import type { ReactNode, UIEvent } from 'react'
+import { errorMessage } from '#app/lib/api'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
-import { eventsInput, matches, monitoringChoice, monitoringLink } from './choice'
-import { eventList, hasGap, type ListPause, pausedRows, pauseOf } from './event-list'
-import { clockOf, eventKey } from './event-rows'
+import { type MonitoringChoice, monitoringLink } from './choice'
+import { clockOf } from './event-rows'
 import { EventTable } from './event-table'
 import { Filters } from './filters'
-import type { MessageSource } from './message-source'
-import { monitoringEventsQuery } from './queries'
-import { Scroller } from './scroller'
-import { passes, useMonitoringSettings } from './settings'
 import { ConnectionState, StreamTools } from './stream-tools'
-import { useAlerts } from './use-alerts'
-import { useLiveEvents } from './use-live-events'
-import { useOlderEvents } from './use-older-events'
+import { type EventStreamOptions, useEventStream } from './use-event-stream'
 
 /** Distance from the end at which older events are fetched, in pixels. */
 const loadMoreDistance = 240
-/** A server that catches up publishes late events; the list is refetched once none has come for this long. */
-const lateRefetchDelayMs = 3000
-/** Rows rendered at first, and added each time the user reaches their end. */
-const rowsPerStep = 100
 
-interface EventStreamProps {
-  world: World
-  messages: () => MessageSource
-  /** 自选. */
-  watchlist: readonly string[]
+interface EventStreamProps extends EventStreamOptions {
   products: Parameters<typeof Filters>[0]['products']
 }
 
 /** 异动监控: the day's events, newest on top, as they happen; it needs the world as its key. */
-export function EventStream({ world, messages, watchlist, products }: EventStreamProps) {
-  const [search] = useSearchParams()
-  const choice = monitoringChoice(search)
-  const [settings] = useMonitoringSettings()
-  const hydrated = useHydrated()
-  const input = eventsInput(choice, useWorld(), watchlist, settings)
-  const page = useQuery({
-    ...monitoringEventsQuery(useApi(), input),
-    enabled: !choice.own || (hydrated && watchlist.length > 0),
-    // Rows of the previous page that match the new choice stay until the new page has loaded.
-    placeholderData: keepPreviousData,
-  })
-  const watchlistSet = new Set(watchlist)
-  const wanted = (event: PublishedEvent) => matches(choice, watchlistSet, event) && passes(settings, event)
-
-  const alerts = useAlerts()
-  const [newKeys, setNewKeys] = useState<ReadonlySet<string>>(new Set())
-  const live = useLiveEvents({
-    messages,
-    world,
-    onNews(events) {
-      const fresh = events.filter((event) => !event.late && wanted(event))
-      setNewKeys(new Set(fresh.map(eventKey)))
-      alerts.notify(fresh)
-    },
-  })
-  const older = useOlderEvents(input, page.data, page.dataUpdatedAt)
-  const onSnapshot = useEffectEvent(() => {
-    if (page.data && (live.snapshots > 1 || hasGap(page.data, live.events))) void page.refetch()
-  })
-  useEffect(() => {
-    if (live.snapshots > 0) onSnapshot()
-  }, [live.snapshots])
-  const refetch = useEffectEvent(() => void page.refetch())
-  useEffect(() => {
-    if (live.late === 0) return
-    const timer = setTimeout(() => refetch(), lateRefetchDelayMs)
-    return () => clearTimeout(timer)
-  }, [live.late])
-
-  const [paused, setPaused] = useState<{ pause: ListPause; choice: string } | null>(null)
-  const rows = eventList({
-    answer: page.data,
-    live,
-    older: older.events,
-    more: older.more,
-    matches: (event) => matches(choice, watchlistSet, event),
-    passes: (event) => passes(settings, event),
-  })
-  // A new choice brings a new list, which is not paused.
-  const chosen = search.toString()
-  const pause = paused?.choice === chosen ? paused.pause : null
-  const { waiting, shown: all } = pause ? pausedRows(rows, pause) : { waiting: 0, shown: rows }
-  // A day has thousands of events: only the newest of those received while the page is open are rendered.
-  const [rowLimit, setRowLimit] = useState(rowsPerStep)
-  const shown = all.slice(0, rowLimit)
-  const showMore = () => {
-    setRowLimit(shown.length + rowsPerStep)
-    if (all.length <= rowLimit) void older.load()
-  }
-  const feed = live.feed ?? page.data?.feed ?? null
-  const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
-    if (box.scrollHeight - box.scrollTop - box.clientHeight < loadMoreDistance) showMore()
-  }
-
+export function EventStream({ products, ...options }: EventStreamProps) {
+  const stream = useEventStream(options)
+  const { alerts, feed } = stream
   return (
     <Card
       title="异动监控"
       note={<FeedLabel feed={feed} />}
       extra={
         <>
-          <ConnectionState messages={messages} />
+          <ConnectionState messages={options.messages} />
           <StreamTools
             alerts={alerts}
-            paused={pause !== null}
-            waiting={waiting}
-            onPause={() => setPaused(pause ? null : { pause: pauseOf(rows), choice: chosen })}
+            paused={stream.paused}
+            waiting={stream.waiting}
+            onPause={stream.togglePause}
           />
         </>
       }
-      foot={<StreamFoot feed={feed} world={world} newest={rows[0]?.at} />}
+      foot={<StreamFoot feed={feed} world={options.world} newest={stream.newestAt} />}
     >
-      <Filters search={search} choice={choice} products={products} />
+      <Filters search={stream.search} choice={stream.choice} products={products} />
       <p className="sr-only" role="status" aria-live="polite">
         {alerts.announcement}
       </p>
-      <Scroller onScroll={onScroll}>
-        {shown.length > 0 && <EventTable rows={shown} search={search} isNew={(key) => newKeys.has(key)} />}
-        {shown.length === 0 && page.error && (
-          <Failed words={errorMessage(page.error)} onRetry={() => void page.refetch()} />
-        )}
-        {shown.length === 0 && !page.error && page.isFetching && <SkeletonRows rows={18} rowClass="h-7" />}
-        {shown.length === 0 && !page.error && !page.isFetching && (
-          <NoEvents
-            watchlistIsEmpty={choice.own && hydrated && watchlist.length === 0}
-            settled={feed?.kind === 'settled'}
-            allLink={
-              choice.own || choice.product || choice.group || choice.direction
-                ? monitoringLink(search, { product: null, group: null, direction: null, own: false })
-                : null
-            }
-          />
-        )}
-        {shown.length > 0 && (older.more || all.length > rowLimit) && !older.loading && (
-          <div className="needs-script center h-10">
-            <Button look="ghost" size="sm" onClick={showMore}>
-              更早的异动
-            </Button>
-          </div>
-        )}
-        {shown.length > 0 && (older.loading || (!older.more && all.length <= rowLimit)) && (
-          <ListEnd state={older.loading ? 'loading' : 'done'} />
-        )}
+      <Scroller onEnd={stream.showOlder}>
+        {stream.rows.length > 0 ? <Rows stream={stream} /> : <NoRows stream={stream} />}
       </Scroller>
     </Card>
   )
 }
+
+interface ScrollerProps {
+  /** Called on scrolling near the end. */
+  onEnd: () => void
+  children: ReactNode
+}
+
+/** Fixed height: new rows do not move the page, and a user who scrolled down keeps the position. */
+function Scroller({ onEnd, children }: ScrollerProps) {
+  const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
+    if (box.scrollHeight - box.scrollTop - box.clientHeight < loadMoreDistance) onEnd()
+  }
+  return (
+    <section
+      aria-label="异动列表"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
+      tabIndex={0}
+      onScroll={onScroll}
+      className="h-170 overflow-y-auto overscroll-contain border-t border-line -outline-offset-2"
+    >
+      {children}
+    </section>
+  )
+}
+
+type Stream = ReturnType<typeof useEventStream>
+
+const Rows = ({ stream: { rows, search, isNew, hasOlder, loadingOlder, showOlder } }: { stream: Stream }) => (
+  <>
+    <EventTable rows={rows} search={search} isNew={isNew} />
+    {hasOlder && !loadingOlder && (
+      <div className="needs-script center h-10">
+        <Button look="ghost" size="sm" onClick={showOlder}>
+          更早的异动
+        </Button>
+      </div>
+    )}
+    {(loadingOlder || !hasOlder) && <ListEnd state={loadingOlder ? 'loading' : 'done'} />}
+  </>
+)
+
+function NoRows({ stream }: { stream: Stream }) {
+  const { error, loading, choice, search } = stream
+  if (error) return <Failed words={errorMessage(error)} onRetry={stream.refetch} />
+  if (loading) return <SkeletonRows rows={18} rowClass="h-7" />
+  return (
+    <NoEvents
+      watchlistIsEmpty={stream.watchlistIsEmpty}
+      settled={stream.feed?.kind === 'settled'}
+      allLink={isFiltered(choice) ? monitoringLink(search, unfiltered) : null}
+    />
+  )
+}
+
+const unfiltered: MonitoringChoice = { product: null, group: null, direction: null, own: false }
+
+const isFiltered = ({ product, group, direction, own }: MonitoringChoice) =>
+  own || product !== null || group !== null || direction !== null
 
 const feedLabels: Record<FeedState['kind'], string | null> = {
   live: null,

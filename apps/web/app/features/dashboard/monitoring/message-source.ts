@@ -11,12 +11,15 @@ export interface TopicSubscription<Type extends Topic> {
   after?(): { run: string; number: number } | null
 }
 
+interface OpenSubscription {
+  /** Requests the topic again after lost frames. */
+  resubscribe(): void
+  close(): void
+}
+
 /** The part of the portal's message socket that 异动监控 needs; the route passes it in. */
 export interface MessageSource {
   state(): ConnectionState
   watch(watcher: () => void): () => void
-  listen<Type extends Topic>(
-    type: Type,
-    subscription: TopicSubscription<Type>,
-  ): { again(): void; leave(): void }
+  listen<Type extends Topic>(type: Type, subscription: TopicSubscription<Type>): OpenSubscription
 }

@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import { marketOverviewQuery } from '#app/features/dashboard/queries'
+import { marketOverviewQuery } from '#app/features/dashboard/overview/queries'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'

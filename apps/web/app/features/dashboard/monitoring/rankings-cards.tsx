@@ -45,7 +45,7 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
       source.listen('changeNumber', { world, take: setChanges }),
     ]
     return () => {
-      for (const subscription of subscriptions) subscription.leave()
+      for (const subscription of subscriptions) subscription.close()
     }
   }, [messages, world])
 

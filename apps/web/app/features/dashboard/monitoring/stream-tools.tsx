@@ -1,11 +1,26 @@
+import { __iconData as bell } from 'lucide-react/icons/bell'
+import { __iconData as bellOff } from 'lucide-react/icons/bell-off'
+import { __iconData as pause } from 'lucide-react/icons/pause'
+import { __iconData as play } from 'lucide-react/icons/play'
+import { __iconData as sliders } from 'lucide-react/icons/sliders-horizontal'
+import { __iconData as volumeOn } from 'lucide-react/icons/volume-2'
+import { __iconData as volumeOff } from 'lucide-react/icons/volume-x'
 import { lazy, Suspense, useState } from 'react'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
+import { icon } from '#app/ui/icons/icon'
 import type { Icon } from '#app/ui/icons/icons'
-import { Bell, BellOff, Pause, Play, Sliders, VolumeOff, VolumeOn } from './icons'
 import type { MessageSource } from './message-source'
 import type { Alerts } from './use-alerts'
 import { useConnectionState } from './use-live-events'
+
+const Bell = icon(bell)
+const BellOff = icon(bellOff)
+const Pause = icon(pause)
+const Play = icon(play)
+const Sliders = icon(sliders)
+const VolumeOff = icon(volumeOff)
+const VolumeOn = icon(volumeOn)
 
 const SettingsDialog = lazy(() => import('./settings-dialog'))
 

@@ -20,11 +20,11 @@ export function useLiveEvents({ messages, world, onNews }: LiveEventsOptions): L
       after: store.position,
       take(frame) {
         const news = store.take(frame)
-        if (news === null) subscription.again()
+        if (news === null) subscription.resubscribe()
         else if (news.length > 0) emitNews(news)
       },
     })
-    return subscription.leave
+    return subscription.close
   }, [messages, world, store])
   return useSyncExternalStore(store.watch, store.live, store.live)
 }

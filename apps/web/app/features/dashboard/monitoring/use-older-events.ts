@@ -1,10 +1,10 @@
-import { type DraftInputOf, getMonitoringEvents, type MonitoringEvent, type OutputOf } from '@vce/protocol'
+import { type DraftInputOf, getMonitoringEvents, type MonitoringEvent } from '@vce/protocol'
 import { useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
+import type { EventsPage } from './queries'
 
 type Input = DraftInputOf<typeof getMonitoringEvents>
-type Answer = OutputOf<typeof getMonitoringEvents>
 
 interface Older {
   /** Identifies the first page that these pages continue. */
@@ -15,7 +15,7 @@ interface Older {
 }
 
 /** The pages after the first one, down to the day's first event; a new first page resets them. */
-export function useOlderEvents(input: Input, first: Answer | undefined, firstAt: number) {
+export function useOlderEvents(input: Input, first: EventsPage | undefined, firstAt: number) {
   const api = useApi()
   const firstPage = `${JSON.stringify(input)} ${firstAt}`
   const [loaded, setLoaded] = useState<Older>({ firstPage: '', events: [], next: null, loading: false })

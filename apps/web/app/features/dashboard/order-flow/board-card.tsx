@@ -1,6 +1,7 @@
 import type { getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { linksBy } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
 import { percent, price, signed, thousands, toneOf } from '#app/lib/format'
@@ -15,11 +16,10 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { sortable } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { boardRows } from './board'
+import { boardRows } from './board-rows'
 import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
 import { FlowSource } from './flow-source'
-import { orderFlowBoardQuery } from './queries'
-import type { FlowPage } from './types'
+import { type FlowPage, orderFlowBoardQuery } from './queries'
 
 type FlowColumn = Column<OrderFlowRow> & { key?: BoardKey }
 
@@ -104,9 +104,7 @@ const methodColumn: Column<OrderFlowRow> = {
 export function BoardCard({ page }: { page: FlowPage }) {
   const [search] = useSearchParams()
   const choice = flowChoice(search)
-  const board = useLoaded(
-    orderFlowBoardQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
-  )
+  const board = useLoaded(orderFlowBoardQuery(useApi(), dayOf(page)))
   const shown = boardRows(board.rows, choice)
   const boardColumns = columns(linksBy((product) => flowLink(search, { product })))
   const estimated = shown.some(({ method }) => method === 'day')

@@ -1,6 +1,7 @@
 import type { DraftInputOf, getOrderFlow, World } from '@vce/protocol'
-import { changed, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { modelAddress } from '#app/features/dashboard/shared/address'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
 
 /** Columns by which the board can be sorted. */
 export const boardKeys = [
@@ -53,16 +54,12 @@ interface Changes {
 
 /** The same page with one choice changed. Another product clears the contract. */
 export const flowLink = (search: URLSearchParams, { product, contract, ...changes }: Changes): string =>
-  changed(search, 'mmll', {
+  modelAddress(search, 'orderFlow', {
     ...changes,
     ...(product !== undefined && { product, contract: null }),
     ...(contract !== undefined && { contract }),
   })
 
-/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
-export function sortLink(search: URLSearchParams, key: BoardKey): string {
-  const { sort, order } = flowChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return flowLink(search, { sort: key, order: sort === key ? turned : first })
-}
+/** The order after a click on a column's head. */
+export const sortLink = (search: URLSearchParams, key: BoardKey): string =>
+  flowLink(search, nextSort(flowChoice(search), key))

@@ -1,6 +1,5 @@
-import { missing, shortTime } from '#app/lib/format'
-import { SourceLine } from '#app/ui/layout/card'
-import type { FlowPage } from './types'
+import { SourceOf } from '#app/ui/layout/source-of'
+import type { FlowPage } from './queries'
 
 interface FlowSourceProps {
   page: Pick<FlowPage, 'world' | 'tradingDay' | 'source'>
@@ -12,10 +11,10 @@ interface FlowSourceProps {
 /** Source and time of the figures. */
 export const FlowSource = ({ page: { world, tradingDay, source }, note, brief }: FlowSourceProps) =>
   source && (
-    <SourceLine
-      source={`${source.publisher} ${source.file}`}
-      at={shortTime(source.receivedAt) || missing}
+    <SourceOf
+      source={source}
+      world={world}
+      publication={` ${source.file}`}
       note={brief ? undefined : note ? `交易日 ${tradingDay}，${note}` : `交易日 ${tradingDay}`}
-      simulated={world === 'simulated'}
     />
   )

@@ -7,7 +7,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 import { FlowSource } from './flow-source'
 import { MinuteChart } from './minute-chart'
 import { type MinuteLine, minuteLines } from './minutes'
-import type { FlowMinutes, FlowPage } from './types'
+import type { FlowMinutes, FlowPage } from './queries'
 
 const columns = (digits: number): Column<MinuteLine>[] => [
   { head: '时间', names: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },

@@ -1,4 +1,4 @@
-import type { FlowMinutes } from './types'
+import type { FlowMinutes } from './queries'
 
 /** One minute of the day: null after the newest one, no lots bought or sold in one without trades. */
 export interface MinuteLine {

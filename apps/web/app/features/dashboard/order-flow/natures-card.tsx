@@ -6,7 +6,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { FlowSource } from './flow-source'
 import { type NatureRow, natureRows } from './natures'
-import type { FlowNatures, FlowPage } from './types'
+import type { FlowNatures, FlowPage } from './queries'
 
 const hues = { buy: 'bg-rise/75', sell: 'bg-fall/75' }
 

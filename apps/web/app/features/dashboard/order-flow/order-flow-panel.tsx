@@ -17,10 +17,9 @@ import { MinutesCard } from './minutes-card'
 import { NaturesCard } from './natures-card'
 import { notes } from './notes'
 import { PricesCard } from './prices-card'
-import { orderFlowQuery } from './queries'
+import { type FlowPage, orderFlowQuery } from './queries'
 import { Summary } from './summary'
 import { TiersCard } from './tiers-card'
-import type { FlowPage } from './types'
 
 /** 买卖力量. */
 export function OrderFlowPanel() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceLevels } from './price-levels'
-import type { FlowPrices } from './types'
+import type { FlowPrices } from './queries'
 
 const at = (...prices: number[]): FlowPrices => prices.map((price) => [price, 10, 4, 1])
 

@@ -1,5 +1,5 @@
 import { roundStep } from '#app/ui/charts/svg/linear-scale'
-import type { FlowPrices } from './types'
+import type { FlowPrices } from './queries'
 
 /** Lots at one price, or at all prices from `low` up to but excluding `high`. */
 export interface PriceLevel {

@@ -6,7 +6,7 @@ import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { FlowSource } from './flow-source'
 import { type PriceLevel, priceLevels } from './price-levels'
-import type { FlowPage, FlowPrices } from './types'
+import type { FlowPage, FlowPrices } from './queries'
 
 /** As many as fill the height of the two cards next to it. */
 const levelsShown = 18

@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type DraftInputOf, type FeedState, getOrderFlow, getOrderFlowBoard } from '@vce/protocol'
+import {
+  type DraftInputOf,
+  type FeedState,
+  getOrderFlow,
+  getOrderFlowBoard,
+  type OrderFlow,
+  type OutputOf,
+} from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { endpointQuery, stale } from '#app/lib/query'
 
-/** Maximum age of a live answer for a newly opened page. */
-const liveStaleMs = 3_000
 /** Refetch intervals of a visible page until the feed is settled: of the contract, and of all products. */
 const refetchMs = { contract: 5_000, board: 10_000 }
 
@@ -13,20 +18,27 @@ interface QueryWithFeed {
 }
 
 const isSettled = ({ state }: QueryWithFeed) => state.data?.feed.kind === 'settled'
-const staleTimeOf = (query: QueryWithFeed) => (isSettled(query) ? stale.settled : liveStaleMs)
+const staleTime = (query: QueryWithFeed) => (isSettled(query) ? stale.settled : stale.moment)
+
+const contractQuery = endpointQuery(getOrderFlow)
+const boardQuery = endpointQuery(getOrderFlowBoard)
 
 export const orderFlowQuery = (api: Api, input: DraftInputOf<typeof getOrderFlow>) =>
   queryOptions({
-    queryKey: ['dashboard', 'orderFlow', input],
-    queryFn: ({ signal }) => api.call(getOrderFlow, input, { signal }),
-    staleTime: staleTimeOf,
+    ...contractQuery(api, input),
+    staleTime,
     refetchInterval: (query) => (isSettled(query) ? false : refetchMs.contract),
   })
 
 export const orderFlowBoardQuery = (api: Api, input: DraftInputOf<typeof getOrderFlowBoard>) =>
   queryOptions({
-    queryKey: ['dashboard', 'orderFlowBoard', input],
-    queryFn: ({ signal }) => api.call(getOrderFlowBoard, input, { signal }),
-    staleTime: staleTimeOf,
+    ...boardQuery(api, input),
+    staleTime,
     refetchInterval: (query) => (isSettled(query) ? false : refetchMs.board),
   })
+
+export type FlowPage = OutputOf<typeof getOrderFlow>
+export type FlowMinutes = NonNullable<OrderFlow['minutes']>
+export type FlowPrices = NonNullable<OrderFlow['prices']>
+export type FlowNatures = NonNullable<OrderFlow['natures']>
+export type FlowTiers = NonNullable<OrderFlow['tiers']>

@@ -5,7 +5,7 @@ import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
 import { Gauge } from './gauge'
-import type { FlowPage } from './types'
+import type { FlowPage } from './queries'
 
 const feeds: Record<FeedState['kind'], string> = {
   live: '盘中',

@@ -5,8 +5,8 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { FlowSource } from './flow-source'
+import type { FlowPage, FlowTiers } from './queries'
 import { type TierRow, tierRows } from './tiers'
-import type { FlowPage, FlowTiers } from './types'
 
 /** A full bar: bought lots from the left, sold lots from the right. */
 const bar = ({ ratio }: TierRow) =>

@@ -1,4 +1,4 @@
-import type { FlowTiers } from './types'
+import type { FlowTiers } from './queries'
 
 export interface TierRow {
   name: string

@@ -25,7 +25,7 @@ export function ChainPicture({ chain, links }: { chain: Chain; links: OverviewLi
   const { box, boxes, lines } = planChainPicture(chain, size)
   const showsNames = box.height >= 16
   return (
-    <Link to={links.model('slyz', { chain: chain.key })} className="block px-4 hover:bg-hover">
+    <Link to={links.model('industryChain', { chain: chain.key })} className="block px-4 hover:bg-hover">
       <p className="row h-6 gap-2 text-sm text-ink">
         {chain.name}
         <b className={cn('font-medium', toneOf(chain.changeRate, 2))}>{signed(chain.changeRate, 2, '%')}</b>

@@ -4,12 +4,11 @@ import { flowAmount } from '#app/features/dashboard/fund-flow/amount'
 import type { Figure } from '#app/lib/format'
 import { DivergingBars, type DivergingRow } from '#app/ui/charts/svg/diverging-bars'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { flowRows, netChangeRows, rollYieldRows, signedPercent } from './comparisons'
 import type { OverviewLinks } from './links'
-import { More } from './more'
-import { rankingsDate } from './rankings-date'
-import { OverviewSource } from './source'
+import { OverviewSource, rankingsDate } from './source'
 
 const maxRows = 8
 
@@ -24,14 +23,14 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
     <Comparison
       title="前 20 净持仓变化"
       note={`手，主力合约${rankingsDate(overview)}`}
-      more={<More to={links.model('cclhb')} text="龙虎榜" />}
+      more={<More to={links.model('positions')} text="龙虎榜" />}
       rows={netChangeRows(overview, links, maxRows)}
       foot={<OverviewSource overview={overview} of="rankingsSource" about="positions" />}
     />
     <Comparison
       title="资金流向"
       note="亿元，双边保证金"
-      more={<More to={links.model('zjlx')} text="资金" />}
+      more={<More to={links.model('fundFlow')} text="资金" />}
       rows={flowRows(overview, links, maxRows)}
       format={flowAmount}
       foot={<OverviewSource overview={overview} about="fund-flow" />}
@@ -39,7 +38,7 @@ export const ComparisonCards = ({ overview, links }: ComparisonCardsProps) => (
     <Comparison
       title="展期收益"
       note="年化，正为贴水"
-      more={<More to={links.model('qxjg')} text="期限结构" />}
+      more={<More to={links.model('termStructure')} text="期限结构" />}
       rows={rollYieldRows(overview, links, maxRows)}
       format={signedPercent}
       hue="series"

@@ -1,8 +1,15 @@
 import type { MarketOverview, ModelHighlights } from '@vce/protocol'
 import { type Figure, signed } from '#app/lib/format'
 import type { DivergingRow } from '#app/ui/charts/svg/diverging-bars'
-import { extremes } from './extremes'
 import type { OverviewLinks } from './links'
+
+/** The largest and the smallest of a list, largest first; a short list is returned whole. */
+export function extremes<T>(rows: readonly T[], figureOf: (row: T) => number, count: number): T[] {
+  const sorted = [...rows].sort((a, b) => figureOf(b) - figureOf(a))
+  if (sorted.length <= count) return sorted
+  const lower = Math.floor(count / 2)
+  return [...sorted.slice(0, count - lower), ...sorted.slice(sorted.length - lower)]
+}
 
 export const signedPercent = (value: Figure) => signed(value, 2, '%')
 
@@ -54,7 +61,7 @@ export const profitRows = ({ profits }: ModelHighlights, links: OverviewLinks): 
     key: seat,
     name: seat,
     value: profit,
-    to: links.model('xwyk', { seat }),
+    to: links.model('seatProfit', { seat }),
   }))
 
 /** 基差率 of main contracts in percent: the highest spot premiums and the deepest spot discounts. */
@@ -63,7 +70,7 @@ export const basisRows = ({ basis }: ModelHighlights, links: OverviewLinks): Div
     key: code,
     name: shortName,
     value: rate,
-    to: links.model('jctlzst', { product: code }),
+    to: links.model('spreads', { product: code }),
     label: `对 ${contract}`,
   }))
 
@@ -73,5 +80,5 @@ export const receiptRows = ({ receipts }: ModelHighlights, links: OverviewLinks)
     key: code,
     name: shortName,
     value: lots,
-    to: links.model('kccd', { product: code }),
+    to: links.model('receipts', { product: code }),
   }))

@@ -1,11 +1,10 @@
 import type { MarketOverview } from '@vce/protocol'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { ConcentrationBars } from './concentration-bars'
 import type { OverviewLinks } from './links'
-import { More } from './more'
-import { rankingsDate } from './rankings-date'
-import { OverviewSource } from './source'
+import { OverviewSource, rankingsDate } from './source'
 
 const maxRows = 10
 
@@ -19,7 +18,7 @@ export const ConcentrationCard = ({
   <Card
     title="成交集中度"
     note={`前 5 席位占 2 × 成交量${rankingsDate(overview)}`}
-    extra={<More to={links.model('cjllhb')} text="龙虎榜" />}
+    extra={<More to={links.model('volumes')} text="龙虎榜" />}
     foot={<OverviewSource overview={overview} of="rankingsSource" about="volumes" />}
     bodyClass="pb-2"
   >

@@ -1,11 +1,10 @@
 import type { MarketOverview, ModelHighlights, World } from '@vce/protocol'
-import { marketOverviewQuery, modelHighlightsQuery } from '#app/features/dashboard/queries'
-import { reportsQuery } from '#app/features/dashboard/reports/queries'
-import type { ReportList } from '#app/features/dashboard/reports/types'
+import { type ReportList, reportsQuery } from '#app/features/dashboard/reports/queries'
 import { type Api, useApi } from '#app/lib/api'
 import type { PageContext } from '#app/lib/page'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
+import { marketOverviewQuery, modelHighlightsQuery } from './queries'
 
 /** Data of the models' small pictures. */
 export interface ModelFacts {
@@ -16,7 +15,7 @@ export interface ModelFacts {
 
 const maxReports = 3
 
-const queriesOf = (api: Api, world: World | undefined) => ({
+const factQueries = (api: Api, world: World | undefined) => ({
   overview: marketOverviewQuery(api, { world }),
   highlights: modelHighlightsQuery(api, { world }),
   reports: reportsQuery(api, { world, limit: maxReports }),
@@ -28,7 +27,7 @@ export async function loadModelFacts(
   search: URLSearchParams,
   meta?: { asServed: true },
 ) {
-  const { overview, highlights, reports } = queriesOf(api, worldOf(search))
+  const { overview, highlights, reports } = factQueries(api, worldOf(search))
   await Promise.all([
     queries.ensureQueryData({ ...overview, meta }),
     queries.ensureQueryData({ ...highlights, meta }),
@@ -37,7 +36,7 @@ export async function loadModelFacts(
 }
 
 export function useModelFacts(): ModelFacts {
-  const { overview, highlights, reports } = queriesOf(useApi(), useWorld())
+  const { overview, highlights, reports } = factQueries(useApi(), useWorld())
   return {
     overview: useLoaded(overview),
     highlights: useLoaded(highlights),

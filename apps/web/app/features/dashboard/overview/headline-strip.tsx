@@ -19,7 +19,7 @@ interface StripProps {
 export function HeadlineStrip({ overview, links }: StripProps) {
   const { products, settled, settledInCommodities, turnover, turnoverRate, flow, flowRate, breadth } =
     overview
-  const funds = links.model('zjlx')
+  const funds = links.model('fundFlow')
   return (
     <section className="box" aria-label="市场概况">
       <div className="grid grid-cols-[296px_repeat(3,176px)_1fr]">

@@ -1,16 +1,25 @@
-import type { HeatProduct, MarketOverview } from '@vce/protocol'
+import type { HeatProduct, MarketGroup, MarketOverview } from '@vce/protocol'
 import { inHundredMillions, signed } from '#app/lib/format'
 import { grouped } from '#app/lib/grouped'
 import { Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
-import { type HeatPart, heatParts } from './heat-parts'
 import type { OverviewLinks } from './links'
 import { OverviewSource } from './source'
 
+const heatParts: readonly { key: MarketGroup; name: string }[] = [
+  { key: 'all', name: '全部' },
+  { key: 'commodity', name: '商品' },
+  { key: 'financial', name: '金融' },
+]
+
+/** The part of the market chosen by `heat` in the address; commodities by default. */
+export const heatPartOf = (search: URLSearchParams): MarketGroup =>
+  heatParts.find(({ key }) => key === search.get('heat'))?.key ?? 'commodity'
+
 interface HeatCardProps {
   overview: MarketOverview
-  part: HeatPart
+  part: MarketGroup
   links: OverviewLinks
 }
 
@@ -38,7 +47,7 @@ export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
 )
 
 /** Products by sector, in the given order of the sectors; a product with unknown money has no area. */
-function groupsOf(heat: readonly HeatProduct[], part: HeatPart, links: OverviewLinks): TreemapGroup[] {
+function groupsOf(heat: readonly HeatProduct[], part: MarketGroup, links: OverviewLinks): TreemapGroup[] {
   const drawn = heat.filter(({ group, settled }) => (part === 'all' || group === part) && settled)
   return grouped(drawn, ({ sector }) => sector).map(([name, products]) => ({
     name,

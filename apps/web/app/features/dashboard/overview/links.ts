@@ -1,4 +1,4 @@
-import type { ModelKey } from '@vce/protocol'
+import { type Model, modelKeys } from '#app/features/dashboard/models'
 import { modelLink, modelPages } from '#app/lib/data-models'
 import { withinWorld } from '#app/lib/world'
 
@@ -7,18 +7,18 @@ import { withinWorld } from '#app/lib/world'
  * the page that hosts the models.
  */
 export function overviewLinks(search: URLSearchParams, page: string = modelPages.viewing) {
-  const model = (key: ModelKey, choice: Record<string, string | null> = {}) => {
+  const model = (name: Model, choice: Record<string, string | null> = {}) => {
     const chosen = Object.entries(choice).flatMap(([name, value]) =>
       value ? `&${name}=${encodeURIComponent(value)}` : [],
     )
-    return withinWorld(modelLink(key, page) + chosen.join(''), search)
+    return withinWorld(modelLink(modelKeys[name], page) + chosen.join(''), search)
   }
   return {
     model,
-    positions: (product: string, contract: string | null) => model('cclhb', { product, contract }),
-    volumes: (product: string, contract: string) => model('cjllhb', { product, contract }),
-    funds: (product: string) => model('zjlx', { product }),
-    terms: (product: string) => model('qxjg', { product }),
+    positions: (product: string, contract: string | null) => model('positions', { product, contract }),
+    volumes: (product: string, contract: string) => model('volumes', { product, contract }),
+    funds: (product: string) => model('fundFlow', { product }),
+    terms: (product: string) => model('termStructure', { product }),
     page: (to: string) => withinWorld(to, search),
   }
 }

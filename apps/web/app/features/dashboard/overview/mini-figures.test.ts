@@ -26,13 +26,22 @@ test('forces are bought minus sold lots with the largest first', () => {
     { ...row, bought: 300, sold: 100 },
   ]
   const facts = factsOf({ forces: { estimated: false, rows, source: null } })
-  expect(miniFigures('mmll', facts)).toEqual([200, -30])
+  expect(miniFigures('orderFlow', facts)).toEqual([200, -30])
 })
 
 test('models without figures have emptyHighlights to draw', () => {
   const facts = factsOf({})
-  for (const model of ['cclhb', 'mmll', 'zjlx', 'xwyk', 'jctlzst', 'qxjg', 'kccd', 'jxyb'] as const) {
+  for (const model of [
+    'positions',
+    'orderFlow',
+    'fundFlow',
+    'seatProfit',
+    'spreads',
+    'termStructure',
+    'receipts',
+    'reports',
+  ] as const) {
     expect(miniFigures(model, facts), model).toEqual([])
   }
-  expect(miniFigures('cjllhb', facts)).toEqual([40])
+  expect(miniFigures('volumes', facts)).toEqual([40])
 })

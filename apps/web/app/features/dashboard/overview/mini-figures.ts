@@ -1,5 +1,5 @@
-import type { ModelKey } from '@vce/protocol'
-import { extremes } from './extremes'
+import type { Model } from '#app/features/dashboard/models'
+import { extremes } from './comparisons'
 import type { ModelFacts } from './facts'
 
 const maxFigures = 6
@@ -8,23 +8,23 @@ const extremesOf = <Row>(rows: readonly Row[] = [], of: (row: Row) => number) =>
   extremes(rows, of, maxFigures).map(of)
 
 /** The figures of a model's small picture, largest first; none for a model without a chart. */
-export function miniFigures(model: ModelKey, { overview, highlights }: ModelFacts): number[] {
+export function miniFigures(model: Model, { overview, highlights }: ModelFacts): number[] {
   switch (model) {
-    case 'cclhb':
+    case 'positions':
       return extremesOf(overview.netChanges, ({ netChange }) => netChange)
-    case 'cjllhb':
+    case 'volumes':
       return overview.concentrations.slice(0, maxFigures).map(({ top5Share }) => top5Share)
-    case 'mmll':
+    case 'orderFlow':
       return extremesOf(highlights.forces?.rows, ({ bought, sold }) => bought - sold)
-    case 'zjlx':
+    case 'fundFlow':
       return extremesOf(overview.flows, ({ flow }) => flow)
-    case 'xwyk':
+    case 'seatProfit':
       return extremesOf(highlights.profits?.rows, ({ profit }) => profit)
-    case 'jctlzst':
+    case 'spreads':
       return extremesOf(highlights.basis?.rows, ({ rate }) => rate)
-    case 'qxjg':
+    case 'termStructure':
       return extremesOf(overview.rollYields, ({ rollYield }) => rollYield)
-    case 'kccd':
+    case 'receipts':
       return extremesOf(highlights.receipts?.rows, ({ lots }) => lots)
     default:
       return []

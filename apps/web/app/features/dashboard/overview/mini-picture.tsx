@@ -1,5 +1,5 @@
-import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import type { Model } from '#app/features/dashboard/models'
 import { heatFill } from '#app/ui/charts/svg/heat'
 import { planChainPicture } from './chain-picture-plan'
 import type { ModelFacts } from './facts'
@@ -10,11 +10,11 @@ const step = 10
 const middle = size.height / 2
 
 /** Shares of a whole, premiums and stocks have no direction. */
-const undirected: ReadonlySet<ModelKey> = new Set(['cjllhb', 'jctlzst', 'qxjg', 'kccd'])
+const undirected: ReadonlySet<Model> = new Set(['volumes', 'spreads', 'termStructure', 'receipts'])
 
 /** A model's figures of the day as bars round a middle line, or its chain as dots; in full in 数据中心. */
-export function MiniPicture({ model, facts }: { model: ModelKey; facts: ModelFacts }) {
-  if (model === 'slyz') return <MiniChain facts={facts} />
+export function MiniPicture({ model, facts }: { model: Model; facts: ModelFacts }) {
+  if (model === 'industryChain') return <MiniChain facts={facts} />
   const figures = miniFigures(model, facts)
   const top = figures.reduce((max, each) => Math.max(max, Math.abs(each)), 0)
   if (top === 0) return null

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
+import { modelOfKey } from '#app/features/dashboard/models'
 import { type DataModel, dataModels, modelPages } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Link } from '#app/ui/link'
 import { useModelFacts } from './facts'
 import { overviewLinks } from './links'
-import { More } from './more'
 import { Thumbnail, ThumbnailSource } from './thumbnails'
 
 /** 数据中心: today's picture of each model. */
@@ -26,18 +27,21 @@ export function ModelGrid() {
         </div>
       </header>
       <div className="grid grid-cols-2 gap-4">
-        {dataModels.map((model) => (
-          <Card
-            key={model.key}
-            title={<Name model={model} />}
-            note={model.text}
-            extra={<More to={links.model(model.key)} text="打开" />}
-            foot={<ThumbnailSource model={model.key} facts={facts} />}
-            bodyClass="pb-2"
-          >
-            <Thumbnail model={model.key} facts={facts} links={links} />
-          </Card>
-        ))}
+        {dataModels.map((listed) => {
+          const model = modelOfKey(listed.key)
+          return (
+            <Card
+              key={model}
+              title={<Name model={listed} />}
+              note={listed.text}
+              extra={<More to={links.model(model)} text="打开" />}
+              foot={<ThumbnailSource model={model} facts={facts} />}
+              bodyClass="pb-2"
+            >
+              <Thumbnail model={model} facts={facts} links={links} />
+            </Card>
+          )
+        })}
       </div>
     </div>
   )

@@ -2,12 +2,12 @@ import type { MarketOverview, Mover } from '@vce/protocol'
 import { price, signed, toneOf } from '#app/lib/format'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import type { OverviewLinks } from './links'
-import { More } from './more'
 import { OverviewSource } from './source'
 
 const maxRows = 8
@@ -38,7 +38,7 @@ export const Movers = ({ overview, links }: MoversProps) => {
           key={title}
           title={title}
           note="主力合约"
-          extra={<More to={links.model('zjlx')} />}
+          extra={<More to={links.model('fundFlow')} />}
           foot={<OverviewSource overview={overview} about="main-contract" />}
         >
           <DataTable

@@ -1,25 +1,18 @@
-import type { MarketOverview } from '@vce/protocol'
-import { shortTime } from '#app/lib/format'
-import { SourceLine } from '#app/ui/layout/card'
+import type { MarketOverview, World } from '@vce/protocol'
+import { SourceOf } from '#app/ui/layout/source-of'
 
 interface FactSourceProps {
   source: { publisher: string; receivedAt: string } | null
   note?: string
   /** Section of 数据说明 that explains the computation. */
   about?: string
-  simulated: boolean
+  world: World
 }
 
 /** Source of a card's figures, or 尚无数据 without one. */
-export const FactSource = ({ source, note, about, simulated }: FactSourceProps) =>
+export const FactSource = ({ source, note, about, world }: FactSourceProps) =>
   source ? (
-    <SourceLine
-      source={source.publisher}
-      at={shortTime(source.receivedAt)}
-      note={note}
-      about={about}
-      simulated={simulated}
-    />
+    <SourceOf source={source} world={world} note={note} about={about} />
   ) : (
     <p className="t-hint h-5 leading-5">尚无数据</p>
   )
@@ -32,5 +25,12 @@ interface OverviewSourceProps extends Pick<FactSourceProps, 'note' | 'about'> {
 
 /** The same for a figure of the overview. */
 export const OverviewSource = ({ overview, of = 'source', note, about }: OverviewSourceProps) => (
-  <FactSource source={overview[of]} note={note} about={about} simulated={overview.world === 'simulated'} />
+  <FactSource source={overview[of]} note={note} about={about} world={overview.world} />
 )
+
+/** `，2014-01-06` if the newest rankings are of another day than the overview, otherwise empty. */
+export const rankingsDate = ({
+  rankingsDay,
+  tradingDay,
+}: Pick<MarketOverview, 'rankingsDay' | 'tradingDay'>) =>
+  rankingsDay && rankingsDay !== tradingDay ? `，${rankingsDay}` : ''

@@ -1,6 +1,6 @@
-import type { ModelKey } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { flowAmount } from '#app/features/dashboard/fund-flow/amount'
+import type { Model } from '#app/features/dashboard/models'
 import { briefMoney } from '#app/features/dashboard/seat-profit/amount'
 import { type Figure, inTenThousands, signed } from '#app/lib/format'
 import { olderDay } from '#app/lib/stale-day'
@@ -21,8 +21,7 @@ import { ConcentrationBars } from './concentration-bars'
 import type { ModelFacts } from './facts'
 import type { OverviewLinks } from './links'
 import { NewestReports } from './newest-reports'
-import { rankingsDate } from './rankings-date'
-import { FactSource } from './source'
+import { FactSource, rankingsDate } from './source'
 
 const maxRows = 6
 
@@ -53,14 +52,14 @@ const wholeLots = (value: Figure) => signed(value)
 const shownDay = (of: { tradingDay: string } | null, day: string | null) =>
   of ? olderDay(of.tradingDay, day) : ''
 
-const pictures: Record<ModelKey, Picture> = {
-  cclhb: {
+const pictures: Record<Model, Picture> = {
+  positions: {
     caption: ({ overview }) => `前 20 净持仓变化，手${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'positions',
     draw: ({ overview }, links) => bars('前 20 净持仓变化', netChangeRows(overview, links, maxRows)),
   },
-  cjllhb: {
+  volumes: {
     caption: ({ overview }) => `前 5 席位占 2 × 成交量${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'volumes',
@@ -69,7 +68,7 @@ const pictures: Record<ModelKey, Picture> = {
         <ConcentrationBars rows={concentrations.slice(0, maxRows)} links={links} />
       ),
   },
-  mmll: {
+  orderFlow: {
     caption: ({ highlights: { forces } }) =>
       `成交最多的主力，万手${forces?.estimated ? '，按日高低收估算' : ''}`,
     source: ({ highlights }) => highlights.forces?.source,
@@ -89,41 +88,41 @@ const pictures: Record<ModelKey, Picture> = {
         </div>
       ),
   },
-  zjlx: {
+  fundFlow: {
     caption: () => '当日流入，亿元',
     source: ({ overview }) => overview.source,
     about: 'fund-flow',
     draw: ({ overview }, links) => bars('资金流向', flowRows(overview, links, maxRows), flowAmount),
   },
-  xwyk: {
+  seatProfit: {
     caption: ({ highlights: { profits, tradingDay } }) => `${shownDay(profits, tradingDay)} 盈亏估算，元`,
     source: ({ highlights }) => highlights.profits?.source,
     draw: ({ highlights }, links) => bars('席位盈亏', profitRows(highlights, links), money),
   },
-  jctlzst: {
+  spreads: {
     caption: () => '主力基差率，正为现货升水',
     source: ({ highlights }) => highlights.basis?.source,
     draw: ({ highlights }, links) => plainBars('主力基差率', basisRows(highlights, links), signedPercent),
   },
-  qxjg: {
+  termStructure: {
     caption: () => '年化展期收益，主力对次主力',
     source: ({ overview }) => overview.source,
     about: 'term-structure',
     draw: ({ overview }, links) =>
       plainBars('展期收益', rollYieldRows(overview, links, maxRows), signedPercent),
   },
-  jxyb: {
+  reports: {
     caption: () => '最新三篇',
     source: ({ reports: { data } }) =>
       data[0] && { publisher: data[0].broker, receivedAt: data[0].publishedAt },
     draw: ({ reports: { data } }, links) => data.length > 0 && <NewestReports reports={data} links={links} />,
   },
-  slyz: {
+  industryChain: {
     caption: () => '主力涨跌幅；取品种平均涨跌幅最大的一条链',
     source: ({ highlights }) => highlights.chain?.source,
     draw: ({ highlights: { chain } }, links) => chain && <ChainPicture chain={chain} links={links} />,
   },
-  kccd: {
+  receipts: {
     caption: ({ highlights: { receipts, tradingDay } }) =>
       `${shownDay(receipts, tradingDay)} 仓单增减，折合手`,
     source: ({ highlights }) => highlights.receipts?.source,
@@ -132,7 +131,7 @@ const pictures: Record<ModelKey, Picture> = {
 }
 
 interface ThumbnailProps {
-  model: ModelKey
+  model: Model
   facts: ModelFacts
   links: OverviewLinks
 }
@@ -148,7 +147,7 @@ export function ThumbnailSource({ model, facts }: Omit<ThumbnailProps, 'links'>)
       source={source(facts) ?? null}
       note={caption(facts)}
       about={about}
-      simulated={facts.overview.world === 'simulated'}
+      world={facts.overview.world}
     />
   )
 }

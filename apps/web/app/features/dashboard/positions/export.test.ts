@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankingCsv } from './export'
-import type { DayRanking } from './types'
+import type { DayRanking } from './queries'
 
 const side = (seat: string, lots: number) => ({
   seats: [{ rank: 1, seat, key: seat, lots, change: -5, share: 12.5 }],

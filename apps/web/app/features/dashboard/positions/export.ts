@@ -2,7 +2,7 @@ import type { NetSeat, RankedSeat } from '@vce/protocol'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { downloadCsv, toCsv } from '#app/ui/table/csv'
-import type { DayRanking, PositionRanking } from './types'
+import type { DayRanking, PositionRanking } from './queries'
 
 const head = [
   '榜单',

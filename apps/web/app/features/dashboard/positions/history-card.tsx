@@ -1,17 +1,16 @@
 import { useSearchParams } from 'react-router'
-import { positionHistoryQuery } from '#app/features/dashboard/queries'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { historyInput, positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { inTenThousands, price, shortTime, signed, thousands } from '#app/lib/format'
+import { inTenThousands, price, signed, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
-import { positionChoice, positionLink } from './choice'
-import type { DayRanking, HistoryPoint, PositionRanking } from './types'
+import { type DayRanking, type HistoryPoint, type PositionRanking, positionHistoryQuery } from './queries'
 
 const columns = (digits: number): Column<HistoryPoint>[] => [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
@@ -32,16 +31,8 @@ const closeOf = (points: readonly HistoryPoint[]): LineSeries => ({
 /** 前 20 持仓走势 against the close, the net as bars below. */
 export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
   const [search] = useSearchParams()
-  const { days } = positionChoice(search)
-  const { points, digits } = useLoaded(
-    positionHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      contract: page.contract ?? 'all',
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  const { days } = rankingChoice(search)
+  const { points, digits } = useLoaded(positionHistoryQuery(useApi(), historyInput(page, days)))
   const newestFirst = points.toReversed()
   const priced = points.some(({ close }) => close !== null)
   return (
@@ -53,13 +44,7 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`前20持仓走势 ${contractTitle(page)} ${page.tradingDay}`}
-      source={
-        <SourceLine
-          source={`${ranking.source.publisher}会员持仓排名与日行情`}
-          at={shortTime(ranking.source.receivedAt)}
-          simulated={page.world === 'simulated'}
-        />
-      }
+      source={<SourceOf source={ranking.source} world={page.world} publication="会员持仓排名与日行情" />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} />

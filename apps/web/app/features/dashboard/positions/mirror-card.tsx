@@ -1,6 +1,6 @@
 import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
 import { Card } from '#app/ui/layout/card'
-import type { DayRanking } from './types'
+import type { DayRanking } from './queries'
 
 const shown = 12
 

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/layout/card'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import type { DayRanking } from './types'
+import type { DayRanking } from './queries'
 
 const netColumns = (here: string): Column<NetSeat>[] => [
   rankColumn(),

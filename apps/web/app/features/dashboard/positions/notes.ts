@@ -1,6 +1,6 @@
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { percent, price, signed, thousands } from '#app/lib/format'
-import type { PositionRanking } from './types'
+import type { PositionRanking } from './queries'
 
 /** How the page computes its figures. */
 const lines = [

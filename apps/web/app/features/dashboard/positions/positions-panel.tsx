@@ -1,31 +1,29 @@
 import { useSearchParams } from 'react-router'
-import { positionRankingQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { noRanking } from '#app/features/dashboard/shared/no-ranking'
+import { positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceLine } from '#app/ui/layout/card'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
-import { positionChoice, positionLink } from './choice'
 import { downloadRanking } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
 import { notesOf } from './notes'
+import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
-import type { DayRanking, PositionRanking } from './types'
 
 /** 持仓龙虎榜. */
 export function PositionsPanel() {
   const [search] = useSearchParams()
-  const page = useLoaded(positionRankingQuery(useApi(), positionChoice(search, useWorld()).ranking))
+  const page = useLoaded(positionRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
     return <Nothing title="持仓龙虎榜" hint={<ImportHint words="还没有导入任何持仓排名。导入交易所文件" />} />
   }
@@ -59,10 +57,10 @@ const Day = ({ page, ranking, here }: DayProps) => (
       <NetCard ranking={ranking} here={here} />
     </div>
     <div className="between box px-4 py-2">
-      <SourceLine
-        source={`${ranking.source.publisher}会员持仓排名 ${ranking.source.file}`}
-        at={shortTime(ranking.source.receivedAt)}
-        simulated={page.world === 'simulated'}
+      <SourceOf
+        source={ranking.source}
+        world={page.world}
+        publication={`会员持仓排名 ${ranking.source.file}`}
         note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
       />
       <ExportButton onClick={() => downloadRanking(page, ranking)} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getSeatHistory, OutputOf } from '@vce/protocol'
 import { useNavigate, useSearchParams } from 'react-router'
-import { seatHistoryQuery } from '#app/features/dashboard/queries'
-import { changed } from '#app/features/dashboard/shared/address'
+import { modelAddress } from '#app/features/dashboard/shared/address'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { positionLink, rankingChoice, seatInput } from '#app/features/dashboard/shared/ranking-choice'
 import { errorMessage, useApi } from '#app/lib/api'
 import { inTenThousands, price, signed, thousands } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
@@ -14,8 +14,7 @@ import { Link } from '#app/ui/link'
 import { Drawer } from '#app/ui/overlay/drawer'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { positionChoice, positionLink } from './choice'
-import type { PositionRanking } from './types'
+import { type PositionRanking, seatHistoryQuery } from './queries'
 
 type SeatHistory = OutputOf<typeof getSeatHistory>
 type Point = SeatHistory['points'][number]
@@ -25,7 +24,7 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const { seat } = positionChoice(search)
+  const { seat } = rankingChoice(search)
   return (
     <Drawer
       title={seat ? `${seat}　${contractTitle(page)} 建仓过程` : ''}
@@ -47,18 +46,10 @@ export function SeatDrawer({ page }: { page: PositionRanking }) {
 
 /** Link to the seat's page in 席位盈亏. */
 const profitsLink = (search: URLSearchParams, page: PositionRanking, seat: string) =>
-  changed(search, 'xwyk', { product: page.product.code, contract: null, days: null, seat })
+  modelAddress(search, 'seatProfit', { product: page.product.code, contract: null, days: null, seat })
 
 function History({ page, seat }: { page: PositionRanking; seat: string }) {
-  const { data, error, refetch } = useQuery(
-    seatHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      contract: page.contract ?? 'all',
-      date: page.tradingDay ?? undefined,
-      seat,
-    }),
-  )
+  const { data, error, refetch } = useQuery(seatHistoryQuery(useApi(), seatInput(page, seat)))
   if (error) return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
   return <Process history={data} />

@@ -1,17 +1,17 @@
+import { difference } from '#app/features/dashboard/shared/changes'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { type Figure, percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
-import type { DayRanking, PositionRanking } from './types'
+import type { DayRanking, PositionRanking } from './queries'
 
 const sumOf = ({ sums }: DayRanking['long'], top: number) => sums.find((sum) => sum.top === top)
 
 /** 前 20 合计: the sum of the rows, or the file's own total if the rows are incomplete. */
 const top20 = (list: DayRanking['long'], partial: boolean) =>
   (partial ? list.published : null) ?? sumOf(list, 20)
-const difference = (now: Figure, before: Figure) => (now == null || before == null ? null : now - before)
 
 /** The page's row of key figures. */
 export function Summary({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {

@@ -1,10 +1,10 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
-import { shortTime } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -12,7 +12,7 @@ import { DataTable, tableCsv } from '#app/ui/table/table'
 import { csvColumns, shownColumns } from './board-columns'
 import { boardRows } from './board-rows'
 import { receiptChoice, receiptLink } from './choice'
-import type { ReceiptBoard } from './types'
+import type { ReceiptBoard } from './queries'
 
 interface BoardCardProps {
   board: ReceiptBoard
@@ -42,13 +42,13 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
       }
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}仓单日报`}
-            at={shortTime(source.receivedAt)}
+          <SourceOf
+            source={source}
+            world={world}
+            publication="仓单日报"
             note={
               late > 0 ? `交易日 ${tradingDay}，${late} 个品种较早，日期注在名后` : `交易日 ${tradingDay}`
             }
-            simulated={world === 'simulated'}
           />
         )
       }

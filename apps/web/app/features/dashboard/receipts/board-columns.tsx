@@ -4,7 +4,7 @@ import { dayWithinYear } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'
 import { sortable } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
-import { type BoardKey, boardLink, type ReceiptChoice, receiptLink } from './choice'
+import { type BoardKey, type ReceiptChoice, receiptLink, sortLink } from './choice'
 import { amount, amountChange, cliffTexts, knownBy, ratio, unitNames, warningsOf } from './receipt-text'
 
 type BoardColumn = Column<ReceiptBoardRow> & { key?: BoardKey }
@@ -131,7 +131,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
 export const shownColumns = (search: URLSearchParams, day: string | null, { sort, order }: ReceiptChoice) =>
   columns(search, day).map(
     ({ key, ...column }): Column<ReceiptBoardRow> =>
-      key ? sortable(column, { order: key === sort ? order : null, to: boardLink(search, key) }) : column,
+      key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
   )
 
 const csvOnly = (

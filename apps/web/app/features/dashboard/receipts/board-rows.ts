@@ -1,5 +1,5 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
-import { inOrder } from '#app/ui/table/sort-head'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, ReceiptChoice } from './choice'
 
 /** Units are not comparable: columns in the exchange's own unit are ordered by 折合手. */
@@ -34,7 +34,7 @@ export function boardRows(
   )
   const stale = chosen.filter((row) => row.stale)
   return [
-    ...inOrder(
+    ...sortedBy(
       chosen.filter((row) => !row.stale),
       values[sort],
       order,

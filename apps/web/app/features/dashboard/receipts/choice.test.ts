@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardLink, receiptChoice, receiptLink } from './choice'
+import { receiptChoice, receiptLink, sortLink } from './choice'
 
 test('the default is a year with the warned products first', () => {
   expect(receiptChoice(new URLSearchParams(), 'real')).toEqual({
@@ -27,13 +27,11 @@ test('another product keeps all other parameters', () => {
 })
 
 test('a pressed column starts in its own direction and is reversed when pressed again', () => {
-  expect(boardLink(new URLSearchParams('showModel=kccd'), 'tons')).toBe(
-    '?showModel=kccd&sort=tons&order=desc',
-  )
-  expect(boardLink(new URLSearchParams('showModel=kccd&sort=tons&order=desc'), 'tons')).toBe(
+  expect(sortLink(new URLSearchParams('showModel=kccd'), 'tons')).toBe('?showModel=kccd&sort=tons&order=desc')
+  expect(sortLink(new URLSearchParams('showModel=kccd&sort=tons&order=desc'), 'tons')).toBe(
     '?showModel=kccd&sort=tons&order=asc',
   )
-  expect(boardLink(new URLSearchParams('showModel=kccd'), 'cancellation')).toBe(
+  expect(sortLink(new URLSearchParams('showModel=kccd'), 'cancellation')).toBe(
     '?showModel=kccd&sort=cancellation&order=asc',
   )
 })

@@ -1,6 +1,15 @@
-import { type DraftInputOf, type getReceiptDetail, receiptSpans, type World } from '@vce/protocol'
-import { changed, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
+import {
+  type DraftInputOf,
+  type getReceiptBoard,
+  type getReceiptDetail,
+  receiptSpans,
+  type World,
+} from '@vce/protocol'
+import { modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
+import type { DetailPage } from './queries'
 
 export type ReceiptSpan = (typeof receiptSpans)[number]
 
@@ -59,15 +68,24 @@ interface Changes {
 
 /** The same page with one choice changed. */
 export const receiptLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'kccd', { ...changes })
+  modelAddress(search, 'receipts', { ...changes })
 
-/** Columns that start ascending, names from A and dates from the next; others start with the largest. */
+/** Columns that start ascending: names from A and dates from the next. */
 const ascendingFirst = new Set<BoardKey>(['name', 'cancellation'])
 
-/** Pressing the sorted column reverses the order. */
-export function boardLink(search: URLSearchParams, key: BoardKey): string {
-  const { sort, order } = receiptChoice(search)
-  const first: Order = ascendingFirst.has(key) ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return receiptLink(search, { sort: key, order: sort === key ? turned : first })
-}
+/** The order after a click on a column's head. */
+export const sortLink = (search: URLSearchParams, key: BoardKey): string =>
+  receiptLink(search, nextSort(receiptChoice(search), key, ascendingFirst.has(key) ? 'asc' : 'desc'))
+
+/** Request for the board of the chosen day. */
+export const boardInput = ({
+  world,
+  date,
+}: ReceiptChoice['detail']): DraftInputOf<typeof getReceiptBoard> => ({ world, date })
+
+/** Request for the history up to the day shown. */
+export const historyInput = (page: DetailPage, days: ReceiptSpan) => ({
+  ...dayOf(page),
+  product: page.product.code,
+  days,
+})

@@ -1,16 +1,15 @@
-import type { ReceiptCliffRow } from '@vce/protocol'
-import { receiptSpans } from '@vce/protocol'
+import { type ReceiptCliffRow, receiptSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
-import { inTenThousands, missing, price, shortTime, signed } from '#app/lib/format'
+import { inTenThousands, missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
+import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './queries'
 import { amount, cliffNames, cliffRule, cliffTexts, unitNames } from './receipt-text'
-import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './types'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -74,11 +73,11 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
       tableHeight={404}
       source={
         receipts.source && (
-          <SourceLine
-            source={`${receipts.source.publisher}仓单日报、日行情`}
-            at={shortTime(receipts.source.receivedAt)}
+          <SourceOf
+            source={receipts.source}
+            world={page.world}
+            publication="仓单日报、日行情"
             note={`${points.filter(({ quantity }) => quantity !== null).length} 日`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

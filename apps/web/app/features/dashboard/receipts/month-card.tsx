@@ -1,13 +1,13 @@
-import { inTenThousands, shortTime, signed } from '#app/lib/format'
+import { inTenThousands, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import { planMonths } from './month-plan'
+import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './queries'
 import { amount, amountChange, unitNames } from './receipt-text'
-import type { DetailPage, MonthRow, ReceiptDetail, ReceiptHistory } from './types'
 
 const size = { width: 384, height: 352 }
 
@@ -44,13 +44,7 @@ export function MonthCard({ page, receipts, history: { months, unit: historyUnit
       csvName={`仓单月度变化 ${page.product.name} ${page.tradingDay}`}
       tableHeight={404}
       source={
-        receipts.source && (
-          <SourceLine
-            source={`${receipts.source.publisher}仓单日报`}
-            at={shortTime(receipts.source.receivedAt)}
-            simulated={page.world === 'simulated'}
-          />
-        )
+        receipts.source && <SourceOf source={receipts.source} world={page.world} publication="仓单日报" />
       }
     >
       {months.some(({ change }) => change !== null) ? (

@@ -1,6 +1,6 @@
 import { type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
-import type { MonthRow } from './types'
+import type { MonthRow } from './queries'
 
 const margin = { top: 14, right: 8, bottom: 24, left: 50 }
 

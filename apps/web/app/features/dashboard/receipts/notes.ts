@@ -1,7 +1,7 @@
 import { receiptBoardDays } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
+import type { ReceiptDetail } from './queries'
 import { amount, cliffRule, ratio } from './receipt-text'
-import type { ReceiptDetail } from './types'
 
 const lines = [
   '仓单为交易所公布的注册仓单：大商所、郑商所、广期所以手（张）计，上期所与上期能源以吨计，金银为千克，原油为桶；仓库与厂库、完税与保税相加，集团分库不重复计；大商所、广期所不区分仓库与厂库。',

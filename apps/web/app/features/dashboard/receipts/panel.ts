@@ -1,16 +1,14 @@
-import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
-import { receiptChoice } from './choice'
-import { historyInput } from './receipts-panel'
+import { boardInput, historyInput, receiptChoice } from './choice'
+import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from './queries'
 
 export { ReceiptsPanel as Panel } from './receipts-panel'
 
 export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
   const { detail, days } = receiptChoice(search, worldOf(search))
-  const { product: _, ...day } = detail
   const [page] = await Promise.all([
     queries.ensureQueryData(receiptDetailQuery(api, detail)),
-    queries.ensureQueryData(receiptBoardQuery(api, day)),
+    queries.ensureQueryData(receiptBoardQuery(api, boardInput(detail))),
   ])
   if (page.receipts) await queries.ensureQueryData(receiptHistoryQuery(api, historyInput(page, days)))
 }

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from '#app/features/dashboard/queries'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
@@ -10,13 +9,20 @@ import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { BoardCard } from './board-card'
-import { receiptChoice, receiptLink } from './choice'
+import { boardInput, historyInput, receiptChoice, receiptLink } from './choice'
 import { LevelCard } from './level-card'
 import { MonthCard } from './month-card'
 import { notesOf } from './notes'
+import {
+  type DetailPage,
+  type ReceiptBoard,
+  type ReceiptDetail,
+  receiptBoardQuery,
+  receiptDetailQuery,
+  receiptHistoryQuery,
+} from './queries'
 import { SeasonCard } from './season-card'
 import { Summary } from './summary'
-import type { DetailPage, ReceiptBoard, ReceiptDetail } from './types'
 import { WarehousesCard } from './warehouses-card'
 
 /** 库存仓单. */
@@ -24,8 +30,7 @@ export function ReceiptsPanel() {
   const [search] = useSearchParams()
   const api = useApi()
   const { detail, days } = receiptChoice(search, useWorld())
-  const { product: _, ...day } = detail
-  const board = useLoaded(receiptBoardQuery(api, day))
+  const board = useLoaded(receiptBoardQuery(api, boardInput(detail)))
   const page = useLoaded(receiptDetailQuery(api, detail))
   if (board.days.length === 0) {
     return <Nothing title="库存仓单" hint={<ImportHint words="还没有导入任何仓单。导入交易所文件" />} />
@@ -82,11 +87,3 @@ function Product({ page, receipts, board, days, search }: ProductProps) {
     </>
   )
 }
-
-/** Request for the history up to the day shown. */
-export const historyInput = (page: DetailPage, days: ProductProps['days']) => ({
-  world: page.world,
-  product: page.product.code,
-  date: page.tradingDay ?? undefined,
-  days,
-})

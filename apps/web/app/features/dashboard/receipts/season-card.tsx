@@ -1,14 +1,14 @@
 import { OneDay } from '#app/features/dashboard/shared/single-day'
-import { inTenThousands, shortTime } from '#app/lib/format'
+import { inTenThousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { cn } from '#app/ui/cn'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
+import type { DetailPage, ReceiptDetail, ReceiptHistory } from './queries'
 import { amount, unitNames } from './receipt-text'
 import { planSeasons, seasonDates, seasonsShown } from './season-plan'
-import type { DetailPage, ReceiptDetail, ReceiptHistory } from './types'
 
 const size = { width: 560, height: 380 }
 
@@ -61,11 +61,11 @@ export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
       tableHeight={416}
       source={
         receipts.source && (
-          <SourceLine
-            source={`${receipts.source.publisher}仓单日报`}
-            at={shortTime(receipts.source.receivedAt)}
+          <SourceOf
+            source={receipts.source}
+            world={page.world}
+            publication="仓单日报"
             note={`${seasons[0]?.year} 至 ${seasons.at(-1)?.year} 年`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

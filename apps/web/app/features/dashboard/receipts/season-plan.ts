@@ -2,7 +2,7 @@ import { dateAtPlace } from '@vce/futures/statistics'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linePath, tenths } from '#app/ui/charts/svg/line-path'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
-import type { ReceiptHistory } from './types'
+import type { ReceiptHistory } from './queries'
 
 type Season = ReceiptHistory['seasons'][number]
 

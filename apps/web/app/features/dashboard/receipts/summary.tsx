@@ -1,10 +1,11 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
+import { type Model, modelKeys } from '#app/features/dashboard/models'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, percent, signed, thousands } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import type { DetailPage, ReceiptDetail } from './queries'
 import { amount, amountChange, knownBy, ratio, sinceText, unitNames, warningsOf } from './receipt-text'
-import type { DetailPage, ReceiptDetail } from './types'
 
 interface SummaryProps {
   page: DetailPage
@@ -15,9 +16,9 @@ interface SummaryProps {
 }
 
 /** A link to another model of the same product; relative, so it stays with the page that hosts the models. */
-function elsewhere(search: URLSearchParams, model: string, product: string) {
-  const next = new URLSearchParams({ showModel: model, product })
-  if (model === 'jctlzst') next.set('view', 'basis')
+function elsewhere(search: URLSearchParams, model: Model, product: string) {
+  const next = new URLSearchParams({ showModel: modelKeys[model], product })
+  if (model === 'spreads') next.set('view', 'basis')
   const world = search.get('world')
   if (world) next.set('world', world)
   return `?${next}`
@@ -40,10 +41,10 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
           {row && warningsOf(row).map((warning) => <Tag key={warning}>{warning}</Tag>)}
         </p>
         <p className="row mt-1 gap-3 text-sm">
-          <Link to={elsewhere(search, 'jctlzst', product.code)} className="text-brand hover:underline">
+          <Link to={elsewhere(search, 'spreads', product.code)} className="text-brand hover:underline">
             看基差
           </Link>
-          <Link to={elsewhere(search, 'qxjg', product.code)} className="text-brand hover:underline">
+          <Link to={elsewhere(search, 'termStructure', product.code)} className="text-brand hover:underline">
             看期限结构
           </Link>
         </p>

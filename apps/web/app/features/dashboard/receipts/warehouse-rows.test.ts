@@ -1,8 +1,8 @@
 import type { ReceiptGroup } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { notesOf } from './notes'
+import type { ReceiptDetail } from './queries'
 import { amount } from './receipt-text'
-import type { ReceiptDetail } from './types'
 import { checkText, storedLines, totalLines } from './warehouse-rows'
 
 const sum = { change: 0, forecast: null, share: 50 }

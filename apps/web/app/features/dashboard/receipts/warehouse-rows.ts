@@ -1,6 +1,6 @@
 import type { ReceiptGroup, ReceiptWarehouse } from '@vce/protocol'
+import type { ReceiptDetail } from './queries'
 import { kindNames } from './receipt-text'
-import type { ReceiptDetail } from './types'
 
 type Stored = Pick<ReceiptWarehouse, 'quantity' | 'change' | 'forecast' | 'share'>
 

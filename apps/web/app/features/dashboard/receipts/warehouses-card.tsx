@@ -1,13 +1,14 @@
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
-import { percent, shortTime } from '#app/lib/format'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { percent } from '#app/lib/format'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import type { DetailPage, ReceiptDetail } from './queries'
 import { amount, amountChange, kindNames, unitNames } from './receipt-text'
-import type { DetailPage, ReceiptDetail } from './types'
 import { checkText, type StoredLine, storedLines, totalLines } from './warehouse-rows'
 
 /** Sums are emphasised. */
@@ -92,11 +93,11 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
       }
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}仓单日报`}
-            at={shortTime(source.receivedAt)}
+          <SourceOf
+            source={source}
+            world={page.world}
+            publication="仓单日报"
             note={`交易日 ${page.tradingDay}`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

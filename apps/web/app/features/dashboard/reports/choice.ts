@@ -7,7 +7,7 @@ import {
   viewDirections,
   type World,
 } from '@vce/protocol'
-import { changed } from '#app/features/dashboard/shared/address'
+import { modelAddress } from '#app/features/dashboard/shared/address'
 import { countOf } from '#app/lib/address'
 
 /** Request for the reports chosen in the address; a missing parameter does not filter. */
@@ -42,7 +42,7 @@ interface Changes {
 
 /** The same list with one choice changed; any choice but the page returns to the first page. */
 export const reportLink = (search: URLSearchParams, { page, sort, ...filters }: Changes): string =>
-  changed(search, 'jxyb', {
+  modelAddress(search, 'reports', {
     ...filters,
     sort: sort === 'newest' ? null : sort,
     page: page !== undefined && page > 1 ? page : null,
@@ -55,4 +55,7 @@ export const isFiltered = (filter: ReportFilter) => filterNames.some((name) => f
 
 /** Removes every filter and keeps the order. */
 export const unfilteredLink = (search: URLSearchParams) =>
-  changed(search, 'jxyb', { ...Object.fromEntries(filterNames.map((name) => [name, null])), page: null })
+  modelAddress(search, 'reports', {
+    ...Object.fromEntries(filterNames.map((name) => [name, null])),
+    page: null,
+  })

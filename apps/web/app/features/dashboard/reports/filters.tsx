@@ -6,8 +6,7 @@ import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
-import { daySpans } from './day-spans'
-import type { ReportChoices } from './types'
+import type { ReportChoices } from './queries'
 
 interface FiltersProps {
   choices: ReportChoices
@@ -119,3 +118,13 @@ function DayFilter({ choices: { source }, filter: { from, to, ...filter }, searc
     </FilterRow>
   )
 }
+
+const dayInMs = 86_400_000
+
+/** The first of `days` days that end with `last`, both included. */
+const firstOf = (last: string, days: number) =>
+  new Date(Date.parse(`${last}T00:00:00Z`) - (days - 1) * dayInMs).toISOString().slice(0, 10)
+
+/** Predefined spans, counted back from the day the newest report was received. */
+export const daySpans = (last: string) =>
+  [7, 30, 90].map((days) => ({ text: `近 ${days} 日`, from: firstOf(last, days) }))

@@ -1,17 +1,41 @@
-import { shortTime, thousands } from '#app/lib/format'
+import type { ReportCard } from '@vce/protocol'
+import { thousands } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { type CsvCell, downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
-import { tableCsv } from '#app/ui/table/table'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
-import { reportColumns } from './report-columns'
+import type { ReportChoices, ReportList } from './queries'
 import { ReportItem } from './report-item'
-import type { ReportChoices, ReportList } from './types'
+
+const column = (head: string, csv: (report: ReportCard) => CsvCell): Column<ReportCard> => ({
+  head,
+  cell: () => null,
+  csv,
+})
+
+/** Columns of the list as CSV. */
+const reportColumns: readonly Column<ReportCard>[] = [
+  column('编号', ({ id }) => id),
+  column('发布时间', ({ publishedAt }) => publishedAt),
+  column('标题', ({ title }) => title),
+  column('机构', ({ broker }) => broker),
+  column('分析师', ({ researcher }) => researcher?.name),
+  column('类型', ({ kind }) => kind),
+  column('观点', ({ direction }) => direction),
+  column('品种', ({ products }) => products.map(({ shortName }) => shortName).join('、')),
+  column('品种代码', ({ products }) => products.map(({ code }) => code).join(' ')),
+  column('摘要', ({ summary }) => summary),
+  column('阅读', ({ reads }) => reads),
+  column('PDF', ({ hasPdf }) => (hasPdf ? '有' : '无')),
+  column('会员', ({ vip }) => (vip ? '是' : '否')),
+]
 
 interface ListCardProps {
   list: ReportList
@@ -48,16 +72,7 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
         />
       </>
     }
-    foot={
-      source && (
-        <SourceLine
-          source={source.source}
-          at={shortTime(source.receivedAt)}
-          note="摘要与链接，观点为机构所述"
-          simulated={list.world === 'simulated'}
-        />
-      )
-    }
+    foot={source && <SourceOf source={source} world={list.world} note="摘要与链接，观点为机构所述" />}
   >
     {list.data.length > 0 ? (
       <ul className="rule divide-y divide-line">

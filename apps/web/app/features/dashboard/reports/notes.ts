@@ -1,4 +1,4 @@
-import type { ReportChoices } from './types'
+import type { ReportChoices } from './queries'
 
 /** How the list is compiled, with a sum that the reader can recompute. */
 export function notesOf({ kinds, total }: ReportChoices): string[] {

@@ -1,18 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type DraftInputOf, getReportChoices, getReports } from '@vce/protocol'
-import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { getReportChoices, getReports, type OutputOf } from '@vce/protocol'
+import { endpointQuery } from '#app/lib/query'
 
-export const reportsQuery = (api: Api, input: DraftInputOf<typeof getReports>) =>
-  queryOptions({
-    queryKey: ['dashboard', 'reports', input],
-    queryFn: ({ signal }) => api.call(getReports, input, { signal }),
-    staleTime: stale.settled,
-  })
+export const reportsQuery = endpointQuery(getReports)
+export const reportChoicesQuery = endpointQuery(getReportChoices)
 
-export const reportChoicesQuery = (api: Api, input: DraftInputOf<typeof getReportChoices>) =>
-  queryOptions({
-    queryKey: ['dashboard', 'reportChoices', input],
-    queryFn: ({ signal }) => api.call(getReportChoices, input, { signal }),
-    staleTime: stale.settled,
-  })
+export type ReportList = OutputOf<typeof getReports>
+export type ReportChoices = OutputOf<typeof getReportChoices>

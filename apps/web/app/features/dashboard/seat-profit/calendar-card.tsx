@@ -10,7 +10,7 @@ import { money } from './amount'
 import { type CalendarMonth, calendarMonths, dayAfterKey } from './calendar-months'
 import { DayCell } from './day-cell'
 import { dayColumns } from './day-columns'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 interface CalendarCardProps {
   page: SeatPage

@@ -3,10 +3,14 @@ import {
   dropOffChoices,
   type getSeatProfitHistory,
   type getSeatProfits,
+  type getSeatSignals,
   profitPeriods,
   type World,
 } from '@vce/protocol'
-import { changed, daysOf, type HistoryDays, oneOf } from '#app/features/dashboard/shared/address'
+import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import type { ProfitPage } from './queries'
 
 export type ProfitPeriod = (typeof profitPeriods)[number]
 export type DropOff = (typeof dropOffChoices)[number]
@@ -55,4 +59,11 @@ interface Changes {
 
 /** The same page with one choice changed; any choice but the page number returns to the first page. */
 export const profitLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'xwyk', { page: null, ...changes })
+  modelAddress(search, 'seatProfit', { page: null, ...changes })
+
+/** Request for the 正向 and 反向指标 of the page's product; null without one. */
+export const signalsInput = (
+  page: Pick<ProfitPage, 'world' | 'product' | 'tradingDay'>,
+  days: HistoryDays,
+): DraftInputOf<typeof getSeatSignals> | null =>
+  page.product && { ...dayOf(page), product: page.product.code, days }

@@ -5,7 +5,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { axisMoney, money } from './amount'
 import { dayColumns } from './day-columns'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 interface CurveCardProps {
   page: SeatPage

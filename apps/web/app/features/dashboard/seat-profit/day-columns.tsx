@@ -3,7 +3,7 @@ import { missing, price, signed } from '#app/lib/format'
 import type { Column } from '#app/ui/table/table'
 import { profitColumn } from './amount'
 import { flagsOf } from './flags'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 /** Flags of a day, or why it has no figure. */
 const flagsOfPoint = ({ profit, held, oneSided, dropped }: ProfitPoint) =>

@@ -4,7 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { axisMoney, money } from './amount'
 import { dayColumns } from './day-columns'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 interface DrawdownCardProps {
   page: SeatPage

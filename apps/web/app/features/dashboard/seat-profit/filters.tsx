@@ -4,7 +4,7 @@ import { ProductRow } from '#app/features/dashboard/shared/product-row'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { type DropOff, type ProfitPeriod, profitLink } from './choice'
-import type { ProfitPage } from './types'
+import type { ProfitPage } from './queries'
 
 export const periodNames: Record<ProfitPeriod, string> = {
   day: '当日',

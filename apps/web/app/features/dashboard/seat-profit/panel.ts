@@ -1,7 +1,6 @@
-import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from '#app/features/dashboard/queries'
 import type { PageContext } from '#app/lib/page'
-import { profitChoice } from './choice'
-import { signalsInput } from './signals-card'
+import { profitChoice, signalsInput } from './choice'
+import { seatProfitHistoryQuery, seatProfitsQuery, seatSignalsQuery } from './queries'
 
 export { SeatProfitPanel as Panel } from './seat-profit-panel'
 

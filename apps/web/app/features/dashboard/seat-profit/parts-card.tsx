@@ -6,7 +6,7 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { money, profitColumn } from './amount'
 import { droppedText, flagsOf } from './flags'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
   { head: '合约', names: true, width: 76, cell: ({ contract }) => contract, csv: ({ contract }) => contract },

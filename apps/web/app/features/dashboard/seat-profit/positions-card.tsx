@@ -1,13 +1,14 @@
 import type { OpenPosition } from '@vce/protocol'
-import { missing, price, shortTime, signed, thousands } from '#app/lib/format'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { missing, price, signed, thousands } from '#app/lib/format'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { profitColumn } from './amount'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 const columns: Column<OpenPosition>[] = [
   {
@@ -88,12 +89,7 @@ export function PositionsCard({ page }: { page: SeatPage }) {
       }
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}会员持仓排名`}
-            at={shortTime(source.receivedAt)}
-            note="不含未上榜与交割月合约"
-            simulated={world === 'simulated'}
-          />
+          <SourceOf source={source} world={world} publication="会员持仓排名" note="不含未上榜与交割月合约" />
         )
       }
     >

@@ -8,7 +8,7 @@ import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { money, profitColumn, wan } from './amount'
 import { profitLink } from './choice'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 /** Bars at each end: the largest profits, the largest losses. */
 const barsPerEnd = 9

@@ -3,7 +3,7 @@ import { missing, toneOf } from '#app/lib/format'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { money } from './amount'
 import { periodNames } from './filters'
-import type { ProfitPage, ProfitRanking } from './types'
+import type { ProfitPage, ProfitRanking } from './queries'
 
 interface RankingSummaryProps {
   page: ProfitPage

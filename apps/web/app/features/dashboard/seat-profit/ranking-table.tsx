@@ -11,7 +11,7 @@ import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { money, profitColumn } from './amount'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
-import type { ProfitPage, ProfitRanking } from './types'
+import type { ProfitPage, ProfitRanking } from './queries'
 
 const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
   ofProduct

@@ -1,21 +1,19 @@
 import { useSearchParams } from 'react-router'
-import { seatProfitsQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceLine } from '#app/ui/layout/card'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
+import { Link } from '#app/ui/link'
 import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
 import { rankingNotes } from './notes'
-import { PageSteps } from './page-steps'
+import { type ProfitPage, type ProfitRanking, seatProfitsQuery } from './queries'
 import { RankingSummary } from './ranking-summary'
 import { RankingTable } from './ranking-table'
 import { SignalsCard } from './signals-card'
-import type { ProfitPage, ProfitRanking } from './types'
 
 /** 盈利榜 and 亏损榜. */
 export function RankingView() {
@@ -67,10 +65,10 @@ function Period({ page, ranking, search }: PeriodProps) {
         <RankingTable side="losers" {...{ page, ranking, search, scope }} />
       </div>
       <div className="between box px-4 py-2">
-        <SourceLine
-          source={`${source.publisher}会员持仓排名与日行情`}
-          at={shortTime(source.receivedAt)}
-          simulated={page.world === 'simulated'}
+        <SourceOf
+          source={source}
+          world={page.world}
+          publication="会员持仓排名与日行情"
           note={`${days}，估算自前 20 名榜单，${lastDay} 覆盖 ${ranking.coveredProducts} 个品种`}
         />
         {pages > 1 && (
@@ -84,3 +82,29 @@ function Period({ page, ranking, search }: PeriodProps) {
     </>
   )
 }
+
+interface PageStepsProps {
+  page: number
+  pages: number
+  linkTo: (page: number) => string
+}
+
+/** Steps through the ranks by twenty, in both lists together. */
+const PageSteps = ({ page, pages, linkTo }: PageStepsProps) => (
+  <nav aria-label="分页" className="row gap-3 text-sm text-ink-3">
+    <Step text="上一页" to={page > 1 ? linkTo(page - 1) : null} />
+    <span>
+      第 {page} / {pages} 页
+    </span>
+    <Step text="下一页" to={page < pages ? linkTo(page + 1) : null} />
+  </nav>
+)
+
+const Step = ({ text, to }: { text: string; to: string | null }) =>
+  to ? (
+    <Link to={to} keepScroll className="text-brand hover:underline">
+      {text}
+    </Link>
+  ) : (
+    <span className="text-ink-4">{text}</span>
+  )

@@ -8,7 +8,7 @@ import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { Link } from '#app/ui/link'
 import { profitLink } from './choice'
 import { DropOffTabs } from './filters'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 /** Products shown as chips: those with the largest profits and losses. */
 const maxChips = 12

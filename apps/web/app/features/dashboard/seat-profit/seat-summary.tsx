@@ -2,7 +2,7 @@ import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { missing, percent, price, toneOf } from '#app/lib/format'
 import { EstimateTag, SimulatedTag } from '#app/ui/layout/tag'
 import { money } from './amount'
-import type { SeatPage } from './types'
+import type { SeatPage } from './queries'
 
 /** Key figures of the seat's days in one row. */
 export function SeatSummary({ page }: { page: SeatPage }) {

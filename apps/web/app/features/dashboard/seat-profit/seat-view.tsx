@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { seatProfitHistoryQuery } from '#app/features/dashboard/queries'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { SourceLine } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { CalendarCard } from './calendar-card'
 import { profitChoice } from './choice'
 import { CurveCard } from './curve-card'
@@ -14,9 +12,9 @@ import { seatNotes } from './notes'
 import { PartsCard } from './parts-card'
 import { PositionsCard } from './positions-card'
 import { ProductsCard } from './products-card'
+import { type SeatPage, seatProfitHistoryQuery } from './queries'
 import { SeatFilters } from './seat-filters'
 import { SeatSummary } from './seat-summary'
-import type { SeatPage } from './types'
 
 /** One seat: its profits by day and by product, and its current positions. */
 export function SeatView({ seat }: { seat: string }) {
@@ -45,10 +43,10 @@ export function SeatView({ seat }: { seat: string }) {
 
 const ProfitSource = ({ page: { source, world, tradingDay } }: { page: SeatPage }) =>
   source && (
-    <SourceLine
-      source={`${source.publisher}会员持仓排名与日行情`}
-      at={shortTime(source.receivedAt)}
+    <SourceOf
+      source={source}
+      world={world}
+      publication="会员持仓排名与日行情"
       note={`截至 ${tradingDay}，估算`}
-      simulated={world === 'simulated'}
     />
   )

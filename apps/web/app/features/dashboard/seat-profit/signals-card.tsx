@@ -1,12 +1,12 @@
 import type { DraftInputOf, getSeatSignals, SeatSignalRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { seatSignalsQuery } from '#app/features/dashboard/queries'
 import type { HistoryDays } from '#app/features/dashboard/shared/address'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { shortTime, signed, thousands } from '#app/lib/format'
+import { signed, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -14,15 +14,8 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { profitChoice, profitLink } from './choice'
-import type { ProfitPage } from './types'
-
-/** Request of the card; null while no product is chosen. */
-export const signalsInput = (
-  { world, product, tradingDay }: Pick<ProfitPage, 'world' | 'product' | 'tradingDay'>,
-  days: HistoryDays,
-): DraftInputOf<typeof getSeatSignals> | null =>
-  product && { world, product: product.code, days, date: tradingDay ?? undefined }
+import { profitChoice, profitLink, signalsInput } from './choice'
+import { type ProfitPage, seatSignalsQuery } from './queries'
 
 const columns = (search: URLSearchParams): Column<SeatSignalRow>[] => [
   {
@@ -106,11 +99,11 @@ function Signals({ page, input, days }: SignalsProps) {
       }
       foot={
         signals.source && (
-          <SourceLine
-            source={`${signals.source.publisher}会员持仓排名、日行情`}
-            at={shortTime(signals.source.receivedAt)}
+          <SourceOf
+            source={signals.source}
+            world={signals.world}
+            publication="会员持仓排名、日行情"
             note={`${signals.firstDay} 至 ${signals.tradingDay}`}
-            simulated={signals.world === 'simulated'}
           />
         )
       }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { changed, daysOf, linksBy, oneOf } from './address'
+import { oneOf } from '#app/lib/address'
+import { daysOf, linksBy, modelAddress } from './address'
 
 test('a changed address is relative and keeps the other parameters', () => {
   const search = new URLSearchParams('showModel=zjlx&product=rb&days=120')
 
-  expect(changed(search, 'qxjg', { product: 'cu', days: null, date: undefined })).toBe(
+  expect(modelAddress(search, 'termStructure', { product: 'cu', days: null, date: undefined })).toBe(
     '?showModel=qxjg&product=cu',
   )
 })
@@ -18,7 +19,7 @@ test('unknown values in the address fall back to the default', () => {
 
 test('linksBy returns the links that linkTo returns for each value', () => {
   const search = new URLSearchParams('showModel=zjlx&product=rb&group=农产品&days=120')
-  const linkTo = (product: string) => changed(search, 'zjlx', { product, days: null })
+  const linkTo = (product: string) => modelAddress(search, 'fundFlow', { product, days: null })
   const links = linksBy(linkTo)
   for (const product of ['cu', 'SR', 'al_F', '2026-11-20']) expect(links(product)).toBe(linkTo(product))
   expect(links('a&b')).toBe(linkTo('a&b'))

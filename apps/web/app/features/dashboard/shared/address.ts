@@ -1,4 +1,6 @@
-import { historyDays, type ModelKey } from '@vce/protocol'
+import { historyDays } from '@vce/protocol'
+import { type Model, modelKeys } from '#app/features/dashboard/models'
+import { changed } from '#app/lib/address'
 
 export type HistoryDays = (typeof historyDays)[number]
 
@@ -10,33 +12,15 @@ export function daysOf(search: URLSearchParams): HistoryDays {
   return historyDays.find((each) => each === days) ?? defaultDays
 }
 
-/** The value of a parameter among fixed ones; the first of them if the address has none. */
-export function oneOf<const T extends string>(
-  search: URLSearchParams,
-  name: string,
-  values: readonly [T, ...T[]],
-): T {
-  const requested = search.get(name)
-  return values.find((each) => each === requested) ?? values[0]
-}
-
 /**
  * The same page with some parameters changed; null removes one. The link is relative, because a model is
  * served at more than one address.
  */
-export function changed(
+export const modelAddress = (
   search: URLSearchParams,
-  model: ModelKey,
-  changes: Readonly<Record<string, string | number | null | undefined>>,
-): string {
-  const next = new URLSearchParams(search)
-  next.set('showModel', model)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name)
-    else if (value !== undefined) next.set(name, String(value))
-  }
-  return `?${next}`
-}
+  model: Model,
+  changes: Parameters<typeof changed>[2],
+): string => changed('', search, { showModel: modelKeys[model], ...changes })
 
 const placeholder = 'any-value-of-all'
 

@@ -1,5 +1,7 @@
-import type { DraftInputOf, getPositionRanking, getVolumeRanking, ModelKey, World } from '@vce/protocol'
-import { changed, daysOf, type HistoryDays } from './address'
+import type { DraftInputOf, getPositionRanking, getVolumeRanking, World } from '@vce/protocol'
+import type { Model } from '#app/features/dashboard/models'
+import { daysOf, type HistoryDays, modelAddress } from './address'
+import { dayOf } from './request-day'
 
 type RankingInput = DraftInputOf<typeof getPositionRanking> & DraftInputOf<typeof getVolumeRanking>
 
@@ -20,7 +22,7 @@ export function rankingChoice(search: URLSearchParams, world?: World): RankingCh
   }
 }
 
-export interface RankingChanges {
+interface RankingChanges {
   product?: string
   contract?: string
   date?: string
@@ -29,10 +31,10 @@ export interface RankingChanges {
 }
 
 /** The same page with one choice changed. A new product clears the contract; other changes close the seat. */
-export const rankingLink =
-  (model: ModelKey) =>
+const rankingLink =
+  (model: Model) =>
   (search: URLSearchParams, { product, contract, date, days, seat = null }: RankingChanges): string =>
-    changed(search, model, {
+    modelAddress(search, model, {
       seat: null,
       ...(product && { product, contract: null }),
       ...(contract && { contract }),
@@ -40,3 +42,30 @@ export const rankingLink =
       days,
       ...(seat && { seat }),
     })
+
+export type RankingLink = ReturnType<typeof rankingLink>
+
+/** Links within 持仓龙虎榜. */
+export const positionLink = rankingLink('positions')
+
+/** Links within 成交量龙虎榜. */
+export const volumeLink = rankingLink('volumes')
+
+interface RankingPage {
+  world: World
+  product: { code: string }
+  contract: string | null
+  tradingDay: string | null
+}
+
+const contractOf = (page: RankingPage) => ({
+  ...dayOf(page),
+  product: page.product.code,
+  contract: page.contract ?? 'all',
+})
+
+/** Request for the history of the page's contract up to its day. */
+export const historyInput = (page: RankingPage, days: HistoryDays) => ({ ...contractOf(page), days })
+
+/** Request for the days of a seat in the page's contract. */
+export const seatInput = (page: RankingPage, seat: string) => ({ ...contractOf(page), seat })

@@ -3,7 +3,7 @@ import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ContractRow } from './contract-row'
 import { DayRow } from './day-row'
 import { ProductRow } from './product-row'
-import type { rankingLink } from './ranking-choice'
+import type { RankingLink } from './ranking-choice'
 
 type Page = Parameters<typeof ProductRow>[0] &
   Omit<Parameters<typeof ContractRow>[0], 'linkTo' | 'sum'> &
@@ -11,7 +11,7 @@ type Page = Parameters<typeof ProductRow>[0] &
 
 interface RankingFiltersProps {
   page: Omit<Page, 'linkTo'>
-  link: ReturnType<typeof rankingLink>
+  link: RankingLink
 }
 
 /** Filters of a ranking of seats: product, contract, day. */

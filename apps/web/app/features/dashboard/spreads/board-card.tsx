@@ -1,13 +1,13 @@
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
-import { shortTime } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { spreadLink } from './choice'
-import type { BoardPage } from './types'
+import type { BoardPage } from './queries'
 
 interface BoardCardProps<T> {
   page: BoardPage
@@ -41,11 +41,11 @@ export function BoardCard<T>(props: BoardCardProps<T>) {
       }
       foot={
         page.source && (
-          <SourceLine
-            source={`${page.source.publisher}日行情`}
-            at={shortTime(page.source.receivedAt)}
+          <SourceOf
+            source={page.source}
+            world={page.world}
+            publication="日行情"
             note={`交易日 ${page.tradingDay}`}
-            simulated={page.world === 'simulated'}
           />
         )
       }

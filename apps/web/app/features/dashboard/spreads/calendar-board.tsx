@@ -3,8 +3,8 @@ import { price } from '#app/lib/format'
 import { Link } from '#app/ui/link'
 import { BoardCard } from './board-card'
 import { pairLink, type SpreadChoice } from './choice'
+import type { BoardPage } from './queries'
 import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
-import type { BoardPage } from './types'
 
 const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
   {

@@ -3,7 +3,7 @@ import type { SpreadChoice } from './choice'
 import { ChosenSpread } from './chosen-spread'
 import { calendarNotes } from './notes'
 import { PairFilter } from './pair-filter'
-import type { BoardPage } from './types'
+import type { BoardPage } from './queries'
 import { useBoard, useSeries, useSpreadChoice } from './use-spread'
 import { ViewFrame } from './view-frame'
 

@@ -6,8 +6,11 @@ import {
   spreadSpans,
   type World,
 } from '@vce/protocol'
-import { changed, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
+import type { BoardPage } from './queries'
 
 /** Views of 基差套利走势, 基差 first. */
 export const views = ['basis', 'calendar', 'cross'] as const
@@ -109,7 +112,7 @@ interface Changes {
 
 /** The same page with one choice changed. */
 export const spreadLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'jctlzst', { ...changes })
+  modelAddress(search, 'spreads', { ...changes })
 
 const legNames = Array.from({ length: maxLegs }, (_, index) => [`k${index + 1}`, `w${index + 1}`]).flat()
 const noLegs = Object.fromEntries([...legNames, 'c', 'ratio'].map((name) => [name, null]))
@@ -121,12 +124,12 @@ export function viewLink(search: URLSearchParams, view: View): string {
     const value = search.get(name)
     if (value) next.set(name, value)
   }
-  return changed(next, 'jctlzst', { view })
+  return modelAddress(next, 'spreads', { view })
 }
 
 /** A preset with its own weights; custom ones are dropped. */
 export const presetLink = (search: URLSearchParams, key: string): string =>
-  changed(search, 'jctlzst', { ...noLegs, spread: key })
+  modelAddress(search, 'spreads', { ...noLegs, spread: key })
 
 export interface CustomLeg {
   code: string
@@ -147,7 +150,7 @@ export function legsLink(
     ...(preset === null ? [[`k${index + 1}`, code] as const] : []),
     [`w${index + 1}`, weight] as const,
   ])
-  return changed(search, 'jctlzst', {
+  return modelAddress(search, 'spreads', {
     ...noLegs,
     spread: preset,
     ...Object.fromEntries(places),
@@ -160,15 +163,29 @@ export function legsLink(
 export const pairLink = (
   search: URLSearchParams,
   pair: { product: string; near?: string; far?: string },
-): string => changed(search, 'jctlzst', { near: null, far: null, ...pair })
+): string => modelAddress(search, 'spreads', { near: null, far: null, ...pair })
 
-/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
-export function sortLink(
+/** The order after a click on a column's head. */
+export const sortLink = (
   search: URLSearchParams,
   key: StandingKey,
-  { sort, order }: Pick<SpreadChoice, 'sort' | 'order'>,
-): string {
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return spreadLink(search, { sort: key, order: sort === key ? turned : first })
-}
+  choice: Pick<SpreadChoice, 'sort' | 'order'>,
+): string => spreadLink(search, nextSort(choice, key))
+
+/** Request for the board of the chosen day. */
+export const boardInput = ({ world, date }: Chosen, kind: 'cross' | 'calendar') => ({ world, date, kind })
+
+/** The chosen spread on the board's day and in its world. */
+const spreadOn = (page: BoardPage, { spread }: SpreadChoice) => ({ ...spread, ...dayOf(page) })
+
+/** Request for the chosen spread up to the board's day. */
+export const seriesInput = (page: BoardPage, choice: SpreadChoice) => ({
+  ...spreadOn(page, choice),
+  days: choice.days,
+})
+
+/** Request for the years of the chosen spread. */
+export const seasonInput = (page: BoardPage, choice: SpreadChoice) => ({
+  ...spreadOn(page, choice),
+  by: choice.by,
+})

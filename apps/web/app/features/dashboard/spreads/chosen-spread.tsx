@@ -3,10 +3,10 @@ import { CorrelationCard } from './correlation-card'
 import { FormulaCard } from './formula-card'
 import { HistogramCard } from './histogram-card'
 import { LegsChartCard } from './legs-chart-card'
+import type { BoardPage, SeriesPage } from './queries'
 import { SeasonCard } from './season-card'
 import { SeriesCard } from './series-card'
 import { Summary } from './summary'
-import type { BoardPage, SeriesPage } from './types'
 
 interface ChosenSpreadProps {
   page: BoardPage

@@ -1,10 +1,10 @@
 import { missing, price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { SeriesSource } from './series-source'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 const colors = ['s1', 's2', 's3', 's4', 's5'] as const
 
@@ -53,7 +53,14 @@ export function CorrelationCard({ series }: { series: SeriesPage }) {
       rowKey={(row) => row.tradingDay}
       csvName={`两腿相关 ${spread.name} ${tradingDay}`}
       tableHeight={280}
-      source={<SeriesSource series={series} note="日对数收益，滚动 60 个交易日" />}
+      source={
+        <SourceOf
+          source={series.source}
+          world={series.world}
+          publication="日行情"
+          note="日对数收益，滚动 60 个交易日"
+        />
+      }
     >
       {hasValues ? (
         <LineChart

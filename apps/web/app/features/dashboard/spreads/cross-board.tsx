@@ -5,8 +5,8 @@ import { Link } from '#app/ui/link'
 import { BoardCard } from './board-card'
 import { presetLink, type SpreadChoice } from './choice'
 import { formula } from './formula'
+import type { BoardPage } from './queries'
 import { inChosenOrder, type StandingColumn, standingColumns, withHeads } from './standing-columns'
-import type { BoardPage } from './types'
 
 const columns = (linkTo: (preset: string) => string): StandingColumn<SpreadPresetRow>[] => [
   {

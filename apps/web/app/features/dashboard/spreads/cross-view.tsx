@@ -2,7 +2,7 @@ import type { SpreadChoice } from './choice'
 import { ChosenSpread } from './chosen-spread'
 import { CrossBoard } from './cross-board'
 import { crossNotes } from './notes'
-import type { BoardPage } from './types'
+import type { BoardPage } from './queries'
 import { useBoard, useSeries, useSpreadChoice } from './use-spread'
 import { ViewFrame } from './view-frame'
 

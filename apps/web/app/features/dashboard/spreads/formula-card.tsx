@@ -1,12 +1,13 @@
 import { quoteUnitFactor } from '@vce/futures/spreads'
-import { shortTime } from '#app/lib/format'
+import type { Spread } from '@vce/protocol'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { spreadLink } from './choice'
 import { formula, workedFormula } from './formula'
 import { LegsForm } from './legs-form'
 import { LegsTable } from './legs-table'
-import type { SeriesPage, Spread } from './types'
+import type { SeriesPage } from './queries'
 
 /** The formula, the day's figures in it, its legs, and the form that changes them. */
 export function FormulaCard({ series, search }: { series: SeriesPage; search: URLSearchParams }) {
@@ -18,11 +19,11 @@ export function FormulaCard({ series, search }: { series: SeriesPage; search: UR
       extra={!spread.calendar && <PairingTabs pairing={spread.pairing} search={search} />}
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}日行情`}
-            at={shortTime(source.receivedAt)}
+          <SourceOf
+            source={source}
+            world={world}
+            publication="日行情"
             note={`交易日 ${tradingDay}，结算价`}
-            simulated={world === 'simulated'}
           />
         )
       }

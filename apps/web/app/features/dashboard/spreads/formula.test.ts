@@ -1,6 +1,6 @@
+import type { Spread } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { formula, workedFormula } from './formula'
-import type { Spread } from './types'
 
 const leg = (product: string, coefficient: number, price: number | null, digits = 0) => ({
   product,

@@ -1,5 +1,5 @@
+import type { Spread, SpreadLeg } from '@vce/protocol'
 import { missing, price } from '#app/lib/format'
-import type { Spread, SpreadLeg } from './types'
 
 const minus = '\u2212'
 

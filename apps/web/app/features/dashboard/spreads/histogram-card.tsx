@@ -2,10 +2,10 @@ import { axisDigits } from '#app/features/dashboard/shared/axis-digits'
 import { percent, price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { SeriesSource } from './series-source'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 type Bucket = SeriesPage['histogram'][number]
 
@@ -35,7 +35,14 @@ export function HistogramCard({ series }: { series: SeriesPage }) {
       rowKey={({ from }) => from}
       csvName={`分布 ${spread.name} ${tradingDay}`}
       tableHeight={height}
-      source={<SeriesSource series={series} />}
+      source={
+        <SourceOf
+          source={series.source}
+          world={series.world}
+          publication="日行情"
+          note={`截至 ${series.tradingDay}`}
+        />
+      }
     >
       {total < 2 ? (
         <Empty hint="不足两日，没有分布" className="min-h-70 justify-center" />

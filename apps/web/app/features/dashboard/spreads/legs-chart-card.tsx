@@ -1,12 +1,13 @@
+import type { Spread } from '@vce/protocol'
 import { useCallback } from 'react'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { legsOption, shareScale } from './legs-option'
 import { pointColumns } from './point-columns'
-import { SeriesSource } from './series-source'
-import type { SeriesPage, Spread } from './types'
+import type { SeriesPage } from './queries'
 
 const height = 420
 
@@ -25,8 +26,10 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
       tableHeight={height}
       className="needs-script"
       source={
-        <SeriesSource
-          series={series}
+        <SourceOf
+          source={series.source}
+          world={series.world}
+          publication="日行情"
           note={`当日 ${price(series.value, spread.digits)}，截至 ${tradingDay}；滑块选取区间`}
         />
       }

@@ -1,9 +1,9 @@
-import { maxLegs } from '@vce/protocol'
+import { maxLegs, type Spread } from '@vce/protocol'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { modelKeys } from '#app/features/dashboard/models'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { legsLink, presetLink } from './choice'
-import type { Spread } from './types'
 
 /** Parameters of the page that a form without scripts must pass on. */
 const passedOn = ['world', 'date', 'days', 'pair', 'group', 'sort', 'order']
@@ -50,7 +50,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
       className="grid content-start gap-2 border-l border-line px-4 pb-4"
       onSubmit={onSubmit}
     >
-      <input type="hidden" name="showModel" value="jctlzst" />
+      <input type="hidden" name="showModel" value={modelKeys.spreads} />
       <input type="hidden" name="view" value="cross" />
       {passedOn.map((name) => {
         const value = search.get(name)

@@ -1,6 +1,6 @@
+import type { Spread, SpreadSeriesPoint } from '@vce/protocol'
 import { missing, price } from '#app/lib/format'
 import type { ChartTheme } from '#app/ui/charts/echarts/echart'
-import type { SeriesPoint, Spread } from './types'
 
 const panes = [
   { left: 64, right: 64, top: 36, height: 176 },
@@ -15,7 +15,7 @@ export function shareScale(legs: Spread['legs']): boolean {
 }
 
 /** Two panes over the same days: prices of the legs, and the spread as an area. */
-export function legsOption(theme: ChartTheme, spread: Spread, points: readonly SeriesPoint[]) {
+export function legsOption(theme: ChartTheme, spread: Spread, points: readonly SpreadSeriesPoint[]) {
   const days = points.map(({ tradingDay }) => tradingDay)
   const { legs, digits, name } = spread
   const rolls = points.flatMap(({ tradingDay, rolled }) => (rolled ? [{ xAxis: tradingDay }] : []))

@@ -1,7 +1,7 @@
+import type { Spread, SpreadLeg } from '@vce/protocol'
 import { missing, price, thousands } from '#app/lib/format'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { weight } from './formula'
-import type { Spread, SpreadLeg } from './types'
 
 const columns = (first: number | null): Column<SpreadLeg>[] => [
   { head: '腿', names: true, width: 96, cell: ({ shortName }) => shortName },

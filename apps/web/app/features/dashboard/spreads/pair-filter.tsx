@@ -3,7 +3,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { Tag } from '#app/ui/layout/tag'
 import { pairLink } from './choice'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 type Contract = SeriesPage['contracts'][number]
 

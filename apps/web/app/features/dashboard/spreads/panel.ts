@@ -1,21 +1,18 @@
-import { loadBasis } from '#app/features/dashboard/basis/index'
-import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from '#app/features/dashboard/queries'
+import { load as loadBasis } from '#app/features/dashboard/basis/panel'
 import type { PageContext } from '#app/lib/page'
-import { spreadChoice } from './choice'
+import { boardInput, seasonInput, seriesInput, spreadChoice } from './choice'
+import { spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from './queries'
 
 export { SpreadsPanel as Panel } from './spreads-panel'
 
 export async function load(context: PageContext, search: URLSearchParams) {
   const { queries, api, worldOf } = context
-  const { view, spread, days, by } = spreadChoice(search, worldOf(search))
-  if (view === 'basis') return loadBasis(context, search)
-  const page = await queries.ensureQueryData(
-    spreadBoardQuery(api, { world: spread.world, date: spread.date, kind: view }),
-  )
+  const choice = spreadChoice(search, worldOf(search))
+  if (choice.view === 'basis') return loadBasis(context, search)
+  const page = await queries.ensureQueryData(spreadBoardQuery(api, boardInput(choice.spread, choice.view)))
   if (page.presets.length + page.calendars.length === 0) return
-  const day = { ...spread, world: page.world, date: page.tradingDay ?? undefined }
   await Promise.all([
-    queries.ensureQueryData(spreadSeriesQuery(api, { ...day, days })),
-    queries.ensureQueryData(spreadSeasonQuery(api, { ...day, by })),
+    queries.ensureQueryData(spreadSeriesQuery(api, seriesInput(page, choice))),
+    queries.ensureQueryData(spreadSeasonQuery(api, seasonInput(page, choice))),
   ])
 }

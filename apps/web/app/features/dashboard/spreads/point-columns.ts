@@ -1,9 +1,9 @@
+import type { Spread, SpreadSeriesPoint } from '@vce/protocol'
 import { missing, price } from '#app/lib/format'
 import type { Column } from '#app/ui/table/table'
-import type { SeriesPoint, Spread } from './types'
 
 /** A spread day by day: each leg's contract and price, and the resulting value. */
-export const pointColumns = ({ legs, digits }: Spread): Column<SeriesPoint>[] => [
+export const pointColumns = ({ legs, digits }: Spread): Column<SpreadSeriesPoint>[] => [
   {
     head: '交易日',
     names: true,
@@ -11,7 +11,7 @@ export const pointColumns = ({ legs, digits }: Spread): Column<SeriesPoint>[] =>
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,
   },
-  ...legs.flatMap((leg, index): Column<SeriesPoint>[] => {
+  ...legs.flatMap((leg, index): Column<SpreadSeriesPoint>[] => {
     const place = legs.length > 1 ? `第 ${index + 1} 腿` : '合约'
     return [
       {

@@ -2,11 +2,11 @@ import { SeasonChart } from '#app/features/dashboard/shared/season-chart'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, spreadLink } from './choice'
-import { SeriesSource } from './series-source'
-import type { BoardPage, SeasonPage, SeriesPage } from './types'
+import type { BoardPage, SeasonPage, SeriesPage } from './queries'
 import { useSeason } from './use-spread'
 
 interface SeasonRow {
@@ -71,7 +71,14 @@ export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
       rowKey={(row) => `${row.line} ${row.tradingDay}`}
       csvName={`季节图 ${spread.name} ${tradingDay}`}
       tableHeight={372}
-      source={<SeriesSource series={series} note={`${lines.length} 条线，圆圈为换月`} />}
+      source={
+        <SourceOf
+          source={series.source}
+          world={series.world}
+          publication="日行情"
+          note={`${lines.length} 条线，圆圈为换月`}
+        />
+      }
     >
       {lines.length === 0 ? (
         <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />

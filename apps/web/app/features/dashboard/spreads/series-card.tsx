@@ -1,12 +1,14 @@
+import { spreadSpans } from '@vce/protocol'
 import { axisDigits } from '#app/features/dashboard/shared/axis-digits'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { SourceOf } from '#app/ui/layout/source-of'
+import { type SpreadSpan, spanOf, spreadLink } from './choice'
 import { pointColumns } from './point-columns'
-import { SeriesSource } from './series-source'
-import { SpreadSpanTabs } from './span-tabs'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 /** Mean and ±1σ, ±2σ as level lines; none with fewer than two known days. */
 function bandLines({ bands, points, spread }: SeriesPage): LineSeries[] {
@@ -41,7 +43,14 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
       rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
       csvName={`${name} ${tradingDay}`}
-      source={<SeriesSource series={series} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
+      source={
+        <SourceOf
+          source={series.source}
+          world={series.world}
+          publication="日行情"
+          note={`截至 ${tradingDay}，结算价；虚线为换月`}
+        />
+      }
     >
       {points.length < 2 ? (
         <OneDay day={tradingDay} />
@@ -60,5 +69,29 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
         />
       )}
     </ChartFrame>
+  )
+}
+
+const spans: Record<SpreadSpan, string> = {
+  60: '60 日',
+  120: '120 日',
+  250: '1 年',
+  750: '3 年',
+  1250: '5 年',
+}
+
+/** Selects the span of a spread's charts and statistics. */
+function SpreadSpanTabs({ search }: { search: URLSearchParams }) {
+  const days = spanOf(search)
+  return (
+    <TabLinks
+      label="区间"
+      shape="segment"
+      items={spreadSpans.map((each) => ({
+        to: spreadLink(search, { days: each }),
+        text: spans[each],
+        current: each === days,
+      }))}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { BasisView } from '#app/features/dashboard/basis/index'
+import { Panel as BasisView } from '#app/features/dashboard/basis/panel'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { CalendarView } from './calendar-view'
-import { viewOf } from './choice'
+import { type View, viewLink, viewOf, views } from './choice'
 import { CrossView } from './cross-view'
-import { SpreadTabs } from './spread-tabs'
 
 const parts = { basis: BasisView, calendar: CalendarView, cross: CrossView }
 
@@ -16,5 +16,20 @@ export function SpreadsPanel() {
       <SpreadTabs search={search} />
       <Part search={search} />
     </div>
+  )
+}
+
+const names: Record<View, string> = { basis: '期现基差', calendar: '跨期价差', cross: '跨品种套利' }
+
+/** The three views of 基差套利走势. */
+function SpreadTabs({ search }: { search: URLSearchParams }) {
+  const view = viewOf(search)
+  return (
+    <TabLinks
+      label="基差套利走势"
+      shape="line"
+      className="flex"
+      items={views.map((each) => ({ to: viewLink(search, each), text: names[each], current: each === view }))}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
-import { inOrder, sortable } from '#app/ui/table/sort-head'
+import { sortable, sortedBy } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, type StandingKey, sortLink } from './choice'
 
@@ -90,5 +90,5 @@ export function inChosenOrder<T extends Standing>(
   nameOf: (row: T) => string,
 ): readonly T[] {
   if (sort === 'usual') return rows
-  return inOrder(rows, (row) => (sort === 'name' ? nameOf(row) : row[sort]), order)
+  return sortedBy(rows, (row) => (sort === 'name' ? nameOf(row) : row[sort]), order)
 }

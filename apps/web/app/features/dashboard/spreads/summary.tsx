@@ -1,10 +1,11 @@
+import type { SpreadPercentile } from '@vce/protocol'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
-import { missing, price, signed } from '#app/lib/format'
+import { missing, percent, price, signed } from '#app/lib/format'
+import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { PercentileGauge } from './percentile-gauge'
-import type { SeriesPage } from './types'
+import type { SeriesPage } from './queries'
 
 const kinds = { difference: '价差', ratio: '比价', profit: '利润' }
 
@@ -49,5 +50,23 @@ export function Summary({ series }: { series: SeriesPage }) {
         {...staticMarkup(percentiles.map((each) => <PercentileGauge key={each.years} {...each} />))}
       />
     </section>
+  )
+}
+
+const nameOf = (years: number | null) => (years === null ? '共存期' : `${years} 年分位`)
+
+/** Percentile of the value in a sample, and the size of the sample. */
+function PercentileGauge({ years, percentile, size }: SpreadPercentile) {
+  return (
+    <li className="grid grid-cols-[64px_1fr_52px_112px] items-center gap-2 text-xs text-ink-3">
+      {nameOf(years)}
+      <PercentileBar percentile={percentile} />
+      <b className="text-right text-sm font-semibold text-ink">
+        {percentile === null ? missing : percent(percentile, 1)}
+      </b>
+      <span className="text-right">
+        {percentile === null && years !== null ? `样本 ${size} 日，不足` : `样本 ${size} 日`}
+      </span>
+    </li>
   )
 }

@@ -5,7 +5,7 @@ import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { spreadLink } from './choice'
-import type { BoardPage } from './types'
+import type { BoardPage } from './queries'
 
 interface ViewFrameProps {
   title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overlayLink, rankingLink, termChoice, termLink } from './choice'
+import { overlayLink, sortLink, termChoice, termLink } from './choice'
 
 test('the default shows all overlays and ranks the highest yield first', () => {
   expect(termChoice(new URLSearchParams(), 'real')).toEqual({
@@ -36,7 +36,7 @@ test('another product keeps the day and the ranking’s filters', () => {
 })
 
 test('the ranking is reversed when its column is pressed again', () => {
-  expect(rankingLink(new URLSearchParams('showModel=qxjg'), 'rollYield')).toBe(
+  expect(sortLink(new URLSearchParams('showModel=qxjg'), 'rollYield')).toBe(
     '?showModel=qxjg&sort=rollYield&order=asc',
   )
 })

@@ -1,6 +1,9 @@
 import type { DraftInputOf, getTermStructure, World } from '@vce/protocol'
-import { changed, daysOf, type HistoryDays, oneOf } from '#app/features/dashboard/shared/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
+import { oneOf } from '#app/lib/address'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
+import type { TermPage } from './queries'
 
 /** Earlier curves that can be shown under today's. */
 export const overlays = ['day', 'week', 'month'] as const
@@ -55,20 +58,25 @@ interface Changes {
 
 /** The same page with one choice changed. */
 export const termLink = (search: URLSearchParams, changes: Changes): string =>
-  changed(search, 'qxjg', { ...changes })
+  modelAddress(search, 'termStructure', { ...changes })
 
 /** Shows or removes an overlay. */
 export function overlayLink(search: URLSearchParams, overlay: Overlay): string {
   const { over } = termChoice(search)
   const next = overlays.filter((each) => (each === overlay ? !over.includes(each) : over.includes(each)))
   // An address without the parameter shows all of them.
-  return changed(search, 'qxjg', { over: next.length === overlays.length ? null : next.join(',') })
+  return modelAddress(search, 'termStructure', {
+    over: next.length === overlays.length ? null : next.join(','),
+  })
 }
 
-/** Pressing the sorted column reverses it; a new one starts with the largest, names with the first. */
-export function rankingLink(search: URLSearchParams, key: RankingKey): string {
-  const { sort, order } = termChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const turned: Order = order === 'asc' ? 'desc' : 'asc'
-  return termLink(search, { sort: key, order: sort === key ? turned : first })
-}
+/** The order after a click on a column's head. */
+export const sortLink = (search: URLSearchParams, key: RankingKey): string =>
+  termLink(search, nextSort(termChoice(search), key))
+
+/** Request for the spread of the two main contracts up to the page's day. */
+export const historyInput = (page: TermPage, days: HistoryDays) => ({
+  ...dayOf(page),
+  product: page.product.code,
+  days,
+})

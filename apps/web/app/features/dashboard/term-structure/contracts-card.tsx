@@ -6,8 +6,14 @@ import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
-import { offCurve } from './shapes'
-import type { Structure, TermPage } from './types'
+import type { Structure, TermPage } from './queries'
+
+/** Why a contract is listed and not drawn. */
+const offCurve = {
+  delivery: '交割月',
+  noInterest: '无持仓',
+  noPrice: '无价',
+}
 
 /** Figures of contracts off the curve are muted. */
 const inkOf = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')

@@ -1,17 +1,17 @@
 import type { TermCurve } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { price, shortTime, thousands } from '#app/lib/format'
+import { price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineSign } from '#app/ui/charts/svg/line-sign'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { overlayLink, overlays, termChoice } from './choice'
 import { CurveChart } from './curve-chart'
 import { curveColors } from './curve-plan'
 import { backNames, curveName } from './overlay-names'
-import type { Structure, TermPage } from './types'
+import type { Structure, TermPage } from './queries'
 
 interface MonthRow {
   month: string
@@ -93,11 +93,11 @@ export function CurveCard({ page, structure }: CurveCardProps) {
       csvName={`期限结构 ${page.product.name} ${page.tradingDay}`}
       tableHeight={384}
       source={
-        <SourceLine
-          source={`${source.publisher}日行情 ${source.file}`}
-          at={shortTime(source.receivedAt)}
+        <SourceOf
+          source={source}
+          world={page.world}
+          publication={`日行情 ${source.file}`}
           note={`交易日 ${page.tradingDay}`}
-          simulated={page.world === 'simulated'}
         />
       }
     >

@@ -2,7 +2,7 @@ import type { TermCurve } from '@vce/protocol'
 import { line } from 'd3-shape'
 import { type ChartColor, type ChartSize, extentOf } from '#app/ui/charts/chart-plan'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
-import type { Back } from './types'
+import type { Back } from './queries'
 
 const margin = { top: 28, right: 36, bottom: 26, left: 60 }
 const bubbles = { minRadius: 3, maxRadius: 15 }

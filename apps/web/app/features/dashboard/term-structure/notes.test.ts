@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notesOf } from './notes'
-import type { TermPage } from './types'
+import type { TermPage } from './queries'
 
 const contract = (code: string, deliveryMonth: string, price: number | null, role: 'main' | 'secondary') => ({
   code,

@@ -1,5 +1,5 @@
 import { price, signed } from '#app/lib/format'
-import type { TermPage } from './types'
+import type { TermPage } from './queries'
 
 /** How the page computes its figures. */
 const lines = [

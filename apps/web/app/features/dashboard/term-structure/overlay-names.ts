@@ -1,5 +1,5 @@
 import type { TermCurve } from '@vce/protocol'
-import type { Back } from './types'
+import type { Back } from './queries'
 
 export const backNames: Record<Back, string> = { today: '当日', day: '昨日', week: '上周', month: '上月' }
 

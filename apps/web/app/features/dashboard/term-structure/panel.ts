@@ -1,6 +1,7 @@
-import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from '#app/features/dashboard/queries'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import type { PageContext } from '#app/lib/page'
-import { termChoice } from './choice'
+import { historyInput, termChoice } from './choice'
+import { rollYieldsQuery, spreadHistoryQuery, termStructureQuery } from './queries'
 
 export { TermStructurePanel as Panel } from './term-structure-panel'
 
@@ -8,9 +9,8 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
   const { structure, days } = termChoice(search, worldOf(search))
   const page = await queries.ensureQueryData(termStructureQuery(api, structure))
   if (!page.structure) return
-  const day = { world: page.world, date: page.tradingDay ?? undefined }
   await Promise.all([
-    queries.ensureQueryData(rollYieldsQuery(api, day)),
-    queries.ensureQueryData(spreadHistoryQuery(api, { ...day, product: page.product.code, days })),
+    queries.ensureQueryData(rollYieldsQuery(api, dayOf(page))),
+    queries.ensureQueryData(spreadHistoryQuery(api, historyInput(page, days))),
   ])
 }

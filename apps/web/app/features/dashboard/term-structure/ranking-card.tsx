@@ -1,12 +1,13 @@
 import type { RollYieldRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { rollYieldsQuery } from '#app/features/dashboard/queries'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
-import { price, shortTime, signed } from '#app/lib/format'
+import { price, signed } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
@@ -14,10 +15,9 @@ import { ExportButton } from '#app/ui/table/export-button'
 import { sortable } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
-import { type RankingKey, rankingLink, type TermChoice, termChoice, termLink } from './choice'
-import { rankedYields } from './ranking'
-import type { TermPage } from './types'
-import { YieldBar } from './yield-bar'
+import { type RankingKey, sortLink, type TermChoice, termChoice, termLink } from './choice'
+import { rollYieldsQuery, type TermPage } from './queries'
+import { rankedYields } from './ranking-rows'
 
 type YieldColumn = Column<RollYieldRow> & { key?: RankingKey }
 
@@ -89,15 +89,13 @@ const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
 ]
 
 const withHead = ({ key, ...column }: YieldColumn, search: URLSearchParams, { sort, order }: TermChoice) =>
-  key ? sortable(column, { order: key === sort ? order : null, to: rankingLink(search, key) }) : column
+  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
 
 /** 展期收益排名 of all products. */
 export function RankingCard({ page }: { page: TermPage }) {
   const [search] = useSearchParams()
   const choice = termChoice(search)
-  const { rows, source, tradingDay } = useLoaded(
-    rollYieldsQuery(useApi(), { world: page.world, date: page.tradingDay ?? undefined }),
-  )
+  const { rows, source, tradingDay } = useLoaded(rollYieldsQuery(useApi(), dayOf(page)))
   const shown = rankedYields(rows, choice)
   const maxYield = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
   return (
@@ -114,11 +112,11 @@ export function RankingCard({ page }: { page: TermPage }) {
       }
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}日行情`}
-            at={shortTime(source.receivedAt)}
+          <SourceOf
+            source={source}
+            world={page.world}
+            publication="日行情"
             note={`交易日 ${tradingDay}，贴水为正`}
-            simulated={page.world === 'simulated'}
           />
         )
       }
@@ -180,5 +178,23 @@ function RankingFilters({ page, rows, choice, search }: RankingFiltersProps) {
         ]}
       />
     </div>
+  )
+}
+
+interface YieldBarProps {
+  value: number
+  /** The largest yield shown, in absolute terms: it gets the longest bar. */
+  max: number
+}
+
+/** From the middle: 贴水 to the right, 升水 to the left. A single element, because there are ninety rows. */
+function YieldBar({ value, max }: YieldBarProps) {
+  const width = max === 0 ? 0 : (Math.abs(value) / max) * 50
+  return (
+    <i
+      aria-hidden
+      className="block h-2 rounded-xs bg-s1/75"
+      style={{ width: `${width.toFixed(1)}%`, marginLeft: `${(value > 0 ? 50 : 50 - width).toFixed(1)}%` }}
+    />
   )
 }

@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { spreadHistoryQuery } from '#app/features/dashboard/queries'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { missing, price, shortTime, signed } from '#app/lib/format'
+import { missing, price, signed } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
-import { termChoice, termLink } from './choice'
-import type { SpreadPoint, Structure, TermPage } from './types'
+import { historyInput, termChoice, termLink } from './choice'
+import { type SpreadPoint, type Structure, spreadHistoryQuery, type TermPage } from './queries'
 
 const columns = (digits: number): Column<SpreadPoint>[] => [
   {
@@ -49,14 +48,7 @@ interface SpreadCardProps {
 export function SpreadCard({ page, structure }: SpreadCardProps) {
   const [search] = useSearchParams()
   const { days } = termChoice(search)
-  const { points, digits } = useLoaded(
-    spreadHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  const { points, digits } = useLoaded(spreadHistoryQuery(useApi(), historyInput(page, days)))
   return (
     <ChartFrame
       title="次主力 − 主力"
@@ -66,13 +58,7 @@ export function SpreadCard({ page, structure }: SpreadCardProps) {
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`次主力与主力价差 ${page.product.name} ${page.tradingDay}`}
       tableHeight={364}
-      source={
-        <SourceLine
-          source={`${structure.source.publisher}日行情`}
-          at={shortTime(structure.source.receivedAt)}
-          simulated={page.world === 'simulated'}
-        />
-      }
+      source={<SourceOf source={structure.source} world={page.world} publication="日行情" />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} className="min-h-91" />

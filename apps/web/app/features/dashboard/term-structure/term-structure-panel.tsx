@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-import { termStructureQuery } from '#app/features/dashboard/queries'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
@@ -13,10 +12,10 @@ import { termChoice, termLink } from './choice'
 import { ContractsCard } from './contracts-card'
 import { CurveCard } from './curve-card'
 import { notesOf } from './notes'
+import { type Structure, type TermPage, termStructureQuery } from './queries'
 import { RankingCard } from './ranking-card'
 import { SpreadCard } from './spread-card'
 import { Summary } from './summary'
-import type { Structure, TermPage } from './types'
 
 /** 期限结构. */
 export function TermStructurePanel() {

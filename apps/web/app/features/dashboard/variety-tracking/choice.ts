@@ -1,6 +1,6 @@
 import type { TrackedProduct } from '@vce/protocol'
-import { oneOf } from '#app/features/dashboard/shared/address'
-import { inOrder, type Order } from '#app/ui/table/sort-head'
+import { changed, oneOf } from '#app/lib/address'
+import { nextSort, type Order, sortedBy } from '#app/ui/table/sort-head'
 
 /** Sort keys of the rows; `list` is the order of the list itself. */
 export const sortKeys = [
@@ -34,26 +34,15 @@ export const trackingChoice = (search: URLSearchParams): TrackingChoice => ({
 
 const page = '/varietyTracking'
 
-function changed(search: URLSearchParams, changes: Record<string, string | null>) {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null) next.delete(name)
-    else next.set(name, value)
-  }
-  const query = next.toString()
-  return query ? `${page}?${query}` : page
-}
-
 export const listLink = (search: URLSearchParams, top: boolean) =>
-  changed(search, { list: top ? 'top' : null })
+  changed(page, search, { list: top ? 'top' : null })
 
 /** The second press on a column reverses its order, the third restores the order of the list. */
 export function sortLink(search: URLSearchParams, key: SortKey) {
-  const { sort, order } = trackingChoice(search)
+  const choice = trackingChoice(search)
   const first: Order = key === 'name' || key === 'expiry' ? 'asc' : 'desc'
-  if (sort !== key) return changed(search, { sort: key, order: first })
-  if (order !== first) return changed(search, { sort: null, order: null })
-  return changed(search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
+  const restores = choice.sort === key && choice.order !== first
+  return changed(page, search, restores ? { sort: null, order: null } : nextSort(choice, key, first))
 }
 
 const values: Record<Exclude<SortKey, 'list'>, (row: TrackedProduct) => string | number | null> = {
@@ -72,7 +61,7 @@ const values: Record<Exclude<SortKey, 'list'>, (row: TrackedProduct) => string |
 
 /** Rows in the chosen order with unknown values last; by default as in the list. */
 export const sorted = (rows: readonly TrackedProduct[], { sort, order }: TrackingChoice) =>
-  sort === 'list' ? [...rows] : inOrder(rows, values[sort], order)
+  sort === 'list' ? [...rows] : sortedBy(rows, values[sort], order)
 
 /** Maximum number of products per call. */
 const maxProducts = 100

@@ -1,4 +1,5 @@
 import type { TrackedProduct } from '@vce/protocol'
+import { modelKeys } from '#app/features/dashboard/models'
 import { modelLink } from '#app/lib/data-models'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
@@ -79,7 +80,7 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
     cell: ({ code, contract, netPosition }) =>
       netPosition ? (
         <Link
-          to={withinWorld(`${modelLink('cclhb')}&product=${code}&contract=${contract}`, search)}
+          to={withinWorld(`${modelLink(modelKeys.positions)}&product=${code}&contract=${contract}`, search)}
           title={`截至 ${netPosition.tradingDay}`}
           className="hover:underline"
         >

@@ -1,13 +1,8 @@
-import { type DraftInputOf, getVarietyTracking } from '@vce/protocol'
-import type { Api } from '#app/lib/api'
+import { getVarietyTracking } from '@vce/protocol'
+import { endpointQuery, stale } from '#app/lib/query'
 
-/** Live prices are part of the answer, besides settled figures. */
-const liveStaleMs = 3_000
-const refetchMs = 30_000
-
-export const varietyTrackingQuery = (api: Api, input: DraftInputOf<typeof getVarietyTracking>) => ({
-  queryKey: ['dashboard', 'varietyTracking', input],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getVarietyTracking, input, { signal }),
-  staleTime: liveStaleMs,
-  refetchInterval: refetchMs,
+/** The answer has live prices besides settled figures. */
+export const varietyTrackingQuery = endpointQuery(getVarietyTracking, {
+  staleTime: stale.moment,
+  refetchInterval: 30_000,
 })

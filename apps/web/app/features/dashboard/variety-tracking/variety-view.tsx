@@ -8,8 +8,9 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty, Failed } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { downloadCsv } from '#app/ui/table/csv'
@@ -109,11 +110,11 @@ function Foot({ answer: { source, rankingsSource, tradingDay, world } }: { answe
   if (!source) return <p className="t-hint">尚无数据</p>
   const seats = rankingsSource ? `席位 ${shortTime(rankingsSource.receivedAt)}` : '席位暂无'
   return (
-    <SourceLine
-      source={`${source.publisher}日行情`}
-      at={shortTime(source.receivedAt)}
+    <SourceOf
+      source={source}
+      world={world}
+      publication="日行情"
       note={`已结算至 ${tradingDay}，${seats}；日期不同的数字旁注明其日期`}
-      simulated={world === 'simulated'}
     />
   )
 }

@@ -3,7 +3,7 @@ import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { inTenThousands, price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
-import type { VolumeRanking } from './types'
+import type { VolumeRanking } from './queries'
 
 const columns: Column<TradingSeat>[] = [
   { head: '席位', names: true, cell: ({ seat }) => seat, csv: ({ seat }) => seat },

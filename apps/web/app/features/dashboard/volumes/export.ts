@@ -3,7 +3,7 @@ import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { downloadCsv } from '#app/ui/table/csv'
 import { type Column, tableCsv } from '#app/ui/table/table'
 import { volumeColumns } from './columns'
-import type { DayVolumes, VolumeRanking } from './types'
+import type { DayVolumes, VolumeRanking } from './queries'
 
 const mark = (set: boolean, word: string) => (set ? word : null)
 

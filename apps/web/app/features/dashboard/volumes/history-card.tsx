@@ -1,18 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
-import { volumeHistoryQuery } from '#app/features/dashboard/queries'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { historyInput, rankingChoice, volumeLink } from '#app/features/dashboard/shared/ranking-choice'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { useApi } from '#app/lib/api'
-import { inTenThousands, percent, shortTime, thousands } from '#app/lib/format'
+import { inTenThousands, percent, thousands } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
-import { SourceLine } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import type { Column } from '#app/ui/table/table'
-import { volumeChoice, volumeLink } from './choice'
-import type { DayVolumes, VolumePoint, VolumeRanking } from './types'
+import { type DayVolumes, type VolumePoint, type VolumeRanking, volumeHistoryQuery } from './queries'
 
 const columns: Column<VolumePoint>[] = [
   { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
@@ -35,16 +34,8 @@ const columns: Column<VolumePoint>[] = [
 /** 成交集中度 over the days, the contract's volume below. */
 export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: DayVolumes }) {
   const [search] = useSearchParams()
-  const { days } = volumeChoice(search)
-  const { points } = useLoaded(
-    volumeHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      contract: page.contract ?? 'all',
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  const { days } = rankingChoice(search)
+  const { points } = useLoaded(volumeHistoryQuery(useApi(), historyInput(page, days)))
   return (
     <ChartFrame
       title="成交集中度"
@@ -54,13 +45,7 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
       csvName={`成交集中度 ${contractTitle(page)} ${page.tradingDay}`}
-      source={
-        <SourceLine
-          source={`${ranking.source.publisher}会员成交排名与日行情`}
-          at={shortTime(ranking.source.receivedAt)}
-          simulated={page.world === 'simulated'}
-        />
-      }
+      source={<SourceOf source={ranking.source} world={page.world} publication="会员成交排名与日行情" />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} />

@@ -1,6 +1,6 @@
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { percent, thousands } from '#app/lib/format'
-import type { VolumeRanking } from './types'
+import type { VolumeRanking } from './queries'
 
 /** How the page computes its figures. */
 const lines = [

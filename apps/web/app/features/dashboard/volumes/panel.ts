@@ -1,20 +1,11 @@
-import { volumeHistoryQuery, volumeRankingQuery } from '#app/features/dashboard/queries'
+import { historyInput, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import type { PageContext } from '#app/lib/page'
-import { volumeChoice } from './choice'
+import { volumeHistoryQuery, volumeRankingQuery } from './queries'
 
 export { VolumesPanel as Panel } from './volumes-panel'
 
 export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
-  const { ranking, days } = volumeChoice(search, worldOf(search))
+  const { ranking, days } = rankingChoice(search, worldOf(search))
   const page = await queries.ensureQueryData(volumeRankingQuery(api, ranking))
-  if (!page.ranking || !page.contract) return
-  await queries.ensureQueryData(
-    volumeHistoryQuery(api, {
-      world: page.world,
-      product: page.product.code,
-      contract: page.contract,
-      date: page.tradingDay ?? undefined,
-      days,
-    }),
-  )
+  if (page.ranking) await queries.ensureQueryData(volumeHistoryQuery(api, historyInput(page, days)))
 }

@@ -1,10 +1,11 @@
-import { percent, shortTime, signed, thousands } from '#app/lib/format'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { percent, signed, thousands } from '#app/lib/format'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable } from '#app/ui/table/table'
 import { volumeColumns } from './columns'
 import { downloadVolumes } from './export'
-import type { DayVolumes, VolumeRanking } from './types'
+import type { DayVolumes, VolumeRanking } from './queries'
 
 interface RankingCardProps {
   page: VolumeRanking
@@ -20,10 +21,10 @@ export const RankingCard = ({ page, ranking, here }: RankingCardProps) => (
     note="单位 手，换手为倍"
     extra={<ExportButton label="成交量排名" onClick={() => downloadVolumes(page, ranking)} />}
     foot={
-      <SourceLine
-        source={`${ranking.source.publisher}会员成交排名 ${ranking.source.file}`}
-        at={shortTime(ranking.source.receivedAt)}
-        simulated={page.world === 'simulated'}
+      <SourceOf
+        source={ranking.source}
+        world={page.world}
+        publication={`会员成交排名 ${ranking.source.file}`}
         note={`交易日 ${page.tradingDay}，共 ${ranking.seats.length} 名`}
       />
     }

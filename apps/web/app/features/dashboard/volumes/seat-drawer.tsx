@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { seatVolumeHistoryQuery } from '#app/features/dashboard/queries'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
-import { rankingLink } from '#app/features/dashboard/shared/ranking-choice'
+import {
+  positionLink,
+  rankingChoice,
+  seatInput,
+  volumeLink,
+} from '#app/features/dashboard/shared/ranking-choice'
 import { errorMessage, useApi } from '#app/lib/api'
 import { inTenThousands, percent, price, signed, thousands } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
@@ -11,8 +15,7 @@ import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { Drawer } from '#app/ui/overlay/drawer'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { volumeChoice, volumeLink } from './choice'
-import type { SeatVolumes, VolumeRanking } from './types'
+import { type SeatVolumes, seatVolumeHistoryQuery, type VolumeRanking } from './queries'
 
 type Point = SeatVolumes['points'][number]
 
@@ -21,7 +24,7 @@ export function SeatDrawer({ page }: { page: VolumeRanking }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const { seat } = volumeChoice(search)
+  const { seat } = rankingChoice(search)
   return (
     <Drawer
       title={seat ? `${seat}　${contractTitle(page)} 成交历史` : ''}
@@ -36,20 +39,11 @@ export function SeatDrawer({ page }: { page: VolumeRanking }) {
 
 function History({ page, seat }: { page: VolumeRanking; seat: string }) {
   const [search] = useSearchParams()
-  const contract = page.contract ?? 'all'
-  const { data, error, refetch } = useQuery(
-    seatVolumeHistoryQuery(useApi(), {
-      world: page.world,
-      product: page.product.code,
-      contract,
-      date: page.tradingDay ?? undefined,
-      seat,
-    }),
-  )
+  const { data, error, refetch } = useQuery(seatVolumeHistoryQuery(useApi(), seatInput(page, seat)))
   if (error) return <Failed words={errorMessage(error)} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
-  const positions = rankingLink('cclhb')(search, {
-    contract,
+  const positions = positionLink(search, {
+    contract: page.contract ?? 'all',
     date: page.tradingDay ?? undefined,
     seat,
   })

@@ -1,11 +1,11 @@
+import { difference, rateOfChange } from '#app/features/dashboard/shared/changes'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { type Figure, percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
-import { difference, memberTotal, rateOfChange } from './figures'
-import type { DayVolumes, VolumeRanking } from './types'
+import type { DayVolumes, VolumeRanking } from './queries'
 
 const sumOf = ({ sums }: DayVolumes, top: number) => sums.find((sum) => sum.top === top)
 
@@ -78,6 +78,10 @@ function Heading({
     </div>
   )
 }
+
+/** 期货公司 and 非期货公司 members together; null where the exchange does not publish both. */
+export const memberTotal = (brokers: DayVolumes['brokers'], nonBrokers: DayVolumes['nonBrokers']) =>
+  brokers && nonBrokers ? brokers.lots + nonBrokers.lots : null
 
 /** 会员合计 against 2 × volume: if they agree, the list is complete. */
 function Members({ ranking: { brokers, nonBrokers, volume } }: { ranking: DayVolumes }) {

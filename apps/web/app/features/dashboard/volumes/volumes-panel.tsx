@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { volumeRankingQuery } from '#app/features/dashboard/queries'
 import { Nothing } from '#app/features/dashboard/shared/no-data'
 import { noRanking } from '#app/features/dashboard/shared/no-ranking'
+import { rankingChoice, volumeLink } from '#app/features/dashboard/shared/ranking-choice'
 import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -9,18 +9,17 @@ import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { BarsCard } from './bars-card'
-import { volumeChoice, volumeLink } from './choice'
 import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
+import { type DayVolumes, type VolumeRanking, volumeRankingQuery } from './queries'
 import { RankingCard } from './ranking-card'
 import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
-import type { DayVolumes, VolumeRanking } from './types'
 
 /** 成交量龙虎榜. */
 export function VolumesPanel() {
   const [search] = useSearchParams()
-  const page = useLoaded(volumeRankingQuery(useApi(), volumeChoice(search, useWorld()).ranking))
+  const page = useLoaded(volumeRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
   if (page.products.length === 0) {
     return (
       <Nothing title="成交量龙虎榜" hint={<ImportHint words="还没有导入任何成交排名。导入交易所文件" />} />

@@ -1,5 +1,5 @@
 import type { OpinionBoard } from '#app/features/research/queries'
-import { inOrder } from '#app/ui/table/sort-head'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, OpinionChoice } from './choice'
 
 export type BoardRow = OpinionBoard['rows'][number]
@@ -20,4 +20,4 @@ const values: Record<BoardKey, (row: BoardRow) => string | number | null> = {
 export const sortedRows = (
   rows: readonly BoardRow[],
   { sort, order }: Pick<OpinionChoice, 'sort' | 'order'>,
-) => (sort ? inOrder(rows, values[sort], order) : rows)
+) => (sort ? sortedBy(rows, values[sort], order) : rows)

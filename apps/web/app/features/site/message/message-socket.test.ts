@@ -121,14 +121,14 @@ test('error frames are reported and the client id is stored', () => {
   expect(complaints).toEqual(['请求内容有误'])
 })
 
-test('again() renews a subscription unless it has ended', () => {
+test('resubscribe() renews a subscription unless it has ended', () => {
   const { socket, sent, opens } = page()
   const subscription = socket.listen('monitoring', { world, take, after: () => ({ run: 'one', number: 3 }) })
   opens()
-  subscription.again()
-  subscription.leave()
-  subscription.again()
-  subscription.leave()
+  subscription.resubscribe()
+  subscription.close()
+  subscription.resubscribe()
+  subscription.close()
   const after = { run: 'one', number: 3 }
   expect(sent).toEqual([
     { type: 'monitoring', value: 1, world, after },
@@ -142,7 +142,7 @@ test('a replaced subscription cannot end its successor', () => {
   const older = socket.listen('changeNumber', { world, take })
   opens()
   socket.listen('changeNumber', { world: 'real', take })
-  older.leave()
+  older.close()
   expect(sent.slice(1)).toEqual([{ type: 'changeNumber', value: 1, world: 'real' }])
 })
 
@@ -150,12 +150,12 @@ test('without a subscription the connection closes after the idle time', () => {
   const { socket, opens, state } = page()
   const first = socket.listen('changeNumber', { world, take })
   opens()
-  first.leave()
+  first.close()
   vi.advanceTimersByTime(idleMs - 1)
   const second = socket.listen('changeNumber', { world, take })
   vi.advanceTimersByTime(idleMs * 2)
   expect(state()).toBe('open')
-  second.leave()
+  second.close()
   vi.advanceTimersByTime(idleMs)
   expect(state()).toBe('idle')
 })
@@ -167,7 +167,7 @@ test('a holder keeps the connection open and receives each client id', () => {
   opens()
   says({ type: 'get_client_id', client_id: 'seven' })
   const topic = socket.listen('changeNumber', { world, take })
-  topic.leave()
+  topic.close()
   vi.advanceTimersByTime(idleMs * 2)
   expect(state()).toBe('open')
   drops()

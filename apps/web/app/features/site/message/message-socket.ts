@@ -99,10 +99,10 @@ export function createMessageSocket({ connect, onError, onSessionEnd, onClientId
       if (connection.state() === 'open') subscribe(type)
       return {
         /** Renews the subscription after lost events. */
-        again() {
+        resubscribe() {
           if (subscriptions.get(type) === stored) subscribe(type)
         },
-        leave() {
+        close() {
           if (subscriptions.get(type) !== stored) return
           subscriptions.delete(type)
           connection.send({ type, value: 0, world: subscription.world })

@@ -1,6 +1,6 @@
 import type { Quote } from '@vce/protocol'
 import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
-import { inOrder } from '#app/ui/table/sort-head'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardChoice, SortKey } from './board-choice'
 
 const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {
@@ -22,7 +22,7 @@ const sortValue = (quote: Quote, key: SortKey): number | string | null => {
 export const sortedQuotes = (
   quotes: readonly Quote[],
   { sort, order }: Pick<BoardChoice, 'sort' | 'order'>,
-): Quote[] => (sort ? inOrder(quotes, (quote) => sortValue(quote, sort), order) : [...quotes])
+): Quote[] => (sort ? sortedBy(quotes, (quote) => sortValue(quote, sort), order) : [...quotes])
 
 /** Rows that match the filters; `watchlist` holds the contracts of 自选. */
 export function boardRows(

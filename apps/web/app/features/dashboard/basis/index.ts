@@ -1,2 +1,0 @@
-export { BasisView } from './basis-view'
-export { loadBasis } from './load-basis'

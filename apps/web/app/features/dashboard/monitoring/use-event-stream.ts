@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { PublishedEvent, World } from '@vce/protocol'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#app/lib/api'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { useWorld } from '#app/lib/world'
+import { eventsInput, matches, monitoringChoice } from './choice'
+import { eventList, hasGap, type ListPause, pausedRows, pauseOf } from './event-list'
+import { eventKey } from './event-rows'
+import type { LiveEvents } from './live-events'
+import type { MessageSource } from './message-source'
+import { type EventsPage, monitoringEventsQuery } from './queries'
+import { passes, useMonitoringSettings } from './settings'
+import { useAlerts } from './use-alerts'
+import { useLiveEvents } from './use-live-events'
+import { useOlderEvents } from './use-older-events'
+
+/** A server that catches up publishes late events; the list is refetched once none has come for this long. */
+const lateRefetchDelayMs = 3000
+/** Rows rendered at first, and added each time the user reaches their end. */
+const rowsPerStep = 100
+
+export interface EventStreamOptions {
+  world: World
+  messages: () => MessageSource
+  /** 自选. */
+  watchlist: readonly string[]
+}
+
+/** The events of the address's choice: the server's pages, joined by those of the socket as they happen. */
+export function useEventStream({ world, messages, watchlist }: EventStreamOptions) {
+  const [search] = useSearchParams()
+  const choice = monitoringChoice(search)
+  const [settings] = useMonitoringSettings()
+  const hydrated = useHydrated()
+  const input = eventsInput(choice, useWorld(), watchlist, settings)
+  const page = useQuery({
+    ...monitoringEventsQuery(useApi(), input),
+    enabled: !choice.own || (hydrated && watchlist.length > 0),
+    // Rows of the previous page that match the new choice stay until the new page has loaded.
+    placeholderData: keepPreviousData,
+  })
+  const watchlistSet = new Set(watchlist)
+  const isWanted = (event: PublishedEvent) => matches(choice, watchlistSet, event) && passes(settings, event)
+
+  const alerts = useAlerts()
+  const [newKeys, setNewKeys] = useState<ReadonlySet<string>>(new Set())
+  const live = useLiveEvents({
+    messages,
+    world,
+    onNews(events) {
+      const fresh = events.filter((event) => !event.late && isWanted(event))
+      setNewKeys(new Set(fresh.map(eventKey)))
+      alerts.notify(fresh)
+    },
+  })
+  const older = useOlderEvents(input, page.data, page.dataUpdatedAt)
+  const refetch = () => void page.refetch()
+  useRefetches(live, page.data, refetch)
+
+  const rows = eventList({
+    answer: page.data,
+    live,
+    older: older.events,
+    more: older.more,
+    matches: (event) => matches(choice, watchlistSet, event),
+    passes: (event) => passes(settings, event),
+  })
+  // A new choice brings a new list, which is not paused.
+  const chosen = search.toString()
+  const [paused, setPaused] = useState<{ pause: ListPause; choice: string } | null>(null)
+  const pause = paused?.choice === chosen ? paused.pause : null
+  const { waiting, shown: listed } = pause ? pausedRows(rows, pause) : { waiting: 0, shown: rows }
+  // A day has thousands of events: only the newest of those received while the page is open are rendered.
+  const [rowLimit, setRowLimit] = useState(rowsPerStep)
+  const shown = listed.slice(0, rowLimit)
+
+  return {
+    search,
+    choice,
+    alerts,
+    feed: live.feed ?? page.data?.feed ?? null,
+    /** Time of the newest event, paused or not. */
+    newestAt: rows[0]?.at,
+    /** The rows to render. */
+    rows: shown,
+    isNew: (key: string) => newKeys.has(key),
+    error: page.error,
+    loading: page.isFetching,
+    refetch,
+    watchlistIsEmpty: choice.own && hydrated && watchlist.length === 0,
+    paused: pause !== null,
+    /** Number of events that came during the pause. */
+    waiting,
+    togglePause: () => setPaused(pause ? null : { pause: pauseOf(rows), choice: chosen }),
+    loadingOlder: older.loading,
+    hasOlder: older.more || listed.length > rowLimit,
+    showOlder() {
+      setRowLimit(shown.length + rowsPerStep)
+      if (listed.length <= rowLimit) void older.load()
+    },
+  }
+}
+
+/** Refetches the first page after a gap in the socket's events, and after late ones. */
+function useRefetches(live: LiveEvents, page: EventsPage | undefined, refetch: () => void) {
+  const onSnapshot = useEffectEvent(() => {
+    if (page && (live.snapshots > 1 || hasGap(page, live.events))) refetch()
+  })
+  useEffect(() => {
+    if (live.snapshots > 0) onSnapshot()
+  }, [live.snapshots])
+  const onLate = useEffectEvent(refetch)
+  useEffect(() => {
+    if (live.late === 0) return
+    const timer = setTimeout(() => onLate(), lateRefetchDelayMs)
+    return () => clearTimeout(timer)
+  }, [live.late])
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { heatPartOf } from './heat-card'
+
+test('the heat map shows commodities by default', () => {
+  const partOf = (text: string) => heatPartOf(new URLSearchParams(text))
+  expect([partOf(''), partOf('heat=financial'), partOf('heat=all'), partOf('heat=stocks')]).toEqual([
+    'commodity',
+    'financial',
+    'all',
+    'commodity',
+  ])
+})
