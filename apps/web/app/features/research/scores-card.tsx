@@ -1,6 +1,7 @@
 import { scoreHorizons, type ViewScore } from '@vce/protocol'
-import { percent, shortTime, thousands } from '#app/lib/format'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { percent, thousands } from '#app/lib/format'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
@@ -71,14 +72,7 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
         <ExportButton label="机构胜率" onClick={() => downloadCsv('机构胜率', tableCsv(csvColumns, rows))} />
       }
       foot={
-        scores.source && (
-          <SourceLine
-            source={scores.source.source}
-            at={shortTime(scores.source.receivedAt)}
-            note="历史业绩不代表未来"
-            simulated={scores.world === 'simulated'}
-          />
-        )
+        scores.source && <SourceOf source={scores.source} world={scores.world} note="历史业绩不代表未来" />
       }
     >
       <section

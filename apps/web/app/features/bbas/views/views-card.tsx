@@ -1,10 +1,10 @@
 import { viewDirections } from '@vce/protocol'
 import { detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
 import type { ViewsAnswer } from '#app/features/bbas/queries'
-import { shortTime } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { downloadCsv } from '#app/ui/table/csv'
@@ -63,12 +63,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
       }
       foot={
         views.source && (
-          <SourceLine
-            source={views.source.source}
-            at={shortTime(views.source.receivedAt)}
-            note="观点为机构所述，不构成投资建议"
-            simulated={views.world === 'simulated'}
-          />
+          <SourceOf source={views.source} world={views.world} note="观点为机构所述，不构成投资建议" />
         )
       }
     >

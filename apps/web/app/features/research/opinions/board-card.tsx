@@ -1,7 +1,8 @@
 import type { OpinionBoard } from '#app/features/research/queries'
-import { percent, shortTime, signed, thousands, toneOf } from '#app/lib/format'
+import { percent, signed, thousands, toneOf } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
@@ -117,14 +118,7 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
         />
       }
       foot={
-        source && (
-          <SourceLine
-            source={source.source}
-            at={shortTime(source.receivedAt)}
-            note={`变化为与前 ${choice.days} 日相比，百分点`}
-            simulated={world === 'simulated'}
-          />
-        )
+        source && <SourceOf source={source} world={world} note={`变化为与前 ${choice.days} 日相比，百分点`} />
       }
     >
       <section

@@ -1,8 +1,9 @@
 import type { OpinionList as Answer } from '#app/features/research/queries'
 import { sharesText } from '#app/features/research/shares-text'
-import { shortTime, thousands } from '#app/lib/format'
+import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -36,11 +37,10 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
     }
     foot={
       list.source && (
-        <SourceLine
-          source={list.source.source}
-          at={shortTime(list.source.receivedAt)}
+        <SourceOf
+          source={list.source}
+          world={list.world}
           note="涨跌为同一合约结算价对发出日结算价，待定为日子未到"
-          simulated={list.world === 'simulated'}
         />
       )
     }

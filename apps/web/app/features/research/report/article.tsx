@@ -1,7 +1,7 @@
 import type { Report } from '@vce/protocol'
 import { reportsOf, researcherAddress } from '#app/features/research/addresses'
-import { shortTime, thousands } from '#app/lib/format'
-import { SourceLine } from '#app/ui/layout/card'
+import { thousands } from '#app/lib/format'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { tagOf } from '#app/ui/view-directions'
@@ -98,11 +98,7 @@ const Disclaimer = ({ report: { source, world, broker } }: { report: Report }) =
       的观点，{ownership(world)}，不保证其准确与完整，不构成投资建议。期货有风险，入市需谨慎。
     </p>
     <div className="mt-2">
-      <SourceLine
-        source={source.source}
-        at={shortTime(source.receivedAt)}
-        simulated={world === 'simulated'}
-      />
+      <SourceOf source={source} world={world} />
     </div>
   </footer>
 )

@@ -3,16 +3,16 @@ import { pages } from '#app/features/research/addresses'
 import { type ResearcherList, researchersQuery } from '#app/features/research/queries'
 import { Siblings } from '#app/features/research/siblings'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ChoiceRow } from '#app/ui/controls/choice-row'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -83,16 +83,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
         onClick={() => downloadCsv(`研究员 第${list.current_page}页`, tableCsv(researcherColumns, list.data))}
       />
     }
-    foot={
-      list.source && (
-        <SourceLine
-          source={list.source.source}
-          at={shortTime(list.source.receivedAt)}
-          note="历史业绩不代表未来"
-          simulated={list.world === 'simulated'}
-        />
-      )
-    }
+    foot={list.source && <SourceOf source={list.source} world={list.world} note="历史业绩不代表未来" />}
   >
     {list.data.length > 0 ? (
       <ul className="grid grid-cols-3 gap-4 px-4 pb-4">
