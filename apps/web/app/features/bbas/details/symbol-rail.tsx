@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { symbolLink } from '#app/features/bbas/addresses'
 import { type LiveQuotes, priceOf, useLiveList } from '#app/features/bbas/live-quotes'
 import type { SymbolRow } from '#app/features/bbas/queries'
-import { found } from '#app/features/bbas/search/find-symbols'
 import { signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Search } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
+import { found } from './find-symbols'
 
 interface SymbolRailProps {
   rows: readonly SymbolRow[]

@@ -1,5 +1,5 @@
+import type { ViewShares } from '@vce/protocol'
 import type { OpinionList as Answer } from '#app/features/research/queries'
-import { sharesText } from '#app/features/research/shares-text'
 import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
@@ -69,3 +69,7 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
     />
   </Card>
 )
+
+/** Distribution of views, appended to a count: `，看多 24%、震荡 31%、看空 45%`; empty without views. */
+const sharesText = ({ shares }: ViewShares) =>
+  shares ? `，看多 ${shares.kanduo}%、震荡 ${shares.zhendang}%、看空 ${shares.kankong}%` : ''

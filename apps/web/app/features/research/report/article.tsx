@@ -1,11 +1,11 @@
 import type { Report } from '@vce/protocol'
 import { reportsOf, researcherAddress } from '#app/features/research/addresses'
 import { thousands } from '#app/lib/format'
+import { ButtonLink } from '#app/ui/controls/button'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { tagOf } from '#app/ui/view-directions'
-import { Gate } from './gate'
 import { PdfFrame } from './pdf-frame'
 import { Tools } from './tools'
 
@@ -101,4 +101,22 @@ const Disclaimer = ({ report: { source, world, broker } }: { report: Report }) =
       <SourceOf source={source} world={world} />
     </div>
   </footer>
+)
+
+/** Placeholder instead of the real text, so that nothing can be recovered from under the blur. */
+const filler = '会员可读：行情回顾、供需与库存、基差与期限结构、席位动向、后市观点与操作建议。'
+
+/** Ends a members-only report for other readers. */
+const Gate = () => (
+  <section aria-label="会员可读" className="mt-4">
+    <p aria-hidden className="text-read text-ink blur-xs select-none">
+      {filler}
+    </p>
+    <div className="between mt-4 rounded-lg border border-vip-line bg-vip-soft px-5 py-4 print:hidden">
+      <p className="text-base text-vip-ink">摘要公开，其余为会员研报</p>
+      <ButtonLink to="/vipV2" look="vip">
+        开通会员
+      </ButtonLink>
+    </div>
+  </section>
 )

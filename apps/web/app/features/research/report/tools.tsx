@@ -2,7 +2,6 @@ import type { Report } from '@vce/protocol'
 import { reportAddress } from '#app/features/research/addresses'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
-import { copyText } from './copy-text'
 
 async function share({ id, world }: Report) {
   const copied = await copyText(`${location.origin}${reportAddress(id, world)}`)
@@ -31,3 +30,24 @@ export const Tools = ({ report }: { report: Report }) => (
     )}
   </div>
 )
+
+/** Copies a text to the clipboard; false if the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  // The Clipboard API is missing over plain http, as on an in-house server.
+  if (!navigator.clipboard) return copyBySelection(text)
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+}
+
+function copyBySelection(text: string) {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'sr-only'
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  return copied
+}

@@ -1,3 +1,4 @@
+import type { Researcher } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/research/addresses'
 import { type ResearcherList, researchersQuery } from '#app/features/research/queries'
@@ -16,13 +17,31 @@ import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
+import { type CsvCell, downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
-import { tableCsv } from '#app/ui/table/table'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { researchersInput, researchersLink } from './choice'
 import { ResearcherCard } from './researcher-card'
-import { researcherColumns } from './researcher-columns'
+
+const column = (head: string, csv: (researcher: Researcher) => CsvCell): Column<Researcher> => ({
+  head,
+  cell: () => null,
+  csv,
+})
+
+/** CSV columns of the list. */
+const researcherColumns: readonly Column<Researcher>[] = [
+  column('编号', ({ id }) => id),
+  column('姓名', ({ name }) => name),
+  column('机构', ({ broker }) => broker),
+  column('职务', ({ title }) => title),
+  column('投资咨询资格', ({ certificate }) => certificate),
+  column('品种', ({ products }) => products.map(({ shortName }) => shortName).join('、')),
+  column('研报', ({ reports }) => reports),
+  column('观点', ({ views }) => views),
+  column('5 日命中率%', ({ hitRate }) => hitRate),
+]
 
 /** 研究员: list of researchers with filters by broker, product and name. */
 export function ResearchersView() {

@@ -1,5 +1,6 @@
 import type { Quote } from '@vce/protocol'
 import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
+import { isOlder } from '#app/lib/stale-day'
 import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardChoice, SortKey } from './board-choice'
 
@@ -59,4 +60,20 @@ export function newestOf(quotes: readonly Quote[], otherwise: number | null): nu
   let newest = otherwise
   for (const { at } of quotes) if (at !== null && at > (newest ?? 0)) newest = at
   return newest
+}
+
+/**
+ * Contracts of the board's day, and 停更合约: those whose newest figures are of an earlier day and not comparable
+ * with
+ * today's. The most recent come first.
+ */
+export function splitByDay<Row extends Pick<Quote, 'tradingDay'>>(
+  quotes: readonly Row[],
+  day: string | null,
+): { current: Row[]; stale: Row[] } {
+  const stale = quotes.filter(({ tradingDay }) => isOlder(tradingDay, day))
+  return {
+    current: quotes.filter(({ tradingDay }) => !isOlder(tradingDay, day)),
+    stale: stale.sort((a, b) => b.tradingDay.localeCompare(a.tradingDay)),
+  }
 }

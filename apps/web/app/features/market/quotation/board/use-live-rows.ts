@@ -2,8 +2,7 @@ import type { Quote } from '@vce/protocol'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import type { BoardChoice } from './board-choice'
-import { breadthOf, newestOf, sortedQuotes } from './board-rows'
-import { splitByDay } from './stale-rows'
+import { breadthOf, newestOf, sortedQuotes, splitByDay } from './board-rows'
 
 /** Milliseconds between two reorderings of the rows. */
 const reorderMs = 3_000
