@@ -1,5 +1,6 @@
-import { changed, oneOf, pages } from '#app/features/bbas/addresses'
+import { pages } from '#app/features/bbas/addresses'
 import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
+import { changed, oneOf } from '#app/lib/address'
 import { nextOrder, type Order, sortedBy } from '#app/ui/table/sort-head'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]

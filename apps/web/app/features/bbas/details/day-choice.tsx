@@ -1,3 +1,4 @@
+import { isWeekend } from '@vce/futures'
 import { useNavigate } from 'react-router'
 import type { SymbolHead } from '#app/features/bbas/queries'
 import { cn } from '#app/ui/cn'
@@ -10,9 +11,6 @@ interface DayChoiceProps {
   head: SymbolHead
   search: URLSearchParams
 }
-
-/** Make-up working days on weekends are never trading days. */
-const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
 /** 交易日: previous and next day, calendar, and return to now. */
 export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, search }: DayChoiceProps) {
@@ -33,7 +31,7 @@ export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, se
         label="交易日"
         align="end"
         value={tradingDay}
-        enabled={isWeekday}
+        enabled={(day) => !isWeekend(day)}
         max={laterDay === null ? days.at(-1) : undefined}
         onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}
       />
