@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { pages } from '#app/features/research/addresses'
-import { Refused } from '#app/features/research/refused'
 import { PersonView } from '#app/features/research/researcher/person-view'
 import { ResearchersView } from '#app/features/research/researcher/researchers-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
+import { Refused } from '#app/ui/layout/refused'
 
 export function Component() {
   const [search] = useSearchParams()

@@ -5,9 +5,8 @@ import { type SymbolBoard, type SymbolRow, symbolBoardQuery } from '#app/feature
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { ButtonLink } from '#app/ui/controls/button'
 import { Page } from '#app/ui/layout/page'
-import { Failed } from '#app/ui/layout/states'
+import { Refused } from '#app/ui/layout/refused'
 import { detailsChoice, type TabName, tabNames } from './choice'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
@@ -36,17 +35,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
         <SymbolRail rows={rows} symbol={symbol} tab={tab} search={search} />
         <div className="stack min-w-0">
           {refused ? (
-            <section className="box">
-              <h1 className="sr-only">{name}</h1>
-              <Failed
-                words={refused}
-                action={
-                  <ButtonLink to={symbolLink(symbol, search)} look="outline" size="sm">
-                    回到最近一日
-                  </ButtonLink>
-                }
-              />
-            </section>
+            <Refused title={name} words={refused} to={symbolLink(symbol, search)} text="回到最近一日" />
           ) : (
             <SymbolParts
               key={symbol}

@@ -9,7 +9,8 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { Empty, Failed } from '#app/ui/layout/states'
+import { Refused } from '#app/ui/layout/refused'
+import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches'
@@ -27,16 +28,7 @@ export function SearchView({ refused }: { refused: string | null }) {
         <Recent search={search} />
       </section>
       {refused ? (
-        <section className="box">
-          <Failed
-            words={refused}
-            action={
-              <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
-                全部品种
-              </ButtonLink>
-            }
-          />
-        </section>
+        <Refused words={refused} to={withinWorld(pages.board, search)} text="全部品种" />
       ) : (
         <Results keyword={keyword} search={search} />
       )}

@@ -8,7 +8,6 @@ import {
   opinionScoresQuery,
   opinionsQuery,
 } from '#app/features/research/queries'
-import { Refused } from '#app/features/research/refused'
 import { ScoresCard } from '#app/features/research/scores-card'
 import { Siblings } from '#app/features/research/siblings'
 import { useApi } from '#app/lib/api'
@@ -19,6 +18,7 @@ import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { Refused } from '#app/ui/layout/refused'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { BoardCard } from './board-card'

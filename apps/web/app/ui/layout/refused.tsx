@@ -1,24 +1,26 @@
 import { ButtonLink } from '#app/ui/controls/button'
-import { Failed } from '#app/ui/layout/states'
+import { Failed } from './states'
 
 interface RefusedProps {
-  /** The page's heading, for screen readers only. */
-  title: string
+  /** The page's heading, for screen readers only, if the page shows no other. */
+  title?: string
   /** The server's message. */
   words: string
   /** Address of the page without the refused parameters. */
   to: string
+  /** Text of the link to it. */
+  text?: string
 }
 
 /** Message of a refused request, with a link back. */
-export const Refused = ({ title, words, to }: RefusedProps) => (
+export const Refused = ({ title, words, to, text = '重新选择' }: RefusedProps) => (
   <section className="box">
-    <h1 className="sr-only">{title}</h1>
+    {title && <h1 className="sr-only">{title}</h1>}
     <Failed
       words={words}
       action={
         <ButtonLink to={to} look="outline" size="sm">
-          重新选择
+          {text}
         </ButtonLink>
       }
     />
