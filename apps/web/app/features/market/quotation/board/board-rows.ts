@@ -1,5 +1,10 @@
 import type { Quote } from '@vce/protocol'
-import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
+import {
+  amplitudeOf,
+  changeOf,
+  changeRateOf,
+  speculationOf,
+} from '#app/features/market/quotation/derived-figures'
 import { isOlder } from '#app/lib/stale-day'
 import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardChoice, SortKey } from './board-choice'
