@@ -46,6 +46,19 @@ export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<
   }
 }
 
+/** A column that sorts by its key; without one its head is plain text. */
+export type SortableColumn<T, K extends string> = Column<T> & { key?: K }
+
+/** The columns of a table sorted by the address; `linkTo` is the address after a click on a head. */
+export const withSortHeads = <T, K extends string>(
+  columns: readonly SortableColumn<T, K>[],
+  { sort, order }: { sort: K; order: Order },
+  linkTo: (key: K) => string,
+): Column<T>[] =>
+  columns.map(({ key, ...column }) =>
+    key ? sortable(column, { order: key === sort ? order : null, to: linkTo(key) }) : column,
+  )
+
 const collator = new Intl.Collator('zh-CN')
 
 /** Sorted in the given order, unknown values last. */

@@ -1,13 +1,13 @@
 import type { BasisRow } from '@vce/protocol'
 import { missing, percent, price, signed } from '#app/lib/format'
 import { Link } from '#app/ui/link'
-import { sortable } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { levelColumn } from '#app/ui/table/table-columns'
 import { sourcePrice } from './basis-source'
 import { type BasisChoice, basisLink, type SortKey, sides, sortLink } from './choice'
 
-type BoardColumn = Column<BasisRow> & { key?: SortKey }
+type BoardColumn = SortableColumn<BasisRow, SortKey>
 
 const rateColumn = (
   head: string,
@@ -142,10 +142,7 @@ const csvOnly: Column<BasisRow>[] = [
 
 export const shownColumns = (
   search: URLSearchParams,
-  { sort, order }: Pick<BasisChoice, 'sort' | 'order'>,
-): Column<BasisRow>[] =>
-  columns(search).map(({ key, ...column }) =>
-    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
-  )
+  choice: Pick<BasisChoice, 'sort' | 'order'>,
+): Column<BasisRow>[] => withSortHeads(columns(search), choice, (key) => sortLink(search, key))
 
 export const csvColumns = (): Column<BasisRow>[] => [...columns(new URLSearchParams()), ...csvOnly]

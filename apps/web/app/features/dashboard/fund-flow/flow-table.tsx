@@ -1,14 +1,14 @@
 import type { ProductFlow } from '@vce/protocol'
 import { missing, price, signed } from '#app/lib/format'
 import { Link } from '#app/ui/link'
-import { sortable } from '#app/ui/table/sort-head'
-import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { amount, flowAmount, plainAmount } from './amount'
 import { type FlowChoice, flowLink, type SortKey, sortLink } from './choice'
 import { quadrants } from './products'
 
-type FlowColumn = Column<ProductFlow> & { key?: SortKey }
+type FlowColumn = SortableColumn<ProductFlow, SortKey>
 
 const flowColumn = (head: string, key: 'flow' | 'flow3' | 'flow5' | 'flow20', width: number): FlowColumn => ({
   ...changeColumn<ProductFlow>({ head, of: (row) => inHundredMillions(row[key]), digits: 2, width }),
@@ -104,13 +104,6 @@ const columns = (search: URLSearchParams): FlowColumn[] => [
   },
 ]
 
-const withHead = (
-  { key, ...column }: FlowColumn,
-  search: URLSearchParams,
-  { sort, order }: FlowChoice,
-): Column<ProductFlow> =>
-  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
-
 interface FlowTableProps {
   rows: readonly ProductFlow[]
   search: URLSearchParams
@@ -123,7 +116,7 @@ export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
     density="dense"
     sticky
     caption="各品种资金流向"
-    columns={columns(search).map((column) => withHead(column, search, choice))}
+    columns={withSortHeads(columns(search), choice, (key) => sortLink(search, key))}
     rows={rows}
     rowKey={({ code }) => code}
   />

@@ -13,7 +13,7 @@ import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
-import { sortable } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { boardRows } from './board-rows'
@@ -21,7 +21,7 @@ import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from '
 import { FlowSource } from './flow-source'
 import { type FlowPage, orderFlowBoardQuery } from './queries'
 
-type FlowColumn = Column<OrderFlowRow> & { key?: BoardKey }
+type FlowColumn = SortableColumn<OrderFlowRow, BoardKey>
 
 const lots = (head: string, key: 'bought' | 'sold' | 'volume' | Nature): FlowColumn => ({
   head,
@@ -90,9 +90,6 @@ const columns = (linkTo: (product: string) => string): FlowColumn[] => [
   lots('成交量', 'volume'),
 ]
 
-const withHead = ({ key, ...column }: FlowColumn, search: URLSearchParams, { sort, order }: FlowChoice) =>
-  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
-
 /** CSV only: the page states it once for all rows. */
 const methodColumn: Column<OrderFlowRow> = {
   head: '口径',
@@ -136,7 +133,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
           density="dense"
           sticky
           caption="全品种买卖力量"
-          columns={boardColumns.map((column) => withHead(column, search, choice))}
+          columns={withSortHeads(boardColumns, choice, (key) => sortLink(search, key))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}

@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router'
-import { Nothing } from '#app/features/dashboard/shared/no-data'
-import { noRanking } from '#app/features/dashboard/shared/no-ranking'
 import { positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
-import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
+import { RankingPanel } from '#app/features/dashboard/shared/ranking-panel'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { ImportHint } from '#app/ui/layout/import-hint'
-import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
 import { downloadRanking } from './export'
@@ -15,29 +11,26 @@ import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
 import { notesOf } from './notes'
+import { PositionDrawer } from './position-drawer'
 import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
-import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
 
 /** 持仓龙虎榜. */
 export function PositionsPanel() {
   const [search] = useSearchParams()
   const page = useLoaded(positionRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
-  if (page.products.length === 0) {
-    return <Nothing title="持仓龙虎榜" hint={<ImportHint words="还没有导入任何持仓排名。导入交易所文件" />} />
-  }
   return (
-    <div className="grid gap-4">
-      <RankingFilters page={page} link={positionLink} />
-      {page.ranking ? (
-        <Day page={page} ranking={page.ranking} here={positionLink(search, {})} />
-      ) : (
-        <NoDay page={page} />
-      )}
-      <Notes lines={notesOf(page)} />
-      <SeatDrawer page={page} />
-    </div>
+    <RankingPanel
+      title="持仓龙虎榜"
+      kind="持仓"
+      page={page}
+      link={positionLink}
+      notes={notesOf(page)}
+      drawer={<PositionDrawer page={page} />}
+    >
+      {page.ranking && <Day page={page} ranking={page.ranking} here={positionLink(search, {})} />}
+    </RankingPanel>
   )
 }
 
@@ -70,8 +63,4 @@ const Day = ({ page, ranking, here }: DayProps) => (
       <MirrorCard ranking={ranking} />
     </div>
   </>
-)
-
-const NoDay = ({ page }: { page: PositionRanking }) => (
-  <Nothing title={`${page.product.name}持仓龙虎榜`} hint={noRanking(page, '持仓')} />
 )

@@ -1,5 +1,6 @@
 import type { RankedSeat, RankingSide } from '@vce/protocol'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
+import { PublishedTotal } from '#app/features/dashboard/shared/published-total'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
 import { SeatLink } from '#app/features/dashboard/shared/seat-link'
 import { percent, signed, thousands } from '#app/lib/format'
@@ -103,28 +104,17 @@ const Sums = ({ sums }: { sums: RankingSide['sums'] }) => (
   </tfoot>
 )
 
-/** Comparison of the rows with the file's own totals, and the totals of its member classes. */
-function Published({ list: { published, brokers, nonBrokers } }: { list: RankingSide }) {
-  const off = published && (published.lotsDifference !== 0 || (published.changeDifference ?? 0) !== 0)
-  return (
-    <div className="rule grid gap-1 bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+/** The file's own total, and those of its member classes. */
+const Published = ({ list: { published, brokers, nonBrokers } }: { list: RankingSide }) => (
+  <div className="rule grid gap-1 bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+    <p>
+      <PublishedTotal published={published} />
+    </p>
+    {brokers && nonBrokers && (
       <p>
-        {!published && '交易所未公布该榜合计'}
-        {published && !off && `与交易所公布的前 20 合计 ${thousands(published.lots)} 手一致`}
-        {published && off && (
-          <>
-            公布的前 20 合计 {thousands(published.lots)} 手，与上列逐行之和相差{' '}
-            <b className="font-semibold text-ink">{signed(published.lotsDifference)}</b> 手
-            {published.changeDifference !== null && `（增减相差 ${signed(published.changeDifference)} 手）`}
-          </>
-        )}
+        期货公司会员 {thousands(brokers.lots)}（{signed(brokers.change)}）　非期货公司{' '}
+        {thousands(nonBrokers.lots)}（{signed(nonBrokers.change)}）
       </p>
-      {brokers && nonBrokers && (
-        <p>
-          期货公司会员 {thousands(brokers.lots)}（{signed(brokers.change)}）　非期货公司{' '}
-          {thousands(nonBrokers.lots)}（{signed(nonBrokers.change)}）
-        </p>
-      )}
-    </div>
-  )
-}
+    )}
+  </div>
+)

@@ -1,9 +1,8 @@
 import { difference } from '#app/features/dashboard/shared/changes'
-import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { ContractHeading } from '#app/features/dashboard/shared/contract-heading'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
 import { type Figure, percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
-import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
 import type { DayRanking, PositionRanking } from './queries'
 
@@ -43,39 +42,15 @@ export function Summary({ page, ranking }: { page: PositionRanking; ranking: Day
   )
 }
 
+/** Exchanges used to publish both sides' positions. */
 function Heading({ page, ranking }: { page: PositionRanking; ranking: DayRanking }) {
-  const { facts, summedContracts } = ranking
-  const main = page.contracts.find(({ code }) => code === page.contract)?.main
-  const doubled = facts.openInterest !== facts.openInterestPublished
+  const { openInterest, openInterestPublished } = ranking.facts
   return (
-    <div className="border-r border-line p-4">
-      <h1 className="row t-strong gap-2 text-xl">
-        {contractTitle(page)}
-        {main && <Tag tone="brand">主力</Tag>}
-      </h1>
-      {page.contract === 'all' ? (
-        <p className="mt-1.5 h-8 text-base leading-8 text-ink-2">
-          {summedContracts ? `${summedContracts} 个上榜合约相加` : '交易所公布的品种榜'}
-        </p>
-      ) : (
-        <p className="mt-1.5 flex items-baseline gap-2">
-          <b className={cn('text-2xl font-semibold', toneOf(facts.priceChange))}>
-            {price(facts.close, facts.digits)}
-          </b>
-          <Change value={facts.priceChange} digits={facts.digits} />
-          <Change value={facts.priceChangeRate} digits={2} unit="%" />
-        </p>
+    <ContractHeading page={page} ranking={ranking}>
+      {openInterest !== openInterestPublished && (
+        <p className="t-hint mt-0.5">单边口径，交易所当时按双边公布 {thousands(openInterestPublished)} 手</p>
       )}
-      <p className="t-hint mt-0.5">
-        持仓 {thousands(facts.openInterest)} 手
-        {page.contract !== 'all' && `　结算 ${price(facts.settlementPrice, facts.digits)}`}
-      </p>
-      {doubled && (
-        <p className="t-hint mt-0.5">
-          单边口径，交易所当时按双边公布 {thousands(facts.openInterestPublished)} 手
-        </p>
-      )}
-    </div>
+    </ContractHeading>
   )
 }
 

@@ -2,12 +2,12 @@ import type { ReceiptBoardRow } from '@vce/protocol'
 import { missing, percent, signed } from '#app/lib/format'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'
-import { sortable } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { type BoardKey, type ReceiptChoice, receiptLink, sortLink } from './choice'
 import { amount, amountChange, cliffTexts, knownBy, ratio, unitNames, warningsOf } from './receipt-text'
 
-type BoardColumn = Column<ReceiptBoardRow> & { key?: BoardKey }
+type BoardColumn = SortableColumn<ReceiptBoardRow, BoardKey>
 
 const rateColumn = (head: string, key: 'week' | 'month'): BoardColumn => ({
   head,
@@ -128,11 +128,8 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
 ]
 
 /** The columns of the page, with sortable heads. */
-export const shownColumns = (search: URLSearchParams, day: string | null, { sort, order }: ReceiptChoice) =>
-  columns(search, day).map(
-    ({ key, ...column }): Column<ReceiptBoardRow> =>
-      key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
-  )
+export const shownColumns = (search: URLSearchParams, day: string | null, choice: ReceiptChoice) =>
+  withSortHeads(columns(search, day), choice, (key) => sortLink(search, key))
 
 const csvOnly = (
   head: string,

@@ -1,6 +1,6 @@
 import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
-import { sortable, sortedBy } from '#app/ui/table/sort-head'
+import { type SortableColumn, sortedBy, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, type StandingKey, sortLink } from './choice'
 
@@ -9,7 +9,7 @@ type Standing = Pick<
   'value' | 'change' | 'percentile' | 'sample' | 'mean' | 'zScore' | 'digits'
 >
 
-export type StandingColumn<T> = Column<T> & { key?: StandingKey }
+export type StandingColumn<T> = SortableColumn<T, StandingKey>
 
 /** Columns of a spread: its value, its change of the day, its place in its sample. */
 export const standingColumns = <T extends Standing>(
@@ -73,15 +73,7 @@ export const withHeads = <T,>(
   columns: readonly StandingColumn<T>[],
   search: URLSearchParams,
   choice: SpreadChoice,
-): Column<T>[] =>
-  columns.map(({ key, ...column }) =>
-    key
-      ? sortable(column, {
-          order: key === choice.sort ? choice.order : null,
-          to: sortLink(search, key, choice),
-        })
-      : column,
-  )
+): Column<T>[] => withSortHeads(columns, choice, (key) => sortLink(search, key, choice))
 
 /** The board in the chosen order; by default in the order of the market. */
 export function inChosenOrder<T extends Standing>(

@@ -12,14 +12,14 @@ import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
-import { sortable } from '#app/ui/table/sort-head'
-import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
 import { type RankingKey, sortLink, type TermChoice, termChoice, termLink } from './choice'
 import { rollYieldsQuery, type TermPage } from './queries'
 import { rankedYields } from './ranking-rows'
 
-type YieldColumn = Column<RollYieldRow> & { key?: RankingKey }
+type YieldColumn = SortableColumn<RollYieldRow, RankingKey>
 
 const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
   {
@@ -88,9 +88,6 @@ const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
   },
 ]
 
-const withHead = ({ key, ...column }: YieldColumn, search: URLSearchParams, { sort, order }: TermChoice) =>
-  key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column
-
 /** 展期收益排名 of all products. */
 export function RankingCard({ page }: { page: TermPage }) {
   const [search] = useSearchParams()
@@ -127,7 +124,7 @@ export function RankingCard({ page }: { page: TermPage }) {
           density="dense"
           sticky
           caption="展期收益排名"
-          columns={columns(maxYield, search).map((column) => withHead(column, search, choice))}
+          columns={withSortHeads(columns(maxYield, search), choice, (key) => sortLink(search, key))}
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}

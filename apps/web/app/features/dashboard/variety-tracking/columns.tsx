@@ -5,12 +5,12 @@ import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Link } from '#app/ui/link'
-import { sortable } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
 import { type SortKey, sortLink, type TrackingChoice } from './choice'
 
-type TrackedColumn = Column<TrackedProduct> & { key?: SortKey }
+type TrackedColumn = SortableColumn<TrackedProduct, SortKey>
 
 const unitNames: Record<NonNullable<TrackedProduct['receipts']>['unit'], string> = {
   lot: '手',
@@ -192,10 +192,8 @@ const csvOnly: Column<TrackedProduct>[] = [
   { head: '距最后交易日', cell: () => null, csv: ({ expiry }) => expiry?.tradingDays },
 ]
 
-export const shownColumns = (shown: Shown, { sort, order }: TrackingChoice): Column<TrackedProduct>[] =>
-  columns(shown).map(({ key, ...column }) =>
-    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(shown.search, key) }) : column,
-  )
+export const shownColumns = (shown: Shown, choice: TrackingChoice): Column<TrackedProduct>[] =>
+  withSortHeads(columns(shown), choice, (key) => sortLink(shown.search, key))
 
 export const csvColumns = (): Column<TrackedProduct>[] => [
   ...columns({ search: new URLSearchParams(), day: null }),

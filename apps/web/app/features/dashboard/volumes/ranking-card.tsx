@@ -1,3 +1,4 @@
+import { PublishedTotal } from '#app/features/dashboard/shared/published-total'
 import { percent, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -37,7 +38,9 @@ export const RankingCard = ({ page, ranking, here }: RankingCardProps) => (
       rowKey={({ rank }) => rank}
       foot={<Sums sums={ranking.sums} />}
     />
-    <Published ranking={ranking} />
+    <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+      <PublishedTotal published={ranking.published} />
+    </p>
   </Card>
 )
 
@@ -56,21 +59,3 @@ const Sums = ({ sums }: Pick<DayVolumes, 'sums'>) => (
     ))}
   </tfoot>
 )
-
-/** Comparison of the rows with the file's own totals. */
-function Published({ ranking: { published } }: { ranking: DayVolumes }) {
-  const off = published && (published.lotsDifference !== 0 || (published.changeDifference ?? 0) !== 0)
-  return (
-    <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
-      {!published && '交易所未公布该榜合计'}
-      {published && !off && `与交易所公布的前 20 合计 ${thousands(published.lots)} 手一致`}
-      {published && off && (
-        <>
-          公布的前 20 合计 {thousands(published.lots)} 手，与上列逐行之和相差{' '}
-          <b className="font-semibold text-ink">{signed(published.lotsDifference)}</b> 手
-          {published.changeDifference !== null && `（增减相差 ${signed(published.changeDifference)} 手）`}
-        </>
-      )}
-    </p>
-  )
-}

@@ -1,10 +1,7 @@
 import { difference, rateOfChange } from '#app/features/dashboard/shared/changes'
-import { contractTitle } from '#app/features/dashboard/shared/contract-title'
+import { ContractHeading } from '#app/features/dashboard/shared/contract-heading'
 import { FigureCell } from '#app/features/dashboard/shared/figure-cell'
-import { type Figure, percent, price, signed, thousands, toneOf } from '#app/lib/format'
-import { cn } from '#app/ui/cn'
-import { Change } from '#app/ui/layout/figure'
-import { Tag } from '#app/ui/layout/tag'
+import { type Figure, percent, signed, thousands } from '#app/lib/format'
 import type { DayVolumes, VolumeRanking } from './queries'
 
 const sumOf = ({ sums }: DayVolumes, top: number) => sums.find((sum) => sum.top === top)
@@ -16,7 +13,7 @@ export function Summary({ page, ranking }: { page: VolumeRanking; ranking: DayVo
   const top20 = sumOf(ranking, 20)?.share ?? null
   return (
     <section className="box grid grid-cols-[300px_1fr]" aria-label="概览">
-      <Heading page={page} ranking={ranking} />
+      <ContractHeading page={page} ranking={ranking} />
       <dl className="grid grid-cols-[1.15fr_1fr_1fr_1fr_1.3fr]">
         <FigureCell
           name={page.contract === 'all' ? '品种成交量（手）' : '合约成交量（手）'}
@@ -41,41 +38,6 @@ export function Summary({ page, ranking }: { page: VolumeRanking; ranking: DayVo
         <Members ranking={ranking} />
       </dl>
     </section>
-  )
-}
-
-function Heading({
-  page,
-  ranking: { facts, summedContracts },
-}: {
-  page: VolumeRanking
-  ranking: DayVolumes
-}) {
-  const main = page.contracts.find(({ code }) => code === page.contract)?.main
-  return (
-    <div className="border-r border-line p-4">
-      <h1 className="row t-strong gap-2 text-xl">
-        {contractTitle(page)}
-        {main && <Tag tone="brand">主力</Tag>}
-      </h1>
-      {page.contract === 'all' ? (
-        <p className="mt-1.5 h-8 text-base leading-8 text-ink-2">
-          {summedContracts ? `${summedContracts} 个上榜合约相加` : '交易所公布的品种榜'}
-        </p>
-      ) : (
-        <p className="mt-1.5 flex items-baseline gap-2">
-          <b className={cn('text-2xl font-semibold', toneOf(facts.priceChange))}>
-            {price(facts.close, facts.digits)}
-          </b>
-          <Change value={facts.priceChange} digits={facts.digits} />
-          <Change value={facts.priceChangeRate} digits={2} unit="%" />
-        </p>
-      )}
-      <p className="t-hint mt-0.5">
-        持仓 {thousands(facts.openInterest)} 手
-        {page.contract !== 'all' && `　结算 ${price(facts.settlementPrice, facts.digits)}`}
-      </p>
-    </div>
   )
 }
 

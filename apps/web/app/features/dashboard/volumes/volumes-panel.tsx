@@ -1,41 +1,32 @@
 import { useSearchParams } from 'react-router'
-import { Nothing } from '#app/features/dashboard/shared/no-data'
-import { noRanking } from '#app/features/dashboard/shared/no-ranking'
 import { rankingChoice, volumeLink } from '#app/features/dashboard/shared/ranking-choice'
-import { RankingFilters } from '#app/features/dashboard/shared/ranking-filters'
+import { RankingPanel } from '#app/features/dashboard/shared/ranking-panel'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { ImportHint } from '#app/ui/layout/import-hint'
-import { Notes } from '#app/ui/layout/notes'
 import { BarsCard } from './bars-card'
 import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
 import { type DayVolumes, type VolumeRanking, volumeRankingQuery } from './queries'
 import { RankingCard } from './ranking-card'
-import { SeatDrawer } from './seat-drawer'
 import { Summary } from './summary'
+import { VolumeDrawer } from './volume-drawer'
 
 /** 成交量龙虎榜. */
 export function VolumesPanel() {
   const [search] = useSearchParams()
   const page = useLoaded(volumeRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
-  if (page.products.length === 0) {
-    return (
-      <Nothing title="成交量龙虎榜" hint={<ImportHint words="还没有导入任何成交排名。导入交易所文件" />} />
-    )
-  }
   return (
-    <div className="grid gap-4">
-      <RankingFilters page={page} link={volumeLink} />
-      {page.ranking ? (
-        <Day page={page} ranking={page.ranking} here={volumeLink(search, {})} />
-      ) : (
-        <NoDay page={page} />
-      )}
-      <Notes lines={notesOf(page)} />
-      <SeatDrawer page={page} />
-    </div>
+    <RankingPanel
+      title="成交量龙虎榜"
+      kind="成交"
+      page={page}
+      link={volumeLink}
+      notes={notesOf(page)}
+      drawer={<VolumeDrawer page={page} />}
+    >
+      {page.ranking && <Day page={page} ranking={page.ranking} here={volumeLink(search, {})} />}
+    </RankingPanel>
   )
 }
 
@@ -55,8 +46,4 @@ const Day = ({ page, ranking, here }: DayProps) => (
     </div>
     <HistoryCard page={page} ranking={ranking} />
   </>
-)
-
-const NoDay = ({ page }: { page: VolumeRanking }) => (
-  <Nothing title={`${page.product.name}成交量龙虎榜`} hint={noRanking(page, '成交')} />
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noRanking } from './no-ranking'
+import { noRanking } from './ranking-panel'
 
 const page = { product: { name: '早籼稻' }, contract: null, contracts: [], tradingDay: null }
 

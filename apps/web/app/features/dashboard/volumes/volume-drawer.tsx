@@ -1,41 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
-import {
-  positionLink,
-  rankingChoice,
-  seatInput,
-  volumeLink,
-} from '#app/features/dashboard/shared/ranking-choice'
+import { positionLink, seatInput, volumeLink } from '#app/features/dashboard/shared/ranking-choice'
+import { SeatDrawer } from '#app/features/dashboard/shared/seat-drawer'
 import { errorMessage, useApi } from '#app/lib/api'
 import { inTenThousands, percent, price, signed, thousands } from '#app/lib/format'
-import { useHydrated } from '#app/lib/use-hydrated'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { Drawer } from '#app/ui/overlay/drawer'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { type SeatVolumes, seatVolumeHistoryQuery, type VolumeRanking } from './queries'
 
 type Point = SeatVolumes['points'][number]
 
 /** 成交历史 of the seat named in the address. */
-export function SeatDrawer({ page }: { page: VolumeRanking }) {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const { seat } = rankingChoice(search)
-  return (
-    <Drawer
-      title={seat ? `${seat}　${contractTitle(page)} 成交历史` : ''}
-      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
-      open={hydrated && seat !== null}
-      onClose={() => navigate(volumeLink(search, { seat: null }), { preventScrollReset: true })}
-    >
-      {seat && <History page={page} seat={seat} />}
-    </Drawer>
-  )
-}
+export const VolumeDrawer = ({ page }: { page: VolumeRanking }) => (
+  <SeatDrawer page={page} title="成交历史" link={volumeLink}>
+    {(seat) => <History page={page} seat={seat} />}
+  </SeatDrawer>
+)
 
 function History({ page, seat }: { page: VolumeRanking; seat: string }) {
   const [search] = useSearchParams()

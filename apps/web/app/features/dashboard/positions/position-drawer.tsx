@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getSeatHistory, OutputOf } from '@vce/protocol'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { modelAddress } from '#app/features/dashboard/shared/address'
-import { contractTitle } from '#app/features/dashboard/shared/contract-title'
-import { positionLink, rankingChoice, seatInput } from '#app/features/dashboard/shared/ranking-choice'
+import { positionLink, seatInput } from '#app/features/dashboard/shared/ranking-choice'
+import { SeatDrawer } from '#app/features/dashboard/shared/seat-drawer'
 import { errorMessage, useApi } from '#app/lib/api'
 import { inTenThousands, price, signed, thousands } from '#app/lib/format'
-import { useHydrated } from '#app/lib/use-hydrated'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { Drawer } from '#app/ui/overlay/drawer'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { type PositionRanking, seatHistoryQuery } from './queries'
@@ -20,27 +18,21 @@ type SeatHistory = OutputOf<typeof getSeatHistory>
 type Point = SeatHistory['points'][number]
 
 /** 建仓过程 of the seat named in the address. */
-export function SeatDrawer({ page }: { page: PositionRanking }) {
+export function PositionDrawer({ page }: { page: PositionRanking }) {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const { seat } = rankingChoice(search)
   return (
-    <Drawer
-      title={seat ? `${seat}　${contractTitle(page)} 建仓过程` : ''}
-      note={
-        seat && (
-          <Link to={profitsLink(search, page, seat)} className="text-brand hover:underline">
-            席位盈亏
-          </Link>
-        )
-      }
-      // Rendered in the browser only: the drawer lies over the page and is not part of its document.
-      open={hydrated && seat !== null}
-      onClose={() => navigate(positionLink(search, { seat: null }), { preventScrollReset: true })}
+    <SeatDrawer
+      page={page}
+      title="建仓过程"
+      link={positionLink}
+      note={(seat) => (
+        <Link to={profitsLink(search, page, seat)} className="text-brand hover:underline">
+          席位盈亏
+        </Link>
+      )}
     >
-      {seat && <History page={page} seat={seat} />}
-    </Drawer>
+      {(seat) => <History page={page} seat={seat} />}
+    </SeatDrawer>
   )
 }
 

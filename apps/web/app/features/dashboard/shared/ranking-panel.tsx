@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { FilterBar } from '#app/ui/layout/filter-bar'
+import { ImportHint } from '#app/ui/layout/import-hint'
+import { Notes } from '#app/ui/layout/notes'
+import { ContractRow } from './contract-row'
+import { DayRow } from './day-row'
+import { Nothing } from './no-data'
+import { ProductRow } from './product-row'
+import type { RankingLink } from './ranking-choice'
+
+type RankingPage = Omit<
+  Parameters<typeof ProductRow>[0] & Parameters<typeof ContractRow>[0] & Parameters<typeof DayRow>[0]['page'],
+  'linkTo' | 'sum'
+> & { product: { name: string } }
+
+interface RankingPanelProps {
+  title: string
+  /** What is ranked: 持仓 or 成交. */
+  kind: string
+  page: RankingPage
+  link: RankingLink
+  notes: readonly string[]
+  drawer: ReactNode
+  /** The day; falsy without a ranking. */
+  children: ReactNode
+}
+
+/** Page of a ranking of seats: filters, the day or why there is none, notes, and the opened seat. */
+export function RankingPanel({ title, kind, page, link, notes, drawer, children }: RankingPanelProps) {
+  if (page.products.length === 0) {
+    return <Nothing title={title} hint={<ImportHint words={`还没有导入任何${kind}排名。导入交易所文件`} />} />
+  }
+  return (
+    <div className="grid gap-4">
+      <RankingFilters page={page} link={link} />
+      {children || <Nothing title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
+      <Notes lines={notes} />
+      {drawer}
+    </div>
+  )
+}
+
+/** Filters of a ranking of seats: product, contract, day. */
+function RankingFilters({ page, link }: Pick<RankingPanelProps, 'page' | 'link'>) {
+  const [search] = useSearchParams()
+  const { product, products, contract, contracts } = page
+  return (
+    <FilterBar label="筛选">
+      <ProductRow product={product} products={products} linkTo={(code) => link(search, { product: code })} />
+      <ContractRow
+        contract={contract}
+        contracts={contracts}
+        linkTo={(code) => link(search, { contract: code })}
+        sum
+      />
+      <DayRow page={page} linkTo={(date) => link(search, { date })} />
+    </FilterBar>
+  )
+}
+
+type UnrankedPage = Pick<RankingPage, 'contract' | 'tradingDay'> & {
+  product: { name: string }
+  contracts: readonly unknown[]
+}
+
+/** Why a ranking page is empty; `kind` is 持仓 or 成交. Without a day the product has no rankings at all. */
+export function noRanking({ product, contract, contracts, tradingDay }: UnrankedPage, kind: string): string {
+  if (tradingDay === null) return `暂无${product.name}的${kind}排名数据`
+  if (contract !== null && contracts.length > 0) return `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
+  return `${tradingDay} 没有${product.name}的${kind}排名：可能休市，或该日文件尚未导入`
+}
