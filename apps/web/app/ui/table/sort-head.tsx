@@ -12,7 +12,7 @@ export const nextOrder = (sorted: Order | null, first: Order): Order =>
 
 /** The sorting after a click on the head of `key`; without `first` names start ascending, others descending. */
 export const nextSort = <K extends string>(
-  { sort, order }: { sort: K; order: Order },
+  { sort, order }: { sort: K | null; order: Order },
   key: K,
   first: Order = key === 'name' ? 'asc' : 'desc',
 ) => ({ sort: key, order: nextOrder(sort === key ? order : null, first) })
@@ -27,7 +27,7 @@ interface SortHead {
 }
 
 /** A sortable head: a link, so that the order is part of the address. */
-export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<T> {
+function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<T> {
   const sorted = order ? directions[order] : undefined
   return {
     ...column,
@@ -52,7 +52,7 @@ export type SortableColumn<T, K extends string> = Column<T> & { key?: K }
 /** The columns of a table sorted by the address; `linkTo` is the address after a click on a head. */
 export const withSortHeads = <T, K extends string>(
   columns: readonly SortableColumn<T, K>[],
-  { sort, order }: { sort: K; order: Order },
+  { sort, order }: { sort: K | null; order: Order },
   linkTo: (key: K) => string,
 ): Column<T>[] =>
   columns.map(({ key, ...column }) =>

@@ -7,8 +7,8 @@ import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
-import { sortable } from '#app/ui/table/sort-head'
-import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { DataTable, tableCsv } from '#app/ui/table/table'
 import { directionLooks } from '#app/ui/view-directions'
 import { type BoardRow, brokersOf, duoChange, sortedRows } from './board-rows'
 import { type BoardKey, type OpinionChoice, opinionLink, sortLink } from './choice'
@@ -19,7 +19,7 @@ interface BoardCardProps {
   search: URLSearchParams
 }
 
-type BoardColumn = Column<BoardRow> & { key?: BoardKey }
+type BoardColumn = SortableColumn<BoardRow, BoardKey>
 
 const columns = (search: URLSearchParams): BoardColumn[] => [
   {
@@ -87,11 +87,8 @@ const csvColumns = (search: URLSearchParams) => [
   inFile('前一窗口多头占比%', ({ duoBefore }) => duoBefore),
 ]
 
-const shownColumns = (search: URLSearchParams, { sort, order }: OpinionChoice) =>
-  columns(search).map(
-    ({ key, ...column }): Column<BoardRow> =>
-      key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
-  )
+const shownColumns = (search: URLSearchParams, choice: OpinionChoice) =>
+  withSortHeads(columns(search), choice, (key) => sortLink(search, key))
 
 const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
   const votes = rows.reduce((sum, row) => sum + brokersOf(row), 0)
