@@ -18,33 +18,36 @@ export const nextSort = <K extends string>(
 ) => ({ sort: key, order: nextOrder(sort === key ? order : null, first) })
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
-const arrows = { ascending: '↑', descending: '↓' }
+const arrows = { asc: '↑', desc: '↓' }
 
-interface SortHead {
+interface SortLinkProps {
+  text: string
+  to: string
   /** Null if the rows are sorted by another column. */
   order: Order | null
-  to: string
 }
 
-/** A sortable head: a link, so that the order is part of the address. */
-function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<T> {
-  const sorted = order ? directions[order] : undefined
-  return {
-    ...column,
-    sorted,
-    content: (
-      <Link
-        to={to}
-        keepScroll
-        title={`按${column.head}排序`}
-        className={sorted ? 'font-semibold text-brand' : 'hover:text-brand'}
-      >
-        {column.head}
-        {sorted && arrows[sorted]}
-      </Link>
-    ),
-  }
-}
+/** Content of a sortable head: a link, so that the order is part of the address. */
+export const SortLink = ({ text, to, order }: SortLinkProps) => (
+  <Link
+    to={to}
+    keepScroll
+    title={`按${text}排序`}
+    className={order ? 'font-semibold text-brand' : 'hover:text-brand'}
+  >
+    {text}
+    {order && arrows[order]}
+  </Link>
+)
+
+/** The state of a head for screen readers. */
+export const sortedOf = (order: Order | null) => (order ? directions[order] : undefined)
+
+const sortable = <T,>(column: Column<T>, link: Pick<SortLinkProps, 'order' | 'to'>): Column<T> => ({
+  ...column,
+  sorted: sortedOf(link.order),
+  content: <SortLink text={column.head} {...link} />,
+})
 
 /** A column that sorts by its key; without one its head is plain text. */
 export type SortableColumn<T, K extends string> = Column<T> & { key?: K }
