@@ -7,7 +7,7 @@ import { symbolLinks } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { Star } from '#app/features/market/quotation/icons'
 import { MainTag } from '#app/features/market/quotation/main-tag'
-import { productListQuery } from '#app/features/market/quotation/queries'
+import { productListQuery } from '#app/features/market/quotation/symbol/queries'
 import { changeWatchlist, toggled, useWatchlist } from '#app/features/market/quotation/watchlist'
 import { useApi } from '#app/lib/api'
 import {

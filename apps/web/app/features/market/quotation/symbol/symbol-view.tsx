@@ -18,7 +18,11 @@ import {
   symbolChoice,
   typeOf,
 } from '#app/features/market/quotation/choice'
-import { marketQueries, quoteDetailQueries, quoteDetailQuery } from '#app/features/market/quotation/queries'
+import {
+  marketQueries,
+  quoteDetailQueries,
+  quoteDetailQuery,
+} from '#app/features/market/quotation/symbol/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'

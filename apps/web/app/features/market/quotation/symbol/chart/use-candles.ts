@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useReturn } from '#app/features/market/live/use-live'
-import { candlesQuery } from '#app/features/market/quotation/queries'
+import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
