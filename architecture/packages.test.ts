@@ -6,7 +6,7 @@ import { files, isTest, sourcesOf } from './lib/tree'
 
 /** What each package may stand on. */
 const below: Record<string, readonly string[]> = {
-  protocol: ['zod'],
+  protocol: ['@vce/futures', 'zod'],
   futures: [],
   // Archives, quoted tables and web pages are read by libraries.
   'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'entities', 'htmlparser2'],

@@ -1,4 +1,4 @@
-import { monitoringKinds } from '@vce/protocol'
+import { ruleKinds } from '@vce/futures/monitoring'
 import { expect, test } from './support/fixtures'
 import {
   frames,
@@ -88,7 +88,7 @@ test('stored thresholds become the nearest step that is not milder', async ({ pa
   await dialog.getByRole('button', { name: '完成' }).click()
   const filter = {
     steps: { surge1m: 2, interestUp: 3, limitUpNear: 2 },
-    kinds: monitoringKinds.filter((kind) => kind !== 'largeTrade'),
+    kinds: ruleKinds.filter((kind) => kind !== 'largeTrade'),
   }
   await expect.poll(() => matchesServer(page, request, filter), { timeout: 20_000 }).toBe(true)
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { restoreManifests } from '../packing/manifest.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const inRoot = (/** @type {string} */ file) => path.join(root, file)
@@ -65,6 +66,7 @@ function ensureInstalled() {
 export function prepare() {
   process.chdir(root)
   checkNode()
+  restoreManifests(inRoot('packages'))
   ensureInstalled()
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
 }

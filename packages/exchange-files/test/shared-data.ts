@@ -17,7 +17,7 @@ export function unpackedFile(path: string): Uint8Array {
   return new Uint8Array(gunzipSync(readFileSync(folder + path)))
 }
 
-export interface Published {
+interface Published {
   [list: string]: Record<string, string | number>[]
 }
 

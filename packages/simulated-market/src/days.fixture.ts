@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import { mainContracts, productOf } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { type SimulatedDay, simulateMarket } from './simulate-market'
 
 const never = '9999-12-31'
@@ -19,15 +20,10 @@ export function simulatedYear(seed: number): SimulatedDay[] {
 
 /** Rows of each contract in order of days. */
 export function byContract(days: readonly SimulatedDay[]): Map<string, QuoteRow[]> {
-  const rows = new Map<string, QuoteRow[]>()
-  for (const { quotes } of days) {
-    for (const row of quotes) {
-      const existing = rows.get(row.contractCode)
-      if (existing) existing.push(row)
-      else rows.set(row.contractCode, [row])
-    }
-  }
-  return rows
+  return groupBy(
+    days.flatMap(({ quotes }) => quotes),
+    ({ contractCode }) => contractCode,
+  )
 }
 
 interface ProductDay {

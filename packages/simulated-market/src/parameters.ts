@@ -1,11 +1,22 @@
 import type { ParameterRow } from '@vce/exchange-files'
 import { nextTradingDay, type Product } from '@vce/futures'
 import type { ContractState } from './contract-state'
-import { feeOf } from './fees'
+import feeTable from './fees.data.json' with { type: 'json' }
 import { liquidityOf } from './liquidity'
 import { priceGrid } from './price-grid'
 import { limitTicks, priceLimit, widening } from './price-limits'
 import type { SettledProduct } from './product-market'
+
+/** Fee of the exchange for one lot; `closeToday` is its multiple for closing a position of the same day. */
+interface Fee {
+  /** 元 per lot. */
+  lot?: number
+  /** Part of the turnover. */
+  rate?: number
+  closeToday: number
+}
+
+const defaultFee: Fee = { rate: 0.0001, closeToday: 1 }
 
 /** A contract's distance from its last trading month on the next trading day. */
 type Stage = 'general' | 'monthBefore' | 'lastMonth'
@@ -60,7 +71,7 @@ function stageOf(lastDay: string, day: string): Stage {
 }
 
 function fees(productCode: string) {
-  const { lot, rate, closeToday } = feeOf(productCode)
+  const { lot, rate, closeToday } = (feeTable as Record<string, Fee>)[productCode] ?? defaultFee
   return {
     feePerLot: lot ?? null,
     feeRate: rate ?? null,

@@ -8,4 +8,4 @@ export const seed = 20_260_101
 export const layout = 'simulated-4'
 
 /** Trading days written on a first start: a year. */
-export const usualDays = 243
+export const defaultDays = 243

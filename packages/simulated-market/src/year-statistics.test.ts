@@ -11,11 +11,11 @@ import {
   simulatedDays,
 } from './days.fixture'
 import { ruledDays } from './limits.fixture'
-import { seed, usualDays } from './recipe'
+import { defaultDays, seed } from './recipe'
 
 /** The year that a first start on this day writes; its statistics must be realistic. */
 const to = '2026-11-20'
-const days = simulatedDays(seed, previousTradingDay(to, usualDays - 1), to)
+const days = simulatedDays(seed, previousTradingDay(to, defaultDays - 1), to)
 const contracts = byContract(days)
 const indices = ['IF', 'IH', 'IC', 'IM']
 
@@ -34,7 +34,7 @@ function returnCorrelation(pair: string): number {
 }
 
 test('the year has as many trading days as configured', () => {
-  expect(days).toHaveLength(usualDays)
+  expect(days).toHaveLength(defaultDays)
 })
 
 test('no contract trades or settles outside the limit that the rules give it on that day', () => {

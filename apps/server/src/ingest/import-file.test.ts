@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,8 +9,7 @@ import { createResearchImport } from '#modules/research'
 import { startTestApp, testTime } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 import { smallPdf } from '#test/small-pdf'
-import { filesBelow } from './files'
-import { createTaker, tablesFirst } from './import-file'
+import { createTaker, filesBelow, tablesFirst } from './import-file'
 import { reportTable } from './report'
 
 const row = (title: string, pdf: string) => `${title},甲期货,rb,日报,2026-11-19 08:30,${pdf}\n`
@@ -78,4 +77,14 @@ test('a PDF of a table that is too large is not attached', async () => {
   expect(results[0]?.problems).toEqual([
     { at: '第 2 行', text: '「PDF」c.pdf：PDF 超过 20 MB（21 MB），本篇未附文件' },
   ])
+})
+
+test('hidden files of a folder are not imported', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vce-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(path.join(folder, 'b'))
+  for (const name of ['.DS_Store', 'b/.c.swp', 'b/c.dat', 'a.dat']) {
+    await writeFile(path.join(folder, name), '')
+  }
+  expect(await filesBelow([folder])).toEqual([path.join(folder, 'a.dat'), path.join(folder, 'b/c.dat')])
 })

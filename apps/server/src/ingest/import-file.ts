@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unpackArchive } from '@vce/exchange-files'
 import {
@@ -24,6 +24,22 @@ interface Importers {
 /** Maximum of market files that wait to be stored together, and of their bytes. */
 const maxWaitingFiles = 200
 const maxWaitingBytes = 16 * 1024 * 1024
+
+/** The files at these paths, folders searched recursively, in the order of their names; hidden files are skipped. */
+export async function filesBelow(paths: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const each of paths) {
+    if ((await stat(each).catch(() => missing(each))).isDirectory()) {
+      const names = (await readdir(each)).filter((name) => !name.startsWith('.')).sort()
+      found.push(...(await filesBelow(names.map((name) => path.join(each, name)))))
+    } else found.push(each)
+  }
+  return found
+}
+
+function missing(file: string): never {
+  throw new Error(`找不到 ${file}`)
+}
 
 /** Puts PDFs after the tables that may name them. */
 export const tablesFirst = (files: readonly string[]) => [

@@ -7,8 +7,7 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
-import { filesBelow } from '../ingest/files'
-import { createTaker, tablesFirst } from '../ingest/import-file'
+import { createTaker, filesBelow, tablesFirst } from '../ingest/import-file'
 import { quarantineTable, reportTable } from '../ingest/report'
 import { complain, progress } from '../progress'
 
@@ -66,23 +65,24 @@ async function main(args: string[]) {
       process.stdout.write(reportTable([result]))
       return result.outcome === 'refused' ? 1 : 0
     } else {
-      const taker = createTaker({
-        ingest,
-        research: createResearchImport(importing),
-        options: { mapping, replace: values.replace },
-      })
-      for (const [index, file] of files.entries()) {
-        progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
-        await taker.take(file)
-      }
-      const results = await taker.finish()
-      await ingest.finish()
-      process.stdout.write(reportTable(results))
+      const options = { mapping, replace: values.replace }
+      await importAll({ ingest, research: createResearchImport(importing), options }, files)
     }
     return 0
   } finally {
     await database.close()
   }
+}
+
+async function importAll(importers: Parameters<typeof createTaker>[0], files: readonly string[]) {
+  const taker = createTaker(importers)
+  for (const [index, file] of files.entries()) {
+    progress(`[${index + 1}/${files.length}] ${path.basename(file)}`)
+    await taker.take(file)
+  }
+  const results = await taker.finish()
+  await importers.ingest.finish()
+  process.stdout.write(reportTable(results))
 }
 
 function refuse(text: string): number {

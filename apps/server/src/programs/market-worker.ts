@@ -41,13 +41,13 @@ const runner = createMarketRunner({
   onTicks: monitor.ticks,
 })
 
-const retention = createMinuteRetention({ db: database.db })
+const dropOldMinutes = createMinuteRetention({ db: database.db })
 
 /** Every ten minutes: writes settled simulated days and drops minutes that are too old. */
 const settling = setInterval(() => {
-  retention
-    .dropOld()
-    .catch((error) => logger.error({ err: error }, 'old minutes could not be dropped, will be retried'))
+  dropOldMinutes().catch((error) =>
+    logger.error({ err: error }, 'old minutes could not be dropped, will be retried'),
+  )
   if (!config.simulatedMarket) return
   seedSimulatedMarket({ pool: database.pool, clock }).catch((error) =>
     logger.error({ err: error }, 'a simulated day could not be settled'),
@@ -55,7 +55,7 @@ const settling = setInterval(() => {
 }, 600_000)
 
 port.on('message', async (request: WorkerRequest) => {
-  if (request.type !== 'stop') return runner.ask(request)
+  if (request.type !== 'stop') return runner.request(request)
   clearInterval(settling)
   await runner.stop()
   await monitor.settle().catch((error) => logger.error({ err: error }, 'events could not be stored'))

@@ -1,15 +1,16 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
+import type { FastifyInstance } from 'fastify'
 import { accountJobs, developmentDoors } from '#modules/account'
-import { type BeginThread, calendarChore, enterHolidaysFile } from '#modules/market'
+import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { unownedFiles, uploadsOf } from '#modules/site'
-import { beijingTime, clockFrom } from '#platform/clock'
-import { ConfigError, readConfig } from '#platform/config'
+import { beijingTime, type Clock, clockFrom } from '#platform/clock'
+import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
-import { createLogger, errorText } from '#platform/logging'
+import { createLogger, errorText, type Logger } from '#platform/logging'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
@@ -70,19 +71,12 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     web,
   })
   const schedule = createSchedule({ db: database.db, clock, logger })
-
-  let stopping = false
-  const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
-    logger.info({ signal }, 'draining')
+  stopOnSignals(logger, async () => {
     const chores = schedule.stop()
     await Promise.race([Promise.all([app.close(), chores]), sleep(drainMs, undefined, { ref: false })])
     await sharedMarket.stop()
     await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+  })
 
   try {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
@@ -94,13 +88,31 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
         memberships(database.db).forget,
       ]),
       unownedFiles(createStorage(config)),
-      calendarChore(logger),
+      calendarCheck(logger),
     ])
   } catch (error) {
     await sharedMarket.stop()
     await database.close()
     throw error
   }
+  announce(app, config, clock)
+}
+
+/** Stops the process once, at the first signal. */
+function stopOnSignals(logger: Logger, stop: () => Promise<void>) {
+  let stopping = false
+  const onSignal = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'draining')
+    await stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void onSignal(signal))
+}
+
+/** Prints the portal's address, the calendar's warning and the development stand-ins. */
+function announce(app: FastifyInstance, config: Config, clock: Clock) {
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)

@@ -45,7 +45,7 @@ export async function openSocket(app: FastifyInstance, path: string = marketSock
     until,
     closed,
     sendText: (text: string) => socket.send(text),
-    ask: (request: MarketRequest) => socket.send(JSON.stringify(request)),
+    request: (request: MarketRequest) => socket.send(JSON.stringify(request)),
     /** Resolves when all frames sent so far have been received. */
     async settled() {
       const pongs = of('pong').length

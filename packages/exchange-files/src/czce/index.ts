@@ -1,9 +1,8 @@
 import type { ParsedFile } from '../rows'
 import { refused, type SourceFile } from '../shared/source-file'
 import type { TableLine } from '../shared/table-cells'
-import { barredLines, delimitedLines } from '../shared/table-lines'
+import { barredLines, delimitedLines, pageLines } from '../shared/table-lines'
 import { readHistory } from './history'
-import { readOldPage } from './old-pages'
 import { readClearingParameters, readTradingParameters } from './parameters'
 import { readQuotes } from './quotes'
 import { readRankings } from './rankings'
@@ -39,4 +38,22 @@ export function readCzce(file: SourceFile): ParsedFile | null {
   if (!layout) return null
   if (/郑州商品交易所期权/.test(head)) return refused(null, '郑商所期权文件：只读期货')
   return layout.read(file, titleDate(head))
+}
+
+const rankingsPage = /(?:品种|合约)[：:]\s*\S{2,12}?(?:&nbsp;|\s)+日期[：:]/
+
+/** The day under the page's title: `2014-01-06&nbsp;&nbsp;本月第3个交易日`. */
+const pageDate = /(\d{4}-\d{1,2}-\d{1,2})(?:&nbsp;|\s)*本月第/
+
+/** 每日行情表 and 持仓排行表 as published on the site of 郑商所 until 2015. */
+function readOldPage(file: SourceFile): ParsedFile | null {
+  const { text } = file
+  const isQuotes = text.includes('品种月份') && text.includes('昨结算')
+  if (!isQuotes && !rankingsPage.test(text)) return null
+  const lines = pageLines(text)
+  const date = pageDate.exec(text)?.[1] ?? ''
+  if (lines.length === 0) return refused(null, '郑商所网页里没有数据表')
+  return isQuotes
+    ? readQuotes(file, lines, date, 'czce-daily-htm')
+    : readRankings(file, lines, date, 'czce-holding-htm')
 }

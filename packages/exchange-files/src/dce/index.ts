@@ -1,13 +1,33 @@
 import type { ParsedFile } from '../rows'
-import type { SourceFile } from '../shared/source-file'
+import { quoted } from '../shared/cells'
+import { isJsonObject, scalarText } from '../shared/json'
+import { refused, type SourceFile } from '../shared/source-file'
 import { readAnnual } from './annual'
-import { readJson } from './json'
 import { readPage } from './pages'
+import { readQuotesJson } from './quotes-json'
 import { readQuotesText } from './quotes-text'
 import { readRankingsText } from './rankings-text'
+import { readReceipts } from './receipts'
 
 /** 大商所: JSON and one text per contract today; text exports, web pages and yearly files of earlier years. */
 export function readDce(file: SourceFile): ParsedFile | null {
   if (file.json) return readJson(file)
   return readPage(file) ?? readQuotesText(file) ?? readRankingsText(file) ?? readAnnual(file)
+}
+
+/** Responses of 大商所's site since 2025: `dayQuotes` and `wbillWeeklyQuotes`; null for another JSON. */
+function readJson(file: SourceFile): ParsedFile | null {
+  const root = file.json
+  if (!root || !('success' in root)) return null
+  const { data } = root
+  if (root.success !== true) {
+    return refused(null, `大商所答复查询失败：${quoted(scalarText(root.msg) || '无说明')}`)
+  }
+  if (isJsonObject(data) && Array.isArray(data.entityList)) return readReceipts(file, data.entityList)
+  if (!Array.isArray(data)) return null
+  const isQuotes =
+    data.length === 0
+      ? /quote|行情|^dce/.test(file.name.base)
+      : data.some((row) => isJsonObject(row) && 'contractId' in row && 'volumn' in row)
+  return isQuotes ? readQuotesJson(file, data) : null
 }

@@ -10,7 +10,6 @@ import { readMappedMinutes } from './minutes'
 import { readMappedQuotes } from './quotes'
 import { readMappedRankings } from './rankings'
 import { readMappedReceipts } from './receipts'
-import { scopeOf } from './scope'
 import { readMappedSpot } from './spot'
 import { readMappedTicks } from './ticks'
 
@@ -111,4 +110,23 @@ function inName(file: SourceFile, parsed: ParsedFile): ParsedFile {
   if (!named || (named >= tradingDay && named <= lastDay)) return parsed
   const inside = tradingDay === lastDay ? tradingDay : `${tradingDay} 至 ${lastDay}`
   return refused(parsed.identity, `文件内容的日期是 ${inside}，文件名的日期是 ${named}，两者不一致`)
+}
+
+/** A table with more products counts as the exchange's whole day. */
+const maxNamedProducts = 5
+
+/**
+ * The part of the day a table covers: one contract (and list, if only one), one product or a few. Two tables
+ * of one day then coexist, and only the same table replaces itself.
+ */
+function scopeOf(
+  rows: readonly { productCode: string; contractCode?: string | null; list?: string }[],
+): string {
+  const lists = new Set(rows.map(({ list }) => list))
+  const contracts = new Set(rows.map(({ contractCode }) => contractCode))
+  const [contract] = contracts
+  const [list] = lists
+  if (contracts.size === 1 && contract) return lists.size === 1 && list ? `${contract}/${list}` : contract
+  const products = [...new Set(rows.map(({ productCode }) => productCode))].sort()
+  return products.length <= maxNamedProducts ? products.join('+') : ''
 }

@@ -1,4 +1,5 @@
-import { type Product, products } from '@vce/futures'
+import { products } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { productsCalled } from '../mapped/keys'
 import { quoted } from '../shared/cells'
 import { tradingDayFrom } from '../shared/file-name'
@@ -49,18 +50,18 @@ export function productCodes(cells: TableCells, field: string): string[] {
   return [...codes]
 }
 
-const folded = new Map<string, Product[]>()
-for (const product of products) {
-  for (const name of [product.name, product.shortName]) {
-    const key = plain(name).toLowerCase()
-    folded.set(key, [...(folded.get(key) ?? []), product])
-  }
-}
+const folded = groupBy(
+  products.flatMap(({ code, name, shortName }) =>
+    [name, shortName].map((called) => ({ code, key: plain(called).toLowerCase() })),
+  ),
+  ({ key }) => key,
+)
 
 /** Null for an unknown name, undefined for an ambiguous one. */
 function productCode(name: string): string | null | undefined {
   const exact = productsCalled(name, undefined)
-  const called = exact.length > 0 ? exact : (folded.get(name.toLowerCase()) ?? [])
+  const called: readonly { code: string }[] =
+    exact.length > 0 ? exact : (folded.get(name.toLowerCase()) ?? [])
   const codes = new Set(called.map(({ code }) => code))
   if (codes.size > 1) return undefined
   return called[0]?.code ?? null

@@ -1,3 +1,5 @@
+import { groupBy } from '@vce/futures/collections'
+
 /** Callbacks for the parts of a page, in document order. */
 export interface MarkupHandler {
   /** One of the requested tags, and its attributes as written. */
@@ -59,8 +61,7 @@ const endsName = (code: number) => code === greaterThan || code === 47
 
 /** Finds the requested names without creating a string for every tag name. */
 function nameFinder(names: readonly string[]) {
-  const byLength = new Map<number, string[]>()
-  for (const name of names) byLength.set(name.length, [...(byLength.get(name.length) ?? []), name])
+  const byLength = groupBy(names, ({ length }) => length)
   return (text: string, from: number, to: number): string | null => {
     for (const name of byLength.get(to - from) ?? []) {
       let place = 0

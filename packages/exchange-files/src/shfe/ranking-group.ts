@@ -1,8 +1,14 @@
-import type { LotsAndChange, RankingPlace, RankingRow } from '../rows'
+import type { LotsAndChange, RankingList, RankingPlace, RankingRow } from '../rows'
 import { type Cells, quoted } from '../shared/cells'
 import type { JsonObject } from '../shared/json'
 import { homeOf, isDeliveryMonth } from './product-codes'
-import { rankingLists } from './ranking-lists'
+
+/** The three independent lists that share a published row, by the digit in their field names. */
+const rankingLists: readonly { list: RankingList; seat: string; lots: string; change: string }[] = [
+  { list: 'volume', seat: 'PARTICIPANTABBR1', lots: 'CJ1', change: 'CJ1_CHG' },
+  { list: 'long', seat: 'PARTICIPANTABBR2', lots: 'CJ2', change: 'CJ2_CHG' },
+  { list: 'short', seat: 'PARTICIPANTABBR3', lots: 'CJ3', change: 'CJ3_CHG' },
+]
 
 const maxRank = 20
 const brokersRank = -1

@@ -1,6 +1,7 @@
 import { singleSided } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { describe, expect, test } from 'vitest'
-import { hasSharedData, type Published, realFile, realJson } from '../../test/shared-data'
+import { hasSharedData, realFile, realJson } from '../../test/shared-data'
 import { balancedRanks, jsonBytes, type Row, rankingsFile, rankRow } from '../../test/shfe-quote-files'
 import { type RankingRow, readExchangeFile } from '../index'
 
@@ -160,11 +161,9 @@ describe.runIf(hasSharedData)('real rankings', () => {
 
   test('every list of every contract of 2014-01-06 is as published', () => {
     const { rows, problems, differences, skipped } = parse(realFile('shfe/pm20140106.dat'), 'pm20140106.dat')
-    const published = new Map<string, Published[string]>()
-    for (const row of realJson('shfe/pm20140106.dat').o_cursor ?? []) {
-      const contractCode = String(row.INSTRUMENTID).trim()
-      published.set(contractCode, [...(published.get(contractCode) ?? []), row])
-    }
+    const published = groupBy(realJson('shfe/pm20140106.dat').o_cursor ?? [], ({ INSTRUMENTID }) =>
+      String(INSTRUMENTID).trim(),
+    )
     expect(published.size).toBe(25)
     expect(rows).toHaveLength(75)
     let places = 0

@@ -10,6 +10,5 @@ export {
 export { type BasisPercentile, basisPercentile, samplePercentile, yearsBefore } from './basis-percentile'
 export { type BasisPoint, basisSeries, type FutureDay, type SpotDay, spotCountsFrom } from './basis-series'
 export { bondBasis, cheapestToDeliver, type DeliverableBond, impliedRepoRate } from './bond-basis'
-export { taxedCopper } from './copper'
 export { type SpotGoods, usualSpotGoods } from './spot-goods'
-export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf } from './spot-units'
+export { type SpotUnit, spotFromQuoteUnit, spotInQuoteUnit, spotUnitOf, taxedCopper } from './spot-units'

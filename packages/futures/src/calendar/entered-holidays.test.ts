@@ -10,7 +10,13 @@ import {
 
 // The table is per process, so this test has a separate file.
 test('an entered year closes its holidays and ends the warning', () => {
-  expect(() => enterHolidays(new Map([[2028, ['2028-10-02']]]))).toThrow('holidays of 2027 are missing')
+  expect(() => enterHolidays(new Map([[2028, ['2028-10-02']]]))).toThrow(
+    expect.objectContaining({
+      name: 'MissingHolidaysError',
+      message: 'holidays of 2027 are missing',
+      year: 2027,
+    }),
+  )
   expect(calendarWarning('2026-11-01')).toContain('2027')
 
   const spring = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10']

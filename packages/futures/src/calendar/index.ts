@@ -1,5 +1,5 @@
 export { epochOf, midnightBefore, momentAt } from './beijing-time'
-export { addDays, isWeekend, weekdayOf } from './calendar-day'
+export { addDays, isWeekend, mondayOf, weekdayOf } from './calendar-day'
 export {
   calendarWarning,
   enterHolidays,
@@ -7,6 +7,7 @@ export {
   isTradingDay,
   lastDayOf,
   lastTradingDayUpTo,
+  MissingHolidaysError,
   nextTradingDay,
   previousTradingDay,
   tradingDaysApart,

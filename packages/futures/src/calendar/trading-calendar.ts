@@ -1,4 +1,4 @@
-import { addDays, daysApart, isWeekend, weekdayOf } from './calendar-day'
+import { addDays, daysApart, isWeekend, mondayOf, weekdayOf } from './calendar-day'
 import data from './holidays.data.json' with { type: 'json' }
 
 const closed = new Set(
@@ -81,8 +81,7 @@ const weekdaysOfWeek = (day: string) => {
 /** Trading days after `from` up to and including `to`; 0 if there are none. Counted without listing them. */
 export function tradingDaysApart(from: string, to: string): number {
   if (to <= from) return 0
-  const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
-  const weeks = daysApart(monday(from), monday(to)) / 7
+  const weeks = daysApart(mondayOf(from), mondayOf(to)) / 7
   const weekdays = weeks * 5 + weekdaysOfWeek(to) - weekdaysOfWeek(from)
   return weekdays - (closedUpTo(to) - closedUpTo(from))
 }
@@ -131,14 +130,27 @@ export function calendarWarning(today: string): string | null {
   return null
 }
 
+/** Holidays were entered for a later year than the next unknown one. */
+export class MissingHolidaysError extends RangeError {
+  override name = 'MissingHolidaysError'
+
+  constructor(
+    /** The first year without holidays. */
+    readonly year: number,
+  ) {
+    super(`holidays of ${year} are missing`)
+  }
+}
+
 /**
  * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice:
- * called once per process, before any lookup. A year already known is left unchanged.
+ * called once per process, before any lookup. A year already known is left unchanged. Throws a
+ * `MissingHolidaysError` where a year is skipped.
  */
 export function enterHolidays(years: ReadonlyMap<number, readonly string[]>) {
   for (const year of [...years.keys()].sort((a, b) => a - b)) {
     if (year <= completeTo) continue
-    if (year > completeTo + 1) throw new RangeError(`holidays of ${completeTo + 1} are missing`)
+    if (year > completeTo + 1) throw new MissingHolidaysError(completeTo + 1)
     for (const day of years.get(year) ?? []) {
       if (isWeekend(day)) weekendHolidays.add(day)
       else closed.add(day)

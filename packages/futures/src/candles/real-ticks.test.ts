@@ -4,6 +4,7 @@ import { tqMinutes } from '../../test/minute-bars'
 import { beijingMoment, hasSharedData, sharedRows, sharedText } from '../../test/shared-data'
 import { shown, tick } from '../../test/ticks'
 import { epochOf, momentAt } from '../calendar'
+import { groupBy } from '../collections'
 import { type Candle, createCandleBuilder, type Tick } from '.'
 
 describe.skipIf(!hasSharedData)('real ticks', () => {
@@ -55,13 +56,12 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
 
   test('rapeseed meal to 14:24: every minute has the prices of its ticks', () => {
     const builder = createCandleBuilder(knownProduct('RM'))
-    const expected = new Map<string, number[]>()
-    for (const row of sharedRows('tick/RM705_20170320_tick.csv.gz')) {
-      const moment = `2017-03-20 ${row.time}`
-      builder.add(tick(moment, Number(row.lastPrice), null))
-      const minute = moment.slice(0, 16)
-      expected.set(minute, [...(expected.get(minute) ?? []), Number(row.lastPrice)])
-    }
+    const snapshots = sharedRows('tick/RM705_20170320_tick.csv.gz').map(({ time, lastPrice }) => ({
+      moment: `2017-03-20 ${time}`,
+      price: Number(lastPrice),
+    }))
+    for (const { moment, price } of snapshots) builder.add(tick(moment, price, null))
+    const expected = groupBy(snapshots, ({ moment }) => moment.slice(0, 16))
     // Snapshots of 10:29:59.5 and 13:29:59.5: the session has not begun.
     expect(builder.dropped.outOfSession).toBe(2)
     expected.delete('2017-03-20 10:29')
@@ -73,10 +73,10 @@ describe.skipIf(!hasSharedData)('real ticks', () => {
         momentAt(end - 60_000).slice(0, 16),
         [open, high, low, close],
       ])
-    const theirs = [...expected].map(([minute, prices]) => [
-      minute,
-      [prices[0], Math.max(...prices), Math.min(...prices), prices.at(-1)],
-    ])
+    const theirs = [...expected].map(([minute, ofMinute]) => {
+      const prices = ofMinute.map(({ price }) => price)
+      return [minute, [prices[0], Math.max(...prices), Math.min(...prices), prices.at(-1)]]
+    })
     expect(bars).toEqual(theirs)
   })
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections'
 import { splitContractCode } from './contract-code'
 import { monthNumber } from './delivery-month'
 import { productOf } from './products'
@@ -35,11 +36,7 @@ export const termRules = data as readonly TermRule[]
 
 /** Looks up the terms of single contracts in a table of rules; products without a rule keep today's terms. */
 export function createContractTerms(rules: readonly TermRule[] = termRules): TermsOf {
-  const byProduct = new Map<string, TermRule[]>()
-  for (const rule of rules) {
-    const key = `${rule.productCode} ${rule.field}`
-    byProduct.set(key, [...(byProduct.get(key) ?? []), rule])
-  }
+  const byProduct = groupBy(rules, ({ productCode, field }) => `${productCode} ${field}`)
 
   function ruledValue(contractCode: string, tradingDay: string, field: TermRule['field']): number | null {
     const { productCode } = splitContractCode(contractCode)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedInstruments, sharedRows } from '../../test/shared-data'
 import { nextTradingDay, tradingDaysBetween } from '../calendar'
+import { groupBy } from '../collections'
 import { lastTradingDay, listedContracts, monthsBetween, productOf, products } from '.'
 
 const listed = (code: string, day: string) => {
@@ -57,13 +58,11 @@ describe.skipIf(!hasSharedData)('lists and quotes of the exchanges', () => {
   test('the contracts alive on 2020-06-16 match the listing rules except for two products', () => {
     // Apples had a July contract then and none in April; late rice had stopped listing new contracts.
     const changed = ['AP', 'LR']
-    const alive = new Map<string, string[]>()
-    for (const { product, deliveryMonth } of sharedInstruments('meta/instruments_20200616.json.gz')) {
-      alive.set(product, [...(alive.get(product) ?? []), deliveryMonth])
-    }
-    const differing = [...alive].filter(
-      ([code, months]) => listed(code, '2020-06-16') !== months.sort().join(' '),
-    )
+    const alive = groupBy(sharedInstruments('meta/instruments_20200616.json.gz'), ({ product }) => product)
+    const differing = [...alive].filter(([code, contracts]) => {
+      const months = contracts.map(({ deliveryMonth }) => deliveryMonth)
+      return listed(code, '2020-06-16') !== months.sort().join(' ')
+    })
     expect(differing.map(([code]) => code).sort()).toEqual(changed)
     expect(alive.size).toBe(65)
   })

@@ -1,5 +1,6 @@
 import type { MarketState } from './market-state'
-import { type RuleKind, ruleDefaults } from './rule-settings'
+import type { RuleKind } from './rule-kinds'
+import { ruleDefaults } from './rule-settings'
 import { defaultStep } from './strictness'
 
 /** One row of 异动监控, except for the contract. */

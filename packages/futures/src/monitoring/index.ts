@@ -4,16 +4,17 @@ export { measures } from './measures'
 export { type MinutePath, minuteDeviation } from './minute-deviation'
 export { createMotion, type DayReferences, type Motion } from './motion'
 export { createRule, type Rule } from './rule'
-export { type RuleKind, type RuleThresholds, ruleDefaults, ruleKinds } from './rule-settings'
-export { countSize, largeTickOf, type SizeCounts } from './size-counts'
 export {
-  defaultStep,
-  hasStep,
+  coolDownMs,
   isDistanceKind,
   isStrictKind,
+  type RuleKind,
+  ruleKinds,
   type StrictKind,
   strictKinds,
   strictness,
-  thresholdsAt,
-} from './strictness'
+} from './rule-kinds'
+export { type RuleThresholds, ruleDefaults } from './rule-settings'
+export { countSize, largeTickOf, type SizeCounts } from './size-counts'
+export { defaultStep, hasStep, thresholdsAt } from './strictness'
 export { createTickSizes, type TickSizeCounter } from './tick-sizes'

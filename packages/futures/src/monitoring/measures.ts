@@ -2,7 +2,7 @@ import { levelMeasures } from './level-measures'
 import { lotsMeasures } from './lots-measures'
 import type { Measure } from './measure'
 import { moveMeasures } from './move-measures'
-import type { RuleKind } from './rule-settings'
+import type { RuleKind } from './rule-kinds'
 
 /** The measure of each kind; pivots have a separate rule. */
 export const measures: Record<Exclude<RuleKind, 'pivotCross'>, Measure> = {

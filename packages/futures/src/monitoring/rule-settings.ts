@@ -1,29 +1,5 @@
 import data from './rule-defaults.data.json' with { type: 'json' }
-
-export type RuleKind =
-  | 'surge1m'
-  | 'plunge1m'
-  | 'surge5m'
-  | 'plunge5m'
-  | 'interestUp'
-  | 'interestDown'
-  | 'largeTrade'
-  | 'heavyVolume'
-  | 'dayHigh'
-  | 'dayLow'
-  | 'high20'
-  | 'low20'
-  | 'high60'
-  | 'low60'
-  | 'pivotCross'
-  | 'limitUpNear'
-  | 'limitDownNear'
-  | 'limitUpTouched'
-  | 'limitDownTouched'
-  | 'limitUpOpened'
-  | 'limitDownOpened'
-  | 'gapUp'
-  | 'gapDown'
+import { coolDownMs, type RuleKind } from './rule-kinds'
 
 /** The adjustable thresholds of a rule; each kind reads only its own. */
 export interface RuleThresholds {
@@ -52,12 +28,9 @@ export interface RuleDefaults extends RuleThresholds {
   title: string
 }
 
-const threeMinutes = 180_000
 const unused = { rate: 0, sigmas: 0, lots: 0, turnover: 0, times: 0, minutes: 0, rearm: 0 }
 
 /** Titles and defaults of all rules (models, "异动监控"). */
 export const ruleDefaults = Object.fromEntries(
-  data.map(({ kind, ...own }) => [kind, { ...unused, coolDown: threeMinutes, ...own }]),
+  data.map(({ kind, ...own }) => [kind, { ...unused, coolDown: coolDownMs, ...own }]),
 ) as Record<RuleKind, RuleDefaults>
-
-export const ruleKinds = Object.keys(ruleDefaults) as readonly RuleKind[]

@@ -12,6 +12,10 @@ function play(kind: RuleKind, states: Partial<MarketState>[], step = 1, changed 
   })
 }
 
+test('every rule has a title and thresholds, in the order in which pages list them', () => {
+  expect(Object.keys(ruleDefaults)).toEqual([...ruleKinds])
+})
+
 const prices = (...all: number[]) => all.map((price) => ({ price }))
 
 const firing: [RuleKind, Partial<MarketState>, string][] = [

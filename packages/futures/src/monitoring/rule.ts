@@ -2,8 +2,9 @@ import { eventOf, type MonitorEvent, type PreviousEvents } from './event'
 import type { MarketState } from './market-state'
 import { measures } from './measures'
 import { createPivotRule } from './pivot-rule'
-import { type RuleKind, type RuleThresholds, ruleDefaults } from './rule-settings'
-import { isDistanceKind, stepsOf, stricter } from './strictness'
+import { isDistanceKind, type RuleKind } from './rule-kinds'
+import { type RuleThresholds, ruleDefaults } from './rule-settings'
+import { stepsOf, stricter } from './strictness'
 
 /** One kind of event of one contract; feed it every state in order of time. */
 export interface Rule {

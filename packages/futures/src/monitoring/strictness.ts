@@ -1,35 +1,5 @@
-import { type RuleKind, type RuleThresholds, ruleDefaults } from './rule-settings'
-
-/** How many times stricter than the default each step's threshold is; step 0 is the default. */
-export const strictness = [1, 1.5, 2, 3, 5] as const
-
-/** Kinds whose threshold must be exceeded: k times stricter is k times as much. */
-const exceeding = [
-  'surge1m',
-  'plunge1m',
-  'surge5m',
-  'plunge5m',
-  'interestUp',
-  'interestDown',
-  'largeTrade',
-  'heavyVolume',
-  'gapUp',
-  'gapDown',
-] as const satisfies readonly RuleKind[]
-
-/** Kinds whose threshold is a maximum distance: k times stricter is k times nearer. */
-const nearing = ['limitUpNear', 'limitDownNear'] as const satisfies readonly RuleKind[]
-
-export type StrictKind = (typeof exceeding)[number] | (typeof nearing)[number]
-
-/** Kinds whose threshold a reader may make stricter; the others have only the default step. */
-export const strictKinds: readonly StrictKind[] = [...exceeding, ...nearing]
-
-export const isStrictKind = (kind: RuleKind): kind is StrictKind =>
-  (strictKinds as readonly RuleKind[]).includes(kind)
-
-/** Whether k times stricter means k times nearer. */
-export const isDistanceKind = (kind: RuleKind): boolean => (nearing as readonly RuleKind[]).includes(kind)
+import { isDistanceKind, isStrictKind, type RuleKind, strictness } from './rule-kinds'
+import { type RuleThresholds, ruleDefaults } from './rule-settings'
 
 const defaultOnly = [1] as const
 

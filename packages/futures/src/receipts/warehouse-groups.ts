@@ -1,3 +1,5 @@
+import { groupBy } from '../collections'
+
 /** Goods in one warehouse, in the product's published unit; null if nothing was published. */
 export interface StoredGoods {
   name: string
@@ -39,13 +41,9 @@ const kindNames = { warehouse: '仓库', factory: '厂库' }
  */
 export function warehouseGroups(warehouses: readonly StoredGoods[], hasKinds = true): WarehouseGroup[] {
   const byRegion = warehouses.some(({ region }) => region !== null)
-  const groups = new Map<string | null, StoredGoods[]>()
-  for (const warehouse of warehouses) {
-    const name = byRegion ? warehouse.region : hasKinds ? kindNames[warehouse.kind] : null
-    const group = groups.get(name)
-    if (group) group.push(warehouse)
-    else groups.set(name, [warehouse])
-  }
+  const groups = groupBy(warehouses, ({ region, kind }) =>
+    byRegion ? region : hasKinds ? kindNames[kind] : null,
+  )
   return [...groups]
     .map(([name, members]) => ({ name, ...sumOfStored(members), warehouses: members.sort(byQuantity) }))
     .sort(byQuantity)

@@ -1,14 +1,15 @@
 import { hasNightSession, previousTradingDay } from '../calendar'
+import { groupBy } from '../collections'
 import type { Product } from '../contracts'
 import data from './night-sessions.data.json' with { type: 'json' }
 
 export type NightProduct = Pick<Product, 'code' | 'nightSessionEnd' | 'listedOn'>
 
 /** First evening of each rule, oldest first; a product without rows has had today's hours since its listing. */
-const history = new Map<string, { since: string; end: string }[]>()
-for (const { since, products, end } of data) {
-  for (const code of products.split(' ')) history.set(code, [...(history.get(code) ?? []), { since, end }])
-}
+const history = groupBy(
+  data.flatMap(({ products, ...rule }) => products.split(' ').map((code) => ({ ...rule, code }))),
+  ({ code }) => code,
+)
 
 /**
  * When the night session that belongs to a trading day ended, `HH:mm`; null without one (calendar,

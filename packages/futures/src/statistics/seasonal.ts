@@ -1,4 +1,5 @@
 import { tradingDaysBetween } from '../calendar'
+import { groupBy } from '../collections'
 
 export interface DatedValue {
   tradingDay: string
@@ -37,15 +38,9 @@ export function dateAtPlace(place: number): string {
 
 /** 季节图 by date: one line per calendar year, earliest first, days in order. */
 export function seasonByDate<V extends DatedValue>(values: readonly V[]): SeasonLine<V>[] {
-  const years = new Map<string, (V & SeasonPlace)[]>()
-  for (const value of values) {
-    const year = value.tradingDay.slice(0, 4)
-    const points = years.get(year) ?? []
-    points.push({ ...value, at: placeInYear(value.tradingDay) })
-    years.set(year, points)
-  }
-  return [...years]
-    .map(([name, points]) => ({ name, points: points.sort((a, b) => a.at - b.at) }))
+  const points = values.map((value) => ({ ...value, at: placeInYear(value.tradingDay) }))
+  return [...groupBy(points, ({ tradingDay }) => tradingDay.slice(0, 4))]
+    .map(([name, ofYear]) => ({ name, points: ofYear.sort((a, b) => a.at - b.at) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 

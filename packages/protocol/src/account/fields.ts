@@ -43,9 +43,12 @@ export const touristUuid = z
 /** Invitation code the visitor came with: letters, digits, `-` and `_`. Anything else counts as none. */
 export const serviceCode = z._default(z.catch(z.string().check(z.regex(/^[\w-]{0,32}$/)), ''), '')
 
-/** Refusals shared by several of the calls. */
+export const tooOften = '操作过于频繁，请稍后再试'
+export const wechatExpired = '微信授权已失效，请重新扫码'
+
+/** Refusals of every call that takes an SMS code. */
 export const accountRefusals = {
   codeWrong: '验证码错误',
   codeExpired: '验证码已失效，请重新获取',
-  tooOften: '操作过于频繁，请稍后再试',
+  tooOften,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { accountRefusals, smsCode } from './fields'
+import { accountRefusals, smsCode, tooOften } from './fields'
 
 /** Days between a deletion request and the deletion; until then the request can be withdrawn. */
 export const closingDays = 15
@@ -12,7 +12,7 @@ export const exportData = endpoint({
   access: 'signedIn',
   input: z.object({}),
   output: z.object({ exported_at: z.string(), parts: z.record(z.string(), z.unknown()) }),
-  errors: { tooOften: accountRefusals.tooOften },
+  errors: { tooOften },
 })
 
 /** Requests deletion of the account, confirmed by an SMS code of event `close_account`. Signs out every device. */
@@ -23,12 +23,7 @@ export const closeAccount = endpoint({
   input: z.object({ captcha: smsCode }),
   output: z.object({ closing_at: z.string() }),
   success: '注销申请已提交',
-  errors: {
-    codeWrong: accountRefusals.codeWrong,
-    codeExpired: accountRefusals.codeExpired,
-    tooOften: accountRefusals.tooOften,
-    alreadyClosing: '您已申请注销',
-  },
+  errors: { ...accountRefusals, alreadyClosing: '您已申请注销' },
 })
 
 /** Withdraws the deletion request. */

@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { accountRefusals, mobile, newPassword, serviceCode, smsCode, touristUuid } from './fields'
+import {
+  accountRefusals,
+  mobile,
+  newPassword,
+  serviceCode,
+  smsCode,
+  tooOften,
+  touristUuid,
+  wechatExpired,
+} from './fields'
 import { signedIn } from './user-info'
 
-const { codeWrong, codeExpired, tooOften } = accountRefusals
-const codeRefusals = { codeWrong, codeExpired, tooOften }
+const tooSimple = '密码过于简单，请换一个'
+const signedInText = '登录成功'
+const wrongPassword = '账号或密码错误'
 
 /** Mode 1. An unknown number and a wrong password give the same text after the same time. */
 export const signInByPassword = endpoint({
@@ -15,12 +25,12 @@ export const signInByPassword = endpoint({
     account: mobile,
     password: z
       .string('请输入登录密码')
-      .check(z.minLength(1, '请输入登录密码'), z.maxLength(64, '账号或密码错误')),
+      .check(z.minLength(1, '请输入登录密码'), z.maxLength(64, wrongPassword)),
   }),
   output: signedIn,
-  success: '登录成功',
+  success: signedInText,
   errors: {
-    wrong: '账号或密码错误',
+    wrong: wrongPassword,
     locked: '密码错误次数过多，请15分钟后再试或用验证码登录',
     lockedToday: '该手机号今日密码错误次数过多，请用验证码登录',
     tooOften,
@@ -34,8 +44,8 @@ export const signInByCode = endpoint({
   access: 'guest',
   input: z.object({ mobile, captcha: smsCode }),
   output: signedIn,
-  success: '登录成功',
-  errors: codeRefusals,
+  success: signedInText,
+  errors: accountRefusals,
 })
 
 /** Mode 3; a number that already has an account is signed in: the code proves that the caller owns it. */
@@ -46,7 +56,7 @@ export const registerUser = endpoint({
   input: z.object({ mobile, captcha: smsCode, uuid: z.optional(touristUuid), service_code: serviceCode }),
   output: signedIn,
   success: '注册成功',
-  errors: codeRefusals,
+  errors: accountRefusals,
 })
 
 /**
@@ -69,7 +79,7 @@ export const setPassword = endpoint({
   errors: {
     alreadySet: '您已设置过登录密码，请通过忘记密码修改',
     codeNeeded: '登录已超过10分钟，请通过短信验证码设置密码',
-    tooSimple: '密码过于简单，请换一个',
+    tooSimple,
     tooOften,
   },
 })
@@ -82,7 +92,7 @@ export const resetPassword = endpoint({
   input: z.object({ mobile, newpassword: newPassword('请输入新密码'), captcha: smsCode }),
   output: z.object({}),
   success: '密码已重设，请重新登录',
-  errors: { ...codeRefusals, unknown: '该手机号尚未注册', tooSimple: '密码过于简单，请换一个' },
+  errors: { ...accountRefusals, unknown: '该手机号尚未注册', tooSimple },
 })
 
 /**
@@ -96,7 +106,7 @@ export const bindPhone = endpoint({
   input: z.object({
     mobile,
     captcha: smsCode,
-    openid: z._default(z.string().check(z.maxLength(100, '微信授权已失效，请重新扫码')), ''),
+    openid: z._default(z.string().check(z.maxLength(100, wechatExpired)), ''),
     platform: z._default(z.literal('WechatWeb', '登录平台有误'), 'WechatWeb'),
     uuid: z.optional(touristUuid),
     service_code: serviceCode,
@@ -104,8 +114,8 @@ export const bindPhone = endpoint({
   output: signedIn,
   success: '绑定成功',
   errors: {
-    ...codeRefusals,
-    openidInvalid: '微信授权已失效，请重新扫码',
+    ...accountRefusals,
+    openidInvalid: wechatExpired,
     taken: '该手机号已绑定其他微信，请更换手机号',
     alreadyBound: '您已绑定手机号',
     inUse: '该手机号已注册，请直接用它登录',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { accountRefusals, mobile, smsEvent } from './fields'
+import { mobile, smsEvent, tooOften } from './fields'
 
 /** Seconds between two codes for a number; the button counts them down. */
 export const smsCountdown = 60
@@ -49,9 +49,12 @@ export const getCaptcha = endpoint({
     kind: z._default(z.enum(captchaKinds, '验证方式有误'), 'slider'),
   }),
   output: captcha,
-  errors: { tooOften: accountRefusals.tooOften },
+  errors: { tooOften },
 })
 
+const captchaMissing = '请先完成滑块验证'
+const captchaWrong = '验证未通过，请重试'
+const captchaGone = '验证已失效，请重试'
 const workMissing = '安全校验未完成，请重试'
 
 /**
@@ -63,21 +66,19 @@ export const checkCaptcha = endpoint({
   summary: '提交人机验证的答案，换取一次发送短信的凭证',
   access: 'guest',
   input: z.object({
-    id: z.string('请先完成滑块验证').check(z.maxLength(64, '请先完成滑块验证')),
+    id: z.string(captchaMissing).check(z.maxLength(64, captchaMissing)),
     /** Pixels from the left edge of the scene to that of the piece; or the answer to the question. */
-    answer: z
-      .number('请先完成滑块验证')
-      .check(z.minimum(0, '验证未通过，请重试'), z.maximum(10_000, '验证未通过，请重试')),
+    answer: z.number(captchaMissing).check(z.minimum(0, captchaWrong), z.maximum(10_000, captchaWrong)),
     /** The nonce that solves the captcha's `work`. */
     work: z.string(workMissing).check(z.minLength(1, workMissing), z.maxLength(32, workMissing)),
   }),
   output: z.object({ ticket: z.string() }),
   errors: {
-    wrong: '验证未通过，请重试',
-    gone: '验证已失效，请重试',
+    wrong: captchaWrong,
+    gone: captchaGone,
     workMissing,
     tooSoon: '操作过快，请重新验证',
-    tooOften: accountRefusals.tooOften,
+    tooOften,
   },
 })
 
@@ -90,9 +91,7 @@ export const sendSms = endpoint({
     mobile,
     event: smsEvent,
     /** From `checkCaptcha`, for this number and purpose, valid for one message. */
-    ticket: z
-      .string('请先完成滑块验证')
-      .check(z.minLength(1, '请先完成滑块验证'), z.maxLength(100, '请先完成滑块验证')),
+    ticket: z.string(captchaMissing).check(z.minLength(1, captchaMissing), z.maxLength(100, captchaMissing)),
   }),
   output: z.object({
     /** Seconds until the next code may be requested. */
@@ -103,11 +102,11 @@ export const sendSms = endpoint({
   success: '验证码已发送',
   errors: {
     notOwner: '注销验证码只能发送到您绑定的手机号',
-    ticketInvalid: '验证已失效，请重试',
+    ticketInvalid: captchaGone,
     minute: '验证码已发送，请1分钟后再试',
     hour: '该手机号获取验证码过于频繁，请1小时后再试',
     day: '该手机号今日获取验证码次数已达上限，请明天再试',
-    tooOften: accountRefusals.tooOften,
+    tooOften,
     budgetSpent: '当前获取验证码的人数较多，请稍后再试',
     notSent: '短信暂时无法发送，请稍后再试',
   },

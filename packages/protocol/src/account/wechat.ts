@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { accountRefusals } from './fields'
+import { tooOften, wechatExpired } from './fields'
 import { signedIn } from './user-info'
 
 /** Lifetime of a QR code in seconds, unless the server states another one. */
@@ -18,6 +18,11 @@ const found = z.object({
   userinfo: z.nullable(signedIn.shape.userinfo),
 })
 
+const unavailable = '微信登录暂不可用，请用验证码登录'
+const ticketUnfit = '二维码有误'
+const foreignUrl = '回跳地址有误'
+const codeUnfit = '微信授权有误'
+
 /** Mode 5: a ticket and its QR code. */
 export const beginWechatSignIn = endpoint({
   path: '/api/user/webWechatLogin',
@@ -31,7 +36,7 @@ export const beginWechatSignIn = endpoint({
     /** Where the phone can be simulated, in development mode only. */
     sandbox: z.nullable(z.string()),
   }),
-  errors: { unavailable: '微信登录暂不可用，请用验证码登录', tooOften: accountRefusals.tooOften },
+  errors: { unavailable, tooOften },
 })
 
 /** Polled every second. Signs in once: the response with the token invalidates the ticket. */
@@ -40,7 +45,7 @@ export const checkWechatSignIn = endpoint({
   summary: '查询扫码进度；已注册者登录，未注册者返回绑定凭据',
   access: 'guest',
   input: z.object({
-    ticket: z.string('二维码有误').check(z.minLength(1, '二维码有误'), z.maxLength(100, '二维码有误')),
+    ticket: z.string(ticketUnfit).check(z.minLength(1, ticketUnfit), z.maxLength(100, ticketUnfit)),
   }),
   output: z.object({
     /** 0 waiting, 1 scanned, 2 done, 3 expired, 4 refused on the phone. */
@@ -57,7 +62,7 @@ export const getWechatApp = endpoint({
   access: 'guest',
   input: z.object({
     /** Where WeChat redirects back to; an address of this portal. */
-    url: z.string('回跳地址有误').check(z.minLength(1, '回跳地址有误'), z.maxLength(500, '回跳地址有误')),
+    url: z.string(foreignUrl).check(z.minLength(1, foreignUrl), z.maxLength(500, foreignUrl)),
   }),
   output: z.object({
     appid: z.string(),
@@ -66,7 +71,7 @@ export const getWechatApp = endpoint({
     /** Returned together with the code; the page compares the two. */
     state: z.string(),
   }),
-  errors: { unavailable: '微信登录暂不可用，请用验证码登录', foreignUrl: '回跳地址有误' },
+  errors: { unavailable, foreignUrl },
 })
 
 /** Signs in with the code from WeChat's redirect. */
@@ -75,12 +80,12 @@ export const signInByWechatApp = endpoint({
   summary: '凭微信授权 code 登录；未注册者返回绑定凭据',
   access: 'guest',
   input: z.object({
-    code: z.string('微信授权有误').check(z.minLength(1, '微信授权有误'), z.maxLength(200, '微信授权有误')),
+    code: z.string(codeUnfit).check(z.minLength(1, codeUnfit), z.maxLength(200, codeUnfit)),
   }),
   output: found,
   errors: {
-    unavailable: '微信登录暂不可用，请用验证码登录',
-    codeInvalid: '微信授权已失效，请重新扫码',
-    tooOften: accountRefusals.tooOften,
+    unavailable,
+    codeInvalid: wechatExpired,
+    tooOften,
   },
 })

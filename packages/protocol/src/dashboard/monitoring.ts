@@ -1,3 +1,4 @@
+import { ruleKinds, strictKinds, strictness } from '@vce/futures/monitoring'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
@@ -6,61 +7,15 @@ import { unknownProduct } from '../refusals'
 
 const figure = z.nullable(z.number())
 
-/** Events that 异动监控 watches for, in the order in which pages list them. */
-export const monitoringKinds = [
-  'surge1m',
-  'plunge1m',
-  'surge5m',
-  'plunge5m',
-  'interestUp',
-  'interestDown',
-  'largeTrade',
-  'heavyVolume',
-  'dayHigh',
-  'dayLow',
-  'high20',
-  'low20',
-  'high60',
-  'low60',
-  'pivotCross',
-  'limitUpNear',
-  'limitDownNear',
-  'limitUpTouched',
-  'limitDownTouched',
-  'limitUpOpened',
-  'limitDownOpened',
-  'gapUp',
-  'gapDown',
-] as const
-export type MonitoringKind = (typeof monitoringKinds)[number]
-
-/** Kinds whose threshold the user may make stricter. */
-export const strictMonitoringKinds = [
-  'surge1m',
-  'plunge1m',
-  'surge5m',
-  'plunge5m',
-  'interestUp',
-  'interestDown',
-  'largeTrade',
-  'heavyVolume',
-  'gapUp',
-  'gapDown',
-  'limitUpNear',
-  'limitDownNear',
-] as const satisfies readonly MonitoringKind[]
-
-/** The strictest step; step 0 is the default threshold. */
-export const strictestStep = 4
-
 const stepRefusal = '阈值档位有误'
 const steps = z.partialRecord(
-  z.enum(strictMonitoringKinds, stepRefusal),
-  z.int(stepRefusal).check(z.minimum(0, stepRefusal), z.maximum(strictestStep, stepRefusal)),
+  z.enum(strictKinds, stepRefusal),
+  z.int(stepRefusal).check(z.minimum(0, stepRefusal), z.maximum(strictness.length - 1, stepRefusal)),
   stepRefusal,
 )
 
-const kind = z.enum(monitoringKinds, '异动类型有误')
+const kind = z.enum(ruleKinds, '异动类型有误')
+export type MonitoringKind = z.output<typeof kind>
 const direction = z.enum(['up', 'down'], '方向只能是 up 或 down')
 
 /** One row of 异动监控, identified by contract, kind and moment: there is at most one for the three. */
@@ -104,7 +59,7 @@ export const getMonitoringEvents = endpoint({
     product: z.optional(productCode),
     /** 自选, or a few contracts; an empty list matches no events. */
     contracts: z.optional(z.array(contractCode).check(z.maxLength(200, '一次最多 200 个合约'))),
-    kinds: z.optional(z.array(kind).check(z.maxLength(monitoringKinds.length, '异动类型有误'))),
+    kinds: z.optional(z.array(kind).check(z.maxLength(ruleKinds.length, '异动类型有误'))),
     direction: z.optional(direction),
     /** Step of strictness by kind; kinds that are not named use the default threshold. */
     steps: z.optional(steps),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountRefusals } from '../account/fields'
+import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { unknownProduct } from '../refusals'
 
@@ -8,6 +8,8 @@ export const nicknameLength = { wizard: 6, most: 12 } as const
 
 /** Maximum number of favourite products of one user. */
 export const maxFavourites = 60
+
+const saved = '保存成功'
 
 const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLength(1, '用户昵称不可为空'))
 const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
@@ -24,13 +26,13 @@ export const updateProfile = endpoint({
       z.refine((given) => Object.values(given).some((value) => value !== undefined), '没有要保存的内容'),
     ),
   output: z.object({}),
-  success: '保存成功',
+  success: saved,
   errors: {
     nicknameTooLong: `昵称最多${nicknameLength.most}个字`,
     nicknameUnfit: '昵称只能用汉字、字母、数字和下划线',
     nicknameReserved: '该昵称不可用，请换一个',
     avatarUnknown: '请选择预设头像或上传自己的图片',
-    tooOften: accountRefusals.tooOften,
+    tooOften,
   },
 })
 
@@ -75,7 +77,7 @@ export const saveCategoryList = endpoint({
     ),
   }),
   output: z.object({}),
-  success: '保存成功',
+  success: saved,
   errors: { unknownProduct, tooMany: `最多关注${maxFavourites}个品种` },
 })
 

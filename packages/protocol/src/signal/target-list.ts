@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { source } from '../dashboard/shapes'
+import { source } from '../dashboard/page-fields'
 import { endpoint } from '../endpoint'
+import { pageOutput } from '../paging'
 import { world, worldChoice } from '../primitives'
 
 /** Signals of an indicator. */
@@ -70,11 +71,7 @@ export const targetList = endpoint({
   }),
   output: z.object({
     world,
-    total: z.int(),
-    per_page: z.int(),
-    current_page: z.int(),
-    last_page: z.int(),
-    data: z.array(target),
+    ...pageOutput(target),
     /** Largest turnover first. */
     contracts: z.array(indicatorContract),
     notice: z.literal(readingNotice),

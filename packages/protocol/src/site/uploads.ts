@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
-import { accountRefusals } from '../account/fields'
+import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 
 /** Maximum size of an uploaded picture in bytes. */
 export const maxUploadBytes = 5 * 1024 * 1024
 
+const uploaded = '上传成功'
 const refusals = {
   noFile: '请选择图片',
   tooLarge: '图片不能超过5MB',
   notPicture: '只支持 JPG、PNG、WebP、GIF 图片',
   tooManyPixels: '图片尺寸过大，请缩小后再上传',
   broken: '图片已损坏，请换一张',
-  tooOften: accountRefusals.tooOften,
+  tooOften,
 }
 
 /** A picture as `multipart/form-data`, in the field `file`. It is stored re-encoded, never as uploaded. */
@@ -21,10 +22,10 @@ export const uploadFile = endpoint({
   access: 'signedIn',
   multipart: true,
   input: z.object({
-    file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, '请选择图片')),
+    file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, refusals.noFile)),
   }),
   output: z.object({ fullurl: z.string() }),
-  success: '上传成功',
+  success: uploaded,
   errors: refusals,
 })
 
@@ -34,8 +35,8 @@ export const uploadBase64 = endpoint({
   summary: '上传图片（base64，data:image/… 地址）',
   access: 'signedIn',
   maxBytes: 8 * 1024 * 1024,
-  input: z.object({ pic: z.string('请选择图片').check(z.minLength(1, '请选择图片')) }),
+  input: z.object({ pic: z.string(refusals.noFile).check(z.minLength(1, refusals.noFile)) }),
   output: z.object({ url: z.string() }),
-  success: '上传成功',
+  success: uploaded,
   errors: refusals,
 })

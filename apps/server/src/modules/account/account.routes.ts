@@ -27,7 +27,8 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createAccount } from './account.service'
-import { createCaptchas } from './captcha/captcha.service'
+import { createCheckCaptcha } from './captcha/check-captcha.service'
+import { createGetCaptcha } from './captcha/get-captcha.service'
 import type { HasPack } from './devices/add-device.service'
 import type { OwnParts } from './privacy/export-data.service'
 import type { SessionsService } from './sessions/sessions.service'
@@ -56,13 +57,12 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   const { db, clock, config } = options
   const budget = createBudget({ db, clock, logger: app.log, budget: config.smsHourlyBudget })
   const smsMetrics = createSmsMetrics(app.metrics, budget)
-  const captchas = createCaptchas({ db, clock, config, budget })
-  app.route(serve(getCaptcha, captchas.getCaptcha))
-  app.route(serve(checkCaptcha, captchas.checkCaptcha))
+  app.route(serve(getCaptcha, createGetCaptcha({ db, clock, config, budget })))
+  app.route(serve(checkCaptcha, createCheckCaptcha({ db, clock, config })))
 
   const provider = chooseProvider({ config, db, clock, logger: app.log })
-  const messages = createSendSms({ db, clock, provider, logger: app.log, budget, metrics: smsMetrics })
-  app.route(serve(sendSms, messages.sendSms))
+  const smsOptions = { db, clock, provider, logger: app.log, budget, metrics: smsMetrics }
+  app.route(serve(sendSms, createSendSms(smsOptions)))
   for (const route of outboxRoutes({ db, clock, door: app.developmentDoor })) app.route(route)
 
   const codes = createCodes({ db, clock, onUsed: smsMetrics.codeUsed })
@@ -86,7 +86,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   const byWechat = createWechatSignIn({
     ...options,
     provider: wechat,
-    sessionOpener: account.sessionOpener,
+    openSession: account.openSession,
     logger: app.log,
   })
   app.route(serve(beginWechatSignIn, byWechat.beginWechatSignIn))

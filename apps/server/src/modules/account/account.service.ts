@@ -12,8 +12,8 @@ import type { SessionsService } from './sessions/sessions.service'
 import { createBindPhone } from './sign-in/bind-phone.service'
 import { createSignInByCode } from './sign-in/by-code.service'
 import { createSignInByPassword } from './sign-in/by-password.service'
-import { createCodeVerification } from './sign-in/code-verification'
-import { createSessionOpener } from './sign-in/open-session.service'
+import { createCheckCode } from './sign-in/code-verification'
+import { createOpenSession } from './sign-in/open-session.service'
 import { type Codes, createCodes } from './sms/codes'
 import { type BalanceOf, createUserInfo } from './user-info.service'
 
@@ -40,21 +40,20 @@ export function createAccount({
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf })
-  const sessionOpener = createSessionOpener({ sessions, userInfo })
-  const codeVerification = createCodeVerification({ db, clock, codes })
+  const openSession = createOpenSession({ sessions, userInfo })
+  const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {
-    sessionOpener,
-    codeVerification,
+    openSession,
     getUser: userInfo.getUser,
-    ...createSignInByPassword({ db, hashing, tries, sessionOpener }),
-    ...createSignInByCode({ clock, codeVerification, sessionOpener }),
-    ...createBindPhone({ db, clock, codeVerification, sessionOpener }),
-    ...createSetPassword({ db, clock, hashing, sessions }),
-    ...createResetPassword({ db, clock, codeVerification, hashing, tries, sessions }),
+    signInByPassword: createSignInByPassword({ db, hashing, tries, openSession }),
+    ...createSignInByCode({ clock, checkCode, openSession }),
+    bindPhone: createBindPhone({ db, clock, checkCode, openSession }),
+    setPassword: createSetPassword({ db, clock, hashing, sessions }),
+    resetPassword: createResetPassword({ db, clock, checkCode, hashing, tries, sessions }),
     ...createSessionList({ db, sessions }),
-    ...createAddDevice({ db, clock, hasPack }),
-    ...createAccountDeletion({ db, clock, codeVerification, sessions }),
-    ...createExportData({ db, clock, ownParts }),
+    addDevice: createAddDevice({ db, clock, hasPack }),
+    ...createAccountDeletion({ db, clock, checkCode, sessions }),
+    exportData: createExportData({ db, clock, ownParts }),
   }
 }

@@ -42,12 +42,12 @@ test('a missing holidays file stops the start with its path', async () => {
 })
 
 test('the daily warning about a missing year stops once its holidays are entered', async () => {
-  const { calendarChore, calendarWarning, enterHolidaysFile, isTradingDay } = await freshModules()
+  const { calendarCheck, calendarWarning, enterHolidaysFile, isTradingDay } = await freshModules()
   enterHolidaysFile({ holidaysFile: '' })
   const lines: string[] = []
-  const chore = calendarChore(createLogger('warn', { write: (line: string) => lines.push(line) }))
+  const check = calendarCheck(createLogger('warn', { write: (line: string) => lines.push(line) }))
   const now = new Date('2026-11-23T02:00:00Z')
-  await chore.run(undefined as never, now)
+  await check.run(undefined as never, now)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('2027 年的休市安排还没有录入')
 
@@ -56,6 +56,6 @@ test('the daily warning about a missing year stops once its holidays are entered
   expect(isTradingDay('2027-02-05')).toBe(false)
   expect(isTradingDay('2027-02-12')).toBe(true)
   expect(calendarWarning('2026-11-23')).toBeNull()
-  await chore.run(undefined as never, now)
+  await check.run(undefined as never, now)
   expect(lines).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays, calendarWarning, enterHolidays, isWeekend } from '@vce/futures'
+import { addDays, calendarWarning, enterHolidays, isWeekend, MissingHolidaysError } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import { type Config, ConfigError } from '#platform/config'
 import type { Logger } from '#platform/logging'
@@ -28,9 +28,8 @@ export function enterHolidaysFile({ holidaysFile }: Pick<Config, 'holidaysFile'>
   try {
     enterHolidays(years)
   } catch (error) {
-    const [, missing] = /holidays of (\d+) are missing/.exec(String(error)) ?? []
-    if (!missing) throw error
-    throw fileError(holidaysFile, `缺少 ${missing} 年`)
+    if (!(error instanceof MissingHolidaysError)) throw error
+    throw fileError(holidaysFile, `缺少 ${error.year} 年`)
   }
 }
 
@@ -75,7 +74,7 @@ const isDay = (day: string) =>
 const dayMs = 86_400_000
 
 /** Warns the operator once a day while holidays have to be entered. */
-export const calendarChore = (logger: Logger): Task => ({
+export const calendarCheck = (logger: Logger): Task => ({
   name: 'calendar',
   every: dayMs,
   async run(_tx, now) {

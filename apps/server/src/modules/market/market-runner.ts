@@ -4,7 +4,7 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
 import { createRealFeed } from './feeds/real-feed'
-import type { FeedMessage, FeedRequest } from './live/feed-messages'
+import type { FeedMessage } from './live/feed-messages'
 import { createFeedRunner, type TickHook } from './live/feed-runner'
 import { simulatedFacts } from './simulated-feed/simulated-facts.repository'
 import { createSimulatedFeed } from './simulated-feed/simulated-feed'
@@ -23,7 +23,9 @@ interface MarketRunnerOptions {
   clock: Clock
   logger: Logger
   emit: (message: FeedMessage) => void
-  onTicks: TickHook
+  onTicks?: TickHook
+  /** By default faults are logged. */
+  onFault?: (error: unknown) => void
 }
 
 /** Runs every configured feed and emits what changes in it. */
@@ -38,7 +40,10 @@ export function createMarketRunner({ config, db, clock, logger, ...listeners }: 
     ...listeners,
   })
   return {
-    ask: (request: FeedRequest) => runner.ask(request),
+    request: runner.request,
+    /** For a caller that steps the feeds by itself instead of starting them. */
+    step: runner.step,
+    catchUp: runner.catchUp,
     async start() {
       await real?.start()
       runner.start()

@@ -1,15 +1,18 @@
 import type { World } from '@vce/protocol'
-import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
-import { dailyQuotes, seatRankings } from './facts/market.tables'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { anyDay, type Database, distinctValues, nextDay } from '#platform/database'
+import { dailyQuotes, seatRankings, warehouseReceipts } from './facts/market.tables'
 import { originReads } from './facts/origin.repository'
 import { productDayReads } from './product-days/product-day-reads.repository'
 import { seatProfitReads } from './seat-profits/seat-profit-reads.repository'
 
 type List = (typeof seatRankings.$inferSelect)['list']
 
-/** Later than any day. */
-const lastDay = '9999-12-31'
+const rankingsOf = (world: World, productCode: string) =>
+  and(eq(seatRankings.world, world), eq(seatRankings.productCode, productCode))
+
+const quotesOf = (world: World, productCode: string) =>
+  and(eq(dailyQuotes.world, world), eq(dailyQuotes.productCode, productCode))
 
 /** Reads facts. Every query names its world. */
 export const marketRepository = (db: Database) => ({
@@ -44,25 +47,13 @@ export const marketRepository = (db: Database) => ({
       : db
           .select()
           .from(dailyQuotes)
-          .where(
-            and(
-              eq(dailyQuotes.world, world),
-              eq(dailyQuotes.productCode, productCode),
-              inArray(dailyQuotes.tradingDay, days),
-            ),
-          ),
+          .where(and(quotesOf(world, productCode), inArray(dailyQuotes.tradingDay, days))),
 
   quotesOfDay: (world: World, productCode: string, tradingDay: string) =>
     db
       .select()
       .from(dailyQuotes)
-      .where(
-        and(
-          eq(dailyQuotes.world, world),
-          eq(dailyQuotes.productCode, productCode),
-          eq(dailyQuotes.tradingDay, tradingDay),
-        ),
-      ),
+      .where(and(quotesOf(world, productCode), eq(dailyQuotes.tradingDay, tradingDay))),
 
   /** Quotes of one contract between two days, both included. */
   quotesBetween: (world: World, contractCode: string, from: string, to: string) =>
@@ -78,56 +69,33 @@ export const marketRepository = (db: Database) => ({
         ),
       ),
 
-  /** Products that have seat rankings, by skipping along the index instead of scanning all rows. */
-  async rankedProducts(world: World) {
-    const { rows } = await db.execute<{ code: string }>(sql`
-      with recursive walk as (
-        (select product_code as code from seat_rankings where world = ${world} order by product_code limit 1)
-        union all
-        select (select product_code from seat_rankings
-                where world = ${world} and product_code > walk.code order by product_code limit 1)
-        from walk where walk.code is not null
-      )
-      select code from walk where code is not null`)
-    return rows.map(({ code }) => code)
-  },
+  /** Products that have seat rankings. */
+  rankedProducts: (world: World) =>
+    distinctValues(db, { column: seatRankings.productCode, within: eq(seatRankings.world, world) }),
 
-  /**
-   * Days with rankings of a product, newest first, up to and including `upTo`. Steps through the index day by
-   * day: a product has dozens of rows a day, and `distinct` would read those of all years.
-   */
-  async rankingDays(world: World, productCode: string, limit: number, upTo = lastDay) {
-    const { rows } = await db.execute<{ day: string }>(sql`
-      with recursive walk as (
-        (select trading_day as day from seat_rankings
-         where world = ${world} and product_code = ${productCode} and trading_day <= ${upTo}
-         order by trading_day desc limit 1)
-        union all
-        select (select trading_day from seat_rankings
-                where world = ${world} and product_code = ${productCode} and trading_day < walk.day
-                order by trading_day desc limit 1)
-        from walk where walk.day is not null
-      )
-      select day::text from walk where day is not null limit ${limit}`)
-    return rows.map(({ day }) => day)
-  },
+  /** Products that have warehouse receipts. */
+  receiptProducts: (world: World) =>
+    distinctValues(db, {
+      column: warehouseReceipts.productCode,
+      within: eq(warehouseReceipts.world, world),
+    }),
+
+  /** Days with rankings of a product, which has dozens of rows a day; newest first, up to and including `upTo`. */
+  rankingDays: (world: World, productCode: string, limit: number, upTo = anyDay.last) =>
+    distinctValues(
+      db,
+      {
+        column: seatRankings.tradingDay,
+        within: rankingsOf(world, productCode),
+        start: lte(seatRankings.tradingDay, upTo),
+        descending: true,
+      },
+      limit,
+    ),
 
   /** The first day with rankings after `after`. */
-  async nextRankingDay(world: World, productCode: string, after: string) {
-    const [next] = await db
-      .select({ day: seatRankings.tradingDay })
-      .from(seatRankings)
-      .where(
-        and(
-          eq(seatRankings.world, world),
-          eq(seatRankings.productCode, productCode),
-          gt(seatRankings.tradingDay, after),
-        ),
-      )
-      .orderBy(asc(seatRankings.tradingDay))
-      .limit(1)
-    return next?.day ?? null
-  },
+  nextRankingDay: (world: World, productCode: string, after: string) =>
+    nextDay(db, seatRankings.tradingDay, rankingsOf(world, productCode), after),
 
   /** Lists of a product's contracts, or of one of them, on the given days; by default long and short. */
   rankingsOfDays: (
@@ -144,8 +112,7 @@ export const marketRepository = (db: Database) => ({
           .from(seatRankings)
           .where(
             and(
-              eq(seatRankings.world, world),
-              eq(seatRankings.productCode, productCode),
+              rankingsOf(world, productCode),
               inArray(seatRankings.tradingDay, days),
               inArray(seatRankings.list, lists),
               contractCode === undefined ? undefined : eq(seatRankings.contractCode, contractCode),
@@ -209,3 +176,4 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 })
+export type MarketFacts = ReturnType<typeof marketRepository>

@@ -1,3 +1,2 @@
-export { levelOf } from './levels'
 export { membershipRepository } from './membership.repository'
-export { memberships } from './memberships'
+export { levelOf, memberships } from './memberships'

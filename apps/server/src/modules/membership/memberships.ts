@@ -1,3 +1,4 @@
+import { memberLevels, moneyLevels, type UserInfo } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { membershipRepository } from './membership.repository'
@@ -15,3 +16,23 @@ export const memberships = (db: Database) => ({
     return { level, money_level: moneyLevel, expires_at: beijingTime(expiresAt) }
   },
 })
+
+/** Seconds until a dismissed membership prompt may be shown again. */
+const nextTipTime = 24 * 3600
+
+/** A user's level in the form of the protocol; an expired level does not count, but its end is returned. */
+export async function levelOf(db: Database, userId: number, now: Date): Promise<UserInfo['level']> {
+  const membership = await membershipRepository(db).of(userId)
+  const isCurrent = membership !== undefined && membership.expiresAt > now
+  return {
+    isVip: isCurrent ? 1 : 0,
+    level: isCurrent ? membership.level : memberLevels.none,
+    moneyLevel: isCurrent ? membership.moneyLevel : moneyLevels.none,
+    // The page draws the levels; they get images when levels are sold.
+    tagImage: null,
+    levelImage: null,
+    moneyLevelImage: null,
+    levelExpirationTime: membership ? beijingTime(membership.expiresAt) : null,
+    nextTipTime,
+  }
+}

@@ -57,17 +57,98 @@ export function sideOfLevel(price: number, level: number | null, tickSize: numbe
 const ofState: Record<PivotState, Verdict> = { 偏强: '买入', 震荡: '中性', 偏弱: '卖出' }
 const ofTrend: Record<Trend, Verdict> = { 上升趋势: '买入', 震荡整理: '中性', 下降趋势: '卖出' }
 
-function pivotReading(candles: readonly Candle[], close: number, tickSize: number, digits: number): Reading {
-  const before = candles.at(-2)
-  const levels = before ? pivots('classic', before, tickSize) : null
-  return {
-    values: [
+interface Context {
+  candles: readonly Candle[]
+  closes: readonly number[]
+  /** Decimal places of a price. */
+  digits: number
+  tickSize: number
+  multiplier: number
+  /** The verdict of a line in the technical summary. */
+  verdictOf(line: string): Verdict | null
+  /** On which side of a level the last close is. */
+  sideOf(level: number | null): Verdict | null
+}
+
+const trendPeriods = [5, 20, 60] as const
+
+const readingOf: Record<TargetCode, (context: Context) => Reading> = {
+  MA: ({ closes, digits, verdictOf }) => ({
+    values: indicatorDefaults.ma.map((period) => value(`MA${period}`, last(ma(closes, period)), digits)),
+    verdict: majority(indicatorDefaults.ma.map((period) => verdictOf(`MA${period}`))),
+  }),
+  BOLL({ closes, digits, verdictOf }) {
+    const { upper, middle, lower } = boll(closes)
+    const values = [
+      value('上轨', last(upper), digits),
+      value('中轨', last(middle), digits),
+      value('下轨', last(lower), digits),
+    ]
+    return { values, verdict: verdictOf('BOLL(20,2)') }
+  },
+  MACD({ closes, verdictOf }) {
+    const { dif, dea, bar } = macd(closes)
+    const values = [
+      value('DIF', last(dif), scale),
+      value('DEA', last(dea), scale),
+      value('MACD', last(bar), scale),
+    ]
+    return { values, verdict: verdictOf('MACD(12,26,9)') }
+  },
+  KDJ({ candles, verdictOf }) {
+    const { k, d, j } = kdj(candles)
+    const values = [value('K', last(k), scale), value('D', last(d), scale), value('J', last(j), scale)]
+    return { values, verdict: verdictOf('KDJ(9,3,3)') }
+  },
+  RSI: ({ closes, verdictOf }) => ({
+    values: indicatorDefaults.rsi.map((period) => value(`RSI${period}`, last(rsi(closes, period)), scale)),
+    verdict: majority(indicatorDefaults.rsi.map((period) => verdictOf(`RSI${period}`))),
+  }),
+  ATR({ candles }) {
+    const range = last(atr(candles))
+    return { values: [value('ATR', range, scale)], verdict: range === null ? null : '中性' }
+  },
+  EMA({ closes, digits, sideOf }) {
+    const levels = indicatorDefaults.ma.map((period) => last(ema(closes, period)))
+    return {
+      values: indicatorDefaults.ma.map((period, index) =>
+        value(`EMA${period}`, levels[index] ?? null, digits),
+      ),
+      verdict: majority(levels.map(sideOf)),
+    }
+  },
+  SAR: ({ candles, digits, verdictOf }) => ({
+    values: [value('SAR', last(sar(candles).value), digits)],
+    verdict: verdictOf('SAR(4,2,20)'),
+  }),
+  CCI: ({ candles, verdictOf }) => ({
+    values: [value('CCI', last(cci(candles)), scale)],
+    verdict: verdictOf('CCI(14)'),
+  }),
+  OBV({ candles, verdictOf }) {
+    const flow = obv(candles)
+    const values = [value('OBV', last(flow), wholeLots), value('MAOBV', last(ma(flow, 10)), wholeLots)]
+    return { values, verdict: verdictOf('OBV') }
+  },
+  VWAP({ candles, multiplier, digits, sideOf }) {
+    const dayMean = last(vwap(candles.slice(-1), multiplier))
+    return { values: [value('均价', dayMean, digits)], verdict: sideOf(dayMean) }
+  },
+  PIVOT({ candles, closes, tickSize, digits }) {
+    const before = candles.at(-2)
+    const levels = before ? pivots('classic', before, tickSize) : null
+    const values = [
       value('R1', levels?.resistances[0] ?? null, digits),
       value('P', levels?.pivot ?? null, digits),
       value('S1', levels?.supports[0] ?? null, digits),
-    ],
-    verdict: levels && ofState[pivotState(close, levels)],
-  }
+    ]
+    return { values, verdict: levels && ofState[pivotState(closes.at(-1) ?? 0, levels)] }
+  },
+  TREND({ closes, digits }) {
+    const trend = trendOf(closes)
+    const values = trendPeriods.map((period) => value(`MA${period}`, last(ma(closes, period)), digits))
+    return { values, verdict: trend && ofTrend[trend] }
+  },
 }
 
 /**
@@ -79,77 +160,23 @@ export function readIndicators(
   product: Pick<Product, 'tickSize' | 'multiplier'>,
 ): Record<TargetCode, Reading> {
   const { tickSize, multiplier } = product
-  const digits = priceDigits(product)
   const closes = candles.map((candle) => candle.close)
-  const close = closes.at(-1) ?? null
+  const close = closes.at(-1)
   const summary = new Map(
     technicalSummary(candles, tickSize).verdicts.map(({ indicator, verdict }) => [indicator, verdict]),
   )
-  const verdictOf = (indicator: string) => summary.get(indicator) ?? null
-  const sideOf = (level: number | null) => (close === null ? null : sideOfLevel(close, level, tickSize))
-
-  const averages = indicatorDefaults.ma.map((period) => last(ma(closes, period)))
-  const exponential = indicatorDefaults.ma.map((period) => last(ema(closes, period)))
-  const bands = boll(closes)
-  const { dif, dea, bar } = macd(closes)
-  const { k, d, j } = kdj(candles)
-  const points = sar(candles)
-  const flow = obv(candles)
-  const dayMean = last(vwap(candles.slice(-1), multiplier))
-  const trend = trendOf(closes)
-
-  return {
-    MA: {
-      values: indicatorDefaults.ma.map((period, index) =>
-        value(`MA${period}`, averages[index] ?? null, digits),
-      ),
-      verdict: majority(indicatorDefaults.ma.map((period) => verdictOf(`MA${period}`))),
-    },
-    BOLL: {
-      values: [
-        value('上轨', last(bands.upper), digits),
-        value('中轨', last(bands.middle), digits),
-        value('下轨', last(bands.lower), digits),
-      ],
-      verdict: verdictOf('BOLL(20,2)'),
-    },
-    MACD: {
-      values: [
-        value('DIF', last(dif), scale),
-        value('DEA', last(dea), scale),
-        value('MACD', last(bar), scale),
-      ],
-      verdict: verdictOf('MACD(12,26,9)'),
-    },
-    KDJ: {
-      values: [value('K', last(k), scale), value('D', last(d), scale), value('J', last(j), scale)],
-      verdict: verdictOf('KDJ(9,3,3)'),
-    },
-    RSI: {
-      values: indicatorDefaults.rsi.map((period) => value(`RSI${period}`, last(rsi(closes, period)), scale)),
-      verdict: majority(indicatorDefaults.rsi.map((period) => verdictOf(`RSI${period}`))),
-    },
-    ATR: {
-      values: [value('ATR', last(atr(candles)), scale)],
-      verdict: last(atr(candles)) === null ? null : '中性',
-    },
-    EMA: {
-      values: indicatorDefaults.ma.map((period, index) =>
-        value(`EMA${period}`, exponential[index] ?? null, digits),
-      ),
-      verdict: majority(exponential.map(sideOf)),
-    },
-    SAR: { values: [value('SAR', last(points.value), digits)], verdict: verdictOf('SAR(4,2,20)') },
-    CCI: { values: [value('CCI', last(cci(candles)), scale)], verdict: verdictOf('CCI(14)') },
-    OBV: {
-      values: [value('OBV', last(flow), wholeLots), value('MAOBV', last(ma(flow, 10)), wholeLots)],
-      verdict: verdictOf('OBV'),
-    },
-    VWAP: { values: [value('均价', dayMean, digits)], verdict: sideOf(dayMean) },
-    PIVOT: pivotReading(candles, close ?? 0, tickSize, digits),
-    TREND: {
-      values: ([5, 20, 60] as const).map((period) => value(`MA${period}`, last(ma(closes, period)), digits)),
-      verdict: trend && ofTrend[trend],
-    },
+  const context: Context = {
+    candles,
+    closes,
+    digits: priceDigits(product),
+    tickSize,
+    multiplier,
+    verdictOf: (line) => summary.get(line) ?? null,
+    sideOf: (level) => (close === undefined ? null : sideOfLevel(close, level, tickSize)),
   }
+  const codes = Object.keys(readingOf) as TargetCode[]
+  return Object.fromEntries(codes.map((code) => [code, readingOf[code](context)])) as Record<
+    TargetCode,
+    Reading
+  >
 }

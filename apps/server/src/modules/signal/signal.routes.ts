@@ -2,12 +2,12 @@ import { targetList } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import { createTargets } from './targets.service'
+import { createTargetList } from './targets.service'
 
 interface SignalOptions {
   db: Database
 }
 
 export const signalRoutes: FastifyPluginAsync<SignalOptions> = async (app, { db }) => {
-  app.route(serve(targetList, createTargets({ db }).targetList))
+  app.route(serve(targetList, createTargetList({ db })))
 }

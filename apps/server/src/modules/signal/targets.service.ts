@@ -1,11 +1,18 @@
-import { exchangeOf, type Product, priceDigits, productOf } from '@vce/futures'
+import {
+  epochOf,
+  exchangeOf,
+  isTradingDay,
+  type Product,
+  priceDigits,
+  productOf,
+  singleSided,
+} from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
-import { type InputOf, type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
+import { type MarketFacts, marketFacts, simulation } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type Actor, pageOf } from '#platform/http'
-import { dayCandles } from './day-candles'
+import { pageOf, type Verb } from '#platform/http'
 import { type Reading, readIndicators } from './readings'
 import { type TargetCode, targetCatalogue } from './target-catalogue'
 
@@ -15,85 +22,100 @@ const contractCount = 3
 /** Earlier than any listed contract. */
 const firstDay = '1990-01-01'
 
-type Answer = OutputOf<typeof targetList>
-type ReadContract = Answer['contracts'][number]
+type ReadContract = OutputOf<typeof targetList>['contracts'][number]
 
 interface ContractReadings {
   contract: ReadContract
   readings: Record<TargetCode, Reading>
 }
 
-/** 领指标: the catalogue of indicators and their readings at the last close. */
-export function createTargets({ db }: { db: Database }) {
-  const facts = marketFacts(db)
+type DayQuote = Awaited<ReturnType<MarketFacts['quotesBetween']>>[number]
 
-  /** Main contracts of a day, the largest turnover first. */
-  async function mainContractsOf(world: World, tradingDay: string) {
-    const days = await facts.productDaysOn(world, tradingDay)
-    return days
-      .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
-      .flatMap(({ productCode, mainContract }) => {
-        const product = productOf(productCode)
-        return product && mainContract ? [{ product, contract: mainContract }] : []
-      })
-      .slice(0, contractCount)
-  }
+/** Every exchange's day has ended by then; indicators need no more precise time of a day. */
+const dayEnd = '15:15'
 
-  /** The publisher of a contract's last day, and when it was received. */
-  async function sourceOf(world: World, rawFileId: number | undefined) {
-    const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
-    return file
-      ? {
-          publisher:
-            world === 'simulated' || file.exchange === '' ? '模拟行情' : exchangeOf(file.exchange).name,
-          file: file.name,
-          receivedAt: beijingTime(file.receivedAt),
-        }
-      : null
-  }
+/**
+ * Settled days of a contract as candles, oldest first, without days without a trade and days that are holidays in the
+ * calendar: charts draw the same.
+ */
+const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
+  quotes
+    .filter(({ tradingDay }) => isTradingDay(tradingDay))
+    .toSorted((a, b) => (a.tradingDay < b.tradingDay ? -1 : 1))
+    .flatMap((published) => {
+      const { tradingDay, open, high, low, close, volume, turnover, openInterest } = singleSided(published)
+      if (open === null || high === null || low === null || close === null) return []
+      const end = epochOf(`${tradingDay} ${dayEnd}`)
+      return [{ end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest }]
+    })
 
-  async function read(
-    world: World,
-    tradingDay: string,
-    { product, contract }: { product: Product; contract: string },
-  ): Promise<ContractReadings> {
-    const quotes = await facts.quotesBetween(world, contract, firstDay, tradingDay)
-    const candles = dayCandles(quotes)
-    const newest: Candle | undefined = candles.at(-1)
-    const row = quotes.find((quote) => quote.tradingDay === newest?.tradingDay)
-    return {
-      contract: {
-        contract,
-        product: product.code,
-        name: product.shortName,
-        digits: priceDigits(product),
-        tradingDay: newest?.tradingDay ?? null,
-        close: newest?.close ?? null,
-        days: candles.length,
-        source: await sourceOf(world, row?.rawFileId),
-      },
-      readings: readIndicators(candles, product),
-    }
-  }
+/** Main contracts of a day, the largest turnover first. */
+async function mainContractsOf(facts: MarketFacts, world: World, tradingDay: string) {
+  const days = await facts.productDaysOn(world, tradingDay)
+  return days
+    .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
+    .flatMap(({ productCode, mainContract }) => {
+      const product = productOf(productCode)
+      return product && mainContract ? [{ product, contract: mainContract }] : []
+    })
+    .slice(0, contractCount)
+}
 
+/** The publisher of a contract's last day, and when it was received. */
+async function sourceOf(facts: MarketFacts, world: World, rawFileId: number | undefined) {
+  const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
+  if (!file) return null
   return {
-    async targetList(_actor: Actor, input: InputOf<typeof targetList>): Promise<Answer> {
-      const world = await facts.worldOf(input.world)
-      const [tradingDay] = await facts.marketDates(world, 1)
-      const chosen = tradingDay ? await mainContractsOf(world, tradingDay) : []
-      const contracts = await Promise.all(chosen.map((each) => read(world, tradingDay ?? '', each)))
-      return {
-        world,
-        ...pageOf(targetCatalogue, input, (target) => ({
-          ...target,
-          readings: contracts.map(({ contract, readings }) => ({
-            contract: contract.contract,
-            ...readings[target.code],
-          })),
-        })),
-        contracts: contracts.map(({ contract }) => contract),
-        notice: readingNotice,
-      }
+    publisher: world === 'simulated' || file.exchange === '' ? simulation : exchangeOf(file.exchange).name,
+    file: file.name,
+    receivedAt: beijingTime(file.receivedAt),
+  }
+}
+
+async function read(
+  facts: MarketFacts,
+  world: World,
+  tradingDay: string,
+  { product, contract }: { product: Product; contract: string },
+): Promise<ContractReadings> {
+  const quotes = await facts.quotesBetween(world, contract, firstDay, tradingDay)
+  const candles = dayCandles(quotes)
+  const newest: Candle | undefined = candles.at(-1)
+  const row = quotes.find((quote) => quote.tradingDay === newest?.tradingDay)
+  return {
+    contract: {
+      contract,
+      product: product.code,
+      name: product.shortName,
+      digits: priceDigits(product),
+      tradingDay: newest?.tradingDay ?? null,
+      close: newest?.close ?? null,
+      days: candles.length,
+      source: await sourceOf(facts, world, row?.rawFileId),
     },
+    readings: readIndicators(candles, product),
+  }
+}
+
+/** 领指标: the catalogue of indicators and their readings at the last close. */
+export function createTargetList({ db }: { db: Database }): Verb<typeof targetList> {
+  const facts = marketFacts(db)
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [tradingDay] = await facts.marketDates(world, 1)
+    const chosen = tradingDay ? await mainContractsOf(facts, world, tradingDay) : []
+    const contracts = await Promise.all(chosen.map((each) => read(facts, world, tradingDay ?? '', each)))
+    return {
+      world,
+      ...pageOf(targetCatalogue, input, (target) => ({
+        ...target,
+        readings: contracts.map(({ contract, readings }) => ({
+          contract: contract.contract,
+          ...readings[target.code],
+        })),
+      })),
+      contracts: contracts.map(({ contract }) => contract),
+      notice: readingNotice,
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MessageFrame } from '@vce/protocol'
+import { type MessageFrame, messages } from '@vce/protocol'
 
 /** The part of a socket that is used here. */
 interface Socket {
@@ -17,7 +17,7 @@ type SessionMessage =
   | { type: 'bind'; clientId: string; sessionId: number }
   | { type: 'end'; sessionIds: number[] }
 
-const sessionEnd: MessageFrame = { type: 'session_end', content: '登录已失效，请重新登录' }
+const sessionEnd: MessageFrame = { type: 'session_end', content: messages.sessionInvalid }
 
 /**
  * Message sockets by client id, with the session each is bound to. A call may reach another process than the socket

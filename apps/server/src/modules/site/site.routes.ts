@@ -1,8 +1,7 @@
 import { bindUser, type MessageRequest, messageSocketPath } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import { serve } from '#platform/http'
+import { serve, userOf } from '#platform/http'
 import type { Hub, LiveChannel } from '#platform/websocket'
-import { createBindUser } from './bind-user.service'
 import { createSessionSockets, type SessionSockets } from './session-sockets'
 import { socketAddressRoute } from './socket-address'
 
@@ -18,7 +17,12 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
 ) => {
   app.route(socketAddressRoute())
   app.socket(messageSocketPath, message)
-  app.route(serve(bindUser, createBindUser(sessionSockets).bindUser))
+  app.route(
+    serve(bindUser, async (actor, { client_id: clientId }) => {
+      sessionSockets.bind(clientId, userOf(actor).sessionId)
+      return {}
+    }),
+  )
 
   // The server sends the first frame: the id by which the connection can be bound to a user.
   app.websocketServer.on('connection', (socket, request) => {

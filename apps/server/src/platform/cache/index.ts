@@ -1,3 +1,2 @@
-export { createCache, memoize } from './cache'
-export { sizeOf } from './size-of'
+export { createCache, memoize, sizeOf } from './cache'
 export { staleSweep } from './stale-sweep'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { type FloodLimits, floodLimitsOf, floodSettings } from './flood-limits'
+import { type S3Settings, s3Complaint, s3SettingsOf } from './s3-settings'
 import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
 import { trustedNetworks, trustProxyForm } from './trusted-proxies'
 import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat-settings'
@@ -16,7 +17,7 @@ const optionalAddress = (form: RegExp, example: string) =>
       .check(z.refine((text) => form.test(text) && URL.canParse(text), `必须是形如 ${example} 的地址`)),
     '',
   )
-/** A host isLocalOnly, without a path. */
+/** A host alone, without a path. */
 const hostAddress = (byDefault: string) =>
   z._default(
     z
@@ -29,22 +30,17 @@ const hostAddress = (byDefault: string) =>
       ),
     byDefault,
   )
+function integer({ min, max, byDefault }: { min: number; max: number; byDefault: number }) {
+  const complaint = `必须是 ${min} 到 ${max} 之间的整数`
+  const fits = (value: number) => Number.isInteger(value) && value >= min && value <= max
+  return z._default(z.coerce.number(complaint).check(z.refine(fits, complaint)), byDefault)
+}
 const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
 /** Every setting, as `.env.example` explains them. */
 const settings = z.object({
   HOST: z._default(z.string().check(z.minLength(1, '不能为空')), '127.0.0.1'),
-  PORT: z._default(
-    z.coerce
-      .number('必须是 0 到 65535 之间的整数')
-      .check(
-        z.refine(
-          (port) => Number.isInteger(port) && port >= 0 && port <= 65_535,
-          '必须是 0 到 65535 之间的整数',
-        ),
-      ),
-    3000,
-  ),
+  PORT: integer({ min: 0, max: 65_535, byDefault: 3000 }),
   DATA_DIR: z._default(z.string().check(z.minLength(1, '不能为空')), './data'),
   DATABASE_URL: optionalUrl(/^postgres(ql)?:\/\/./, 'postgresql://user:password@host:5432/database'),
   REDIS_URL: optionalUrl(/^rediss?:\/\/./, 'redis://host:6379'),
@@ -86,17 +82,7 @@ const settings = z.object({
     '',
   ),
   SMS_PROVIDER: z._default(z.enum(['off', 'aliyun', 'tencent'], '只能是 off、aliyun 或 tencent'), 'off'),
-  SMS_HOURLY_BUDGET: z._default(
-    z.coerce
-      .number('必须是 2 到 1000000 之间的整数')
-      .check(
-        z.refine(
-          (budget) => Number.isInteger(budget) && budget >= 2 && budget <= 1_000_000,
-          '必须是 2 到 1000000 之间的整数',
-        ),
-      ),
-    600,
-  ),
+  SMS_HOURLY_BUDGET: integer({ min: 2, max: 1_000_000, byDefault: 600 }),
   ALIYUN_SMS_KEY_ID: optional,
   ALIYUN_SMS_KEY_SECRET: optional,
   ALIYUN_SMS_SIGN: optional,
@@ -128,16 +114,6 @@ const settings = z.object({
 })
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
-
-/** The bucket that stores files in place of a folder. */
-export interface S3Settings {
-  /** Without a trailing slash. */
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 export interface Config {
   host: string
@@ -186,20 +162,21 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** All five settings or none: with one missing, pictures would be lost one by one. */
-function s3In(set: z.output<typeof settings>): S3Settings | null {
-  const names = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
-  const missing = names.filter((name) => set[name] === '')
-  if (missing.length === names.length) return null
-  if (missing.length > 0)
-    throw new ConfigError(`设置 ${names.join('、')} 时须五项齐全，现缺 ${missing.join('、')}。`)
-  return {
-    endpoint: set.S3_ENDPOINT.replace(/\/$/, ''),
-    region: set.S3_REGION,
-    bucket: set.S3_BUCKET,
-    accessKeyId: set.S3_ACCESS_KEY_ID,
-    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
-  }
+/** A sentence about the first settings that do not go together; undefined if all do. */
+function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean): string | undefined {
+  if (set.OLD_HOSTS && !set.MAIN_HOST)
+    return '设置 OLD_HOSTS 时必须同时设置 MAIN_HOST，否则不知道该转到哪里。'
+  if (set.REAL_FEED === 'bridge' && !set.BRIDGE_URL)
+    return '设置 REAL_FEED=bridge 时必须同时设置 BRIDGE_URL，否则不知道从哪里取行情。'
+  if (set.REAL_FEED === 'sina' && !set.SINA_URL)
+    return '设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。'
+  const provider = smsComplaint(set) ?? wechatComplaint(set)
+  if (provider) return provider
+  if (set.CLOCK_START && !developmentMode)
+    return 'CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。'
+  if (set.DEVELOPMENT_KEY && !developmentMode)
+    return '设置 DEVELOPMENT_KEY 只用于开发模式：请设 DEVELOPMENT_MODE=on，或删去 DEVELOPMENT_KEY。'
+  return s3Complaint(set)
 }
 
 /** Reads the settings from the environment. An empty value counts as not set. */
@@ -215,23 +192,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${wrong.join('\n')}\n各项设置的含义见 .env.example。`)
   }
   const set = parsed.data
-  if (set.OLD_HOSTS && !set.MAIN_HOST)
-    throw new ConfigError('设置 OLD_HOSTS 时必须同时设置 MAIN_HOST，否则不知道该转到哪里。')
-  if (set.REAL_FEED === 'bridge' && !set.BRIDGE_URL)
-    throw new ConfigError('设置 REAL_FEED=bridge 时必须同时设置 BRIDGE_URL，否则不知道从哪里取行情。')
-  if (set.REAL_FEED === 'sina' && !set.SINA_URL)
-    throw new ConfigError('设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。')
-  const complaint = smsComplaint(set) ?? wechatComplaint(set)
-  if (complaint) throw new ConfigError(complaint)
   // Behind a proxy every caller seems local: there the stand-ins stay closed unless they are enabled explicitly.
   const isLocalOnly = loopback.has(set.HOST) && set.TRUST_PROXY === 'off' && !set.MAIN_HOST
   const developmentMode = set.DEVELOPMENT_MODE ? set.DEVELOPMENT_MODE === 'on' : isLocalOnly
-  if (set.CLOCK_START && !developmentMode)
-    throw new ConfigError('CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。')
-  if (set.DEVELOPMENT_KEY && !developmentMode)
-    throw new ConfigError(
-      '设置 DEVELOPMENT_KEY 只用于开发模式：请设 DEVELOPMENT_MODE=on，或删去 DEVELOPMENT_KEY。',
-    )
+  const complaint = complaintAbout(set, developmentMode)
+  if (complaint) throw new ConfigError(complaint)
   return {
     host: set.HOST,
     port: set.PORT,
@@ -259,6 +224,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .map((host) => host.trim())
       .filter(Boolean),
     mobileSiteUrl: set.MOBILE_SITE_URL.replace(/\/$/, ''),
-    s3: s3In(set),
+    s3: s3SettingsOf(set),
   }
 }

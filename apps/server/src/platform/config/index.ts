@@ -1,4 +1,5 @@
-export { type Config, ConfigError, readConfig, type S3Settings } from './config'
+export { type Config, ConfigError, readConfig } from './config'
 export type { FloodLimits, Rate } from './flood-limits'
+export type { S3Settings } from './s3-settings'
 export type { SmsSettings } from './sms-settings'
 export type { WechatSettings } from './wechat-settings'

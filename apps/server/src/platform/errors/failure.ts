@@ -1,9 +1,9 @@
-import { accountRefusals, codes, type Endpoint, type Envelope, type FailureOf, messages } from '@vce/protocol'
+import { codes, type Endpoint, type Envelope, type FailureOf, messages, tooOften } from '@vce/protocol'
 
 /** Refusals by the platform itself; no endpoint declares them. Browsers show the sentence and compare the key. */
 const platformRefusals = {
   ...messages,
-  tooManyRequests: accountRefusals.tooOften,
+  tooManyRequests: tooOften,
   addressTooLong: '请求地址过长',
   headTooLong: '请求头或请求地址过长',
   requestTimeout: '请求超时，请重试',

@@ -1,18 +1,17 @@
 import type { Endpoint } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import { escapeHtml } from './escape-html'
 import { docOf, type EndpointDoc, openApiOf } from './openapi'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
-const block = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
+const block = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
 const section = (doc: EndpointDoc) => `
-<section id="${escaped(doc.path)}">
-  <h2><code>POST ${escaped(doc.path)}</code></h2>
-  <p>${escaped(doc.summary)}（${escaped(doc.access)}${doc.value ? '，须带 idempotency-key 请求头' : ''}）</p>
+<section id="${escapeHtml(doc.path)}">
+  <h2><code>POST ${escapeHtml(doc.path)}</code></h2>
+  <p>${escapeHtml(doc.summary)}（${escapeHtml(doc.access)}${doc.value ? '，须带 idempotency-key 请求头' : ''}）</p>
   <details open><summary>请求</summary>${block(doc.input)}</details>
   <details><summary>应答 data</summary>${block(doc.output)}</details>
-  ${doc.errors.length ? `<ul>${doc.errors.map(({ key, code, msg }) => `<li><code>${code} ${escaped(key)}</code> ${escaped(msg)}</li>`).join('')}</ul>` : ''}
+  ${doc.errors.length ? `<ul>${doc.errors.map(({ key, code, msg }) => `<li><code>${code} ${escapeHtml(key)}</code> ${escapeHtml(msg)}</li>`).join('')}</ul>` : ''}
 </section>`
 
 const page = (docs: EndpointDoc[]) => `<!DOCTYPE html>
@@ -23,7 +22,7 @@ const page = (docs: EndpointDoc[]) => `<!DOCTYPE html>
 <body>
 <h1>V策接口</h1>
 <p>均为 POST + JSON；请求头 <code>token</code>、<code>platform</code>、<code>channel-name</code>；应答 <code>{ code, msg, data }</code>，<code>code</code> 为 1 表示成功，否则另有 <code>key</code> 标明是哪一种拒绝。机器可读：<a href="/openapi.json">openapi.json</a></p>
-<nav><ul>${docs.map(({ path, summary }) => `<li><a href="#${escaped(path)}"><code>${escaped(path)}</code></a> ${escaped(summary)}</li>`).join('')}</ul></nav>
+<nav><ul>${docs.map(({ path, summary }) => `<li><a href="#${escapeHtml(path)}"><code>${escapeHtml(path)}</code></a> ${escapeHtml(summary)}</li>`).join('')}</ul></nav>
 ${docs.map(section).join('')}
 </body></html>`
 

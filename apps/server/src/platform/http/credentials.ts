@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Client } from './actor'
 
@@ -18,3 +19,14 @@ export const credentialsOf = (request: FastifyRequest) => ({
   touristId: header(request.headers.uuid),
   client: clientOf(request),
 })
+
+const callerIdForm = /^[\w-]{8,64}$/
+
+/**
+ * The caller's own `x-request-id`, logged in addition to our id and never in its place, so that no caller can give two
+ * requests the same id.
+ */
+export function callerIdOf(headers: IncomingHttpHeaders): { callerId?: string } {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && callerIdForm.test(given) ? { callerId: given } : {}
+}

@@ -5,15 +5,10 @@ interface HealthOptions {
   ready: () => Promise<unknown>
 }
 
-/** `/healthz`: the process runs. `/readyz`: its database responds and it is not shutting down. */
+/** `/healthz`: the process runs. `/readyz`: its database responds. Both are 503 while the server closes. */
 export const health: FastifyPluginAsync<HealthOptions> = async (app, { ready }) => {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    if (closing) return reply.code(503).send({ status: 'closing' })
     try {
       await ready()
       return { status: 'ready' }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@vce/protocol'
+import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type Caller, checkAccess, type Grants, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
-import { jsonBody } from './json-body'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,3 +49,13 @@ export const http = fastifyPlugin<HttpOptions>(
   },
   { name: 'http' },
 )
+
+/** JSON bodies only; a call without a payload may send none at all. */
+function jsonBody(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body.toString(), done)
+  })
+}

@@ -33,6 +33,14 @@ async function lock(tx: Database, keys: readonly string[]) {
   }
 }
 
+/** Seconds until a window has room for another event; undefined if it has room now. Times are in milliseconds. */
+function retryAfterIn({ seconds, max }: Window, times: readonly number[], now: number): number | undefined {
+  const within = times.filter((at) => at > now - seconds * 1000).sort((a, b) => a - b)
+  const leavesNext = within[within.length - max]
+  if (leavesNext === undefined) return undefined
+  return Math.max(1, Math.ceil((leavesNext + seconds * 1000 - now) / 1000))
+}
+
 /**
  * Rolling-window limits stored in Postgres: exact under concurrency and across processes. Keys stay locked until the
  * transaction ends, so callers keep it short.
@@ -51,16 +59,8 @@ export const limits = (db: Database) => ({
       for (const rule of rules) {
         const times = events.filter(({ key }) => key === rule.key).map(({ at }) => at.getTime())
         for (const window of rule.windows) {
-          const within = times
-            .filter((at) => at > now.getTime() - window.seconds * 1000)
-            .sort((a, b) => a - b)
-          const leavesNext = within[within.length - window.max]
-          if (leavesNext === undefined) continue
-          const retryAfter = Math.max(
-            1,
-            Math.ceil((leavesNext + window.seconds * 1000 - now.getTime()) / 1000),
-          )
-          return { ok: false, rule, window, retryAfter }
+          const retryAfter = retryAfterIn(window, times, now.getTime())
+          if (retryAfter !== undefined) return { ok: false, rule, window, retryAfter }
         }
       }
       await tx.insert(limitEvents).values(keys.map((key) => ({ key, at: now })))

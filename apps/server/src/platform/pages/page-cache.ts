@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createCache } from '#platform/cache'
+import { createCache, memoize } from '#platform/cache'
 
 const asGzip = promisify(gzip)
 const asBrotli = promisify(brotliCompress)
@@ -61,3 +61,18 @@ export const createPageCache = () =>
     sizeOf: ({ size }) => size,
     isCacheable: ({ status }) => status === 200,
   })
+
+/** Brotli before gzip; an encoding with `q=0` is not used. */
+export const acceptedEncoding = (header: string | string[] | undefined): Encoding =>
+  encodingOf(String(header ?? ''))
+
+const encodingOf = memoize((header): Encoding => {
+  const names = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : 'identity'
+})

@@ -4,11 +4,9 @@ import { memoize } from '#platform/cache'
 import { isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 import { type Caller, callerOf, clientOf, type ProxyTrust, retrySeconds } from '#platform/http'
-import { acceptedEncoding } from './accepted-encoding'
-import { lastResort } from './fallback-page'
+import { answerTooManyPages, lastResort, TooManyPages } from './error-pages'
 import { createFastPath } from './fast-path'
-import { type CachedPage, cachedPage, createPageCache } from './page-cache'
-import { answerTooManyPages, TooManyPages } from './too-many-pages'
+import { acceptedEncoding, type CachedPage, cachedPage, createPageCache } from './page-cache'
 
 /** The calls of a page being rendered, answered in process. */
 export interface PageApi {
@@ -32,6 +30,7 @@ export interface PageRenderer {
   refused(refusal: { code: number; key: string; msg: string }): Error
 }
 
+const cookiesOf = ({ headers }: FastifyRequest) => headers.cookie ?? ''
 const tokenOf = (cookies: string) => /(?:^|;\s*)token=([^;]+)/.exec(cookies)?.[1]
 
 const apiPath = /^\/(api|vce_gm|asst|service)\//
@@ -51,25 +50,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   const cache = createPageCache()
   const fastPath = createFastPath(app, proxyTrust)
   const paintKey = memoize(renderer.paintKey)
-
-  const render = async (request: FastifyRequest, caller: Caller, cookies: string) => {
-    try {
-      // No page depends on the requested host, so a forged one has no effect.
-      const url = `http://localhost${request.url}`
-      const page = await renderer.render(new Request(url), {
-        api: apiFor(app, renderer, caller, request),
-        signedIn: caller.actor.kind === 'user',
-        cookies,
-        development: developmentMode,
-      })
-      // An unreachable database was already logged where the call failed.
-      if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')
-      return page
-    } catch (error) {
-      request.log.error({ err: error }, 'page could not be rendered')
-      return { status: 500, html: lastResort, location: undefined }
-    }
-  }
+  const render = createRender(app, renderer, developmentMode)
 
   /** Counts a page against its caller's flood limit; throws if it is exhausted. */
   const spend = (request: FastifyRequest) => {
@@ -82,35 +63,25 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     throw error
   })
 
-  app.get('/*', async (request, reply) => {
-    if (apiPath.test(request.url)) return reply.callNotFound()
-    const cookies = request.headers.cookie ?? ''
-    const token = tokenOf(cookies)
-    // A token costs a database lookup in any case.
-    if (token !== undefined) spend(request)
-    const client = clientOf(request)
-    let caller: Caller
-    try {
-      caller = await callerOf(app.sessions, { token, client })
-    } catch (error) {
-      if (!isDatabaseUnreachable(error)) throw error
-      request.log.warn({ err: error }, 'database unreachable')
-      // The session is unknown: a guest's page at least shows the portal's own error message.
-      const { html } = await render(request, { actor: { kind: 'guest', client }, expired: false }, cookies)
-      reply.code(503).header('cache-control', 'no-store').header('retry-after', retrySeconds)
-      return reply.type('text/html; charset=utf-8').send(html || lastResort)
-    }
+  /** The session could not be looked up: a guest's page at least shows the portal's own error message. */
+  async function answerWithoutSession(request: FastifyRequest, reply: FastifyReply) {
+    const guest: Caller = { actor: { kind: 'guest', client: clientOf(request) }, expired: false }
+    const { html } = await render(request, guest)
+    reply.code(503).header('cache-control', 'no-store').header('retry-after', retrySeconds)
+    return reply.type('text/html; charset=utf-8').send(html || lastResort)
+  }
 
-    if (caller.actor.kind === 'user') {
-      const page = await render(request, caller, cookies)
-      if (page.location) return reply.redirect(page.location, page.status)
-      reply.header('cache-control', 'private, no-store')
-      return reply.send(await bodyOf(request, reply, cachedPage(page.status, page.html)))
-    }
+  async function answerUser(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
+    const page = await render(request, caller)
+    if (page.location) return reply.redirect(page.location, page.status)
+    reply.header('cache-control', 'private, no-store')
+    return reply.send(await bodyOf(request, reply, cachedPage(page.status, page.html)))
+  }
 
-    const page = await cache(`${request.url} ${paintKey(cookies)}`, async () => {
-      if (token === undefined) spend(request)
-      const { status, html, location } = await render(request, caller, cookies)
+  async function answerGuest(request: FastifyRequest, reply: FastifyReply, caller: Caller, isPaid: boolean) {
+    const page = await cache(`${request.url} ${paintKey(cookiesOf(request))}`, async () => {
+      if (!isPaid) spend(request)
+      const { status, html, location } = await render(request, caller)
       return cachedPage(status, html, location)
     })
     if (page.location) return reply.redirect(page.location, page.status)
@@ -118,8 +89,47 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     const body = await bodyOf(request, reply, page)
     if (body && page.status === 200) fastPath.store(reply, body, page.remaining())
     return reply.send(body)
+  }
+
+  app.get('/*', async (request, reply) => {
+    if (apiPath.test(request.url)) return reply.callNotFound()
+    const token = tokenOf(cookiesOf(request))
+    // A token costs a database lookup in any case.
+    if (token !== undefined) spend(request)
+    let caller: Caller
+    try {
+      caller = await callerOf(app.sessions, { token, client: clientOf(request) })
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) throw error
+      request.log.warn({ err: error }, 'database unreachable')
+      return answerWithoutSession(request, reply)
+    }
+    if (caller.actor.kind === 'user') return answerUser(request, reply, caller)
+    return answerGuest(request, reply, caller, token !== undefined)
   })
 }
+
+/** Renders a page for a caller; a page that cannot be rendered at all becomes the last resort. */
+const createRender =
+  (app: FastifyInstance, renderer: PageRenderer, development: boolean) =>
+  async (request: FastifyRequest, caller: Caller) => {
+    try {
+      // No page depends on the requested host, so a forged one has no effect.
+      const url = `http://localhost${request.url}`
+      const page = await renderer.render(new Request(url), {
+        api: apiFor(app, renderer, caller, request),
+        signedIn: caller.actor.kind === 'user',
+        cookies: cookiesOf(request),
+        development,
+      })
+      // An unreachable database was already logged where the call failed.
+      if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')
+      return page
+    } catch (error) {
+      request.log.error({ err: error }, 'page could not be rendered')
+      return { status: 500, html: lastResort, location: undefined }
+    }
+  }
 
 /** Sets the head of a page's response and returns its body; none for a browser that has this page already. */
 async function bodyOf(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {

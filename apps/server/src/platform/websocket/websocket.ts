@@ -1,4 +1,5 @@
 import websocket from '@fastify/websocket'
+import { messages } from '@vce/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import plugin from 'fastify-plugin'
 import type { WebSocket } from 'ws'
@@ -50,63 +51,75 @@ export const live = plugin(
     app.decorate('hub', hub)
 
     app.decorate('socket', <Request>(path: string, make: (hub: Hub) => LiveChannel<Request>) => {
-      const channel = make(hub)
-      const open = (socket: WebSocket, request: FastifyRequest) => {
-        const { flood } = app
-        // Concurrent handshakes may all have passed the hook.
-        if (!flood.hasRoom(request.ip))
-          return socket.close(closeCodes.flooding, refusal('tooManySockets').message)
-        socket.once('close', flood.opened(request.ip))
-        const client = hub.add(socket, request.raw.socket)
-        const admit = createGuard({
-          now,
-          answer: (content) => hub.send(client, { type: 'error', content }),
-          close: (code, text) => socket.close(code, text),
-        })
-        keepAlive(socket)
-        // The plugin logs every socket error as a fault. Most are the client's: frames that are too long or malformed.
-        socket.removeAllListeners('error')
-        socket.on('error', ({ message, code }: Error & { code?: string }) =>
-          request.log.info({ code, reason: message }, 'socket failed'),
-        )
-        const answer = async (text: string) => {
-          const accepted = admit(text, {
-            parse: channel.parse,
-            costOf: (parsed) => channel.costOf?.(parsed) ?? 1,
-            spend: (cost) => flood.take('subscriptions', request.ip, cost) === 0,
-          })
-          if (accepted !== null) await channel.onRequest(client, accepted)
-        }
-        socket.on('message', (data) => {
-          answer(String(data)).catch((error) => {
-            request.log.error({ err: error }, 'fault in a socket')
-            hub.send(client, { type: 'error', content: '系统繁忙，请稍后再试' })
-          })
-        })
-      }
-      // The HEAD route that Fastify adds for a GET would call `open` with a request in place of a socket.
+      const connection = { hub, now, channel: make(hub) }
+      // The HEAD route that Fastify adds for a GET would call `wsHandler` with a request in place of a socket.
       const notFound = (_request: FastifyRequest, reply: FastifyReply) => reply.callNotFound()
-      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { flood } = app
-        const full = !flood.hasRoom(request.ip)
-        const retryAfter = full ? retryAfterFull : flood.take('sockets', request.ip)
-        if (retryAfter === 0) return
-        await answerTooOften(reply, retryAfter, full ? 'tooManySockets' : 'tooManyRequests')
-        request.raw.socket.destroySoon()
-      }
       app.route({
         method: 'GET',
         url: path,
         exposeHeadRoute: false,
-        onRequest,
+        onRequest: refuseFlood,
         handler: notFound,
-        wsHandler: open,
+        wsHandler: (socket, request) => serveSocket(connection, socket, request),
       })
       app.route({ method: 'HEAD', url: path, handler: notFound })
     })
   },
   { name: 'live', dependencies: ['flood'] },
 )
+
+/** Refuses a handshake of an address that has too many sockets or opens them too often. */
+async function refuseFlood({ ip, raw, server: { flood } }: FastifyRequest, reply: FastifyReply) {
+  const full = !flood.hasRoom(ip)
+  const retryAfter = full ? retryAfterFull : flood.take('sockets', ip)
+  if (retryAfter === 0) return
+  await answerTooOften(reply, retryAfter, full ? 'tooManySockets' : 'tooManyRequests')
+  raw.socket.destroySoon()
+}
+
+interface Connection<Request> {
+  hub: Hub
+  now: () => number
+  channel: LiveChannel<Request>
+}
+
+/** Adds an open socket to the hub and passes its admitted requests to the channel until it closes. */
+function serveSocket<Request>(
+  { hub, now, channel }: Connection<Request>,
+  socket: WebSocket,
+  { ip, raw, log, server: { flood } }: FastifyRequest,
+) {
+  // Concurrent handshakes may all have passed `refuseFlood`.
+  if (!flood.hasRoom(ip)) return socket.close(closeCodes.flooding, refusal('tooManySockets').message)
+  socket.once('close', flood.opened(ip))
+  const client = hub.add(socket, raw.socket)
+  const admit = createGuard({
+    now,
+    answer: (content) => hub.send(client, { type: 'error', content }),
+    close: (code, text) => socket.close(code, text),
+  })
+  keepAlive(socket)
+  // The plugin logs every socket error as a fault. Most are the client's: frames that are too long or malformed.
+  socket.removeAllListeners('error')
+  socket.on('error', ({ message, code }: Error & { code?: string }) =>
+    log.info({ code, reason: message }, 'socket failed'),
+  )
+
+  const answer = async (text: string) => {
+    const accepted = admit(text, {
+      parse: channel.parse,
+      costOf: (parsed) => channel.costOf?.(parsed) ?? 1,
+      spend: (cost) => flood.take('subscriptions', ip, cost) === 0,
+    })
+    if (accepted !== null) await channel.onRequest(client, accepted)
+  }
+  socket.on('message', (data) => {
+    answer(String(data)).catch((error) => {
+      log.error({ err: error }, 'fault in a socket')
+      hub.send(client, { type: 'error', content: messages.busy })
+    })
+  })
+}
 
 /** Terminates connections whose other side is silently gone. */
 function keepAlive(socket: WebSocket) {

@@ -1,4 +1,5 @@
 import { lastDayOf, previousTradingDay, weekdayOf } from '../../calendar'
+import { groupBy } from '../../collections'
 import { type ReturnBucket, returnBucket } from './return-bucket'
 import { isDaily, percentBetween, type ReturnDay } from './return-days'
 
@@ -17,11 +18,7 @@ export interface MonthReturn {
  * out, and so is one with a hole at either end.
  */
 export function monthReturns(days: readonly ReturnDay[]): MonthReturn[] {
-  const months = new Map<string, ReturnDay[]>()
-  for (const day of days) {
-    const month = day.tradingDay.slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), day])
-  }
+  const months = groupBy(days, ({ tradingDay }) => tradingDay.slice(0, 7))
   return [...months].flatMap(([month, ofMonth]) => {
     const first = ofMonth[0]
     const last = ofMonth.at(-1)

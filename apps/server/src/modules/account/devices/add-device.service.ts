@@ -1,7 +1,7 @@
-import type { addDevice, OutputOf } from '@vce/protocol'
+import type { addDevice } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Actor, Verb } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import { devicesRepository } from './devices.repository'
 
@@ -19,7 +19,7 @@ const maxNewDevices = 60
 /** Minimum time between two updates of `lastSeenAt`, in milliseconds. */
 const seenIntervalMs = 10 * 60_000
 
-export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions) {
+export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions): Verb<typeof addDevice> {
   const devices = devicesRepository(db)
 
   async function record(id: string, { agent, address }: Actor['client']) {
@@ -33,10 +33,8 @@ export function createAddDevice({ db, clock, hasPack }: AddDeviceOptions) {
     if ((await limits(db).take([rule], now)).ok) await devices.add(seen)
   }
 
-  return {
-    async addDevice(actor: Actor): Promise<OutputOf<typeof addDevice>> {
-      if (actor.touristId) await record(actor.touristId, actor.client)
-      return { is_show_pack: (await hasPack(actor)) ? 1 : 0 }
-    },
+  return async (actor) => {
+    if (actor.touristId) await record(actor.touristId, actor.client)
+    return { is_show_pack: (await hasPack(actor)) ? 1 : 0 }
   }
 }

@@ -1,4 +1,4 @@
-import { isEasilyGuessed } from './guess-estimate'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { leakedPasswords } from './leaked-passwords'
 
 /** `aaaaaa`, `121212`, `abcabc`: one to three characters repeated. */
@@ -18,4 +18,33 @@ export async function isTooSimple(password: string, mobile: string | null): Prom
   const text = password.toLowerCase()
   if (repeats(text) || runs(text) || wraps(text) || leakedPasswords.has(text)) return true
   return mobile?.includes(text) || isEasilyGuessed(password)
+}
+
+/**
+ * Passwords needing fewer guesses are refused (zxcvbn scores 0 and 1). Six random characters need a million.
+ */
+const minGuesses = 1_000_000
+
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+/** Dictionaries and keyboard graphs take some 7 MB of heap and 0.1 s, so they are loaded on first use. */
+function loaded(): Promise<ZxcvbnFactory> {
+  estimator ??= load().catch((error) => {
+    estimator = undefined
+    throw error
+  })
+  return estimator
+}
+
+async function load() {
+  const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+}
+
+/** Whether a guess by leaked lists, dates, names with digits or keyboard walks finds the password quickly. */
+async function isEasilyGuessed(password: string): Promise<boolean> {
+  return (await loaded()).check(password).guesses < minGuesses
 }

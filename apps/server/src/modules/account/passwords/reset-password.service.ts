@@ -1,21 +1,19 @@
-import { type InputOf, type OutputOf, resetPassword } from '@vce/protocol'
+import { resetPassword } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CodeVerification } from '../sign-in/code-verification'
+import type { CheckCode } from '../sign-in/code-verification'
 import type { PasswordHashing } from './hashing'
 import { isTooSimple } from './password-strength'
 import type { PasswordTries } from './password-tries'
 
-type Reset = typeof resetPassword
-
 interface ResetPasswordOptions {
   db: Database
   clock: Clock
-  codeVerification: CodeVerification
+  checkCode: CheckCode
   hashing: PasswordHashing
   tries: PasswordTries
   sessions: SessionsService
@@ -24,31 +22,29 @@ interface ResetPasswordOptions {
 export function createResetPassword({
   db,
   clock,
-  codeVerification,
+  checkCode,
   hashing,
   tries,
   sessions,
-}: ResetPasswordOptions) {
-  return {
-    async resetPassword(actor: Actor, input: InputOf<Reset>): Promise<OutputOf<Reset>> {
-      const { mobile, captcha, newpassword } = input
-      // Checked before the code is spent, so that the user can retry with another password.
-      if (await isTooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
-      await codeVerification.check(resetPassword, actor, { mobile, event: 'reset_pwd', code: captcha })
-      // The code proves ownership of the number, so its owner may learn that it has no account.
-      const user = await accountRepository(db).byMobile(mobile)
-      if (!user) throw failure(resetPassword, 'unknown')
+}: ResetPasswordOptions): Verb<typeof resetPassword> {
+  return async (actor, input) => {
+    const { mobile, captcha, newpassword } = input
+    // Checked before the code is spent, so that the user can retry with another password.
+    if (await isTooSimple(newpassword, mobile)) throw failure(resetPassword, 'tooSimple')
+    await checkCode(resetPassword, actor, { mobile, event: 'reset_pwd', code: captcha })
+    // The code proves ownership of the number, so its owner may learn that it has no account.
+    const user = await accountRepository(db).byMobile(mobile)
+    if (!user) throw failure(resetPassword, 'unknown')
 
-      const hash = await hashing.hash(newpassword)
-      if (hash === 'full') throw failure(resetPassword, 'tooOften', { waiting: true })
-      await sessions.change(async (tx, writer) => {
-        const account = accountRepository(tx)
-        if (!(await account.lock(user.id))) throw failure(resetPassword, 'unknown')
-        await account.replacePassword(user.id, hash, clock.now())
-        await writer.end({ userId: user.id })
-      })
-      await tries.forget(mobile, actor)
-      return {}
-    },
+    const hash = await hashing.hash(newpassword)
+    if (hash === 'full') throw failure(resetPassword, 'tooOften', { waiting: true })
+    await sessions.change(async (tx, writer) => {
+      const account = accountRepository(tx)
+      if (!(await account.lock(user.id))) throw failure(resetPassword, 'unknown')
+      await account.replacePassword(user.id, hash, clock.now())
+      await writer.end({ userId: user.id })
+    })
+    await tries.forget(mobile, actor)
+    return {}
   }
 }

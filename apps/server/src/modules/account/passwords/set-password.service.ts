@@ -1,15 +1,13 @@
-import { type InputOf, type OutputOf, setPassword } from '@vce/protocol'
+import { setPassword } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import { userOf, type Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
 import type { PasswordHashing } from './hashing'
 import { isTooSimple } from './password-strength'
-
-type Set = typeof setPassword
 
 interface SetPasswordOptions {
   db: Database
@@ -24,7 +22,12 @@ interface SetPasswordOptions {
  */
 const maxSessionAgeMs = 10 * 60_000
 
-export function createSetPassword({ db, clock, hashing, sessions }: SetPasswordOptions) {
+export function createSetPassword({
+  db,
+  clock,
+  hashing,
+  sessions,
+}: SetPasswordOptions): Verb<typeof setPassword> {
   const account = accountRepository(db)
 
   async function isFresh(sessionId: number) {
@@ -32,22 +35,20 @@ export function createSetPassword({ db, clock, hashing, sessions }: SetPasswordO
     return openedAt !== undefined && clock.now().getTime() - openedAt.getTime() <= maxSessionAgeMs
   }
 
-  return {
-    async setPassword(actor: Actor, { password }: InputOf<Set>): Promise<OutputOf<Set>> {
-      const { userId, sessionId } = userOf(actor)
-      const user = await account.byId(userId)
-      if (user?.passwordHash) throw failure(setPassword, 'alreadySet')
-      if (!(await isFresh(sessionId))) throw failure(setPassword, 'codeNeeded')
-      if (await isTooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
+  return async (actor, { password }) => {
+    const { userId, sessionId } = userOf(actor)
+    const user = await account.byId(userId)
+    if (user?.passwordHash) throw failure(setPassword, 'alreadySet')
+    if (!(await isFresh(sessionId))) throw failure(setPassword, 'codeNeeded')
+    if (await isTooSimple(password, user?.mobile ?? null)) throw failure(setPassword, 'tooSimple')
 
-      const hash = await hashing.hash(password)
-      if (hash === 'full') throw failure(setPassword, 'tooOften', { waiting: true })
-      await sessions.change(async (tx, writer) => {
-        const set = await accountRepository(tx).setFirstPassword(userId, hash, clock.now())
-        if (!set) throw failure(setPassword, 'alreadySet')
-        await writer.end({ userId, but: sessionId })
-      })
-      return {}
-    },
+    const hash = await hashing.hash(password)
+    if (hash === 'full') throw failure(setPassword, 'tooOften', { waiting: true })
+    await sessions.change(async (tx, writer) => {
+      const set = await accountRepository(tx).setFirstPassword(userId, hash, clock.now())
+      if (!set) throw failure(setPassword, 'alreadySet')
+      await writer.end({ userId, but: sessionId })
+    })
+    return {}
   }
 }

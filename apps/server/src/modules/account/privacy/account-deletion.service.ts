@@ -7,7 +7,7 @@ import type { Task } from '#platform/schedule'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CodeVerification } from '../sign-in/code-verification'
+import type { CheckCode } from '../sign-in/code-verification'
 import { privacyRepository } from './privacy.repository'
 
 /** What another module does when a user's account is deleted, in the same transaction. */
@@ -16,14 +16,14 @@ export type Forget = (tx: Database, userId: number) => Promise<void>
 interface AccountDeletionOptions {
   db: Database
   clock: Clock
-  codeVerification: CodeVerification
+  checkCode: CheckCode
   sessions: SessionsService
 }
 
 const coolingOffMs = closingDays * 24 * 3_600_000
 
 /** Requests the deletion of an account, and withdraws the request within the cooling-off period. */
-export function createAccountDeletion({ db, clock, codeVerification, sessions }: AccountDeletionOptions) {
+export function createAccountDeletion({ db, clock, checkCode, sessions }: AccountDeletionOptions) {
   return {
     async closeAccount(
       actor: Actor,
@@ -34,7 +34,7 @@ export function createAccountDeletion({ db, clock, codeVerification, sessions }:
       if (!user?.mobile) throw new Error(`User ${userId} has no number`)
       // A request that cannot succeed is refused before the code is spent.
       if (user.closingAt) throw failure(closeAccount, 'alreadyClosing')
-      await codeVerification.check(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
+      await checkCode(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
 
       const closingAt = new Date(clock.now().getTime() + coolingOffMs)
       await sessions.change(async (tx, writer) => {

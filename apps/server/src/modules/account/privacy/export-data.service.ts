@@ -1,8 +1,8 @@
-import { exportData, type OutputOf } from '@vce/protocol'
+import { exportData } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import { userOf, type Verb } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
@@ -20,7 +20,7 @@ interface ExportOptions {
 const exportWindows = [{ seconds: day, max: 10 }]
 
 /** Exports everything stored about the user. Hashes of secrets are not personal data and are left out. */
-export function createExportData({ db, clock, ownParts }: ExportOptions) {
+export function createExportData({ db, clock, ownParts }: ExportOptions): Verb<typeof exportData> {
   async function accountOf(userId: number, sessionId: number) {
     const privacy = privacyRepository(db)
     const [user, sessions, devices, wechat] = await Promise.all([
@@ -53,15 +53,13 @@ export function createExportData({ db, clock, ownParts }: ExportOptions) {
     }
   }
 
-  return {
-    async exportData(actor: Actor): Promise<OutputOf<typeof exportData>> {
-      const { userId, sessionId } = userOf(actor)
-      const now = clock.now()
-      const taken = await limits(db).take([{ key: `export user ${userId}`, windows: exportWindows }], now)
-      if (!taken.ok) throw failure(exportData, 'tooOften')
-      const parts: Record<string, unknown> = { account: await accountOf(userId, sessionId) }
-      for (const [name, of] of Object.entries(ownParts)) parts[name] = await of(userId)
-      return { exported_at: beijingTime(now), parts }
-    },
+  return async (actor) => {
+    const { userId, sessionId } = userOf(actor)
+    const now = clock.now()
+    const taken = await limits(db).take([{ key: `export user ${userId}`, windows: exportWindows }], now)
+    if (!taken.ok) throw failure(exportData, 'tooOften')
+    const parts: Record<string, unknown> = { account: await accountOf(userId, sessionId) }
+    for (const [name, of] of Object.entries(ownParts)) parts[name] = await of(userId)
+    return { exported_at: beijingTime(now), parts }
   }
 }

@@ -3,12 +3,22 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
+import { networkOf } from '#platform/limits'
 import { accountRepository } from '../account.repository'
 import { deviceName } from './device-name'
-import { maskAddress } from './mask-address'
 import type { SessionsService } from './sessions.service'
 
 type Revoke = typeof revokeSessions
+
+/**
+ * Hides the last part of an IPv4 address, `203.0.113.*`, and the host part of an IPv6 address,
+ * `2001:db8:1:2:*`.
+ */
+export function maskAddress(address: string): string {
+  const network = networkOf(address)
+  if (network.endsWith('::/64')) return network.replace(/::\/64$/, ':*')
+  return /^(\d+\.){3}\d+$/.test(network) ? network.replace(/\d+$/, '*') : '—'
+}
 
 /** Lists and ends the caller's own sessions. */
 export function createSessionList({ db, sessions }: { db: Database; sessions: SessionsService }) {

@@ -1,29 +1,32 @@
-import { bindPhone, type InputOf, type SignedIn } from '@vce/protocol'
+import { bindPhone, type InputOf } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import { wechatAccountsRepository } from '../wechat/wechat-accounts.repository'
 import { hasBinding, takeBinding } from '../wechat/wechat-bindings'
-import type { CodeVerification } from './code-verification'
+import type { CheckCode } from './code-verification'
 import { type Member, memberOf } from './members'
-import type { SessionOpener } from './open-session.service'
-
-type Input = InputOf<typeof bindPhone>
+import type { OpenSession } from './open-session.service'
 
 interface BindPhoneOptions {
   db: Database
   clock: Clock
-  codeVerification: CodeVerification
-  sessionOpener: SessionOpener
+  checkCode: CheckCode
+  openSession: OpenSession
 }
 
-export function createBindPhone({ db, clock, codeVerification, sessionOpener }: BindPhoneOptions) {
+export function createBindPhone({
+  db,
+  clock,
+  checkCode,
+  openSession,
+}: BindPhoneOptions): Verb<typeof bindPhone> {
   /** The member of the number, with the WeChat account bound to it. */
   async function byWechat(
     tx: Database,
-    { mobile, openid, service_code: serviceCode }: Input,
+    { mobile, openid, service_code: serviceCode }: InputOf<typeof bindPhone>,
   ): Promise<Member> {
     const now = clock.now()
     // Rolled back by the refusals below, so that the user can choose another number without a new scan.
@@ -46,19 +49,17 @@ export function createBindPhone({ db, clock, codeVerification, sessionOpener }: 
     return { userId, created: false }
   }
 
-  return {
-    async bindPhone(actor: Actor, input: Input): Promise<SignedIn> {
-      const { mobile, captcha: code, openid, uuid } = input
-      const user = openid === '' && actor.kind === 'user' ? actor : undefined
-      // The form was opened for a user without a number, whose session has ended meanwhile.
-      if (openid === '' && !user) throw refusal('sessionInvalid')
-      // A call that cannot succeed is refused before the code is spent.
-      if (user?.hasPhone) throw failure(bindPhone, 'alreadyBound')
-      if (!user && !(await hasBinding(db, openid, clock.now()))) throw failure(bindPhone, 'openidInvalid')
-      await codeVerification.check(bindPhone, actor, { mobile, event: 'bind_phone', code })
+  return async (actor, input) => {
+    const { mobile, captcha: code, openid, uuid } = input
+    const user = openid === '' && actor.kind === 'user' ? actor : undefined
+    // The form was opened for a user without a number, whose session has ended meanwhile.
+    if (openid === '' && !user) throw refusal('sessionInvalid')
+    // A call that cannot succeed is refused before the code is spent.
+    if (user?.hasPhone) throw failure(bindPhone, 'alreadyBound')
+    if (!user && !(await hasBinding(db, openid, clock.now()))) throw failure(bindPhone, 'openidInvalid')
+    await checkCode(bindPhone, actor, { mobile, event: 'bind_phone', code })
 
-      const find = (tx: Database) => (user ? setNumber(tx, user.userId, mobile) : byWechat(tx, input))
-      return sessionOpener.open(actor, find, actor.touristId ?? uuid?.toLowerCase())
-    },
+    const find = (tx: Database) => (user ? setNumber(tx, user.userId, mobile) : byWechat(tx, input))
+    return openSession(actor, find, actor.touristId ?? uuid?.toLowerCase())
   }
 }

@@ -1,31 +1,31 @@
 import { type InputOf, registerUser, type SignedIn, signInByCode } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Actor } from '#platform/http'
-import type { CodeVerification } from './code-verification'
+import type { CheckCode } from './code-verification'
 import { memberOf } from './members'
-import type { SessionOpener } from './open-session.service'
+import type { OpenSession } from './open-session.service'
 
 interface ByCodeOptions {
   clock: Clock
-  codeVerification: CodeVerification
-  sessionOpener: SessionOpener
+  checkCode: CheckCode
+  openSession: OpenSession
 }
 
 /** A valid code signs the user in; unknown numbers are registered, by 登录 as well as by 注册. */
-export function createSignInByCode({ clock, codeVerification, sessionOpener }: ByCodeOptions) {
+export function createSignInByCode({ clock, checkCode, openSession }: ByCodeOptions) {
   return {
     async signInByCode(actor: Actor, input: InputOf<typeof signInByCode>): Promise<SignedIn> {
       const { mobile, captcha: code } = input
-      await codeVerification.check(signInByCode, actor, { mobile, event: 'mobile_login', code })
-      return sessionOpener.open(actor, (tx) => memberOf(tx, { mobile, now: clock.now() }))
+      await checkCode(signInByCode, actor, { mobile, event: 'mobile_login', code })
+      return openSession(actor, (tx) => memberOf(tx, { mobile, now: clock.now() }))
     },
 
     async registerUser(actor: Actor, input: InputOf<typeof registerUser>): Promise<SignedIn> {
       const { mobile, captcha: code, service_code: serviceCode, uuid } = input
-      await codeVerification.check(registerUser, actor, { mobile, event: 'mobile_register', code })
+      await checkCode(registerUser, actor, { mobile, event: 'mobile_register', code })
       const find = (tx: Parameters<typeof memberOf>[0]) =>
         memberOf(tx, { mobile, serviceCode, now: clock.now() })
-      return sessionOpener.open(actor, find, actor.touristId ?? uuid?.toLowerCase())
+      return openSession(actor, find, actor.touristId ?? uuid?.toLowerCase())
     },
   }
 }

@@ -1,45 +1,45 @@
-import { type InputOf, type SignedIn, signInByPassword } from '@vce/protocol'
+import { signInByPassword } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { PasswordHashing } from '../passwords/hashing'
 import type { PasswordTries } from '../passwords/password-tries'
-import type { SessionOpener } from './open-session.service'
+import type { OpenSession } from './open-session.service'
 
 interface ByPasswordOptions {
   db: Database
   hashing: PasswordHashing
   tries: PasswordTries
-  sessionOpener: SessionOpener
+  openSession: OpenSession
 }
 
-export function createSignInByPassword({ db, hashing, tries, sessionOpener }: ByPasswordOptions) {
-  return {
-    /** An unknown number, a missing password and a wrong one get the same message after the same work. */
-    async signInByPassword(
-      actor: Actor,
-      { account: mobile, password }: InputOf<typeof signInByPassword>,
-    ): Promise<SignedIn> {
-      const taken = await tries.take(mobile, actor)
-      if (!taken.ok) throw failure(signInByPassword, taken.limit)
+/** An unknown number, a missing password and a wrong one get the same message after the same work. */
+export function createSignInByPassword({
+  db,
+  hashing,
+  tries,
+  openSession,
+}: ByPasswordOptions): Verb<typeof signInByPassword> {
+  return async (actor, { account: mobile, password }) => {
+    const taken = await tries.take(mobile, actor)
+    if (!taken.ok) throw failure(signInByPassword, taken.limit)
 
-      const user = await accountRepository(db).byMobile(mobile)
-      const right = await hashing.matches(user?.passwordHash, password)
-      if (right === 'full') {
-        await taken.untried()
-        throw failure(signInByPassword, 'tooOften', { waiting: true })
-      }
-      if (!right || !user) throw failure(signInByPassword, 'wrong')
+    const user = await accountRepository(db).byMobile(mobile)
+    const right = await hashing.matches(user?.passwordHash, password)
+    if (right === 'full') {
+      await taken.untried()
+      throw failure(signInByPassword, 'tooOften', { waiting: true })
+    }
+    if (!right || !user) throw failure(signInByPassword, 'wrong')
 
-      const signedIn = await sessionOpener.open(actor, async (tx) => {
-        const locked = await accountRepository(tx).lock(user.id)
-        // The password was reset or the user deleted since the check, so the result no longer counts.
-        if (locked?.passwordHash !== user.passwordHash) throw failure(signInByPassword, 'wrong')
-        return { userId: user.id, created: false }
-      })
-      await taken.right()
-      return signedIn
-    },
+    const signedIn = await openSession(actor, async (tx) => {
+      const locked = await accountRepository(tx).lock(user.id)
+      // The password was reset or the user deleted since the check, so the result no longer counts.
+      if (locked?.passwordHash !== user.passwordHash) throw failure(signInByPassword, 'wrong')
+      return { userId: user.id, created: false }
+    })
+    await taken.right()
+    return signedIn
   }
 }

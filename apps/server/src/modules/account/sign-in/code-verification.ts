@@ -18,7 +18,7 @@ interface GivenCode {
   code: string
 }
 
-interface CodeVerificationOptions {
+interface CheckCodeOptions {
   db: Database
   clock: Clock
   codes: Pick<Codes, 'check'>
@@ -27,28 +27,26 @@ interface CodeVerificationOptions {
 /**
  * Checks the SMS code of a call. The try is counted before the check, and given back if the code was right.
  */
-export function createCodeVerification({ db, clock, codes }: CodeVerificationOptions) {
+export function createCheckCode({ db, clock, codes }: CheckCodeOptions) {
   const counted = limits(db)
-  return {
-    async check(endpoint: CodeEndpoint, actor: Actor, given: GivenCode) {
-      const { client, touristId } = actor
-      const now = clock.now()
-      const keys = [
-        `code address ${networkOf(client.address)}`,
-        ...(touristId ? [`code device ${touristId}`] : []),
-      ]
-      const taken = await counted.take(
-        keys.map((key) => ({ key, windows: perClient })),
-        now,
-      )
-      if (!taken.ok) throw failure(endpoint, 'tooOften', { key: taken.rule.key })
+  return async (endpoint: CodeEndpoint, actor: Actor, given: GivenCode): Promise<void> => {
+    const { client, touristId } = actor
+    const now = clock.now()
+    const keys = [
+      `code address ${networkOf(client.address)}`,
+      ...(touristId ? [`code device ${touristId}`] : []),
+    ]
+    const taken = await counted.take(
+      keys.map((key) => ({ key, windows: perClient })),
+      now,
+    )
+    if (!taken.ok) throw failure(endpoint, 'tooOften', { key: taken.rule.key })
 
-      const verdict = await codes.check({ ...given, asker: requesterOf(actor) })
-      if (verdict === 'wrong') throw failure(endpoint, 'codeWrong')
-      if (verdict === 'expired') throw failure(endpoint, 'codeExpired')
-      await counted.giveBack(keys, now)
-    },
+    const verdict = await codes.check({ ...given, asker: requesterOf(actor) })
+    if (verdict === 'wrong') throw failure(endpoint, 'codeWrong')
+    if (verdict === 'expired') throw failure(endpoint, 'codeExpired')
+    await counted.giveBack(keys, now)
   }
 }
 
-export type CodeVerification = ReturnType<typeof createCodeVerification>
+export type CheckCode = ReturnType<typeof createCheckCode>

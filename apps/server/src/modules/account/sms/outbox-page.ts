@@ -1,4 +1,5 @@
 import { beijingTime } from '#platform/clock'
+import { escapeHtml } from '#platform/http'
 
 interface Message {
   mobile: string
@@ -6,11 +7,8 @@ interface Message {
   sentAt: Date
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
-
 const row = ({ mobile, text, sentAt }: Message) =>
-  `<tr><td>${beijingTime(sentAt)}</td><td>${escaped(mobile)}</td><td>${escaped(text)}</td></tr>`
+  `<tr><td>${beijingTime(sentAt)}</td><td>${escapeHtml(mobile)}</td><td>${escapeHtml(text)}</td></tr>`
 
 const table = (messages: readonly Message[]) =>
   messages.length === 0
@@ -26,6 +24,6 @@ export const outboxPage = (messages: readonly Message[], mobile: string) => `<!D
 <body>
 <h1>短信发件箱</h1>
 <p>未配置短信服务商，以下短信没有真正发出，只供开发时查看。最近 50 条，新的在前，每 5 秒自动刷新。</p>
-<form><label>手机号 <input name="mobile" value="${escaped(mobile)}" inputmode="numeric" maxlength="11"></label> <button>筛选</button> <a href="/dev/outbox">全部</a></form>
+<form><label>手机号 <input name="mobile" value="${escapeHtml(mobile)}" inputmode="numeric" maxlength="11"></label> <button>筛选</button> <a href="/dev/outbox">全部</a></form>
 ${table(messages)}
 </body></html>`

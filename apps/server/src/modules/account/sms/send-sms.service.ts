@@ -1,9 +1,9 @@
-import { type InputOf, type OutputOf, sendSms, smsCountdown } from '@vce/protocol'
+import { sendSms, smsCountdown } from '@vce/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Actor, Verb } from '#platform/http'
 import { limits } from '#platform/limits'
 import { accountRepository } from '../account.repository'
 import { captchaRepository } from '../captcha/captcha.repository'
@@ -27,7 +27,14 @@ interface SendSmsOptions {
 }
 
 /** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
-export function createSendSms({ db, clock, provider, logger, budget, metrics }: SendSmsOptions) {
+export function createSendSms({
+  db,
+  clock,
+  provider,
+  logger,
+  budget,
+  metrics,
+}: SendSmsOptions): Verb<typeof sendSms> {
   const codes = createCodes({ db, clock })
 
   async function isOwnNumber(actor: Actor, mobile: string) {
@@ -35,45 +42,40 @@ export function createSendSms({ db, clock, provider, logger, budget, metrics }: 
     return (await accountRepository(db).byId(actor.userId))?.mobile === mobile
   }
 
-  return {
-    async sendSms(
-      actor: Actor,
-      { mobile, event, ticket }: InputOf<typeof sendSms>,
-    ): Promise<OutputOf<typeof sendSms>> {
-      if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
+  return async (actor, { mobile, event, ticket }) => {
+    if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
 
-      if (event === 'close_account' && !(await isOwnNumber(actor, mobile))) throw failure(sendSms, 'notOwner')
+    if (event === 'close_account' && !(await isOwnNumber(actor, mobile))) throw failure(sendSms, 'notOwner')
 
-      // All or nothing. The ticket comes first, so that callers without one cannot use up a number's limits;
-      // a refusing limit rolls it back, so that the caller need not solve another captcha after the wait.
-      const { code, withdraw, message } = await db.transaction(async (tx) => {
-        const now = clock.now()
-        const standing = await standingRepository(tx).of(mobile, actor.touristId)
-        if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
-          throw failure(sendSms, 'ticketInvalid')
-        }
-        const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
-        if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
-        const drawn = await codes.draw({ mobile, event, asker: requesterOf(actor) }, tx)
-        // Last, because this row is locked for all messages until the transaction ends.
-        const message = await budget.take(tx, standing)
-        if (!message) throw failure(sendSms, 'budgetSpent')
-        return { ...drawn, message }
-      })
-      message.report()
-
-      // Outside the transaction: a provider is slow, and a sent message cannot be rolled back.
-      try {
-        await provider.send({ mobile, code, event })
-      } catch (error) {
-        const reason = reasonOf(error)
-        logger.warn({ provider: provider.name, reason }, 'could not send an SMS')
-        // The message may have arrived anyway, but the user sees an error. The limits stay counted.
-        await withdraw()
-        throw failure(sendSms, 'notSent', { reason })
+    // All or nothing. The ticket comes first, so that callers without one cannot use up a number's limits;
+    // a refusing limit rolls it back, so that the caller need not solve another captcha after the wait.
+    const { code, withdraw, message } = await db.transaction(async (tx) => {
+      const now = clock.now()
+      const standing = await standingRepository(tx).of(mobile, actor.touristId)
+      if (!(await captchaRepository(tx).useTicket(ticketHash(ticket), { mobile, event }, now))) {
+        throw failure(sendSms, 'ticketInvalid')
       }
-      metrics.messageSent(message.isStranger)
-      return { wait: smsCountdown, outbox: provider.readAt?.(mobile) ?? null }
-    },
+      const taken = await limits(tx).take(smsRules(mobile, actor, standing), now)
+      if (!taken.ok) throw failure(sendSms, taken.window.refusal, { retryAfter: taken.retryAfter })
+      const drawn = await codes.draw({ mobile, event, asker: requesterOf(actor) }, tx)
+      // Last, because this row is locked for all messages until the transaction ends.
+      const message = await budget.take(tx, standing)
+      if (!message) throw failure(sendSms, 'budgetSpent')
+      return { ...drawn, message }
+    })
+    message.report()
+
+    // Outside the transaction: a provider is slow, and a sent message cannot be rolled back.
+    try {
+      await provider.send({ mobile, code, event })
+    } catch (error) {
+      const reason = reasonOf(error)
+      logger.warn({ provider: provider.name, reason }, 'could not send an SMS')
+      // The message may have arrived anyway, but the user sees an error. The limits stay counted.
+      await withdraw()
+      throw failure(sendSms, 'notSent', { reason })
+    }
+    metrics.messageSent(message.isStranger)
+    return { wait: smsCountdown, outbox: provider.readAt?.(mobile) ?? null }
   }
 }

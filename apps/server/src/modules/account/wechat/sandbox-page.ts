@@ -1,5 +1,4 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+import { escapeHtml } from '#platform/http'
 
 const page = (body: string) => `<!DOCTYPE html>
 <html lang="zh-CN">
@@ -10,7 +9,7 @@ const page = (body: string) => `<!DOCTYPE html>
 
 const fields = (hidden: Record<string, string>) =>
   Object.entries(hidden)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')
 
 interface Question {
@@ -24,10 +23,10 @@ interface Question {
 /** The phone's question after a scan: confirm with this account, with a new one, or refuse. */
 export const questionPage = ({ action, hidden, account }: Question) =>
   page(`<p>V策 申请使用你的微信登录</p>
-<p><small>未配置微信开放平台，此页代替手机，只供开发时使用。本浏览器的微信号尾号 ${escaped(account)}。</small></p>
-<form method="post" action="${escaped(action)}">${fields(hidden)}
+<p><small>未配置微信开放平台，此页代替手机，只供开发时使用。本浏览器的微信号尾号 ${escapeHtml(account)}。</small></p>
+<form method="post" action="${escapeHtml(action)}">${fields(hidden)}
 <button class="main" name="answer" value="confirm">确认登录</button>
 <button name="answer" value="other">换一个新的微信号登录</button>
 <button name="answer" value="refuse">拒绝</button></form>`)
 
-export const donePage = (text: string) => page(`<p role="status">${escaped(text)}</p>`)
+export const donePage = (text: string) => page(`<p role="status">${escapeHtml(text)}</p>`)

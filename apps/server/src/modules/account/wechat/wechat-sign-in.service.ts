@@ -16,7 +16,7 @@ import type { Actor } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { accountRepository } from '../account.repository'
-import type { SessionOpener } from '../sign-in/open-session.service'
+import type { OpenSession } from '../sign-in/open-session.service'
 import { wechatAccountsRepository } from './wechat-accounts.repository'
 import { issueBinding } from './wechat-bindings'
 import type { WechatProvider } from './wechat-provider'
@@ -26,7 +26,7 @@ interface WechatSignInOptions {
   clock: Clock
   config: Pick<Config, 'mainHost'>
   provider: WechatProvider | null
-  sessionOpener: SessionOpener
+  openSession: OpenSession
   logger: Pick<Logger, 'warn'>
 }
 
@@ -42,7 +42,7 @@ export function createWechatSignIn({
   clock,
   config,
   provider,
-  sessionOpener,
+  openSession,
   logger,
 }: WechatSignInOptions) {
   const takeRequest = async (actor: Actor) => {
@@ -59,7 +59,7 @@ export function createWechatSignIn({
       return { type: 'bind', openid: await issueBinding(db, openid, clock.now()), userinfo: null }
     }
     // Locked, because two concurrent codes of one account would open two sessions on one browser.
-    const { userinfo } = await sessionOpener.open(actor, async (tx) => {
+    const { userinfo } = await openSession(actor, async (tx) => {
       if (!(await accountRepository(tx).lock(userId))) throw failure(signInByWechatApp, 'codeInvalid')
       return { userId, created: false }
     })

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { hasStep } from '@vce/futures/monitoring'
 import {
   type FeedState,
+  isReplayRestart,
   type MessageFrame,
   type MonitoringEvent,
   messages,
   type PublishedEvent,
   type World,
 } from '@vce/protocol'
+import type { LiveQuotes } from '#modules/market'
 import { createCache } from '#platform/cache'
 import type { Hub } from '#platform/websocket'
-import type { LiveQuotes } from '../live-quotes'
 import type { Monitoring } from './monitoring.service'
 import { createPublishedEvents } from './published-events'
 import type { Topic } from './topic'
@@ -37,13 +38,6 @@ interface EventsOptions {
   monitoring: Monitoring
   live: LiveQuotes
 }
-
-/** A market clock that goes back by more than this means that its day is replayed, in milliseconds. */
-const maxClockStepMs = 60_000
-
-/** Another trading day, or the same one from its beginning. */
-const isDayStart = (before: FeedState | undefined, now: FeedState) =>
-  before?.tradingDay !== now.tradingDay || (now.at ?? 0) < (before.at ?? 0) - maxClockStepMs
 
 /** Merges repeated events into one with the steps of all of them. */
 function mergedSteps(events: readonly MonitoringEvent[]): MonitoringEvent[] {
@@ -132,7 +126,7 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     const feed = live.state(world)
     const before = feeds.get(world)
     if (feed) feeds.set(world, feed)
-    if (!feed || !isDayStart(before, feed)) return
+    if (!feed || !isReplayRestart(before, feed)) return
     days += 1
     published.forget(world)
     pending.delete(world)

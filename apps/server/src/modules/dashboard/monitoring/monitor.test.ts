@@ -10,7 +10,7 @@ import {
   strictness,
   thresholdsAt,
 } from '@vce/futures/monitoring'
-import { monitoringKinds, type PublishedEvent, strictestStep, strictMonitoringKinds } from '@vce/protocol'
+import { getMonitoringEvents, type PublishedEvent } from '@vce/protocol'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { seedSimulatedMarket } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -137,10 +137,15 @@ async function eventsOfRule(kind: RuleKind, step: number, { contract, product, t
   })
 }
 
-test('the protocol lists every rule', () => {
-  expect([...monitoringKinds]).toEqual([...ruleKinds])
-  expect([...strictMonitoringKinds]).toEqual([...strictKinds])
-  expect(strictestStep).toBe(strictness.length - 1)
+test('the protocol accepts every rule, and every step of the rules that have steps', () => {
+  const accepts = (input: object) => getMonitoringEvents.input.safeParse(input).success
+  const strictest = strictness.length - 1
+  expect(accepts({ kinds: [...ruleKinds] })).toBe(true)
+  for (const kind of ruleKinds) {
+    const isStrict = strictKinds.some((each) => each === kind)
+    expect(accepts({ steps: { [kind]: strictest } }), kind).toBe(isStrict)
+    expect(accepts({ steps: { [kind]: strictest + 1 } }), kind).toBe(false)
+  }
 })
 
 /** The day played once, with its events as published and as stored. */

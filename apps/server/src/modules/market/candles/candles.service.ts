@@ -3,7 +3,7 @@ import { aggregate, continuous, sessionGrid } from '@vce/futures/candles'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { candleRow } from '../live/candle-row'
 import type { LiveMarket } from '../live/live-market'
 import { marketRepository } from '../market.repository'
@@ -24,7 +24,7 @@ interface CandlesOptions {
 }
 
 /** K 线 of a contract, of a product's main contracts joined, or of its 加权指数. */
-export function createCandles({ db, market, minutes }: CandlesOptions) {
+export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typeof getCandles> {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
   const stored = storedDays(db)
@@ -76,61 +76,59 @@ export function createCandles({ db, market, minutes }: CandlesOptions) {
     }
   }
 
-  return {
-    async getCandles(_actor: Actor, input: InputOf<typeof getCandles>): Promise<OutputOf<typeof getCandles>> {
-      const { contract = null, interval, limit, before = Number.POSITIVE_INFINITY, adjustment } = input
-      const code = contract ? splitContractCode(contract).productCode : input.product
-      if (!code) throw failure(getCandles, 'nothingChosen')
-      const product = productOf(code)
-      if (!product) throw failure(getCandles, 'unknownProduct', { code })
-      const world = await facts.worldOf(input.world)
-      const running = runningDay(market, world)
-      if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
-      const whole = await contractLine({ lines, stored }, running, world, product, contract)
-      if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
-      if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
+  return async (_actor, input) => {
+    const { contract = null, interval, limit, before = Number.POSITIVE_INFINITY, adjustment } = input
+    const code = contract ? splitContractCode(contract).productCode : input.product
+    if (!code) throw failure(getCandles, 'nothingChosen')
+    const product = productOf(code)
+    if (!product) throw failure(getCandles, 'unknownProduct', { code })
+    const world = await facts.worldOf(input.world)
+    const running = runningDay(market, world)
+    if (input.line === 'index' && contract) throw failure(getCandles, 'indexOfContract')
+    const whole = await contractLine({ lines, stored }, running, world, product, contract)
+    if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
+    if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
-      const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
-      // Days without minutes would be read one by one, and would hide a gap between days that have some.
-      const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
-      const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
-      const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
-      const { bars, from, older } = isDaily
-        ? await dayBars({ running, stored }, world, product, days)
-        : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
-      // Later rolls adjust older prices too, so the line always continues to its end.
-      const counted = line.slice(from)
-      const joined = continuous(
-        counted,
-        contract ? () => null : await rollCloses(world, code, counted),
-        (_main, tradingDay) => bars.get(tradingDay) ?? [],
-        contract ? 'raw' : adjustment,
-      )
-      const candles = aggregate(joined.candles, interval, gridOf).filter(({ end }) => end < before)
-      const shown = candles.slice(-limit)
-      const prices = publishedPrices(counted.length > 0 ? counted : whole)
-      const first = shown[0]?.end ?? 0
-      const openOf = (tradingDay: string) => gridOf(tradingDay).open
-      return {
-        world,
-        feed: running.state(),
-        contract,
-        product: code,
-        digits: shownDigits(product, prices),
-        tickSize: shownTick(product, prices),
-        drawn: 'candles',
-        candles: shown.map(candleRow),
-        rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
-          const { open } = gridOf(tradingDay)
-          const after = shown.find(({ end }) => end > open)
-          // A roll is marked only between two candles of the answer.
-          if (!after || after === shown[0] || fromClose === null || toClose === null) return []
-          return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
-        }),
-        gaps: lineGaps({ line, from, candles, openOf }).filter(({ end }) => end >= first),
-        more: candles.length > shown.length || older,
-      }
-    },
+    const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+    // Days without minutes would be read one by one, and would hide a gap between days that have some.
+    const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
+    const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
+    const days = line.filter(({ tradingDay }) => gridOf(tradingDay).open < before)
+    const { bars, from, older } = isDaily
+      ? await dayBars({ running, stored }, world, product, days)
+      : await minuteBars(minutes, running, days, { world, product, interval, limit, before })
+    // Later rolls adjust older prices too, so the line always continues to its end.
+    const counted = line.slice(from)
+    const joined = continuous(
+      counted,
+      contract ? () => null : await rollCloses(world, code, counted),
+      (_main, tradingDay) => bars.get(tradingDay) ?? [],
+      contract ? 'raw' : adjustment,
+    )
+    const candles = aggregate(joined.candles, interval, gridOf).filter(({ end }) => end < before)
+    const shown = candles.slice(-limit)
+    const prices = publishedPrices(counted.length > 0 ? counted : whole)
+    const first = shown[0]?.end ?? 0
+    const openOf = (tradingDay: string) => gridOf(tradingDay).open
+    return {
+      world,
+      feed: running.state(),
+      contract,
+      product: code,
+      digits: shownDigits(product, prices),
+      tickSize: shownTick(product, prices),
+      drawn: 'candles',
+      candles: shown.map(candleRow),
+      rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
+        const { open } = gridOf(tradingDay)
+        const after = shown.find(({ end }) => end > open)
+        // A roll is marked only between two candles of the answer.
+        if (!after || after === shown[0] || fromClose === null || toClose === null) return []
+        return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
+      }),
+      gaps: lineGaps({ line, from, candles, openOf }).filter(({ end }) => end >= first),
+      more: candles.length > shown.length || older,
+    }
   }
 }
 

@@ -6,7 +6,7 @@ import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { candleOf, candleRow } from '../live/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { createMinuteHistory } from '../minutes/minute-history'
+import { createMinuteHistory } from '../minutes/minute-sources'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 
 const evening = '2026-11-19 21:03'

@@ -1,4 +1,5 @@
 import { isTradingDay, mainContracts, type Product, previousTradingDay } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { Quote, World } from '@vce/protocol'
 import type { DayQuote } from '../product-days/product-day'
 import type { QuoteLines } from '../quotes/quote-lines.repository'
@@ -62,13 +63,10 @@ export async function contractLine(
 
 function withStoredDays(published: readonly LineDay[], withMinutes: readonly StoredContractDay[]): LineDay[] {
   const line = new Map(published.map((day) => [day.tradingDay, day]))
-  const missing = new Map<string, StoredContractDay[]>()
-  for (const day of withMinutes) {
-    if (line.has(day.tradingDay)) continue
-    const contracts = missing.get(day.tradingDay)
-    if (contracts) contracts.push(day)
-    else missing.set(day.tradingDay, [day])
-  }
+  const missing = groupBy(
+    withMinutes.filter(({ tradingDay }) => !line.has(tradingDay)),
+    ({ tradingDay }) => tradingDay,
+  )
   if (missing.size === 0) return [...published]
   let before: LineDay | null = null
   for (const tradingDay of [...line.keys(), ...missing.keys()].toSorted()) {

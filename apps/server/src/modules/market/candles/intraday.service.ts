@@ -1,9 +1,9 @@
 import { type Product, productOf, shownDigits, splitContractCode } from '@vce/futures'
 import { type Candle, sessionGrid } from '@vce/futures/candles'
-import { getIntraday, type InputOf, type OutputOf } from '@vce/protocol'
+import { getIntraday, type OutputOf } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { averagePrice } from '../live/apply-tick'
 import type { LiveMarket } from '../live/live-market'
 import { marketRepository } from '../market.repository'
@@ -21,37 +21,32 @@ interface IntradayOptions {
 }
 
 /** 分时 of a contract's running day, or of up to five days. */
-export function createIntraday({ db, market, minutes }: IntradayOptions) {
+export function createIntraday({ db, market, minutes }: IntradayOptions): Verb<typeof getIntraday> {
   const facts = marketRepository(db)
   const lines = quoteLines(db)
   const stored = storedDays(db)
-  return {
-    async getIntraday(
-      _actor: Actor,
-      { world: requested, contract, date, days: count }: InputOf<typeof getIntraday>,
-    ): Promise<OutputOf<typeof getIntraday>> {
-      const product = productOf(splitContractCode(contract).productCode)
-      if (!product) throw failure(getIntraday, 'unknownContract', { contract })
-      const world = await facts.worldOf(requested)
-      const running = runningDay(market, world)
-      const line = await contractLine({ lines, stored }, running, world, product, contract)
-      const chosen = line.filter(({ tradingDay }) => !date || tradingDay <= date).slice(-count)
-      if (chosen.length === 0) throw failure(getIntraday, 'unknownContract', { contract })
-      const days: IntradayDay[] = []
-      for (const day of chosen) {
-        days.push({
-          tradingDay: day.tradingDay,
-          previousSettlement: day.previousSettlement,
-          ...intradayOf(
-            sessionGrid(product, day.tradingDay, contract).minutes,
-            product,
-            await minutesOf(minutes, running, world, day),
-          ),
-        })
-      }
-      const prices = chosen.flatMap(({ row, previousSettlement }) => [row?.close, previousSettlement])
-      return { world, feed: running.state(), contract, digits: shownDigits(product, prices), days }
-    },
+  return async (_actor, { world: requested, contract, date, days: count }) => {
+    const product = productOf(splitContractCode(contract).productCode)
+    if (!product) throw failure(getIntraday, 'unknownContract', { contract })
+    const world = await facts.worldOf(requested)
+    const running = runningDay(market, world)
+    const line = await contractLine({ lines, stored }, running, world, product, contract)
+    const chosen = line.filter(({ tradingDay }) => !date || tradingDay <= date).slice(-count)
+    if (chosen.length === 0) throw failure(getIntraday, 'unknownContract', { contract })
+    const days: IntradayDay[] = []
+    for (const day of chosen) {
+      days.push({
+        tradingDay: day.tradingDay,
+        previousSettlement: day.previousSettlement,
+        ...intradayOf(
+          sessionGrid(product, day.tradingDay, contract).minutes,
+          product,
+          await minutesOf(minutes, running, world, day),
+        ),
+      })
+    }
+    const prices = chosen.flatMap(({ row, previousSettlement }) => [row?.close, previousSettlement])
+    return { world, feed: running.state(), contract, digits: shownDigits(product, prices), days }
   }
 }
 

@@ -1,9 +1,9 @@
-import type { Product } from '@vce/futures'
+import { type Product, singleSided } from '@vce/futures'
 import { aggregate, type Candle, type Interval, sessionGrid } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import type { SettledMinutes } from '../minutes/settled-minutes'
+import type { DayQuote } from '../product-days/product-day'
 import type { LineDay } from './contract-line'
-import { dayCandle } from './day-candle'
 import type { RunningDay } from './running-day'
 import type { StoredDays } from './stored-days.repository'
 
@@ -42,6 +42,23 @@ export async function dayBars(
   // The day is replayed and has not traded yet, so its settled bar must not show.
   if (last && bar === null) bars.delete(last.tradingDay)
   return { bars, from: 0, older: false }
+}
+
+/** A settled day as a bar; a day without a trade has none. */
+export function dayCandle(product: Product, published: DayQuote): Candle | null {
+  const { tradingDay, open, high, low, close, volume, turnover, openInterest } = singleSided(published)
+  if (open === null || high === null || low === null || close === null) return null
+  return {
+    end: sessionGrid(product, tradingDay, published.contractCode).minutes.at(-1) ?? 0,
+    tradingDay,
+    open,
+    high,
+    low,
+    close,
+    volume: volume ?? 0,
+    turnover,
+    openInterest,
+  }
 }
 
 interface WantedMinutes {

@@ -1,32 +1,17 @@
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { epochOf } from '@vce/futures'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
-import { createTestDatabase } from '#test/database'
 import { ctp, none, startBridge } from './bridge.fixture'
-import { steppedFeed } from './stepped-feed.fixture'
+import { feedDatabase } from './feed-database.fixture'
 
-const database = await createTestDatabase()
-afterAll(() => database.drop())
-
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-  await database.db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
-})
+const { atEnd, bridgedFeed } = await feedDatabase()
 
 /** Friday evening: the night session belongs to Monday. */
 const evening = epochOf('2026-10-09 21:00')
 
-async function started(from = evening, logger = createLogger('silent')) {
-  const bridge = await startBridge()
-  ends.push(bridge.stop)
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db: database.db, env, from, logger })
-  ends.push(stepped.feed.stop)
-  return { ...stepped, bridge }
-}
+const started = (from = evening, logger = createLogger('silent')) => bridgedFeed({ from, logger })
 
 const rebar = (seconds: number, overrides: Parameters<typeof ctp>[2] = {}) =>
   ctp('rb2701', evening + seconds * 1000, overrides)
@@ -219,7 +204,7 @@ test('reconnect delays to a lost bridge double from 3 to 30 seconds', async () =
   }
   await until(() => lost().length === 7)
   const again = await startBridge(Number(new URL(bridge.url).port))
-  ends.push(again.stop)
+  atEnd(again.stop)
   await pass(30_000)
   await again.send(ctp('rb2701', now(), { Volume: 180 }))
   await step()

@@ -44,6 +44,7 @@ export async function startBridge(onPort = 0) {
   const server = new WebSocketServer({ port: onPort, host: '127.0.0.1' })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const url = `ws://127.0.0.1:${port}`
   let connections = 0
   server.on('connection', () => {
     connections += 1
@@ -57,7 +58,9 @@ export async function startBridge(onPort = 0) {
   }
 
   return {
-    url: `ws://127.0.0.1:${port}`,
+    url,
+    /** Settings of a feed on this bridge. */
+    env: { REAL_FEED: 'bridge', BRIDGE_URL: url },
     connections: () => connections,
     client,
     /** Sends messages and waits until they were received: the pong to a ping comes after them. */

@@ -1,53 +1,31 @@
 import { epochOf } from '@vce/futures'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
+import { expect, test } from 'vitest'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { ctp, startBridge } from './bridge.fixture'
+import { ctp } from './bridge.fixture'
+import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const bridge = await startBridge()
-afterAll(bridge.stop)
-afterEach(async () => {
-  await bridge.cut()
-  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
-})
+const { db } = await feedDatabase()
+const bridge = await sharedBridge()
 
 const nine = epochOf('2026-10-12 09:00')
 const real = minuteStore(db)
 
 /** A feed on a store that can fail and records its batches. */
 async function started(from = nine) {
-  let away = false
-  const batches: number[] = []
-  let writing: Promise<unknown> = Promise.resolve()
-  const store = {
-    ...real,
-    save(...batch: Parameters<typeof real.save>) {
-      batches.push(batch[2].bars.length)
-      const wrote = away ? Promise.reject(new Error('the database is away')) : real.save(...batch)
-      writing = wrote.catch(() => undefined)
-      return wrote
-    },
-  }
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db, env, from, store })
+  const { store, idle, counts, setAway } = watchedStore(real, ({ bars }) => bars.length)
+  const stepped = await steppedFeed({ db, env: bridge.env, from, store })
   return {
     ...stepped,
-    batches,
-    setAway(now: boolean) {
-      away = now
-    },
+    batches: counts,
+    setAway,
     /** A tick some seconds after nine, by default of eggs, which have no night session. */
     async tick(seconds: number, volume: number, code = 'jd2701') {
       stepped.set(nine + seconds * 1000)
       const overrides = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }
       await bridge.send(ctp(code, nine + seconds * 1000, overrides))
       await stepped.step()
-      await writing
+      await idle()
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   singleSided,
   splitContractCode,
 } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { ContractDay } from '../live/contract-day'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
 import type { RealFacts } from './real-facts.repository'
@@ -96,14 +97,8 @@ export function mainsOf(
   held: Iterable<HeldContract>,
   before: ReadonlyMap<string, string | null> = new Map(),
 ): Set<string> {
-  const products = new Map<string, HeldContract[]>()
-  for (const contract of held) {
-    const contracts = products.get(contract.product)
-    if (contracts) contracts.push(contract)
-    else products.set(contract.product, [contract])
-  }
   const mains = new Set<string>()
-  for (const [code, contracts] of products) {
+  for (const [code, contracts] of groupBy(held, ({ product }) => product)) {
     const [roles] = mainContracts([{ tradingDay, contracts }], { main: before.get(code) ?? null, contracts })
     if (roles?.main) mains.add(roles.main)
   }

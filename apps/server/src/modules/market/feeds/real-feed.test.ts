@@ -1,30 +1,26 @@
 import { epochOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { createLogger } from '#platform/logging'
-import { createTestDatabase } from '#test/database'
+import { inlineFeeds } from '#test/market'
 import type { FeedMessage } from '../live/feed-messages'
 import { createFeedRunner } from '../live/feed-runner'
-import { inlineFeeds } from '../live/inline-feeds'
 import { createLiveMarket } from '../live/live-market'
 import { ctp, startBridge } from './bridge.fixture'
+import { feedDatabase } from './feed-database.fixture'
 import { createRealFeed } from './real-feed'
 import { steppedFeed } from './stepped-feed.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-afterEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes'))
+const { db } = await feedDatabase()
 
 const ten = epochOf('2026-10-12 10:00')
 
 /** The feed behind a runner, and the market as pages see it. */
 async function shown() {
   const bridge = await startBridge()
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const { feed, set } = await steppedFeed({ db, env, from: ten })
+  const { feed, set } = await steppedFeed({ db, env: bridge.env, from: ten })
   const published: FeedMessage['type'][] = []
   const received: [string, readonly Tick[]][] = []
   const { link, runner } = inlineFeeds((emit) =>

@@ -1,21 +1,17 @@
 import { productOf } from '@vce/futures'
 import { type Candle, createCandleBuilder, type Tick } from '@vce/futures/candles'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
+import { groupBy } from '@vce/futures/collections'
+import { describe, expect, test } from 'vitest'
 import { hasSharedData } from '#test/shared-data'
 import { candleRow } from '../live/candle-row'
-import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'
-import { ctp, none, startBridge } from './bridge.fixture'
+import { minuteStore } from '../minutes/minute-bars.repository'
+import { ctp, none } from './bridge.fixture'
+import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { countedTicks, rapeseedTicks } from './real-ticks.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const bridge = await startBridge()
-afterAll(bridge.stop)
-afterEach(() => db.execute('truncate minute_bars, last_ticks, order_flow_minutes'))
+const { db } = await feedDatabase()
+const bridge = await sharedBridge()
 
 const [contract, tradingDay] = ['RM1705', '2017-03-20']
 
@@ -44,36 +40,13 @@ function builtDirectly(ticks: readonly Tick[]): Candle[] {
 }
 
 /** Ticks in lists of so many seconds each, as a bridge may send them. */
-function byTime(ticks: readonly Tick[], seconds: number): Tick[][] {
-  const parts = new Map<number, Tick[]>()
-  for (const tick of ticks) {
-    const part = Math.floor(tick.at / (seconds * 1000))
-    parts.set(part, [...(parts.get(part) ?? []), tick])
-  }
-  return [...parts.values()]
-}
-
-/** A store whose writes can be awaited. */
-function watchedStore(): { store: MinuteStore; idle: () => Promise<unknown> } {
-  const store = minuteStore(db)
-  let writing: Promise<unknown> = Promise.resolve()
-  return {
-    idle: () => writing,
-    store: {
-      ...store,
-      save(...batch) {
-        const written = store.save(...batch)
-        writing = written
-        return written
-      },
-    },
-  }
-}
+const byTime = (ticks: readonly Tick[], seconds: number): Tick[][] => [
+  ...groupBy(ticks, ({ at }) => Math.floor(at / (seconds * 1000))).values(),
+]
 
 async function startedAt(at: number) {
-  const { store, idle } = watchedStore()
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db, env, from: at, store })
+  const { store, idle } = watchedStore(minuteStore(db), ({ bars }) => bars.length)
+  const stepped = await steppedFeed({ db, env: bridge.env, from: at, store })
   return {
     ...stepped,
     async play(ticks: readonly Tick[]) {

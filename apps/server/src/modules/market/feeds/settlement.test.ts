@@ -1,28 +1,15 @@
 import { epochOf } from '@vce/futures'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
-import { ctp, none, startBridge } from './bridge.fixture'
-import { steppedFeed } from './stepped-feed.fixture'
+import { expect, test } from 'vitest'
+import { ctp, none } from './bridge.fixture'
+import { feedDatabase } from './feed-database.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
-})
+const { bridgedFeed } = await feedDatabase()
 
 async function started(from: string) {
-  const bridge = await startBridge()
-  ends.push(bridge.stop)
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db, env, from: epochOf(from) })
-  ends.push(stepped.feed.stop)
+  const stepped = await bridgedFeed({ from: epochOf(from) })
   async function at(moment: string, overrides: Parameters<typeof ctp>[2] = {}) {
     stepped.set(epochOf(moment))
-    await bridge.send(ctp('rb2701', epochOf(moment), overrides))
+    await stepped.bridge.send(ctp('rb2701', epochOf(moment), overrides))
     await stepped.step()
     const { news } = await stepped.step()
     return news.length

@@ -1,31 +1,22 @@
 import { epochOf, products } from '@vce/futures'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
-import { createTestDatabase } from '#test/database'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { minuteStore } from '../minutes/minute-bars.repository'
+import { feedDatabase } from './feed-database.fixture'
 import { createRefusals } from './refusals'
 import { sinaLine, startSina } from './sina.fixture'
-import { createSinaFeed } from './sina-feed'
-import { sinaRequests } from './sina-symbols'
+import { createSinaFeed, sinaRequests } from './sina-feed'
 import { steppedFeed } from './stepped-feed.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
-})
+const { db, atEnd } = await feedDatabase()
 
 async function started(from: string) {
   const sina = await startSina()
-  ends.push(sina.stop)
+  atEnd(sina.stop)
   const env = { REAL_FEED: 'sina', SINA_URL: `${sina.url}/` }
   const stepped = await steppedFeed({ db, env, from: epochOf(from) })
-  ends.push(stepped.feed.stop)
+  atEnd(stepped.feed.stop)
   return { ...stepped, sina }
 }
 
@@ -104,7 +95,7 @@ const lines = { nf_RB2701: { at: open }, nf_M2701: { at: open } }
 /** The source alone, polled at chosen moments. */
 async function alone(timeoutMs?: number) {
   const sina = await startSina()
-  ends.push(sina.stop)
+  atEnd(sina.stop)
   const refusals = createRefusals(createLogger('silent'))
   const received: string[] = []
   const feed = createSinaFeed({
@@ -114,7 +105,7 @@ async function alone(timeoutMs?: number) {
     onTicks: (ticks) => received.push(...ticks.map(({ contractCode }) => contractCode)),
     ...(timeoutMs && { timeoutMs }),
   })
-  ends.push(feed.stop)
+  atEnd(feed.stop)
   let now = open
   /** Polls at a moment, waits for the answers and returns whether it sent requests. */
   async function requestsAt(moment: number): Promise<boolean> {

@@ -1,13 +1,14 @@
-import { products, tradingDayOf } from '@vce/futures'
+import { listedContracts, products, splitContractCode, tradingDayOf } from '@vce/futures'
 import type { Logger } from '#platform/logging'
 import { anyTrades, daySettling } from './market-hours'
 import type { SourceListener, TickSource } from './received-tick'
 import type { Refusals } from './refusals'
-import { sinaRequests } from './sina-symbols'
 import { ticksOfAnswer } from './sina-ticks'
 
 /** Between two rounds of requests; doubled by each round without a quote. */
 const intervalMs = { min: 3_000, max: 60_000 }
+/** Symbols in one request: keeps its URL below two kilobytes. */
+const maxSymbols = 100
 /** An answer of a hundred lines is 25 kB. */
 const maxAnswerBytes = 1_000_000
 
@@ -105,6 +106,23 @@ export function createSinaFeed({ url, logger, refusals, onTicks, timeoutMs = 5_0
       await running
     },
   }
+}
+
+/** 新浪 symbols of every listed contract of the products it has, one list per request. */
+export function sinaRequests(tradingDay: string): string[][] {
+  const symbols = products.flatMap((product) => {
+    // `nf_RB0` is the main contract of any month; the month's own line has the same figures and its name.
+    const stem = product.sinaCode?.slice(0, -1)
+    if (stem === undefined) return []
+    return listedContracts(product, tradingDay).map(
+      (contract) => stem + splitContractCode(contract).deliveryMonth,
+    )
+  })
+  const requests: string[][] = []
+  for (let from = 0; from < symbols.length; from += maxSymbols) {
+    requests.push(symbols.slice(from, from + maxSymbols))
+  }
+  return requests
 }
 
 async function bytesOf({ body }: Response): Promise<Uint8Array> {

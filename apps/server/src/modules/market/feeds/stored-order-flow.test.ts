@@ -1,23 +1,15 @@
 import { epochOf, productOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { createFlowDay, type FlowSum, observedLots } from '@vce/futures/order-flow'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
-import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository'
+import { expect, test } from 'vitest'
+import { minuteStore } from '../minutes/minute-bars.repository'
 import { flowMinutes } from '../order-flow/flow-minutes.repository'
-import { ctp, startBridge } from './bridge.fixture'
+import { ctp } from './bridge.fixture'
+import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const bridge = await startBridge()
-afterAll(bridge.stop)
-afterEach(async () => {
-  await bridge.cut()
-  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes')
-})
+const { db } = await feedDatabase()
+const bridge = await sharedBridge()
 
 const [contract, tradingDay] = ['jd2701', '2026-10-12']
 /** Eggs have no night session: this is the start of the day’s first minute. */
@@ -53,29 +45,17 @@ const morning: readonly Snapshot[] = [
 
 /** A feed on a store that records its batches and whose writes can be awaited. */
 async function started(from: number) {
-  const real = minuteStore(db)
-  let writing: Promise<unknown> = Promise.resolve()
-  const batches: number[] = []
-  const store: MinuteStore = {
-    ...real,
-    save(...batch) {
-      batches.push(batch[2].flows.length)
-      const wrote = real.save(...batch)
-      writing = wrote
-      return wrote
-    },
-  }
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db, env, from: nine + from * 1000, store })
+  const { store, idle, counts } = watchedStore(minuteStore(db), ({ flows }) => flows.length)
+  const stepped = await steppedFeed({ db, env: bridge.env, from: nine + from * 1000, store })
   return {
     ...stepped,
-    batches,
+    batches: counts,
     async play(...snapshots: readonly Snapshot[]) {
       for (const each of snapshots) {
         stepped.set(nine + each.seconds * 1000)
         await bridge.send(snapshot(each))
         await stepped.step()
-        await writing
+        await idle()
       }
     },
   }

@@ -1,26 +1,18 @@
 import { epochOf, productOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import { createTickSizes, largeTickOf, type SizeCounts } from '@vce/futures/monitoring'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
+import { describe, expect, test } from 'vitest'
 import { hasSharedData } from '#test/shared-data'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
-import { ctp, startBridge } from './bridge.fixture'
+import { ctp } from './bridge.fixture'
+import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'
 import { countedTicks } from './real-ticks.fixture'
 import { startSina } from './sina.fixture'
 import { steppedFeed } from './stepped-feed.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const bridge = await startBridge()
-afterAll(bridge.stop)
-afterEach(async () => {
-  await bridge.cut()
-  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes, tick_sizes')
-})
+const { db } = await feedDatabase('tick_sizes')
+const bridge = await sharedBridge()
 
 const [contract, tradingDay] = ['jd2701', '2026-10-12']
 /** Eggs have no night session: this is the start of the day’s first minute. */
@@ -29,27 +21,12 @@ const moment = (seconds: number) => nine + seconds * 1000
 
 /** A feed on a store that can fail and records how often sizes were written. */
 async function started(from: number) {
-  const real = minuteStore(db)
-  let away = false
-  let writing: Promise<unknown> = Promise.resolve()
-  const written: number[] = []
-  const store = {
-    ...real,
-    save(...batch: Parameters<typeof real.save>) {
-      written.push(batch[2].sizes.length)
-      const wrote = away ? Promise.reject(new Error('the database is away')) : real.save(...batch)
-      writing = wrote.catch(() => undefined)
-      return wrote
-    },
-  }
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db, env, from: moment(from), store })
+  const { store, idle, counts, setAway } = watchedStore(minuteStore(db), ({ sizes }) => sizes.length)
+  const stepped = await steppedFeed({ db, env: bridge.env, from: moment(from), store })
   return {
     ...stepped,
-    written,
-    setAway(now: boolean) {
-      away = now
-    },
+    written: counts,
+    setAway,
     /** `[seconds, 手 so far]`, each a snapshot and a step. */
     async play(...snapshots: readonly [number, number][]) {
       for (const [seconds, volume] of snapshots) {
@@ -57,12 +34,12 @@ async function started(from: number) {
         const overrides = { Volume: volume, HighestPrice: 3200, LowestPrice: 3000 }
         await bridge.send(ctp(contract, moment(seconds), overrides))
         await stepped.step()
-        await writing
+        await idle()
       }
     },
     /** Ends the process: no further ticks, no further writes. */
     async kill() {
-      await writing
+      await idle()
       await bridge.cut()
     },
   }
@@ -159,7 +136,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     if (!product) throw new Error('no rapeseed meal')
     const whole = createTickSizes(product, day)
     for (const tick of ticks) whole.add(tick)
-    const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
+    const { env } = bridge
     const begin = () => steppedFeed({ db, env, from: ticks[0]?.at ?? 0 })
     let feed = await begin()
     for (let from = 0; from < ticks.length; from += 500) {

@@ -38,12 +38,17 @@ export function createTickQueue(limit = maxTicks) {
     newest: (contract: string, tradingDay: string) =>
       waiting.get(contract)?.findLast((tick) => tick.tradingDay === tradingDay) ?? null,
 
-    /** The newest trading day of all queued ticks. */
-    newestDay(): string | null {
+    /** The newest queued trading day after the current one, once no tick of the current one is left. */
+    dayAfter(current: string | null): string | null {
       let newest: string | null = null
       for (const list of waiting.values()) {
         const day = list.at(-1)?.tradingDay
         if (day !== undefined && (newest === null || day > newest)) newest = day
+      }
+      if (newest === null || current === null) return newest
+      if (newest <= current) return null
+      for (const list of waiting.values()) {
+        if (list.some((tick) => tick.tradingDay === current)) return null
       }
       return newest
     },
@@ -62,3 +67,5 @@ export function createTickQueue(limit = maxTicks) {
     },
   }
 }
+
+export type TickQueue = ReturnType<typeof createTickQueue>

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto'
 import { epochOf, momentAt } from '@vce/futures'
-import { afterAll, afterEach, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
+import { expect, test } from 'vitest'
 import { storedDays } from '../candles/stored-days.repository'
 import { contractParameters, dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
-import { ctp, none, startBridge } from './bridge.fixture'
-import { steppedFeed } from './stepped-feed.fixture'
+import { ctp, none } from './bridge.fixture'
+import { feedDatabase } from './feed-database.fixture'
 
-const database = await createTestDatabase()
-const { db } = database
-afterAll(() => database.drop())
-
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-  await db.execute('truncate minute_bars, last_ticks, order_flow_minutes, product_days, raw_files cascade')
-})
+const { db, bridgedFeed } = await feedDatabase('product_days', 'raw_files')
 
 async function started(from: string) {
-  const bridge = await startBridge()
-  ends.push(bridge.stop)
-  const env = { REAL_FEED: 'bridge', BRIDGE_URL: bridge.url }
-  const stepped = await steppedFeed({ db, env, from: epochOf(from) })
-  ends.push(stepped.feed.stop)
+  const stepped = await bridgedFeed({ from: epochOf(from) })
   /** Sends snapshots of a moment and steps the feed; returns whether a board was published. */
   async function at(
     moment: string,
@@ -30,11 +17,11 @@ async function started(from: string) {
   ) {
     const now = epochOf(moment)
     stepped.set(now)
-    await bridge.send(sent.map(([code, overrides]) => ctp(code, now, overrides)))
+    await stepped.bridge.send(sent.map(([code, overrides]) => ctp(code, now, overrides)))
     const steps = [await stepped.step(), await stepped.step()]
     return steps.some(({ fresh }) => fresh)
   }
-  return { ...stepped, bridge, at }
+  return { ...stepped, at }
 }
 
 const noPreviousDay = {

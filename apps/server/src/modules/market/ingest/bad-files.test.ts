@@ -17,7 +17,8 @@ import {
   today,
 } from './day-files.fixture'
 import { fingerprint } from './fingerprint.fixture'
-import { createIngest, type IngestResult } from './ingest.service'
+import { createIngest } from './ingest.service'
+import type { IngestResult } from './ingest-result'
 
 const { db, pool } = await startTestApp()
 const ingest = createIngest({ db, clock: { now: () => new Date(`${today}T09:00:00Z`) } })

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createResearchImport } from '#modules/research'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedPath } from '#test/shared-data'
-import { filesBelow } from '../../../ingest/files'
-import { createTaker } from '../../../ingest/import-file'
+import { createTaker, filesBelow } from '../../../ingest/import-file'
 import { createIngest } from './ingest.service'
 
 const { call, db, pool } = await startTestApp()

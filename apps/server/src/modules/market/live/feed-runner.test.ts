@@ -2,11 +2,11 @@ import { productOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import type { FeedState } from '@vce/protocol'
 import { expect, test } from 'vitest'
+import { inlineFeeds } from '#test/market'
 import { beijing } from '#test/moving-market'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, followLease } from './feed-messages'
 import { createFeedRunner } from './feed-runner'
-import { inlineFeeds } from './inline-feeds'
 import { createLiveContract } from './live-contract'
 import { createLiveMarket } from './live-market'
 
@@ -211,8 +211,8 @@ test('following a contract that the feed does not have returns null', async () =
   await runner.step()
   expect(await replica.follow('zz2701')).toBeNull()
   expect(messages.map(({ type }) => type)).toEqual(['board'])
-  runner.ask({ type: 'board', world: 'simulated' })
-  runner.ask({ type: 'follow', world: 'simulated', contract: 'zz2701', known: false })
+  runner.request({ type: 'board', world: 'simulated' })
+  runner.request({ type: 'follow', world: 'simulated', contract: 'zz2701', known: false })
   expect(messages.slice(1)).toMatchObject([{ type: 'board' }, { type: 'followed', whole: null }])
 })
 
@@ -226,11 +226,11 @@ test('a feed does not reply before its first step', async () => {
       throw error
     },
   })
-  runner.ask({ type: 'board', world: 'simulated' })
-  runner.ask({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
+  runner.request({ type: 'board', world: 'simulated' })
+  runner.request({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
   expect(messages).toEqual([])
   await runner.step()
-  runner.ask({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
+  runner.request({ type: 'follow', world: 'simulated', contract: 'rb2701', known: false })
   expect(messages.map(({ type }) => type)).toEqual(['board', 'round', 'followed'])
 })
 

@@ -162,7 +162,7 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
   return {
     step,
     catchUp,
-    ask(request: FeedRequest) {
+    request(request: FeedRequest) {
       const { world } = request
       const feed = feeds[world]
       if (request.type === 'follow') return follow(world, request.contract, request.known)
@@ -181,5 +181,3 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
     },
   }
 }
-
-export type FeedRunner = ReturnType<typeof createFeedRunner>

@@ -72,6 +72,16 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
 }
 export type LiveMarket = ReturnType<typeof createLiveMarket>
 
+const settledSources: Record<World, string> = { real: '交易所日行情', simulated: '模拟行情' }
+
+/** The state of a world without live prices. */
+export const settledFeed = (world: World, tradingDay: string | null): FeedState => ({
+  kind: 'settled',
+  tradingDay,
+  at: null,
+  source: settledSources[world],
+})
+
 /** A market without any feed. */
 export const settledMarket = (): LiveMarket =>
   createLiveMarket({

@@ -50,14 +50,14 @@ const countFrom = (first: number, length: number) => Array.from({ length }, (_, 
 
 async function onBoard(keys: string[], on = app) {
   const socket = await openSocket(on)
-  socket.ask({ type: 'subscribe', channel: 'quotes', ...simulated, keys })
+  socket.request({ type: 'subscribe', channel: 'quotes', ...simulated, keys })
   await socket.until('quotes', 1)
   return socket
 }
 
 async function onContract(key: string, on = app) {
   const socket = await openSocket(on)
-  socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key })
+  socket.request({ type: 'subscribe', channel: 'contract', ...simulated, key })
   await socket.until('contract', 1)
   return socket
 }
@@ -108,7 +108,7 @@ test('a contract starts with a snapshot of its day and grows like its candles', 
 test('a newer contract subscription replaces the previous one', async () => {
   const socket = await openSocket(app)
   for (const key of ['cu2701', 'al2701', 'zn2701']) {
-    socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key })
+    socket.request({ type: 'subscribe', channel: 'contract', ...simulated, key })
   }
   await socket.until('contract', 1)
   await socket.settled()
@@ -118,7 +118,7 @@ test('a newer contract subscription replaces the previous one', async () => {
   const later = socket.of('contract').slice(received)
   expect(new Set(later.map(({ key }) => key))).toEqual(new Set(['zn2701']))
 
-  socket.ask({ type: 'unsubscribe', channel: 'contract' })
+  socket.request({ type: 'unsubscribe', channel: 'contract' })
   await socket.settled()
   const before = socket.of('contract').length
   await pass(5_000)
@@ -133,8 +133,8 @@ test('invalid requests are answered with an error message', async () => {
   socket.sendText('{"type":"subscribe"')
   socket.sendText('{"type":"buy","contract":"rb2701"}')
   socket.sendText(JSON.stringify({ type: 'subscribe', channel: 'quotes', world: 'simulated', keys: [7] }))
-  socket.ask({ type: 'subscribe', channel: 'contract', ...simulated, key: 'zz2701' })
-  socket.ask({ type: 'subscribe', channel: 'quotes', world: 'real', keys: ['rb2701'] })
+  socket.request({ type: 'subscribe', channel: 'contract', ...simulated, key: 'zz2701' })
+  socket.request({ type: 'subscribe', channel: 'quotes', world: 'real', keys: ['rb2701'] })
   await socket.settled()
   const answers = socket.of('error').map(({ content }) => content)
   expect(answers.slice(0, 3)).toEqual(['请求内容有误', '请求内容有误', '请求内容有误'])
@@ -199,7 +199,7 @@ test('a server with the market switched off shows settled days', async () => {
   expect(minutes.data.candles).toHaveLength(9)
 
   const socket = await openSocket(still.app)
-  socket.ask({ type: 'subscribe', channel: 'quotes', ...simulated, keys: ['rb2701'] })
+  socket.request({ type: 'subscribe', channel: 'quotes', ...simulated, keys: ['rb2701'] })
   await socket.until('error', 1)
   expect(socket.of('error')).toEqual([{ type: 'error', content: '这份数据没有实时行情' }])
   await still.app.close()

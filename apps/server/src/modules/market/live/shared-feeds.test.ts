@@ -3,14 +3,12 @@ import { createLease } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
 import { createTestDatabase } from '#test/database'
+import { inlineSimulatedFeeds } from '#test/market'
 import { beijing } from '#test/moving-market'
 import { hasRedis, startRedis } from '#test/redis'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
-import type { FeedRunner } from './feed-runner'
-import { inlineFeeds } from './inline-feeds'
 import { createLiveMarket } from './live-market'
 import { sharedFeeds } from './shared-feeds'
-import { createSimulatedRunner } from './simulated-runner'
 
 const logger = createLogger('silent')
 
@@ -35,22 +33,13 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
   /** One process: its replica, and a runner while it holds the lease. */
   async function startProcess() {
     const bus: Bus = await openBus(redis.url, logger)
-    let runner: FeedRunner | null = null
+    let runner: ReturnType<typeof inlineSimulatedFeeds>['runner'] | null = null
     const { link, held } = sharedFeeds({
       worlds: ['simulated'],
       bus,
       logger,
       own() {
-        const inline = inlineFeeds((emit) =>
-          createSimulatedRunner({
-            db: database.db,
-            clock,
-            emit,
-            onFault(error) {
-              throw error
-            },
-          }),
-        )
+        const inline = inlineSimulatedFeeds({ db: database.db, clock })
         runner = inline.runner
         return inline.link
       },

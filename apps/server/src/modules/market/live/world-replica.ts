@@ -1,11 +1,4 @@
-import {
-  type CandleRow,
-  type FeedState,
-  type Quote,
-  type TickRow,
-  tickFields,
-  type World,
-} from '@vce/protocol'
+import { type CandleRow, type FeedState, type Quote, type World, withTick } from '@vce/protocol'
 import {
   type ContractGrowth,
   type ContractWhole,
@@ -68,7 +61,7 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
     state = next
     for (const row of rows) {
       const quote = quotes.get(row[0])
-      if (quote) quotes.set(row[0], withRow(quote, row))
+      if (quote) quotes.set(row[0], withTick(quote, row))
     }
     for (const growth of contracts) {
       const entry = viewed.get(growth.contract)
@@ -139,12 +132,6 @@ export function createWorldReplica({ world, send, now }: ReplicaOptions) {
       return Promise.resolve(viewOf(contract))
     },
   }
-}
-
-function withRow(quote: Quote, [, ...figures]: TickRow): Quote {
-  const next: Quote = { ...quote }
-  for (const [index, field] of tickFields.entries()) next[field] = figures[index] ?? null
-  return next
 }
 
 const grown = (whole: Readonly<ContractWhole>, { minutes, trades, book }: ContractGrowth): ContractWhole => ({

@@ -1,9 +1,10 @@
-import type { DayFlow, MinuteBar } from '@vce/exchange-files'
+import type { DayFlow } from '@vce/exchange-files'
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { rawFiles } from '../facts/market.tables'
+import { candleOf } from '../live/candle-row'
 import { importedMinutes, type MinuteSource } from './minute-bars.tables'
 
 interface ContractDay {
@@ -15,13 +16,6 @@ interface ContractDay {
 export interface ImportedFlow extends DayFlow {
   file: string
 }
-
-const candleOf =
-  (tradingDay: string) =>
-  ([end, open, high, low, close, volume, turnover, openInterest]: MinuteBar): Candle => ({
-    ...{ end, tradingDay, open, high, low, close },
-    ...{ volume, turnover, openInterest },
-  })
 
 /** Reads minutes of imported tables. */
 export const importedMinutesOf = (db: Database) => {
@@ -35,7 +29,7 @@ export const importedMinutesOf = (db: Database) => {
         .select({ bars: importedMinutes.bars })
         .from(importedMinutes)
         .where(and(ofContract(world, contract), eq(importedMinutes.tradingDay, tradingDay)))
-      return (row?.bars ?? []).map(candleOf(tradingDay))
+      return (row?.bars ?? []).map((bar) => candleOf(bar, tradingDay))
     },
 
     async sourceOf(world: World, contract: string, tradingDay: string): Promise<MinuteSource | null> {
@@ -90,7 +84,10 @@ export const importedMinutesOf = (db: Database) => {
         .select({ tradingDay: importedMinutes.tradingDay, bars: importedMinutes.bars })
         .from(importedMinutes)
         .where(and(eq(importedMinutes.world, world), or(...requested)))
-      return rows.map(({ tradingDay, bars }) => ({ tradingDay, minutes: bars.map(candleOf(tradingDay)) }))
+      return rows.map(({ tradingDay, bars }) => ({
+        tradingDay,
+        minutes: bars.map((bar) => candleOf(bar, tradingDay)),
+      }))
     },
 
     /** 买卖力量 of a trading day by contract, where ticks were imported. */

@@ -1,9 +1,10 @@
 import type { Candle } from '@vce/futures/candles'
-import type { World } from '@vce/protocol'
+import type { CandleRow, World } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
 import type { StoredDay } from '../feeds/real-contract'
 import type { ReceivedTick } from '../feeds/received-tick'
+import { candleOf } from '../live/candle-row'
 import { countedFlow, flowMinutes, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
 import { tickSizesRepository, type UnsavedSizes } from '../tick-sizes/tick-sizes.repository'
 import { lastTicks, type MinuteSource, minuteBars } from './minute-bars.tables'
@@ -110,7 +111,7 @@ export const minuteStore = (db: Database) => ({
     // One snapshot of the database: a batch in between would count its lots twice.
     db.transaction(
       async (tx) => {
-        const { rows } = await tx.execute<{ tick: ReceivedTick; bars: BarRow[] | null }>(sql`
+        const { rows } = await tx.execute<{ tick: ReceivedTick; bars: CandleRow[] | null }>(sql`
           select last.tick, (
             select jsonb_agg(jsonb_build_array(ends_at, open, high, low, close, volume, turnover, open_interest)
               order by ends_at)
@@ -126,7 +127,7 @@ export const minuteStore = (db: Database) => ({
         return new Map(
           rows.map(({ tick, bars }) => {
             const flow = flows.get(tick.contractCode)
-            const minutes = (bars ?? []).map((row) => barOf(row, tradingDay))
+            const minutes = (bars ?? []).map((row) => candleOf(row, tradingDay))
             const counted = flow && { flow: { ...countedFlow(flow), tiers: flow.tiers } }
             const sized = { sizes: sizes.get(tick.contractCode) }
             return [tick.contractCode, { last: tick, minutes, ...sized, ...counted }]
@@ -146,10 +147,3 @@ const hoursOf = (tradingDay: string) => [
   gt(minuteBars.end, minutesFrom(tradingDay)),
   eq(minuteBars.tradingDay, tradingDay),
 ]
-
-type BarRow = [number, number, number, number, number, number, number | null, number | null]
-
-const barOf = (
-  [end, open, high, low, close, volume, turnover, openInterest]: BarRow,
-  tradingDay: string,
-): Candle => ({ end, tradingDay, open, high, low, close, volume, turnover, openInterest })

@@ -31,7 +31,8 @@ const retained: readonly { table: MinuteTable; days: number }[] = [
 /**
  * Deletes minutes and tick sizes of the real world that are older than so many trading days; the simulated
  * world stores none. Counted from the newest day a feed delivered, not by the clock: a wrong clock deletes
- * nothing, and a feed that pauses does not lose its last quarter.
+ * nothing, and a feed that pauses does not lose its last quarter. The function returns how many rows were
+ * deleted; there is something to do once per trading day.
  */
 export function createMinuteRetention({
   db,
@@ -39,7 +40,7 @@ export function createMinuteRetention({
 }: {
   db: Database
   maxRows?: number
-}) {
+}): () => Promise<number> {
   const world = 'real'
   const store = minuteStore(db)
   const sizes = tickSizesRepository(db)
@@ -59,16 +60,13 @@ export function createMinuteRetention({
     return dropped
   }
 
-  return {
-    /** Returns how many rows were deleted. There is something to do once per trading day. */
-    async dropOld(): Promise<number> {
-      const newest = await store.newestDay(world)
-      if (newest === null || newest === handledDay) return 0
-      let dropped = await sizes.dropBefore(world, previousTradingDay(newest, retainedSizeDays - 1))
-      for (const { table, days } of retained)
-        dropped += await dropBefore(table, previousTradingDay(newest, days - 1))
-      handledDay = newest
-      return dropped
-    },
+  return async () => {
+    const newest = await store.newestDay(world)
+    if (newest === null || newest === handledDay) return 0
+    let dropped = await sizes.dropBefore(world, previousTradingDay(newest, retainedSizeDays - 1))
+    for (const { table, days } of retained)
+      dropped += await dropBefore(table, previousTradingDay(newest, days - 1))
+    handledDay = newest
+    return dropped
   }
 }

@@ -77,7 +77,7 @@ test('bars are retained for sixty trading days and 买卖力量 for twenty', asy
   await storeFlows([minute('rb2701', '2026-10-23', '2026-10-23 15:00'), ...retainedFlows])
   await receiveTick(newest)
 
-  expect(await createMinuteRetention({ db }).dropOld()).toBe(4)
+  expect(await createMinuteRetention({ db })()).toBe(4)
   expect(await stored(minuteBars)).toEqual(retained.map(({ end }) => ['real', 'rb2701', end]))
   expect(await stored(orderFlowMinutes)).toEqual(retainedFlows.map(({ end }) => ['real', 'rb2701', end]))
 })
@@ -87,13 +87,13 @@ test('retention is counted from the newest received day of the real world', asyn
     minute('rb2610', '2026-03-02', '2026-03-02 10:00'),
     minute('rb2610', '2026-03-02', '2026-03-02 10:00', 'simulated'),
   ])
-  const retention = createMinuteRetention({ db })
+  const dropOldMinutes = createMinuteRetention({ db })
   // No tick was received yet.
-  expect(await retention.dropOld()).toBe(0)
+  expect(await dropOldMinutes()).toBe(0)
   await receiveTick('2026-03-03')
-  expect(await retention.dropOld()).toBe(0)
+  expect(await dropOldMinutes()).toBe(0)
   await receiveTick(newest)
-  expect(await retention.dropOld()).toBe(1)
+  expect(await dropOldMinutes()).toBe(1)
   expect(await stored(minuteBars)).toEqual([['simulated', 'rb2610', epochOf('2026-03-02 10:00')]])
 })
 
@@ -104,12 +104,12 @@ test('minutes written between two batches of a deletion stay', async () => {
   await storeBars(old)
   await receiveTick(newest)
   const running = minute('rb2701', newest, '2026-11-20 10:00')
-  const retention = createMinuteRetention({ db, maxRows: 2 })
-  const [dropped] = await Promise.all([retention.dropOld(), storeBars([running])])
+  const dropOldMinutes = createMinuteRetention({ db, maxRows: 2 })
+  const [dropped] = await Promise.all([dropOldMinutes(), storeBars([running])])
 
   expect(dropped).toBe(10)
   expect(await stored(minuteBars)).toEqual([['real', 'rb2701', running.end]])
-  expect(await retention.dropOld()).toBe(0)
+  expect(await dropOldMinutes()).toBe(0)
 })
 
 test('tick sizes are retained for twenty-five trading days', async () => {
@@ -120,7 +120,7 @@ test('tick sizes are retained for twenty-five trading days', async () => {
   await sizes.keep('simulated', '模拟行情', [day('2026-03-02')])
   await receiveTick(newest)
 
-  expect(await createMinuteRetention({ db }).dropOld()).toBe(5)
+  expect(await createMinuteRetention({ db })()).toBe(5)
   const [oldest, before] = [previousTradingDay(newest, 24), previousTradingDay(newest, 25)]
   expect(await sizes.ofContract('real', 'rb2701', '2026-01-01', newest)).toHaveLength(25)
   expect((await sizes.ofDay('real', oldest)).size).toBe(1)

@@ -5,8 +5,9 @@ import { createTestDatabase } from '#test/database'
 import { storedDays } from '../candles/stored-days.repository'
 import type { DayQuote } from '../product-days/product-day'
 import { minuteStore } from './minute-bars.repository'
+import { minutesOfWorlds } from './minute-sources'
 import { createSettledMinutes } from './settled-minutes'
-import { createStoredMinutes, minutesOfWorlds } from './stored-minutes'
+import { createStoredMinutes } from './stored-minutes'
 
 /** A store without minutes. */
 async function startStore() {

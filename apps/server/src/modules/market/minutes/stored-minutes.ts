@@ -49,13 +49,3 @@ export function createStoredMinutes(
   }
   return { has, makesAll: () => false, of: minutesOf, closes: minutesOf, sourceOf }
 }
-
-/** Each world's minutes from the source that has that world. */
-export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledMinutes => ({
-  has: (world) => sources.some((source) => source.has(world)),
-  makesAll: (world) => sources.some((source) => source.makesAll(world)),
-  sourceOf: async (world, day) =>
-    (await sources.find((source) => source.has(world))?.sourceOf(world, day)) ?? null,
-  of: async (world, day) => (await sources.find((source) => source.has(world))?.of(world, day)) ?? [],
-  closes: async (world, day) => (await sources.find((source) => source.has(world))?.closes(world, day)) ?? [],
-})

@@ -1,4 +1,5 @@
 import { singleSided } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
@@ -88,12 +89,12 @@ interface ProductOnDay {
 }
 
 function onDays(days: readonly ProductOnDay[]) {
-  const byDay = new Map<string, string[]>()
-  for (const { code, day } of days) byDay.set(day, [...(byDay.get(day) ?? []), code])
+  const byDay = groupBy(days, ({ day }) => day)
   return or(
-    ...[...byDay].map(([day, codes]) =>
-      and(eq(dailyQuotes.tradingDay, day), inArray(dailyQuotes.productCode, codes)),
-    ),
+    ...[...byDay].map(([day, ofDay]) => {
+      const codes = ofDay.map(({ code }) => code)
+      return and(eq(dailyQuotes.tradingDay, day), inArray(dailyQuotes.productCode, codes))
+    }),
   )
 }
 

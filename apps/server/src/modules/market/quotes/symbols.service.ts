@@ -10,8 +10,7 @@ import type {
 } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
-import type { LiveMarket } from '../live/live-market'
-import { settledFeed } from '../live/settled-feed'
+import { type LiveMarket, settledFeed } from '../live/live-market'
 import { marketRepository } from '../market.repository'
 
 type Last = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastProductDays']>>[number]

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#test/database'
 import { quotesFile } from '#test/shfe-files'
 import { completeProductDays } from '../product-days/product-days.seed'
 import { completeSeatProfits } from '../seat-profits/seat-profits.seed'
-import { lastSettledDay, seedSimulatedMarket } from './simulated-market.seed'
+import { seedSimulatedMarket } from './simulated-market.seed'
 
 const on = (moment: string) => ({ now: () => new Date(moment) })
 const small = { days: 5, detailedDays: 3 }
@@ -122,12 +122,6 @@ test('the first import makes the real world the default', async () => {
   const curve = (await call(getTermStructure, { product: 'rb', world: 'simulated' })).data
   expect(curve).toMatchObject({ world: 'simulated', tradingDay: '2026-11-17' })
   expect(curve.structure?.contracts.find(({ code }) => code === 'rb2701')?.openInterest).not.toBe(10)
-})
-
-test('a day counts as settled from 16:30', () => {
-  expect(lastSettledDay('2026-11-20 16:29:59')).toBe('2026-11-19')
-  expect(lastSettledDay('2026-11-20 16:30:00')).toBe('2026-11-20')
-  expect(lastSettledDay('2026-11-22 12:00:00')).toBe('2026-11-20')
 })
 
 test('席位盈亏 of a seeded market equal those recomputed from its lists and settlements', async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { bytesInDataAddress } from './data-address'
 import { pictureKind } from './picture-kind'
 import { bomb, colourAt, moving, noise, twoColours } from './pictures.fixture'
 import { type Picture, reEncode } from './re-encode'
+import { bytesInDataAddress } from './uploads.service'
 
 async function stored(sent: Uint8Array): Promise<Picture> {
   const picture = await reEncode(sent)

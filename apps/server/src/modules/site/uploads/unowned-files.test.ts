@@ -7,11 +7,11 @@ import { createStorage, type Storage } from '#platform/storage'
 import { member } from '#test/actors'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
-import { uploads } from '../uploads.tables'
 import { twoColours } from './pictures.fixture'
 import { unownedFiles } from './unowned-files.jobs'
 import { uploadsOf } from './uploads'
 import { createUploads } from './uploads.service'
+import { uploads } from './uploads.tables'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { uploads } from '../uploads.tables'
+import { uploads } from './uploads.tables'
 
 type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'userId'>
 

@@ -14,7 +14,6 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, hour, limits } from '#platform/limits'
 import type { Storage } from '#platform/storage'
-import { bytesInDataAddress } from './data-address'
 import { fileAddress, fileName } from './file-address'
 import { pictureKind } from './picture-kind'
 import { type Picture, reEncode } from './re-encode'
@@ -98,4 +97,18 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
       return { url: await take(uploadBase64, userOf(actor).userId, bytes) }
     },
   }
+}
+
+const dataAddressHead = /^data:image\/(?:jpeg|jpg|png|webp|gif);base64$/i
+
+/** The bytes of a `data:image/…;base64,…` address; undefined for any other text. */
+export function bytesInDataAddress(text: string): Uint8Array | undefined {
+  const comma = text.indexOf(',')
+  // An expression over the whole text would scan millions of letters step by step.
+  if (comma < 0 || comma > 40 || !dataAddressHead.test(text.slice(0, comma))) return undefined
+  const letters = text.slice(comma + 1)
+  const padding = letters.endsWith('==') ? 2 : letters.endsWith('=') ? 1 : 0
+  const bytes = Buffer.from(letters, 'base64')
+  // Node skips characters that are no base64, which then gives fewer bytes than the length implies.
+  return letters.length % 4 === 0 && bytes.length === (letters.length / 4) * 3 - padding ? bytes : undefined
 }

@@ -6,9 +6,9 @@ import { maxUploadBytes, uploadBase64, uploadFile } from '@vce/protocol'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { uploads } from '../uploads.tables'
 import { bomb, moving, noise, twoColours } from './pictures.fixture'
 import { uploadsOf } from './uploads'
+import { uploads } from './uploads.tables'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vce-uploads-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

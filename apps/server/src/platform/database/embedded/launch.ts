@@ -1,17 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { closeSync, constants, openSync, renameSync, rmSync, statfsSync, symlinkSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { Hold } from './attach'
 import { type Deadline, deadlineIn, isOver, waitUntil } from './deadline'
 import { EmbeddedPostgresError, explain } from './errors'
 import type { Installation } from './installation'
-import { aliveLinkIn, serverLogIn } from './layout'
-import { removeLeftovers } from './leftovers'
+import { aliveLinkIn, clusterIn, port, serverLogIn } from './layout'
 import { run, spawnDetached } from './process'
-import { serverCommand } from './server-command'
 import { serverStatus } from './server-status'
 import { supervised } from './supervisor'
 import { tailOf, textOf } from './text-file'
+
+const serverSettings = {
+  listen_addresses: '', // no TCP: access to the socket's folder is the only permission needed
+  unix_socket_permissions: '0700',
+  fsync: 'on',
+  shared_buffers: '64MB',
+  max_connections: '50',
+  log_min_messages: 'warning',
+  // /dev/shm has only 64 MB in Docker, so it is not used, nor are parallel workers, which would need it.
+  dynamic_shared_memory_type: 'mmap',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_worker_slots: '4',
+  max_worker_processes: '4',
+}
+
+/** Longer than any start takes: younger files may belong to a start in progress. */
+const oldMs = 10 * 60_000
 
 /** Starts supervisor and server and attaches to them; undefined if another process was faster. */
 export async function launch(installation: Installation, deadline: Deadline): Promise<Hold | undefined> {
@@ -66,4 +91,22 @@ function announce(home: string, name: string): Hold {
 function silentReason(home: string): string {
   const { bavail, bsize } = statfsSync(home)
   return bavail * bsize < 1e6 ? 'No space left on device.' : 'the server did not start.'
+}
+
+/** The server in the foreground. */
+function serverCommand({ home, socketDir, program }: Installation): string[] {
+  // The option is a list: quotes make commas and spaces part of the path.
+  const sockets = `"${socketDir.replaceAll('"', '""')}"`
+  const options = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return [program('postgres'), '-D', clusterIn(home), '-k', sockets, '-p', String(port), ...options]
+}
+
+/** Removes files left behind by killed starts, except those of the start named `running`. */
+function removeLeftovers(home: string, running: string): void {
+  for (const file of readdirSync(home)) {
+    if (!/^(start|initdb)-/.test(file) || file.startsWith(running)) continue
+    const found = statSync(path.join(home, file), { throwIfNoEntry: false })
+    if (found && Date.now() - found.mtimeMs > oldMs)
+      rmSync(path.join(home, file), { recursive: true, force: true })
+  }
 }

@@ -1,4 +1,4 @@
-import { monitoringKinds } from '@vce/protocol'
+import { ruleKinds } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { eventsInput, groupKeys, kindGroups, matches, monitoringChoice, monitoringLink } from './choice'
 import { eventAt } from './published-event.fixture'
@@ -8,7 +8,7 @@ const search = (text: string) => new URLSearchParams(text)
 
 test('every kind of event belongs to one group', () => {
   const grouped = groupKeys.flatMap((key) => kindGroups[key].kinds)
-  expect(grouped.toSorted()).toEqual([...monitoringKinds].sort())
+  expect(grouped.toSorted()).toEqual([...ruleKinds].sort())
 })
 
 test('the choice is parsed from the address with unknown values as no choice', () => {
@@ -60,7 +60,7 @@ test('the request carries the user’s steps and omits rules that are off', () =
   const settings = withSwitch(withStep(firstSettings, 'surge1m', 3), 'plunge1m')
   expect(inputOf('', settings)).toEqual({
     world: 'real',
-    kinds: monitoringKinds.filter((kind) => kind !== 'plunge1m'),
+    kinds: ruleKinds.filter((kind) => kind !== 'plunge1m'),
     steps: { surge1m: 3 },
   })
   expect(inputOf('kind=move', settings).kinds).toEqual(['surge1m', 'surge5m', 'plunge5m'])

@@ -40,8 +40,9 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         未达到阈值的异动不显示、不提醒。每类可选默认或更严的几档，各档分别计算：行情继续走到所选的一档，就在那一刻提醒。比默认更宽的异动本站没有计算。
       </p>
       <p className="t-hint mb-3">
-        急涨急跌还须达到该合约前 5 日分钟波动率的 3 倍；放量与前 5 日同一分钟的均量相比，还须达到 100
-        手；大单也可按手数入选：前 20 日单笔成交的 99.5 分位。选更严的一档，这些条件同倍提高。
+        急涨急跌还须达到该合约前 5 日分钟波动率的 {ruleDefaults.surge1m.sigmas} 倍；放量与前 5
+        日同一分钟的均量相比，还须达到 {ruleDefaults.heavyVolume.lots} 手；大单也可按手数入选：前 20
+        日单笔成交的 99.5 分位。选更严的一档，这些条件同倍提高。
       </p>
       <table className="dt dt-loose">
         <caption className="sr-only">监控阈值</caption>

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { getCaptcha } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import { limitConcurrency } from '#platform/concurrency'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor, Verb } from '#platform/http'
+import { limits } from '#platform/limits'
+import { standingRepository } from '../devices/member-relation.repository'
+import type { Budget } from '../sms/budget'
+import { captchaRepository } from './captcha.repository'
+import { issueRules } from './captcha-limits'
+import { createCaptchaUse } from './captcha-use'
+import { newChallenge } from './proof-of-work'
+import { drawSlider } from './slider'
+import { createQuestion } from './word-question'
+import { workBits } from './work-bits'
+
+interface GetCaptchaOptions {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'developmentMode' | 'smsHourlyBudget'>
+  budget: Pick<Budget, 'lately'>
+}
+
+/** How long a captcha can be answered, in milliseconds. */
+const captchaLifetime = 2 * 60_000
+/** In development mode tests answer immediately; one bit still exercises the proof of work. */
+const developmentBits = 1
+
+/** Concurrent drawings and the queue behind them; requests beyond the queue are refused. */
+const drawing = { atOnce: 2, waiting: 40 }
+
+/** Issues a captcha for one number and one purpose. */
+export function createGetCaptcha({ db, clock, config, budget }: GetCaptchaOptions): Verb<typeof getCaptcha> {
+  const limitDrawing = limitConcurrency(drawing)
+  const useOf = createCaptchaUse({ db, clock, budget, maxMessages: config.smsHourlyBudget })
+  const standings = standingRepository(db)
+
+  async function bitsFor(actor: Actor, mobile: string) {
+    if (config.developmentMode) return developmentBits
+    return workBits(await useOf(actor, await standings.of(mobile, actor.touristId)))
+  }
+
+  async function createCaptcha(kind: 'slider' | 'question') {
+    if (kind === 'question') {
+      const { text, answer } = createQuestion()
+      return { answer, shown: { kind, text } }
+    }
+    const drawn = await limitDrawing(drawSlider)
+    if (drawn === 'full') throw failure(getCaptcha, 'tooOften', { reason: 'drawing queue is full' })
+    return { answer: drawn.gap.left, shown: { kind, ...drawn.shown } }
+  }
+
+  return async (actor, { mobile, event, kind }) => {
+    const taken = await limits(db).take(issueRules(kind, actor), clock.now())
+    if (!taken.ok) throw failure(getCaptcha, 'tooOften', { retryAfter: taken.retryAfter })
+
+    const id = randomUUID()
+    const work = { challenge: newChallenge(), bits: await bitsFor(actor, mobile) }
+    const { answer, shown } = await createCaptcha(kind)
+    const issuedAt = clock.now()
+    await captchaRepository(db).add({
+      id,
+      mobile,
+      event,
+      kind,
+      answer,
+      challenge: work.challenge,
+      workBits: work.bits,
+      issuedAt,
+      expiresAt: new Date(issuedAt.getTime() + captchaLifetime),
+    })
+    return { id, work, ...shown }
+  }
+}

@@ -1,0 +1,63 @@
+import { type Product, productOf, splitContractCode } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
+import { maxContracts } from './real-day'
+import type { ReceivedTick, SourceListener } from './received-tick'
+import type { Refusal, Refusals } from './refusals'
+import type { TickQueue } from './tick-queue'
+
+interface IntakeOptions {
+  queue: TickQueue
+  /** The day on the board; null before the first. */
+  tradingDay: () => string | null
+  refuse: Refusals['count']
+}
+
+/** Queues the ticks of a source; what cannot be on a board is refused. */
+export function createTickIntake({
+  queue,
+  tradingDay: currentDay,
+  refuse,
+}: IntakeOptions): Pick<SourceListener, 'onTicks' | 'onGap'> {
+  /** Contracts with a tick since the connection was lost; null while it never was. */
+  let seenSinceGap: Set<string> | null = null
+
+  /** Marks a contract's first tick after a lost connection. */
+  function withGapMark(tick: ReceivedTick): ReceivedTick {
+    if (!seenSinceGap || seenSinceGap.has(tick.contractCode)) return tick
+    seenSinceGap.add(tick.contractCode)
+    return { ...tick, missedBefore: true }
+  }
+
+  function refusalOf({ contractCode, tradingDay, at, settlementPrice }: ReceivedTick): Refusal | null {
+    const product = productOfContract(contractCode)
+    if (!product) return 'unknownContract'
+    const grid = sessionGrid(product, tradingDay, contractCode)
+    const settles = settlementPrice !== null && at >= grid.close
+    if (!settles && grid.minuteOf(at) === null) return 'outOfSession'
+    const current = currentDay()
+    if (current !== null && tradingDay < current) return 'oldDay'
+    return queue.contractCount() >= maxContracts && !queue.has(contractCode) ? 'tooManyContracts' : null
+  }
+
+  return {
+    onTicks(ticks) {
+      for (const tick of ticks) {
+        const reason = refusalOf(tick) ?? queue.push(withGapMark(tick))
+        if (reason) refuse(reason)
+      }
+    },
+    onGap() {
+      seenSinceGap = new Set()
+    },
+  }
+}
+
+const productCodes = new Map<string, Product | undefined>()
+
+function productOfContract(code: string): Product | undefined {
+  if (!productCodes.has(code)) {
+    if (productCodes.size >= 10_000) productCodes.clear()
+    productCodes.set(code, productOf(splitContractCode(code).productCode))
+  }
+  return productCodes.get(code)
+}

@@ -1,0 +1,26 @@
+import fastifyPlugin from 'fastify-plugin'
+import { refusal, refusedEnvelope } from '#platform/errors'
+import { retrySeconds } from './errors'
+
+const refused = refusedEnvelope(refusal('busy'))
+
+/**
+ * Answers 503 in the envelope while the server closes, in place of Fastify's English one (`return503OnClosing`):
+ * requests still arrive on open connections. Fastify closes each connection after its response.
+ */
+export const refuseWhileClosing = fastifyPlugin(
+  async (app) => {
+    let closing = false
+    app.addHook('preClose', async () => {
+      closing = true
+    })
+    app.addHook('onRequest', async (request, reply) => {
+      if (!closing) return
+      request.log.info('refused while closing')
+      await reply.code(503).header('retry-after', retrySeconds).send(refused)
+      // After a refused upgrade no handler owns the connection.
+      if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon()
+    })
+  },
+  { name: 'closing' },
+)

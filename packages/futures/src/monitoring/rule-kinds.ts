@@ -1,0 +1,60 @@
+/** Events that 异动监控 watches for, in the order in which pages list them. */
+export const ruleKinds = [
+  'surge1m',
+  'plunge1m',
+  'surge5m',
+  'plunge5m',
+  'interestUp',
+  'interestDown',
+  'largeTrade',
+  'heavyVolume',
+  'dayHigh',
+  'dayLow',
+  'high20',
+  'low20',
+  'high60',
+  'low60',
+  'pivotCross',
+  'limitUpNear',
+  'limitDownNear',
+  'limitUpTouched',
+  'limitDownTouched',
+  'limitUpOpened',
+  'limitDownOpened',
+  'gapUp',
+  'gapDown',
+] as const
+export type RuleKind = (typeof ruleKinds)[number]
+
+/** Milliseconds after an event in which a contract has no other event of the kind. */
+export const coolDownMs = 180_000
+
+/** How many times stricter than the default each step's threshold is; step 0 is the default. */
+export const strictness = [1, 1.5, 2, 3, 5] as const
+
+/** Kinds whose threshold must be exceeded: k times stricter is k times as much. */
+const exceeding = [
+  'surge1m',
+  'plunge1m',
+  'surge5m',
+  'plunge5m',
+  'interestUp',
+  'interestDown',
+  'largeTrade',
+  'heavyVolume',
+  'gapUp',
+  'gapDown',
+] as const satisfies readonly RuleKind[]
+
+/** Kinds whose threshold is a maximum distance: k times stricter is k times nearer. */
+const nearing = ['limitUpNear', 'limitDownNear'] as const satisfies readonly RuleKind[]
+
+/** Kinds whose threshold a reader may make stricter; the others have only the default step. */
+export const strictKinds = [...exceeding, ...nearing] as const
+export type StrictKind = (typeof strictKinds)[number]
+
+export const isStrictKind = (kind: RuleKind): kind is StrictKind =>
+  (strictKinds as readonly RuleKind[]).includes(kind)
+
+/** Whether k times stricter means k times nearer. */
+export const isDistanceKind = (kind: RuleKind): boolean => (nearing as readonly RuleKind[]).includes(kind)
