@@ -12,7 +12,7 @@ export function Component() {
   if (search.has('id') && !refused) return <PersonView />
   return (
     <Page title="研究员" description="各期货公司研究员：覆盖品种、研报、观点与命中率。">
-      {refused ? <Refused title="研究员" words={refused} to={pages.researchers} /> : <ResearchersView />}
+      {refused ? <Refused title="研究员" message={refused} to={pages.researchers} /> : <ResearchersView />}
     </Page>
   )
 }

@@ -5,7 +5,7 @@ interface RefusedProps {
   /** The page's heading, for screen readers only, if the page shows no other. */
   title?: string
   /** The server's message. */
-  words: string
+  message: string
   /** Address of the page without the refused parameters. */
   to: string
   /** Text of the link to it. */
@@ -13,11 +13,11 @@ interface RefusedProps {
 }
 
 /** Message of a refused request, with a link back. */
-export const Refused = ({ title, words, to, text = '重新选择' }: RefusedProps) => (
+export const Refused = ({ title, message, to, text = '重新选择' }: RefusedProps) => (
   <section className="box">
     {title && <h1 className="sr-only">{title}</h1>}
     <Failed
-      words={words}
+      words={message}
       action={
         <ButtonLink to={to} look="outline" size="sm">
           {text}

@@ -35,7 +35,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
         <SymbolRail rows={rows} symbol={symbol} tab={tab} search={search} />
         <div className="stack min-w-0">
           {refused ? (
-            <Refused title={name} words={refused} to={symbolLink(symbol, search)} text="回到最近一日" />
+            <Refused title={name} message={refused} to={symbolLink(symbol, search)} text="回到最近一日" />
           ) : (
             <SymbolParts
               key={symbol}

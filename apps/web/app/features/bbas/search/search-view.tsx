@@ -28,7 +28,7 @@ export function SearchView({ refused }: { refused: string | null }) {
         <Recent search={search} />
       </section>
       {refused ? (
-        <Refused words={refused} to={withinWorld(pages.board, search)} text="全部品种" />
+        <Refused message={refused} to={withinWorld(pages.board, search)} text="全部品种" />
       ) : (
         <Results keyword={keyword} search={search} />
       )}

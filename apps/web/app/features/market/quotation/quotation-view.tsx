@@ -12,7 +12,7 @@ export function QuotationView({ refused }: { refused: string | null }) {
   return (
     <Refused
       title={quotationTitle(search).title}
-      words={refused}
+      message={refused}
       to={`/quotation?type=${typeOf(search)}`}
       text="回到行情板"
     />

@@ -28,7 +28,7 @@ import { ListCard } from './list-card'
 
 /** 机构观点: views by product, list of views, and outcomes. */
 export function OpinionsView({ refused }: { refused: string | null }) {
-  if (refused) return <Refused title="机构观点" words={refused} to={pages.opinions} />
+  if (refused) return <Refused title="机构观点" message={refused} to={pages.opinions} />
   return <Opinions />
 }
 
