@@ -19,7 +19,7 @@ export const Refused = ({ title, message, to, text = '重新选择' }: RefusedPr
     <Failed
       words={message}
       action={
-        <ButtonLink to={to} look="outline" size="sm">
+        <ButtonLink to={to} variant="outline" size="sm">
           {text}
         </ButtonLink>
       }

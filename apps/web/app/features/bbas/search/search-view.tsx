@@ -53,7 +53,7 @@ function Recent({ search }: { search: URLSearchParams }) {
         </Link>
       ))}
       {recent.length > 0 && (
-        <Button look="ghost" size="sm" onClick={forgetSearches}>
+        <Button variant="ghost" size="sm" onClick={forgetSearches}>
           清除
         </Button>
       )}
@@ -116,7 +116,7 @@ const NothingFound = ({ keyword, search }: ResultsProps) => (
         : '输入代码、名称或拼音首字母'
     }
     action={
-      <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
+      <ButtonLink to={withinWorld(pages.board, search)} variant="outline" size="sm">
         全部品种
       </ButtonLink>
     }

@@ -46,7 +46,7 @@ export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
           <div className="row gap-2">
             {choice.date && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="sm"
                 className="needs-script"
                 onClick={() => navigate(opinionLink(search, { date: null }), { preventScrollReset: true })}

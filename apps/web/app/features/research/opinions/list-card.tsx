@@ -53,7 +53,7 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
         action={
           <ButtonLink
             to={opinionLink(search, { product: null, broker: null, direction: null })}
-            look="outline"
+            variant="outline"
             size="sm"
           >
             清空筛选

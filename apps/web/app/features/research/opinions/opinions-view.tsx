@@ -56,7 +56,7 @@ function Opinions() {
           action={
             <ButtonLink
               to={choice.date ? opinionLink(search, { date: null }) : '/about-data'}
-              look="outline"
+              variant="outline"
               size="sm"
             >
               {choice.date ? '回到最近一日' : '数据从哪里来'}

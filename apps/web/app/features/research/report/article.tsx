@@ -114,7 +114,7 @@ const Gate = () => (
     </p>
     <div className="between mt-4 rounded-lg border border-vip-line bg-vip-soft px-5 py-4 print:hidden">
       <p className="text-base text-vip-ink">摘要公开，其余为会员研报</p>
-      <ButtonLink to="/vipV2" look="vip">
+      <ButtonLink to="/vipV2" variant="vip">
         开通会员
       </ButtonLink>
     </div>

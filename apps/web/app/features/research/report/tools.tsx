@@ -12,10 +12,10 @@ async function share({ id, world }: Report) {
 /** Actions on a report. */
 export const Tools = ({ report }: { report: Report }) => (
   <div className="row mt-4 gap-2 print:hidden">
-    <Button look="outline" size="sm" className="needs-script" onClick={() => void share(report)}>
+    <Button variant="outline" size="sm" className="needs-script" onClick={() => void share(report)}>
       复制链接
     </Button>
-    <Button look="outline" size="sm" className="needs-script" onClick={() => print()}>
+    <Button variant="outline" size="sm" className="needs-script" onClick={() => print()}>
       打印
     </Button>
     {report.link && (

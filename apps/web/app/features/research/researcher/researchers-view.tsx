@@ -129,7 +129,7 @@ const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchPa
     <Empty
       hint={<ImportHint words="还没有研究员。研究员随研报与观点表导入" />}
       action={
-        <ButtonLink to="/about-data" look="outline" size="sm">
+        <ButtonLink to="/about-data" variant="outline" size="sm">
           数据从哪里来
         </ButtonLink>
       }
@@ -140,7 +140,7 @@ const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchPa
       action={
         <ButtonLink
           to={researchersLink(search, { broker: null, product: null, keyword: null })}
-          look="outline"
+          variant="outline"
           size="sm"
         >
           清空筛选

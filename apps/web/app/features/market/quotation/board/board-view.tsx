@@ -81,7 +81,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
         <FeedNote feed={feed} world={world} />
         <ContractSearch quotes={answer.quotes} />
         <Button
-          look="outline"
+          variant="outline"
           size="sm"
           className="needs-script"
           onClick={() =>

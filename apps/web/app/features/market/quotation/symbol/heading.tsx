@@ -184,7 +184,7 @@ function Actions({ detail: { world, quote } }: { detail: QuoteDetail }) {
   const chosen = useWatchlist(world).includes(quote.contract)
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="sm"
       className="needs-script"
       aria-pressed={chosen}

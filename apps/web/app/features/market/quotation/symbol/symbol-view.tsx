@@ -81,7 +81,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
     <>
       <TypeTabs>
         <FeedNote feed={now} world={world} pauseText={pauseText} />
-        <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
+        <ButtonLink to={`/quotation?type=${typeOf(search)}`} variant="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
           行情板
         </ButtonLink>
