@@ -20,7 +20,7 @@ const fewViews = 30
 const scoreOf = ({ scores }: ScoreRow, horizon: number) => scores.find((score) => score.horizon === horizon)
 
 const columns: Column<ScoreRow>[] = [
-  { head: '机构', names: true, cell: ({ broker }) => broker, csv: ({ broker }) => broker },
+  { head: '机构', rowHeader: true, cell: ({ broker }) => broker, csv: ({ broker }) => broker },
   { head: '观点', align: 'end', width: 56, cell: ({ views }) => thousands(views), csv: ({ views }) => views },
   ...scoreHorizons.flatMap((horizon): Column<ScoreRow>[] => [
     {

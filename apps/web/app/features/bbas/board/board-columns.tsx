@@ -19,7 +19,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ symbol, shortName }) => (
       <Link to={symbolLink(symbol, search)} className="seat">

@@ -59,7 +59,7 @@ const methodFile = (method: PivotMethod): Column<LevelRow>[] => {
 export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
   {
     head: '位置',
-    names: true,
+    rowHeader: true,
     width: 88,
     cell: ({ place, kind }) => (
       <>

@@ -11,7 +11,12 @@ import { SampleSource } from './sample'
 type Gap = StatisticsAnswer['gaps']['largest'][number]
 
 const columns: Column<Gap>[] = [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   changeColumn({ head: '跳空', of: ({ gap }) => gap, digits: 2, unit: '%' }),
   {
     head: '当日回补',

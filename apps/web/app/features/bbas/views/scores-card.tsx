@@ -11,7 +11,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 const columns: Column<ViewScore>[] = [
   {
     head: '之后',
-    names: true,
+    rowHeader: true,
     width: 72,
     cell: ({ horizon }) => `${horizon} 日`,
     csv: ({ horizon }) => `${horizon} 日`,

@@ -12,7 +12,12 @@ import { TrendBars } from './trend-bars'
 type TrendDay = ViewsAnswer['trend'][number]
 
 const columns: Column<TrendDay>[] = [
-  { head: '截至', names: true, cell: ({ tradingDay }) => tradingDay.slice(5), csv: (day) => day.tradingDay },
+  {
+    head: '截至',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay.slice(5),
+    csv: (day) => day.tradingDay,
+  },
   ...directionLooks.map(
     ({ direction, count, share }): Column<TrendDay> => ({
       head: direction,

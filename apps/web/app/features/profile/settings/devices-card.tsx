@@ -81,7 +81,7 @@ export function DevicesCard() {
 const columns = (busy: boolean, end: (id: number) => void): Column<Session>[] => [
   {
     head: '设备',
-    names: true,
+    rowHeader: true,
     cell: ({ device, current }) => (
       <span className="row gap-2">
         {device}

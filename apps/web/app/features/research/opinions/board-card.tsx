@@ -25,7 +25,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 92,
     cell: ({ product: { code, shortName } }) => (
       <Link to={opinionLink(search, { product: code })} keepScroll className="seat">

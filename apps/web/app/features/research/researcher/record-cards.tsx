@@ -9,7 +9,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 import { directionLooks } from '#app/ui/view-directions'
 
 const columns: Column<ViewScore>[] = [
-  { head: '之后', names: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
+  { head: '之后', rowHeader: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
   { head: '可判', align: 'end', className: 'text-ink', cell: ({ judged }) => judged },
   { head: '命中', align: 'end', className: 'text-ink', cell: ({ hits }) => hits },
   { head: '命中率', align: 'end', className: 'text-ink', cell: ({ hitRate }) => percent(hitRate, 1) },

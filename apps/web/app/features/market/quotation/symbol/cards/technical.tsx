@@ -113,7 +113,7 @@ function valueText(indicator: string, value: number, digits: number) {
 const columns = (digits: number): Column<VerdictRow>[] => [
   {
     head: '指标',
-    names: true,
+    rowHeader: true,
     width: 132,
     className: 'font-medium text-ink',
     cell: ({ indicator }) => indicator,

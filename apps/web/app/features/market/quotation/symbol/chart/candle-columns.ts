@@ -23,7 +23,7 @@ type TableOf = BarLabels & Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'>
 export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<CandleRow>[] => [
   {
     head: '时间',
-    names: true,
+    rowHeader: true,
     width: 156,
     cell: ([end]) => barLabel(end, labelled),
     csv: ([end]) => barLabel(end, labelled),

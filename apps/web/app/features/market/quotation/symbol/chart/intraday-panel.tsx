@@ -102,7 +102,7 @@ const minuteRows = (days: readonly IntradayDay[]): MinuteRow[] =>
 
 const minuteColumns = (digits: number): Column<MinuteRow>[] => [
   { head: '交易日', width: 120, cell: ({ day }) => day, csv: ({ day }) => day },
-  { head: '时间', names: true, width: 100, cell: ({ time }) => time, csv: ({ time }) => time },
+  { head: '时间', rowHeader: true, width: 100, cell: ({ time }) => time, csv: ({ time }) => time },
   {
     head: '价格',
     align: 'end',
