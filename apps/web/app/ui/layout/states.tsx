@@ -73,7 +73,7 @@ export const Failed = ({ words = '系统繁忙，请稍后再试', onRetry, acti
   <div role="alert">
     <State broken title="没有取到数据" hint={words} className={className}>
       {action ?? (
-        <Button look="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
+        <Button variant="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
           <RotateCw className="size-3.5" aria-hidden />
           重新加载
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventedQuote } from '#app/features/market/live/quote.fixture'
-import { amplitudeOf, changeOf, changeRateOf, limitOf, speculationOf } from './figures'
+import { amplitudeOf, changeOf, changeRateOf, limitOf, speculationOf } from './derived-figures'
 
 const quote = inventedQuote({
   last: 3182.7,

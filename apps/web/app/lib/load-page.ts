@@ -1,12 +1,12 @@
-import { ApiFailure } from '#app/lib/api'
+import { ApiFailure } from './api'
 
 /** The server's message if it refused the request; shown by the page. */
-export interface PageData {
+export interface LoadedPage {
   refused: string | null
 }
 
 /** Awaits a page's data; a refusal becomes the page's message, any other error is thrown. */
-export async function refusedOrLoaded(load: Promise<unknown>): Promise<PageData> {
+export async function refusedOrLoaded(load: Promise<unknown>): Promise<LoadedPage> {
   try {
     await load
     return { refused: null }

@@ -1,6 +1,6 @@
 import type { CandleRow } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { minutesOfDay } from './day-minutes'
+import { minutesOfDay } from './price-volume'
 
 const at = (end: number): CandleRow => [end, 1, 1, 1, 1, 1, null, null]
 

@@ -1,4 +1,4 @@
-import type { SymbolRow } from '#app/features/bbas/types'
+import type { SymbolRow } from '#app/features/bbas/queries'
 
 const chinese = /\p{Script=Han}/u
 
