@@ -1,6 +1,6 @@
 import { graphOf } from './lib/graph'
 import { rule } from './lib/rule'
-import { code, type Sources } from './lib/tree'
+import { code, isTest, type Sources } from './lib/tree'
 
 const workspaceOf = (file: string) => /^(?:apps|packages)\/[^/]+|^[^/]+/.exec(file)?.[0]
 
@@ -30,17 +30,22 @@ function rotated(way: readonly string[]) {
   return [...way.slice(first), ...way.slice(0, first)].join(' → ')
 }
 
+/** Every cycle of a graph, once. */
+function cyclesIn(next: ReadonlyMap<string, readonly string[]>): string[] {
+  const found = [...next.keys()].flatMap((start) => {
+    const way = wayBack(start, next)
+    return way ? [rotated(way)] : []
+  })
+  return [...new Set(found)].sort()
+}
+
 function cycles(sources: Sources) {
   const next = new Map<string, string[]>()
   for (const { from, to } of graphOf(sources)) {
     if (to in sources && workspaceOf(to) === workspaceOf(from))
       next.set(from, [...(next.get(from) ?? []), to])
   }
-  const found = Object.keys(sources).flatMap((file) => {
-    const way = wayBack(file, next)
-    return way ? [rotated(way)] : []
-  })
-  return [...new Set(found)].sort()
+  return cyclesIn(next)
 }
 
 rule('no file imports itself by way of others, not even for a type', {
@@ -63,4 +68,39 @@ rule('no file imports itself by way of others, not even for a type', {
     'apps/web/app/pages/home.ts → apps/web/app/tree.ts',
     'packages/futures/src/a.ts → packages/futures/src/b.ts → packages/futures/src/c.ts',
   ],
+})
+
+const floors =
+  /^(?:apps\/server\/src\/modules\/[^/]+|apps\/web\/app\/(?:features\/[^/]+|ui|lib)|packages\/[^/]+\/src)(?=\/)/
+
+/** The room a file lies in: a folder or file directly in a module, a feature, `ui`, `lib` or a package. */
+const roomOf = (file: string) => {
+  const floor = floors.exec(file)?.[0]
+  return floor && `${floor}/${file.slice(floor.length + 1).split('/')[0]}`
+}
+
+function cyclesOfRooms(sources: Sources) {
+  const next = new Map<string, string[]>()
+  for (const { from, to } of graphOf(sources)) {
+    if (isTest(from) || isTest(to) || floors.exec(from)?.[0] !== floors.exec(to)?.[0]) continue
+    const [room, other] = [roomOf(from), roomOf(to)]
+    if (room && other && room !== other) next.set(room, [...(next.get(room) ?? []), other])
+  }
+  return cyclesIn(next)
+}
+
+rule('no room of a module, a feature or a package imports itself by way of others', {
+  about: code,
+  broken: cyclesOfRooms,
+  example: {
+    'packages/futures/src/basis/basis.ts': "import '../prices'\nimport './side'",
+    'packages/futures/src/basis/side.ts': 'export {}',
+    'packages/futures/src/prices/index.ts': "export * from './digits'",
+    'packages/futures/src/prices/digits.ts': "import '../spreads/legs'",
+    'packages/futures/src/spreads/legs.ts': "import '../basis/side'",
+    'apps/web/app/ui/controls/button.tsx': "import '#app/ui/table/table'",
+    'apps/web/app/ui/table/table.tsx': "import '#app/lib/format'",
+    'apps/web/app/ui/table/table.test.tsx': "import '#app/ui/controls/button'",
+  },
+  caught: ['packages/futures/src/basis → packages/futures/src/prices → packages/futures/src/spreads'],
 })

@@ -64,7 +64,6 @@ const protocol = 'packages/protocol/src/'
 
 /** What the protocol is made of besides the domains. */
 const ofTheWire = new Set([
-  'channels',
   'endpoint',
   'endpoints',
   'envelope',

@@ -4,8 +4,8 @@ import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes, createSessions } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
-import { createMonitoring, dashboardRoutes, type LiveFlows, type LiveQuotes } from '#modules/dashboard'
-import { type LiveMarket, marketRoutes, settledMarket } from '#modules/market'
+import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
+import { type LiveMarket, liveFlows, liveQuotes, marketRoutes, settledMarket } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profileRoutes, profiles } from '#modules/profile'
 import { researchRoutes } from '#modules/research'
@@ -71,22 +71,6 @@ const noPack = async () => false
 /** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
 const bodyLimit = 128 * 1024
 
-/** The live market in the form the modules use. */
-const quotesIn = (market: LiveMarket): LiveQuotes => ({
-  state: (world) => market.feedOf(world)?.state() ?? null,
-  quotes: (world) => market.feedOf(world)?.quotes().values() ?? [],
-  onMessage: (listener) =>
-    market.onMessage(({ type, world }) => {
-      if (type === 'board' || type === 'round') listener(world)
-    }),
-})
-
-/** Order flow counted by the market's thread, in the form the modules use. */
-const flowsIn = (market: LiveMarket): LiveFlows => ({
-  flowOf: async (world, contract) => market.feedOf(world)?.flowOf(contract) ?? null,
-  flowsOf: async (world) => market.feedOf(world)?.flows() ?? null,
-})
-
 /** The server, wired: platform first, then the modules, then the pages. */
 export async function buildApp({
   config,
@@ -140,7 +124,7 @@ export async function buildApp({
   })
   await app.register(health, { ready })
   await app.register(live, { now })
-  const quotes = quotesIn(market)
+  const quotes = liveQuotes(market)
   const monitoring = createMonitoring({ db, live: quotes })
   market.onMessage((message) => {
     if (message.type === 'event') monitoring.publish(message.world, message.event)
@@ -163,7 +147,7 @@ export async function buildApp({
       },
     })
     await api.register(marketRoutes, { db, market })
-    await api.register(dashboardRoutes, { db, clock, live: quotes, flows: flowsIn(market), monitoring })
+    await api.register(dashboardRoutes, { db, clock, live: quotes, flows: liveFlows(market), monitoring })
     await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
     await api.register(signalRoutes, { db })
     await api.register(researchRoutes, { db, clock, grants: noGrants, live: quotes })

@@ -1,6 +1,5 @@
 export * from './account'
 export * from './bbas'
-export * from './channels'
 export * from './dashboard'
 export * from './endpoint'
 export { endpoints } from './endpoints'

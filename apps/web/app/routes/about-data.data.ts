@@ -4,6 +4,6 @@ import type { PageLoader } from '#app/lib/page'
 export const loader: PageLoader =
   ({ queries, api }) =>
   async () => {
-    await queries.ensureQueryData(dataCoverageQuery(api))
+    await queries.ensureQueryData(dataCoverageQuery(api, {}))
     return null
   }

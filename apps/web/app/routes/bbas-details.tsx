@@ -3,12 +3,13 @@ import type { getQuoteBoard, OutputOf, World } from '@vce/protocol'
 import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { DetailsView, useSymbolBoard } from '#app/features/bbas/details/details-view'
-import type { DetailsData } from '#app/features/bbas/details/load-details'
 import { LiveQuotesProvider } from '#app/features/bbas/live-quotes'
+import { bbasQueries } from '#app/features/bbas/queries'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
-import { quoteBoardQuery } from '#app/features/market/quotation/queries'
+import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
+import type { LoadedPage } from '#app/lib/load-page'
 import { useHydrated } from '#app/lib/use-hydrated'
 
 export function Component() {
@@ -28,15 +29,15 @@ const emptyBoard: Pick<Board, 'feed' | 'quotes'> = {
  * Connects the analysis with live quotes: the analysis does not depend on the socket, nor the market on it.
  */
 function LiveDetails({ world }: { world: World }) {
-  const { refused } = useLoaderData<DetailsData>()
+  const { refused } = useLoaderData<LoadedPage>()
   const hydrated = useHydrated()
   const { data } = useQuery({ ...quoteBoardQuery(useApi(), { world, scope: 'main' }), enabled: hydrated })
   const quotes = useLiveQuotes({ world, ...(data ?? emptyBoard) })
   const feed = useFeed(quotes)
   const queries = useQueryClient()
   const renew = () => {
-    void queries.invalidateQueries({ queryKey: ['bbas'] })
-    void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] })
+    void queries.invalidateQueries(bbasQueries)
+    void queries.invalidateQueries(quoteBoardQueries)
   }
   // The first reported day is that of the initial page, not a new one.
   const initialized = useRef(false)

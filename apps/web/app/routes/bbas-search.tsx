@@ -1,12 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { keywordOf } from '#app/features/bbas/search/keyword'
-import type { SearchData } from '#app/features/bbas/search/load-search'
+import { keywordOf } from '#app/features/bbas/addresses'
 import { SearchView } from '#app/features/bbas/search/search-view'
+import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   const [search] = useSearchParams()
-  const { refused } = useLoaderData<SearchData>()
+  const { refused } = useLoaderData<LoadedPage>()
   const keyword = keywordOf(search)
   return (
     <Page

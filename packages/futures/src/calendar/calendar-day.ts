@@ -15,6 +15,9 @@ export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay()
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
+
 export function isWeekend(day: string): boolean {
   const weekday = weekdayOf(day)
   return weekday === 0 || weekday === 6

@@ -1,4 +1,4 @@
-import { addDays, daysApart, isWeekend, weekdayOf } from './calendar-day'
+import { addDays, daysApart, isWeekend, mondayOf, weekdayOf } from './calendar-day'
 import data from './holidays.data.json' with { type: 'json' }
 
 const closed = new Set(
@@ -81,8 +81,7 @@ const weekdaysOfWeek = (day: string) => {
 /** Trading days after `from` up to and including `to`; 0 if there are none. Counted without listing them. */
 export function tradingDaysApart(from: string, to: string): number {
   if (to <= from) return 0
-  const monday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
-  const weeks = daysApart(monday(from), monday(to)) / 7
+  const weeks = daysApart(mondayOf(from), mondayOf(to)) / 7
   const weekdays = weeks * 5 + weekdaysOfWeek(to) - weekdaysOfWeek(from)
   return weekdays - (closedUpTo(to) - closedUpTo(from))
 }

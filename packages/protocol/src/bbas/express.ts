@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { ofSymbolAndDay } from './shapes'
+import { ofSymbolAndDay } from './symbol-fields'
 
 /** Subjects of express lines. */
 export const expressTags = [

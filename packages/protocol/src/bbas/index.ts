@@ -1,7 +1,7 @@
 export * from './base-info'
 export * from './express'
 export * from './pivots'
-export { type BbasContent, bbasContents } from './shapes'
 export * from './statistics'
 export * from './symbol'
+export { type BbasContent, bbasContents } from './symbol-fields'
 export * from './views'

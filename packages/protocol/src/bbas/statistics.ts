@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { bbasSource, ofSymbolAndDay } from './shapes'
+import { bbasSource, ofSymbolAndDay } from './symbol-fields'
 
 const percent = z.nullable(z.number())
 

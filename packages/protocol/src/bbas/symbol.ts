@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { viewShares } from '../research/shapes'
-import { bbasSource, ofSymbolAndDay } from './shapes'
+import { viewShares } from '../research/research-fields'
+import { bbasSource, ofSymbolAndDay } from './symbol-fields'
 
 /** Header of a symbol's page. */
 export const getSymbol = endpoint({

@@ -10,8 +10,8 @@ import {
   viewPoint,
   viewScore,
   viewShares,
-} from '../research/shapes'
-import { ofSymbolAndDay } from './shapes'
+} from '../research/research-fields'
+import { ofSymbolAndDay } from './symbol-fields'
 
 const view = z.object({
   id: z.int(),

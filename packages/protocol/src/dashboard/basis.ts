@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { dayChoices, product, source } from './shapes'
+import { dayChoices, dayInput, figure, product, productFields, source } from './page-fields'
 
 /** 现货升水 (期货贴水), 现货贴水 (期货升水), 平水. */
 export const basisSides = ['spotPremium', 'spotDiscount', 'level'] as const
 const side = z.nullable(z.enum(basisSides))
-
-const figure = z.nullable(z.number())
 
 /** 分位 of today's 基差率; `percentile` is null if the sample does not cover the years. */
 const percentile = z.object({
@@ -43,10 +41,7 @@ const againstContract = z.object({
 })
 
 const basisRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   exchangeName: z.string(),
   sector: z.string(),
   /** Of the future's price. */
@@ -76,7 +71,7 @@ export const getBasisBoard = endpoint({
   summary: '基差一览：现货价、主力与最近月基差、基差率、日变、一年分位、年化与升贴水',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  input: z.object(dayInput),
   output: z.object({
     world,
     ...dayChoices,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { dayChoices, historySpan, lots, product, source } from './shapes'
+import { dayChoices, dayInput, historySpan, lots, product, productFields, source } from './page-fields'
 
 /** 商品 and 金融 are separate, since 金融 would dominate a common sum. */
 export const marketGroups = ['all', 'commodity', 'financial'] as const
@@ -26,10 +26,7 @@ const flow = {
 }
 
 const productFlow = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   sector: z.string(),
   group: z.enum(['commodity', 'financial']),
   mainContract: z.nullable(z.string()),
@@ -63,7 +60,7 @@ export const getFundFlow = endpoint({
   summary: '资金流向：各品种沉淀资金、当日与多日流入、四象限、板块合计',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  input: z.object(dayInput),
   output: z.object({
     world,
     ...dayChoices,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
-import { source } from './shapes'
+import { source } from './page-fields'
 
 const label = { code: z.string(), shortName: z.string() }
 

@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
+import { dayChoices, figure, lots, product, productChoice, source } from './page-fields'
 import { receiptUnits } from './receipts'
-import { dayChoices, lots, product, productChoice, source } from './shapes'
 import { spreadKinds } from './spreads'
-
-const figure = z.nullable(z.number())
 
 const chainSummary = z.object({ key: z.string(), name: z.string(), sector: z.string() })
 export type ChainSummary = z.output<typeof chainSummary>

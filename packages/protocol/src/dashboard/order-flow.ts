@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
-import { dayChoices, product, productChoice, source } from './shapes'
-
-const figure = z.nullable(z.number())
+import { dayChoices, dayInput, figure, product, productChoice, productFields, source } from './page-fields'
 
 /** `ticks`: counted from a feed's snapshots. `day`: estimated from a settled day's high, low, close and lots. */
 const method = z.enum(['ticks', 'day'])
@@ -93,10 +91,7 @@ export const getOrderFlow = endpoint({
 })
 
 const orderFlowRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   sector: z.string(),
   /** The main contract. */
   contract: z.string(),
@@ -123,7 +118,7 @@ export const getOrderFlowBoard = endpoint({
   summary: '全部品种主力合约的买卖力量一览',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  input: z.object(dayInput),
   output: z.object({
     world,
     tradingDay: z.nullable(z.string()),

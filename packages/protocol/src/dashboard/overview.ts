@@ -3,9 +3,7 @@ import { endpoint } from '../endpoint'
 import { tradingSession } from '../market/session'
 import { world, worldChoice } from '../primitives'
 import { worlds } from '../world'
-import { source } from './shapes'
-
-const figure = z.nullable(z.number())
+import { figure, source } from './page-fields'
 
 /** Contents of the top band of every page. */
 export const getMarketHeadline = endpoint({

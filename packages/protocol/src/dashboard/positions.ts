@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { contractOrAll, day, productCode, world, worldChoice } from '../primitives'
-import { unknownContract, unknownProduct } from '../refusals'
+import { world } from '../primitives'
+import { figure, lots } from './page-fields'
 import {
   contractFacts,
-  historySpan,
-  lots,
-  memberClass,
-  publishedTotal,
+  listSums,
+  rankedSeatErrors,
+  rankedSeatInput,
   rankingChoices,
-  rankingSum,
-  source,
-} from './shapes'
+  rankingErrors,
+  rankingHistoryInput,
+  rankingInput,
+  rankingOrigin,
+} from './ranking-fields'
 
 /** One side's list: 名次, 席位, 持仓量, 增减, 占比. */
 const rankedSeat = z.object({
@@ -23,15 +24,12 @@ const rankedSeat = z.object({
   lots: z.int(),
   change: lots,
   /** Percent of the single-sided open interest; null if that is unknown. */
-  share: z.nullable(z.number()),
+  share: figure,
 })
 
 const rankingSide = z.object({
   seats: z.array(rankedSeat),
-  sums: z.array(rankingSum),
-  published: publishedTotal,
-  brokers: memberClass,
-  nonBrokers: memberClass,
+  ...listSums,
 })
 
 /** 净持仓 = 多 − 空. A side that is not ranked is unknown (null), and the net is then an estimate. */
@@ -55,14 +53,7 @@ export const getPositionRanking = endpoint({
   summary: '持仓龙虎榜：多单、空单、净持仓排名及合计',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: z.optional(productCode),
-    /** `all` is 品种合计; default: the main contract. */
-    contract: z.optional(contractOrAll),
-    /** Default: the last day with data. */
-    date: z.optional(day),
-  }),
+  input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,
     /** Null when nothing is published for that day. */
@@ -79,24 +70,22 @@ export const getPositionRanking = endpoint({
         net: lots,
         netChange: lots,
         /** ΣN多 ÷ ΣN空. */
-        longShortRatio: z.nullable(z.number()),
+        longShortRatio: figure,
         /** −100…100: (Σ多增减 − Σ空增减) ÷ (|…| + |…|) × 100; this site's own measure. */
-        score: z.nullable(z.number()),
+        score: figure,
         /** The previous trading day with data of the same contract. */
         previous: z.nullable(
           z.object({
             tradingDay: z.string(),
-            longShortRatio: z.nullable(z.number()),
-            longTop5Share: z.nullable(z.number()),
+            longShortRatio: figure,
+            longTop5Share: figure,
           }),
         ),
-        /** Number of contracts added up to 品种合计, which then understates; else null. */
-        summedContracts: z.nullable(z.int()),
-        source,
+        ...rankingOrigin,
       }),
     ),
   }),
-  errors: { unknownProduct, unknownContract },
+  errors: rankingErrors,
 })
 
 const historyPoint = z.object({
@@ -104,7 +93,7 @@ const historyPoint = z.object({
   long: lots,
   short: lots,
   net: lots,
-  close: z.nullable(z.number()),
+  close: figure,
 })
 
 /** Top-20 long, short and net of a contract against its price, oldest first. */
@@ -113,15 +102,9 @@ export const getPositionHistory = endpoint({
   summary: '前 20 席位多空持仓历史与收盘价',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: productCode,
-    contract: contractOrAll,
-    date: z.optional(day),
-    days: historySpan,
-  }),
+  input: z.object(rankingHistoryInput),
   output: z.object({ world, points: z.array(historyPoint), digits: z.int() }),
-  errors: { unknownProduct, unknownContract },
+  errors: rankingErrors,
 })
 
 /** 建仓过程: one seat in one contract, day by day. A side that is not on the list is null. */
@@ -130,15 +113,7 @@ export const getSeatHistory = endpoint({
   summary: '单个席位的建仓过程：多、空、净持仓与估算成本',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: productCode,
-    contract: contractOrAll,
-    seat: z
-      .string('请选择席位')
-      .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长')),
-    date: z.optional(day),
-  }),
+  input: z.object(rankedSeatInput),
   output: z.object({
     world,
     seat: z.string(),
@@ -152,15 +127,11 @@ export const getSeatHistory = endpoint({
         net: lots,
         estimated: z.boolean(),
         /** Estimated from settlement prices; null while the net is unknown. */
-        cost: z.nullable(z.number()),
-        settlementPrice: z.nullable(z.number()),
+        cost: figure,
+        settlementPrice: figure,
       }),
     ),
     digits: z.int(),
   }),
-  errors: {
-    unknownProduct,
-    unknownContract,
-    unknownSeat: '该席位在此期间未上榜',
-  },
+  errors: rankedSeatErrors,
 })

@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { dayChoices, product, productChoice, source } from './shapes'
-
-const figure = z.nullable(z.number())
+import {
+  dayChoices,
+  dayInput,
+  figure,
+  product,
+  productChoice,
+  productDayInput,
+  productFields,
+  source,
+} from './page-fields'
 
 /** Units of receipts: 手, 吨, 千克, 桶. */
 export const receiptUnits = ['lot', 'ton', 'kilogram', 'barrel'] as const
@@ -46,10 +53,7 @@ const change = z.nullable(z.object({ from: z.string(), change: z.number(), rate:
 export const receiptBoardDays = 5
 
 const boardRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   exchangeName: z.string(),
   sector: z.string(),
   /** The newest day published; it may be older than the board's. */
@@ -84,7 +88,7 @@ export const getReceiptBoard = endpoint({
   summary: '库存仓单一览：各品种仓单量、增减、折吨、虚实盘比、周变月变、1 年分位与下次强制注销',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  input: z.object(dayInput),
   output: z.object({
     world,
     ...dayChoices,
@@ -117,7 +121,7 @@ export const getReceiptDetail = endpoint({
   summary: '库存仓单明细：一个品种各地区、各仓库与厂库的仓单，小计、合计与公布总数核对',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, product: z.optional(productCode), date: z.optional(day) }),
+  input: z.object(productDayInput),
   output: z.object({
     world,
     product,

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint'
 import { pageInput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { dayChoices, historySpan, lots, product, productChoice, source } from './shapes'
+import { dayChoices, historySpan, lots, product, productChoice, source } from './page-fields'
+import { seatName } from './ranking-fields'
 
 /** Treatment of a seat that dropped off both lists: no profit that day, or its last net for three trading days. */
 export const dropOffChoices = ['zero', 'carry'] as const
@@ -12,10 +13,6 @@ const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 c
 /** Up to the chosen day: that day alone, or from the beginning of its week, month or year. */
 export const profitPeriods = ['day', 'week', 'month', 'year'] as const
 const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
-
-const seatName = z
-  .string('请选择席位')
-  .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长'))
 
 /** 元. */
 const yuan = z.nullable(z.number())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
-import { dayChoices, productChoice, source } from './shapes'
+import { dayChoices, figure, productChoice, productFields, source } from './page-fields'
 
 /** 跨品种, 跨期. */
 export const spreadBoards = ['cross', 'calendar'] as const
@@ -20,7 +20,6 @@ export const legPairings = ['main', 'same'] as const
 
 export const maxLegs = 6
 
-const figure = z.nullable(z.number())
 const percentile = z.object({
   /** Null for all available days. */
   years: z.nullable(z.int()),
@@ -72,10 +71,7 @@ const presetRow = z.object({
 export type SpreadPresetRow = z.output<typeof presetRow>
 
 const calendarRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   sector: z.string(),
   near: z.string(),
   far: z.string(),

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { dayChoices, historySpan, product, productChoice, source } from './shapes'
+import {
+  dayChoices,
+  dayInput,
+  historySpan,
+  product,
+  productChoice,
+  productDayInput,
+  productFields,
+  source,
+} from './page-fields'
 
 /** 近低远高, 近高远低, 混合. */
 export const termShapes = ['contango', 'backwardation', 'mixed'] as const
@@ -55,7 +64,7 @@ export const getTermStructure = endpoint({
   summary: '期限结构：各月合约曲线，昨日、上周、上月叠加，价差与年化展期收益',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, product: z.optional(productCode), date: z.optional(day) }),
+  input: z.object(productDayInput),
   output: z.object({
     world,
     product,
@@ -83,10 +92,7 @@ export const getTermStructure = endpoint({
 })
 
 const rollYieldRow = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   sector: z.string(),
   digits: z.int(),
   near: z.string(),
@@ -111,7 +117,7 @@ export const getRollYields = endpoint({
   summary: '全部品种年化展期收益排名',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice, date: z.optional(day) }),
+  input: z.object(dayInput),
   output: z.object({
     world,
     tradingDay: z.nullable(z.string()),

@@ -3,16 +3,12 @@ import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { source } from './shapes'
+import { figure, productFields, source } from './page-fields'
 
-const figure = z.nullable(z.number())
 const onDay = { tradingDay: z.string() }
 
 const trackedProduct = z.object({
-  code: z.string(),
-  name: z.string(),
-  shortName: z.string(),
-  exchange: z.string(),
+  ...productFields,
   sector: z.string(),
   contract: z.nullable(z.string()),
   digits: z.int(),

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { contractOrAll, day, productCode, world, worldChoice } from '../primitives'
-import { unknownContract, unknownProduct } from '../refusals'
+import { world } from '../primitives'
+import { figure, lots } from './page-fields'
 import {
   contractFacts,
-  historySpan,
-  lots,
-  memberClass,
-  publishedTotal,
+  listSums,
+  rankedSeatErrors,
+  rankedSeatInput,
   rankingChoices,
-  rankingSum,
-  source,
-} from './shapes'
+  rankingErrors,
+  rankingHistoryInput,
+  rankingInput,
+  rankingOrigin,
+} from './ranking-fields'
 
 /** A rank of 成交量排名. */
 const tradingSeat = z.object({
@@ -23,12 +24,12 @@ const tradingSeat = z.object({
   lots: z.int(),
   change: lots,
   /** Percent of 2 × volume: each lot has a buyer and a seller. */
-  share: z.nullable(z.number()),
+  share: figure,
   /** Positions of the seat where it is ranked; a side that is not on the list is unknown. */
   long: lots,
   short: lots,
   /** 换手 = 成交量 ÷ (多 + 空); null while both sides are unknown. */
-  turnoverRate: z.nullable(z.number()),
+  turnoverRate: figure,
   /** 换手 counts one side only: the other is not ranked. */
   estimated: z.boolean(),
   /** Trades much relative to what it holds; this site's own rule. */
@@ -43,14 +44,7 @@ export const getVolumeRanking = endpoint({
   summary: '成交量龙虎榜：席位成交量、占比、换手与集中度',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: z.optional(productCode),
-    /** `all` is 品种合计; default: the main contract. */
-    contract: z.optional(contractOrAll),
-    /** Default: the last day with data. */
-    date: z.optional(day),
-  }),
+  input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,
     /** Null when nothing is published for that day. */
@@ -58,28 +52,23 @@ export const getVolumeRanking = endpoint({
       z.object({
         facts: contractFacts,
         /** Single-sided 手 of the contract, or of all its product's. */
-        volume: z.nullable(z.number()),
+        volume: figure,
         seats: z.array(tradingSeat),
-        sums: z.array(rankingSum),
-        published: publishedTotal,
-        brokers: memberClass,
-        nonBrokers: memberClass,
+        ...listSums,
         /** The previous trading day with data of the same contract. */
         previous: z.nullable(
           z.object({
             tradingDay: z.string(),
-            volume: z.nullable(z.number()),
-            top5Share: z.nullable(z.number()),
-            top20Share: z.nullable(z.number()),
+            volume: figure,
+            top5Share: figure,
+            top20Share: figure,
           }),
         ),
-        /** Number of contracts added up to 品种合计, which then understates; else null. */
-        summedContracts: z.nullable(z.int()),
-        source,
+        ...rankingOrigin,
       }),
     ),
   }),
-  errors: { unknownProduct, unknownContract },
+  errors: rankingErrors,
 })
 
 /** 成交集中度 of a contract day by day, oldest first. */
@@ -88,26 +77,20 @@ export const getVolumeHistory = endpoint({
   summary: '成交集中度历史：前 5、前 20 席位占比与合约成交量',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: productCode,
-    contract: contractOrAll,
-    date: z.optional(day),
-    days: historySpan,
-  }),
+  input: z.object(rankingHistoryInput),
   output: z.object({
     world,
     points: z.array(
       z.object({
         tradingDay: z.string(),
-        volume: z.nullable(z.number()),
+        volume: figure,
         top20: lots,
-        top5Share: z.nullable(z.number()),
-        top20Share: z.nullable(z.number()),
+        top5Share: figure,
+        top20Share: figure,
       }),
     ),
   }),
-  errors: { unknownProduct, unknownContract },
+  errors: rankingErrors,
 })
 
 /** One seat's trading in one contract, day by day; a day on which it is not ranked is null. */
@@ -116,15 +99,7 @@ export const getSeatVolumeHistory = endpoint({
   summary: '单个席位的成交历史：成交量、名次、占比与换手',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: productCode,
-    contract: contractOrAll,
-    seat: z
-      .string('请选择席位')
-      .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长')),
-    date: z.optional(day),
-  }),
+  input: z.object(rankedSeatInput),
   output: z.object({
     world,
     seat: z.string(),
@@ -134,14 +109,10 @@ export const getSeatVolumeHistory = endpoint({
         rank: z.nullable(z.int()),
         lots,
         change: lots,
-        share: z.nullable(z.number()),
-        turnoverRate: z.nullable(z.number()),
+        share: figure,
+        turnoverRate: figure,
       }),
     ),
   }),
-  errors: {
-    unknownProduct,
-    unknownContract,
-    unknownSeat: '该席位在此期间未上榜',
-  },
+  errors: rankedSeatErrors,
 })

@@ -1,5 +1,6 @@
 export * from './board'
 export * from './candles'
+export * from './channels'
 export * from './live-quotes'
 export * from './quote'
 export * from './session'

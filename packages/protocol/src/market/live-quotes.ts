@@ -1,4 +1,4 @@
-import type { TickRow } from '../channels'
+import type { TickRow } from './channels'
 import { type FeedState, type Quote, tickFields } from './quote'
 
 /** The quote updated with a tick's figures. */

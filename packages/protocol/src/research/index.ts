@@ -1,6 +1,5 @@
 export * from './opinions'
 export * from './reports'
-export * from './researchers'
 export {
   type ReportKind,
   type ResearcherSummary,
@@ -12,4 +11,5 @@ export {
   type ViewScore,
   type ViewShares,
   viewDirections,
-} from './shapes'
+} from './research-fields'
+export * from './researchers'

@@ -10,7 +10,7 @@ import {
   viewPoint,
   viewScore,
   viewShares,
-} from './shapes'
+} from './research-fields'
 
 const brokerName = z
   .string('机构名称有误')

@@ -3,7 +3,13 @@ import { touristUuid } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
-import { reportKind, researcherSummary, researchSource, taggedProduct, viewDirection } from './shapes'
+import {
+  reportKind,
+  researcherSummary,
+  researchSource,
+  taggedProduct,
+  viewDirection,
+} from './research-fields'
 
 const name = (refusal: string) =>
   z.string(refusal).check(z.trim(), z.minLength(1, refusal), z.maxLength(60, refusal))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { productCode, world, worldChoice } from '../primitives'
-import { researcherSummary, researchSource, taggedProduct, viewScore, viewShares } from './shapes'
+import { researcherSummary, researchSource, taggedProduct, viewScore, viewShares } from './research-fields'
 
 const researcher = z.extend(researcherSummary, {
   /** 高级分析师. */

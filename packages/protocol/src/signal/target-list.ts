@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { source } from '../dashboard/shapes'
+import { source } from '../dashboard/page-fields'
 import { endpoint } from '../endpoint'
 import { pageOutput } from '../paging'
 import { world, worldChoice } from '../primitives'

@@ -5,8 +5,8 @@ import { captchaRepository } from './captcha/captcha.repository'
 import { deleteClosed, type Forget } from './privacy/account-deletion.service'
 import { sessionsRepository } from './sessions/sessions.repository'
 import { codesRepository } from './sms/codes.repository'
-import { hoursRepository } from './sms/hourly-counts.repository'
 import { outboxRepository } from './sms/outbox.repository'
+import { hoursRepository } from './sms-budget/hourly-counts.repository'
 import { ticketsRepository } from './wechat/tickets.repository'
 
 const hour = 3_600_000

@@ -8,7 +8,7 @@ import {
   getSymbolViews,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { LiveQuotes } from '#modules/dashboard'
+import type { LiveQuotes } from '#modules/market'
 import { researchViews } from '#modules/research'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
@@ -27,11 +27,11 @@ interface BbasOptions {
 
 export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, live }) => {
   const views = researchViews(db)
-  app.route(serve(getBaseInfo, createBaseInfo({ db }).getBaseInfo))
-  app.route(serve(getSymbolBoard, createSymbolBoard({ db, live, views }).getSymbolBoard))
-  app.route(serve(getSymbol, createSymbol({ db, live, views }).getSymbol))
-  app.route(serve(getExpress, createExpress({ db, live, views }).getExpress))
-  app.route(serve(getPivots, createPivots({ db, live }).getPivots))
-  app.route(serve(getSymbolViews, createSymbolViews({ db, views }).getSymbolViews))
-  app.route(serve(getStatistics, createStatistics({ db }).getStatistics))
+  app.route(serve(getBaseInfo, createBaseInfo({ db })))
+  app.route(serve(getSymbolBoard, createSymbolBoard({ db, live, views })))
+  app.route(serve(getSymbol, createSymbol({ db, live, views })))
+  app.route(serve(getExpress, createExpress({ db, live, views })))
+  app.route(serve(getPivots, createPivots({ db, live })))
+  app.route(serve(getSymbolViews, createSymbolViews({ db, views })))
+  app.route(serve(getStatistics, createStatistics({ db })))
 }

@@ -1,18 +1,15 @@
 import { type Product, previousTradingDay } from '@vce/futures'
 import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
-import { dayCandle, type marketFacts } from '#modules/market'
+import { dayCandle, type MainPrice, type MarketFacts } from '#modules/market'
 import type { ContractDays } from './pivot-period'
-import type { MainPrice } from './world-prices'
-
-type Facts = ReturnType<typeof marketFacts>
 
 /** Number of day candles; enough for the whole previous month. */
 const maxCandles = 120
 
 /** Days of a main contract up to the viewed one, which may still be running. */
 export async function contractDays(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   product: Product,
   { contract, tradingDay, quote }: MainPrice,

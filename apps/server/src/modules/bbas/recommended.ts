@@ -1,13 +1,11 @@
 import type { World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
-
-type Facts = ReturnType<typeof marketFacts>
+import type { MarketFacts } from '#modules/market'
 
 const maxRecommended = 12
 
 /** 推荐: products with the largest turnover of the newest settled day, in descending order. */
 export async function recommendedSymbols(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   tradingDay: string | null,
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { epochOf, hundredths, previousTradingDay, productOf, roundedOrNull } from '@vce/futures'
+import { epochOf, hundredths, previousTradingDay, roundedOrNull } from '@vce/futures'
 import { type Candle, continuous } from '@vce/futures/candles'
 import {
   gapStatistics,
@@ -12,13 +12,12 @@ import {
   volatilityCone,
   weekdaySeasonality,
 } from '@vce/futures/statistics'
-import { getStatistics, type InputOf, type OutputOf, type ReturnBucket as WireBucket } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { getStatistics, type ReturnBucket as WireBucket } from '@vce/protocol'
+import { marketFacts, newestSource } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { bbasRepository, type MainLineDay } from './bbas.repository'
-import { settledSource } from './settled-source'
+import { requiredSymbol } from './symbols'
 
 /** In percent; smaller overnight gaps are usual. */
 const gapThreshold = 0.5
@@ -26,49 +25,42 @@ const gapThreshold = 0.5
 const leadDays = 10
 
 /** 数据统计 of a symbol, on its ratio-adjusted main continuous of settled days. */
-export function createStatistics({ db }: { db: Database }) {
+export function createStatistics({ db }: { db: Database }): Verb<typeof getStatistics> {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
-  return {
-    async getStatistics(
-      _actor: Actor,
-      { symbol, date, years, world: requested }: InputOf<typeof getStatistics>,
-    ): Promise<OutputOf<typeof getStatistics>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getStatistics, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(requested)
-      const [to = null] = await facts.productDates(world, symbol, 1, date)
-      const from = to ? yearsBefore(to, years) : null
-      const line =
-        to && from ? await reads.mainLine(world, symbol, previousTradingDay(from, leadDays), to) : []
-      const days = daysOf(line).filter(({ tradingDay }) => tradingDay > (from ?? ''))
-      const first = days[0]
-      const last = days.at(-1)
-      const months = monthReturns(days)
-      return {
-        world,
-        symbol,
-        years,
-        sample: first && last ? { from: first.tradingDay, to: last.tradingDay, days: days.length } : null,
-        months: monthSeasonality(months).map(wireBucket),
-        monthReturns: months.map((each) => ({ ...each, return: hundredths(each.return) })),
-        weekdays: weekdaySeasonality(days).map(wireBucket),
-        gaps: gapsOf(days),
-        cone: volatilityCone(days).map(({ days: length, count, ...figures }) => ({
-          days: length,
-          count,
-          min: roundedOrNull(figures.min),
-          p25: roundedOrNull(figures.p25),
-          median: roundedOrNull(figures.median),
-          p75: roundedOrNull(figures.p75),
-          max: roundedOrNull(figures.max),
-          current: roundedOrNull(figures.current),
-          percentile: roundedOrNull(figures.percentile),
-        })),
-        streaks: streaksOf(days),
-        source: await settledSource(facts, world, 'quotes', last?.tradingDay ?? null, product.code),
-      }
-    },
+  return async (_actor, { symbol, date, years, world: requested }) => {
+    const product = requiredSymbol(getStatistics, symbol)
+    const world = await facts.worldOf(requested)
+    const [to = null] = await facts.productDates(world, symbol, 1, date)
+    const from = to ? yearsBefore(to, years) : null
+    const line = to && from ? await reads.mainLine(world, symbol, previousTradingDay(from, leadDays), to) : []
+    const days = daysOf(line).filter(({ tradingDay }) => tradingDay > (from ?? ''))
+    const first = days[0]
+    const last = days.at(-1)
+    const months = monthReturns(days)
+    return {
+      world,
+      symbol,
+      years,
+      sample: first && last ? { from: first.tradingDay, to: last.tradingDay, days: days.length } : null,
+      months: monthSeasonality(months).map(wireBucket),
+      monthReturns: months.map((each) => ({ ...each, return: hundredths(each.return) })),
+      weekdays: weekdaySeasonality(days).map(wireBucket),
+      gaps: gapsOf(days),
+      cone: volatilityCone(days).map(({ days: length, count, ...figures }) => ({
+        days: length,
+        count,
+        min: roundedOrNull(figures.min),
+        p25: roundedOrNull(figures.p25),
+        median: roundedOrNull(figures.median),
+        p75: roundedOrNull(figures.p75),
+        max: roundedOrNull(figures.max),
+        current: roundedOrNull(figures.current),
+        percentile: roundedOrNull(figures.percentile),
+      })),
+      streaks: streaksOf(days),
+      source: await newestSource(facts, world, 'quotes', last?.tradingDay ?? null, product.code),
+    }
   }
 }
 

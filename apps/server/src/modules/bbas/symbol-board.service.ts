@@ -1,18 +1,24 @@
 import { type Product, previousTradingDay, products } from '@vce/futures'
-import type { getSymbolBoard, InputOf, OutputOf, World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import { groupBy } from '@vce/futures/collections'
+import type { getSymbolBoard, World } from '@vce/protocol'
+import {
+  type LiveQuotes,
+  liveFeed,
+  type MainPrice,
+  mainPrices,
+  marketFacts,
+  priceChange,
+} from '#modules/market'
+import { longShare } from '#modules/research'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { bbasRepository } from './bbas.repository'
 import { createExpressCounts } from './express/express-counts'
 import { recommendedSymbols } from './recommended'
-import { rowsBy } from './rows-by'
 import { pivotOf } from './symbol.service'
 import { matchName, symbolLabel, symbolsFound } from './symbols'
-import type { ViewReads } from './view-reads'
-import { longShare, sharesOn, windowStart } from './votes'
-import { changes, digitsOf, liveFeed, liveMains, type MainPrice, pricedQuote } from './world-prices'
+import type { ViewReads } from './votes'
+import { sharesOn, windowStart } from './votes'
 
 interface BoardOptions {
   db: Database
@@ -23,28 +29,10 @@ interface BoardOptions {
 const codes = products.map(({ code }) => code)
 
 /** 品种一览. */
-export function createSymbolBoard({ db, live, views }: BoardOptions) {
+export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeof getSymbolBoard> {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
   const expressCounts = createExpressCounts({ db, facts, live, views })
-
-  /** Main contracts by product: live prices if available, otherwise of the product's last settled day. */
-  async function pricesOf(world: World): Promise<Map<string, MainPrice>> {
-    const prices = new Map<string, MainPrice>()
-    for (const { code, main, day, close, previous } of await facts.lastProductDays(world, codes)) {
-      if (main === null) continue
-      prices.set(code, {
-        contract: main,
-        tradingDay: day,
-        at: null,
-        last: close,
-        previousSettlement: previous,
-        quote: null,
-      })
-    }
-    for (const [code, quote] of liveMains(live, world)) prices.set(code, pricedQuote(quote))
-    return prices
-  }
 
   /** Prices of each main contract on the trading day before its own. */
   async function daysBefore(world: World, prices: Iterable<MainPrice>) {
@@ -58,46 +46,45 @@ export function createSymbolBoard({ db, live, views }: BoardOptions) {
   async function longShares(world: World) {
     const day = await views.newestDay(world)
     const votes = day ? await views.ofProducts(world, windowStart(day), day) : []
-    const byProduct = rowsBy(votes, ({ productCode }) => productCode)
+    const byProduct = groupBy(votes, ({ productCode }) => productCode)
     return (code: string) => longShare(sharesOn(byProduct.get(code) ?? [], day))
   }
 
-  return {
-    async getSymbolBoard(
-      _actor: Actor,
-      input: InputOf<typeof getSymbolBoard>,
-    ): Promise<OutputOf<typeof getSymbolBoard>> {
-      const world = await facts.worldOf(input.world)
-      const [[settled = null], prices] = await Promise.all([facts.marketDates(world, 1), pricesOf(world)])
-      const [before, recommended, duo, express] = await Promise.all([
-        daysBefore(world, prices.values()),
-        recommendedSymbols(facts, world, settled),
-        longShares(world),
-        expressCounts(world, settled),
-      ])
-      const row = (product: Product) => {
-        const price = prices.get(product.code)
-        const yesterday = price && before.get(price.contract)
-        return {
-          ...symbolLabel(product),
-          match_name: matchName(product),
-          recommended: recommended.includes(product.code),
-          main_contract: price?.contract ?? null,
-          digits: digitsOf(price, product),
-          tradingDay: price?.tradingDay ?? null,
-          stale: price !== undefined && settled !== null && price.tradingDay < settled,
-          lastPrice: price?.last ?? null,
-          zdf: price ? changes(price, product).zdf : null,
-          pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
-          duo: duo(product.code),
-          express: express(product.code),
-        }
-      }
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [[settled = null], prices] = await Promise.all([
+      facts.marketDates(world, 1),
+      mainPrices(facts, live, world, codes),
+    ])
+    const [before, recommended, duo, express] = await Promise.all([
+      daysBefore(world, prices.values()),
+      recommendedSymbols(facts, world, settled),
+      longShares(world),
+      expressCounts(world, settled),
+    ])
+    const row = (product: Product) => {
+      const price = prices.get(product.code)
+      const { digits, changeRate: zdf } = priceChange(product, price)
+      const yesterday = price && before.get(price.contract)
       return {
-        world,
-        tradingDay: liveFeed(live, world)?.tradingDay ?? settled,
-        rows: symbolsFound(input.keyword ?? '').map(row),
+        ...symbolLabel(product),
+        match_name: matchName(product),
+        recommended: recommended.includes(product.code),
+        main_contract: price?.contract ?? null,
+        digits,
+        tradingDay: price?.tradingDay ?? null,
+        stale: price !== undefined && settled !== null && price.tradingDay < settled,
+        lastPrice: price?.last ?? null,
+        zdf,
+        pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
+        duo: duo(product.code),
+        express: express(product.code),
       }
-    },
+    }
+    return {
+      world,
+      tradingDay: liveFeed(live, world)?.tradingDay ?? settled,
+      rows: symbolsFound(input.keyword ?? '').map(row),
+    }
   }
 }

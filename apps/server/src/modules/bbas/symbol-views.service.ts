@@ -1,12 +1,13 @@
-import { previousTradingDay, productOf } from '@vce/futures'
-import { type BbasView, bbasContents, getSymbolViews, type InputOf, type OutputOf } from '@vce/protocol'
+import { previousTradingDay } from '@vce/futures'
+import { type BbasView, bbasContents, getSymbolViews } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { ProductView } from '#modules/research'
+import { longShare } from '#modules/research'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import { type Actor, pageOf } from '#platform/http'
-import type { ViewReads } from './view-reads'
-import { longShare, sharesOn, turnedVotes, voteWindow } from './votes'
+import { pageOf, type Verb } from '#platform/http'
+import { requiredSymbol } from './symbols'
+import type { ViewReads } from './votes'
+import { sharesOn, turnedVotes, voteWindow } from './votes'
 
 /** Number of consecutive windows in the trend. */
 const trendDays = 10
@@ -14,44 +15,44 @@ const trendDays = 10
 const listedDays = 20
 
 /** 机构观点 of a symbol. */
-export function createSymbolViews({ db, views }: { db: Database; views: ViewReads }) {
+export function createSymbolViews({
+  db,
+  views,
+}: {
+  db: Database
+  views: ViewReads
+}): Verb<typeof getSymbolViews> {
   const facts = marketFacts(db)
-  return {
-    async getSymbolViews(
-      _actor: Actor,
-      { symbol, date, direction, page, limit, world: requested }: InputOf<typeof getSymbolViews>,
-    ): Promise<OutputOf<typeof getSymbolViews>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getSymbolViews, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(requested)
-      const [tradingDay, scores] = await Promise.all([
-        views.newestDay(world, date),
-        views.scores(world, symbol, date),
-      ])
-      const all = tradingDay
-        ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)
-        : []
-      const days = tradingDay ? trendOf(tradingDay) : []
-      const shares = sharesOn(all, tradingDay)
-      const [newest] = all
-      return {
-        world,
-        symbol,
-        tradingDay,
-        window: voteWindow,
-        ...shares,
-        duo: longShare(shares),
-        trend: days.map((day) => ({ tradingDay: day, ...sharesOn(all, day) })),
-        turned: tradingDay ? turnedVotes(all, tradingDay) : [],
-        scores,
-        ...pageOf(
-          all.filter((view) => direction === undefined || view.direction === direction),
-          { page, limit },
-          viewRow,
-        ),
-        source: newest ? { source: newest.source, receivedAt: newest.publishedAt } : null,
-      }
-    },
+  return async (_actor, { symbol, date, direction, page, limit, world: requested }) => {
+    requiredSymbol(getSymbolViews, symbol)
+    const world = await facts.worldOf(requested)
+    const [tradingDay, scores] = await Promise.all([
+      views.newestDay(world, date),
+      views.scores(world, symbol, date),
+    ])
+    const all = tradingDay
+      ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)
+      : []
+    const days = tradingDay ? trendOf(tradingDay) : []
+    const shares = sharesOn(all, tradingDay)
+    const [newest] = all
+    return {
+      world,
+      symbol,
+      tradingDay,
+      window: voteWindow,
+      ...shares,
+      duo: longShare(shares),
+      trend: days.map((day) => ({ tradingDay: day, ...sharesOn(all, day) })),
+      turned: tradingDay ? turnedVotes(all, tradingDay) : [],
+      scores,
+      ...pageOf(
+        all.filter((view) => direction === undefined || view.direction === direction),
+        { page, limit },
+        viewRow,
+      ),
+      source: newest ? { source: newest.source, receivedAt: newest.publishedAt } : null,
+    }
   }
 }
 

@@ -1,19 +1,24 @@
-import { type Product, previousTradingDay, productOf, shownTick } from '@vce/futures'
+import { type Product, previousTradingDay, shownTick } from '@vce/futures'
 import { pivotState, pivots } from '@vce/futures/levels'
-import { getSymbol, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import { getSymbol, type World } from '@vce/protocol'
+import {
+  type LiveQuotes,
+  liveMains,
+  type MainPrice,
+  mainPrice,
+  marketFacts,
+  newestSource,
+  priceChange,
+  productDayWindow,
+} from '#modules/market'
+import { longShare } from '#modules/research'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { bbasRepository, type DayPrices } from './bbas.repository'
-import { settledSource } from './settled-source'
-import { symbolDays } from './symbol-days'
-import { describe, lotUnit, symbolLabel } from './symbols'
-import type { ViewReads } from './view-reads'
-import { longShare, sharesOn, windowStart } from './votes'
-import { changes, digitsOf, liveMains, type MainPrice, mainPrice } from './world-prices'
+import { describe, lotUnit, requiredSymbol, symbolLabel } from './symbols'
+import type { ViewReads } from './votes'
+import { sharesOn, windowStart } from './votes'
 
 interface SymbolOptions {
   db: Database
@@ -22,7 +27,7 @@ interface SymbolOptions {
 }
 
 /** The head of a symbol's page. */
-export function createSymbol({ db, live, views }: SymbolOptions) {
+export function createSymbol({ db, live, views }: SymbolOptions): Verb<typeof getSymbol> {
   const facts = marketFacts(db)
   const reads = bbasRepository(db)
 
@@ -32,49 +37,47 @@ export function createSymbol({ db, live, views }: SymbolOptions) {
     return { ...shares, duo: longShare(shares) }
   }
 
-  return {
-    async getSymbol(
-      _actor: Actor,
-      { symbol, date, world: requested }: InputOf<typeof getSymbol>,
-    ): Promise<OutputOf<typeof getSymbol>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getSymbol, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(requested)
-      const price = await mainPrice(facts, live, world, product, date)
-      const runningDay = liveMains(live, world).get(symbol)?.tradingDay ?? null
-      const before = price && { contract: price.contract, day: previousTradingDay(price.tradingDay) }
-      const [days, viewCounts, [yesterday], source] = await Promise.all([
-        symbolDays(facts, world, symbol, runningDay, date),
-        viewsOf(world, symbol, date),
-        reads.pricesOn(world, before ? [before] : []),
-        // A running day has no file yet; its levels are computed from the previous day.
-        settledSource(
-          facts,
-          world,
-          'quotes',
-          price?.at == null ? (price?.tradingDay ?? null) : (before?.day ?? null),
-          product.code,
-        ),
-      ])
-      return {
+  return async (_actor, { symbol, date, world: requested }) => {
+    const product = requiredSymbol(getSymbol, symbol)
+    const world = await facts.worldOf(requested)
+    const price = await mainPrice(facts, live, world, product, date)
+    const runningDay = liveMains(live, world).get(symbol)?.tradingDay ?? null
+    const before = price && { contract: price.contract, day: previousTradingDay(price.tradingDay) }
+    const [{ days, earlierDay, laterDay }, viewCounts, [yesterday], source] = await Promise.all([
+      productDayWindow(facts, world, symbol, date, runningDay),
+      viewsOf(world, symbol, date),
+      reads.pricesOn(world, before ? [before] : []),
+      // A running day has no file yet; its levels are computed from the previous day.
+      newestSource(
+        facts,
         world,
-        ...symbolLabel(product),
-        subSector: product.subSector,
-        unit: lotUnit(product),
-        quoteUnit: product.quoteUnit,
-        description: describe(product),
-        main_contract: price?.contract ?? null,
-        digits: digitsOf(price, product),
-        lastPrice: price?.last ?? null,
-        ...(price ? changes(price, product) : { change: null, zdf: null }),
-        at: price?.at == null ? null : beijingTime(new Date(price.at)),
-        tradingDay: price?.tradingDay ?? date ?? null,
-        ...days,
-        pivot: price && yesterday ? pivotOf(product, price, yesterday) : null,
-        views: viewCounts,
-        source,
-      }
-    },
+        'quotes',
+        price?.at == null ? (price?.tradingDay ?? null) : (before?.day ?? null),
+        product.code,
+      ),
+    ])
+    const { digits, change, changeRate: zdf } = priceChange(product, price)
+    return {
+      world,
+      ...symbolLabel(product),
+      subSector: product.subSector,
+      unit: lotUnit(product),
+      quoteUnit: product.quoteUnit,
+      description: describe(product),
+      main_contract: price?.contract ?? null,
+      digits,
+      lastPrice: price?.last ?? null,
+      change,
+      zdf,
+      at: price?.at == null ? null : beijingTime(new Date(price.at)),
+      tradingDay: price?.tradingDay ?? date ?? null,
+      days,
+      earlierDay,
+      laterDay,
+      pivot: price && yesterday ? pivotOf(product, price, yesterday) : null,
+      views: viewCounts,
+      source,
+    }
   }
 }
 

@@ -1,4 +1,6 @@
-import { exchangeOf, type Product, products } from '@vce/futures'
+import { exchangeOf, type Product, productOf, products } from '@vce/futures'
+import type { Endpoint } from '@vce/protocol'
+import { failure } from '#platform/errors'
 import data from './symbol-initials.data.json' with { type: 'json' }
 
 const initials = new Map(Object.entries(data as Record<string, string[]>))
@@ -24,6 +26,16 @@ export function symbolsFound(keyword: string): readonly Product[] {
   )
   const isExact = ({ code }: Product) => Number(code.toLowerCase() === search)
   return found.toSorted((a, b) => isExact(b) - isExact(a))
+}
+
+/** The product of a symbol; an unknown one is refused. */
+export function requiredSymbol(
+  endpoint: Endpoint & { errors: { unknownSymbol: string } },
+  symbol: string,
+): Product {
+  const product = productOf(symbol)
+  if (!product) throw failure(endpoint, 'unknownSymbol', { symbol })
+  return product
 }
 
 /** `10 吨/手`; for eggs the unit already contains the number. */

@@ -1,6 +1,6 @@
 import { previousTradingDay } from '@vce/futures'
-import { largestRemainder } from '@vce/futures/statistics'
-import type { ViewDirection, ViewShares } from '@vce/protocol'
+import type { ViewDirection, ViewScore, ViewShares, World } from '@vce/protocol'
+import { countDirections, type ProductView, viewShares } from '#modules/research'
 
 /** Trading days in which each broker has one vote. */
 export const voteWindow = 5
@@ -27,22 +27,8 @@ export function castVotes(views: readonly Vote[], from: string, to: string): Map
  * Counts of the window ending on a day, and percentages that add up to 100; without a day there are no votes.
  */
 export function sharesOn(views: readonly Vote[], day: string | null): ViewShares {
-  const cast = day === null ? [] : [...castVotes(views, windowStart(day), day).values()]
-  const counts = (['看多', '看空', '震荡'] as const).map(
-    (direction) => cast.filter((each) => each === direction).length,
-  )
-  const [kanduo = 0, kankong = 0, zhendang = 0] = counts
-  const [duo = 0, kong = 0, dang = 0] = largestRemainder(counts) ?? []
-  return {
-    kanduo,
-    kankong,
-    zhendang,
-    shares: cast.length === 0 ? null : { kanduo: duo, kankong: kong, zhendang: dang },
-  }
+  return viewShares(countDirections(day === null ? [] : castVotes(views, windowStart(day), day).values()))
 }
-
-/** 多头占比 in percent; null without votes. */
-export const longShare = ({ shares }: ViewShares) => shares?.kanduo ?? null
 
 export interface TurnedVote {
   broker: string
@@ -68,3 +54,14 @@ const turned = (now: Map<string, ViewDirection>, before: Map<string, ViewDirecti
     const from = before.get(broker)
     return from !== undefined && from !== to ? [{ broker, from, to }] : []
   })
+
+/** 机构观点 as read by BBAS; implemented by `researchViews` of the research module. */
+export interface ViewReads {
+  /** The newest day with any view, optionally up to a day. */
+  newestDay(world: World, upTo?: string): Promise<string | null>
+  /** Newest first. */
+  ofProduct(world: World, productCode: string, from: string, to: string): Promise<ProductView[]>
+  ofProducts(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
+  /** With `upTo`, only views and settlements up to that day count. */
+  scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]>
+}

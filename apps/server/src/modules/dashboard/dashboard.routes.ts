@@ -35,6 +35,7 @@ import {
   getVolumeRanking,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import { type LiveFlows, type LiveQuotes, noLiveFlows, noLiveQuotes } from '#modules/market'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
@@ -44,9 +45,8 @@ import { createFundFlow } from './fund-flow/fund-flow.service'
 import { createFundFlowHistory } from './fund-flow/fund-flow-history.service'
 import { createModelHighlights } from './highlights/model-highlights.service'
 import { createIndustryChain, createSeatFamilies } from './industry-chain'
-import { type LiveQuotes, noLiveQuotes } from './live-quotes'
 import { createMonitoring, type Monitoring } from './monitoring'
-import { createOrderFlow, createOrderFlowBoard, type LiveFlows, noLiveFlows } from './order-flow'
+import { createOrderFlow, createOrderFlowBoard } from './order-flow'
 import { createCoverage } from './overview/coverage.service'
 import { createHeadline } from './overview/headline.service'
 import { createOverview } from './overview/overview.service'
@@ -80,53 +80,53 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
 ) => {
   const market = { db, clock }
   const positions = createPositionHistory(market)
-  app.route(serve(getPositionRanking, createPositionRanking(market).getPositionRanking))
+  app.route(serve(getPositionRanking, createPositionRanking(market)))
   app.route(serve(getPositionHistory, positions.getPositionHistory))
   app.route(serve(getSeatHistory, positions.getSeatHistory))
 
   const volumes = createVolumeHistory(market)
-  app.route(serve(getVolumeRanking, createVolumeRanking(market).getVolumeRanking))
+  app.route(serve(getVolumeRanking, createVolumeRanking(market)))
   app.route(serve(getVolumeHistory, volumes.getVolumeHistory))
   app.route(serve(getSeatVolumeHistory, volumes.getSeatVolumeHistory))
 
   const forces = { db, live, flows }
-  app.route(serve(getOrderFlow, createOrderFlow(forces).getOrderFlow))
-  app.route(serve(getOrderFlowBoard, createOrderFlowBoard(forces).getOrderFlowBoard))
+  app.route(serve(getOrderFlow, createOrderFlow(forces)))
+  app.route(serve(getOrderFlowBoard, createOrderFlowBoard(forces)))
 
   const funds = createFundFlowHistory(market)
-  app.route(serve(getFundFlow, createFundFlow(market).getFundFlow))
+  app.route(serve(getFundFlow, createFundFlow(market)))
   app.route(serve(getFundFlowHistory, funds.getFundFlowHistory))
   app.route(serve(getFundFlowContracts, funds.getFundFlowContracts))
 
-  app.route(serve(getSeatProfits, createSeatProfits(market).getSeatProfits))
-  app.route(serve(getSeatProfitHistory, createSeatProfitHistory(market).getSeatProfitHistory))
-  app.route(serve(getSeatSignals, createSeatSignals(market).getSeatSignals))
+  app.route(serve(getSeatProfits, createSeatProfits(market)))
+  app.route(serve(getSeatProfitHistory, createSeatProfitHistory(market)))
+  app.route(serve(getSeatSignals, createSeatSignals(market)))
 
   const rolls = createRollYields(market)
-  app.route(serve(getTermStructure, createTermStructure(market).getTermStructure))
+  app.route(serve(getTermStructure, createTermStructure(market)))
   app.route(serve(getRollYields, rolls.getRollYields))
   app.route(serve(getSpreadHistory, rolls.getSpreadHistory))
 
-  app.route(serve(getReceiptBoard, createReceiptBoard(market).getReceiptBoard))
-  app.route(serve(getReceiptDetail, createReceiptDetail(market).getReceiptDetail))
-  app.route(serve(getReceiptHistory, createReceiptHistory(market).getReceiptHistory))
+  app.route(serve(getReceiptBoard, createReceiptBoard(market)))
+  app.route(serve(getReceiptDetail, createReceiptDetail(market)))
+  app.route(serve(getReceiptHistory, createReceiptHistory(market)))
 
-  app.route(serve(getBasisBoard, createBasisBoard(market).getBasisBoard))
-  app.route(serve(getBasisHistory, createBasisHistory(market).getBasisHistory))
+  app.route(serve(getBasisBoard, createBasisBoard(market)))
+  app.route(serve(getBasisHistory, createBasisHistory(market)))
 
-  app.route(serve(getSpreadBoard, createSpreadBoard(market).getSpreadBoard))
-  app.route(serve(getSpreadSeries, createSpreadSeries(market).getSpreadSeries))
-  app.route(serve(getSpreadSeason, createSpreadSeason(market).getSpreadSeason))
+  app.route(serve(getSpreadBoard, createSpreadBoard(market)))
+  app.route(serve(getSpreadSeries, createSpreadSeries(market)))
+  app.route(serve(getSpreadSeason, createSpreadSeason(market)))
 
-  app.route(serve(getIndustryChain, createIndustryChain(market).getIndustryChain))
-  app.route(serve(getSeatFamilies, createSeatFamilies(market).getSeatFamilies))
+  app.route(serve(getIndustryChain, createIndustryChain(market)))
+  app.route(serve(getSeatFamilies, createSeatFamilies(market)))
 
-  app.route(serve(getMarketHeadline, createHeadline(market).getMarketHeadline))
-  app.route(serve(getMarketOverview, createOverview(market).getMarketOverview))
-  app.route(serve(getModelHighlights, createModelHighlights(forces).getModelHighlights))
-  app.route(serve(getDataCoverage, createCoverage(market.db).getDataCoverage))
+  app.route(serve(getMarketHeadline, createHeadline(market)))
+  app.route(serve(getMarketOverview, createOverview(market)))
+  app.route(serve(getModelHighlights, createModelHighlights(forces)))
+  app.route(serve(getDataCoverage, createCoverage(market.db)))
 
   app.route(serve(getMonitoringEvents, monitoring.getMonitoringEvents))
   app.route(serve(getMonitoringRankings, monitoring.getMonitoringRankings))
-  app.route(serve(getVarietyTracking, createVarietyTracking({ db, live }).getVarietyTracking))
+  app.route(serve(getVarietyTracking, createVarietyTracking({ db, live })))
 }

@@ -1,5 +1,4 @@
 export { dashboardRoutes } from './dashboard.routes'
-export type { LiveQuotes } from './live-quotes'
 export {
   createMonitor,
   createMonitoring,
@@ -9,4 +8,3 @@ export {
   rankingTopics,
   type Topic,
 } from './monitoring'
-export type { LiveFlows } from './order-flow'

@@ -14,10 +14,10 @@ import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
-import { settledMinutesOf } from './minutes/minute-sources'
 import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
+import { settledMinutesOf } from './reads/minute-sources'
 
 interface MarketOptions {
   db: Database
@@ -30,9 +30,9 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 
-  app.route(serve(getQuoteBoard, createBoard({ db, market }).getQuoteBoard))
+  app.route(serve(getQuoteBoard, createBoard({ db, market })))
   const minutes = settledMinutesOf(db)
-  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes }).getQuoteDetail))
+  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
   app.route(serve(getCandles, createCandles({ db, market, minutes })))
   app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
 

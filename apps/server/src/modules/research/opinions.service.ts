@@ -1,48 +1,41 @@
 import { priceDigits, productOf } from '@vce/futures'
-import type { getInstitutionalOpinions, InputOf, Opinion, OutputOf, World } from '@vce/protocol'
+import type { getInstitutionalOpinions, Opinion, World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type Actor, paged } from '#platform/http'
+import { paged, type Verb } from '#platform/http'
+import { researcherSummary, taggedProduct } from './cards'
 import { shownOutcomes } from './graded-views'
-import { taggedProduct } from './product-tags'
-import { researcherSummary } from './researcher-summary'
 import { viewShares } from './view-shares'
 import { type PricedView, viewsRepository } from './views.repository'
 
-type Endpoint = typeof getInstitutionalOpinions
 type Views = ReturnType<typeof viewsRepository>
 type ViewRow = Awaited<ReturnType<Views['list']>>[number]
 
 /** 机构观点, each with its outcome. */
-export function createOpinions({ db }: { db: Database }) {
+export function createOpinions({ db }: { db: Database }): Verb<typeof getInstitutionalOpinions> {
   const facts = marketFacts(db)
   const views = viewsRepository(db)
-  return {
-    async getInstitutionalOpinions(
-      _actor: Actor,
-      { world: requested, page, limit, ...filter }: InputOf<Endpoint>,
-    ): Promise<OutputOf<Endpoint>> {
-      const world = await facts.worldOf(requested)
-      const [rows, counts, source] = await Promise.all([
-        views.list(world, filter, limit, (page - 1) * limit),
-        views.counts(world, filter),
-        views.newestSource(world),
-      ])
-      const priced = await pricesOf(views, world, rows)
-      const of = Object.fromEntries(counts.map(({ direction, count }) => [direction, count]))
-      const total = counts.reduce((sum, { count }) => sum + count, 0)
-      return {
-        world,
-        ...paged(
-          rows.map((row) => opinion(row, priced.get(row.id))),
-          total,
-          { page, limit },
-        ),
-        shares: viewShares({ 看多: 0, 看空: 0, 震荡: 0, ...of }),
-        source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
-      }
-    },
+  return async (_actor, { world: requested, page, limit, ...filter }) => {
+    const world = await facts.worldOf(requested)
+    const [rows, counts, source] = await Promise.all([
+      views.list(world, filter, limit, (page - 1) * limit),
+      views.counts(world, filter),
+      views.newestSource(world),
+    ])
+    const priced = await pricesOf(views, world, rows)
+    const of = Object.fromEntries(counts.map(({ direction, count }) => [direction, count]))
+    const total = counts.reduce((sum, { count }) => sum + count, 0)
+    return {
+      world,
+      ...paged(
+        rows.map((row) => opinion(row, priced.get(row.id))),
+        total,
+        { page, limit },
+      ),
+      shares: viewShares({ 看多: 0, 看空: 0, 震荡: 0, ...of }),
+      source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
+    }
   }
 }
 

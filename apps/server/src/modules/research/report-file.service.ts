@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Database } from '#platform/database'
 import type { Actor, Grants } from '#platform/http'
-import { isLocked } from './member-access'
+import { isLocked } from './report-access'
 import { reportsRepository } from './reports.repository'
 
 /** Bytes read per query, so that a file of 20 MB is not held in memory for every reader. */

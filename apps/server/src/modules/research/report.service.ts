@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { getReport, type InputOf, type OutputOf, readReport } from '@vce/protocol'
+import { productOf } from '@vce/futures'
+import { getReport, type InputOf, type OutputOf, type Report, readReport, type World } from '@vce/protocol'
+import { type LiveQuotes, mainPrices, marketFacts, priceChange } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Grants } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
-import { type LiveQuotes, mainQuotes } from './main-quotes'
-import { isLocked } from './member-access'
-import { reportCard } from './report-card'
-import { reportFileUrl } from './report-file-url'
+import { reportCard } from './cards'
+import { isLocked, reportFileUrl } from './report-access'
 import { reportsRepository } from './reports.repository'
 
 const maxRelated = 6
@@ -23,7 +23,20 @@ interface ReportOptions {
 /** One report and its reader count. */
 export function createReport({ db, clock, grants, live }: ReportOptions) {
   const reports = reportsRepository(db)
-  const quotesOf = mainQuotes({ db, live })
+  const facts = marketFacts(db)
+
+  async function quotesOf(world: World, codes: readonly string[]): Promise<Report['quotes']> {
+    const prices = await mainPrices(facts, live, world, codes)
+    return codes.flatMap((code) => {
+      const product = productOf(code)
+      const price = prices.get(code)
+      if (!product || !price) return []
+      const { contract, last, tradingDay } = price
+      const { shortName } = product
+      return [{ product: code, shortName, contract, last, ...priceChange(product, price), tradingDay }]
+    })
+  }
+
   return {
     async getReport(actor: Actor, { id }: InputOf<typeof getReport>): Promise<OutputOf<typeof getReport>> {
       const row = await reports.one(id)

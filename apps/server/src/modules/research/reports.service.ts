@@ -12,7 +12,7 @@ import { marketFacts } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, paged } from '#platform/http'
-import { reportCard } from './report-card'
+import { reportCard } from './cards'
 import { reportsRepository } from './reports.repository'
 
 type List = typeof getReports

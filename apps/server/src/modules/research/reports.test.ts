@@ -2,6 +2,7 @@ import { getReport, getReportChoices, getReports, readReport } from '@vce/protoc
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createSessions } from '#modules/account'
+import { noLiveQuotes } from '#modules/market'
 import { http } from '#platform/http'
 import { guest, member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
@@ -194,7 +195,7 @@ describe('getReport', async () => {
         checked.push(access)
         return true
       },
-      live: { quotes: () => [] },
+      live: noLiveQuotes,
     })
     const id = await idOf('会员专享')
     const open = await report.getReport(member(1), { id })
@@ -217,7 +218,11 @@ describe('getReport', async () => {
       db,
       clock,
       grants: async () => false,
-      live: { quotes: (world) => (world === 'real' ? [liveQuote as never] : []) },
+      live: {
+        ...noLiveQuotes,
+        state: () => ({ kind: 'live', tradingDay: '2026-11-20', at: 1, source: '' }),
+        quotes: (world) => (world === 'real' ? [liveQuote as never] : []),
+      },
     })
     const { quotes: shown } = await report.getReport(guest, { id: await idOf('供需双弱') })
     // 100 ÷ 3100 = 3.23 %; hot coil has neither a quote nor a settled day.
@@ -254,7 +259,7 @@ describe('readers', async () => {
         db,
         clock: { now: () => new Date(moment) },
         grants: async () => false,
-        live: { quotes: () => [] },
+        live: noLiveQuotes,
       })
     // 23:59 and 00:01 Beijing time.
     await on('2026-11-20T15:59:00Z').readReport(guest, { id, uuid })
@@ -375,7 +380,7 @@ describe('a report’s file', async () => {
       checkOutputs: true,
       keepFor: 0,
     })
-    await server.register(researchRoutes, { db, clock, grants: async () => true, live: { quotes: () => [] } })
+    await server.register(researchRoutes, { db, clock, grants: async () => true, live: noLiveQuotes })
     const user = await seed.user()
     const reply = await server.inject({ method: 'GET', url, headers: { token: user.token } })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache'])

@@ -2,9 +2,9 @@ import { previousTradingDay } from '@vce/futures'
 import type { ResearcherSummary, ViewDirection, ViewPoint, ViewScore, World } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { researcherSummary } from './cards'
 import { scoresOf } from './graded-views'
-import { reportFileUrl } from './report-file-url'
-import { researcherSummary } from './researcher-summary'
+import { reportFileUrl } from './report-access'
 import { viewsRepository } from './views.repository'
 
 /** About a year of trading days; older views say little about current accuracy. */

@@ -11,10 +11,10 @@ import {
   readReport,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { LiveQuotes } from '#modules/market'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Grants, serve } from '#platform/http'
-import type { LiveQuotes } from './main-quotes'
 import { createOpinionBoard } from './opinion-board.service'
 import { createOpinionChoices } from './opinion-choices.service'
 import { createOpinionScores } from './opinion-scores.service'
@@ -45,10 +45,10 @@ export const researchRoutes: FastifyPluginAsync<ResearchOptions> = async (
   app.route(serve(readReport, report.readReport))
   app.route(reportFileRoute(createReportFiles({ db, grants })))
 
-  app.route(serve(getInstitutionalOpinions, createOpinions({ db }).getInstitutionalOpinions))
-  app.route(serve(getOpinionChoices, createOpinionChoices({ db }).getOpinionChoices))
-  app.route(serve(getOpinionBoard, createOpinionBoard({ db }).getOpinionBoard))
-  app.route(serve(getOpinionScores, createOpinionScores({ db }).getOpinionScores))
+  app.route(serve(getInstitutionalOpinions, createOpinions({ db })))
+  app.route(serve(getOpinionChoices, createOpinionChoices({ db })))
+  app.route(serve(getOpinionBoard, createOpinionBoard({ db })))
+  app.route(serve(getOpinionScores, createOpinionScores({ db })))
 
   const researchers = createResearchers({ db })
   app.route(serve(getResearchers, researchers.getResearchers))

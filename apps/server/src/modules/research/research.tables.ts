@@ -131,3 +131,6 @@ export const institutionalViews = pgTable(
     index('institutional_views_day').on(table.world, sql`${table.tradingDay} desc`),
   ],
 )
+
+/** A title as part of a report's key: normalised widths (NFKC), no blanks, lower case. */
+export const titleKey = (title: string) => title.normalize('NFKC').replace(/\s+/gu, '').toLowerCase()

@@ -1,7 +1,7 @@
 import { nextTradingDay, tradingDaysBetween } from '@vce/futures'
 import type { ViewDirection, World } from '@vce/protocol'
 import { and, count, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { anyDay, type Database } from '#platform/database'
 import { institutionalViews, researchers, researchReports } from './research.tables'
 
 export interface ViewFilter {
@@ -28,9 +28,6 @@ export interface PricedView {
   after20: number | null
 }
 
-/** Bounds beyond any day. */
-const lastDay = '9999-12-31'
-const firstDay = '0001-01-01'
 /** In trading days. */
 const maxHorizon = 20
 /** Calendar days that contain twenty trading days, the longest holidays included. */
@@ -43,8 +40,8 @@ const ofWorld = (world: World, { product, broker, direction, researcher, from, t
     broker === undefined ? undefined : eq(institutionalViews.broker, broker),
     direction === undefined ? undefined : eq(institutionalViews.direction, direction),
     researcher === undefined ? undefined : eq(institutionalViews.researcherId, researcher),
-    gte(institutionalViews.tradingDay, from ?? firstDay),
-    lte(institutionalViews.tradingDay, to ?? lastDay),
+    gte(institutionalViews.tradingDay, from ?? anyDay.first),
+    lte(institutionalViews.tradingDay, to ?? anyDay.last),
   )
 
 const columns = {
@@ -148,7 +145,7 @@ export const viewsRepository = (db: Database) => {
         .orderBy(...newestFirst),
 
     /** The newest day with a view, up to `upTo`. */
-    async newestDay(world: World, upTo = lastDay) {
+    async newestDay(world: World, upTo = anyDay.last) {
       const [row] = await db
         .select({ day: max(institutionalViews.tradingDay) })
         .from(institutionalViews)

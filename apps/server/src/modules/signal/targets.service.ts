@@ -9,7 +9,7 @@ import {
 } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import { type OutputOf, readingNotice, type targetList, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type MarketFacts, marketFacts, simulation } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { pageOf, type Verb } from '#platform/http'
@@ -29,8 +29,7 @@ interface ContractReadings {
   readings: Record<TargetCode, Reading>
 }
 
-type Facts = ReturnType<typeof marketFacts>
-type DayQuote = Awaited<ReturnType<Facts['quotesBetween']>>[number]
+type DayQuote = Awaited<ReturnType<MarketFacts['quotesBetween']>>[number]
 
 /** Every exchange's day has ended by then; indicators need no more precise time of a day. */
 const dayEnd = '15:15'
@@ -51,7 +50,7 @@ const dayCandles = (quotes: readonly DayQuote[]): Candle[] =>
     })
 
 /** Main contracts of a day, the largest turnover first. */
-async function mainContractsOf(facts: Facts, world: World, tradingDay: string) {
+async function mainContractsOf(facts: MarketFacts, world: World, tradingDay: string) {
   const days = await facts.productDaysOn(world, tradingDay)
   return days
     .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || a.productCode.localeCompare(b.productCode))
@@ -63,18 +62,18 @@ async function mainContractsOf(facts: Facts, world: World, tradingDay: string) {
 }
 
 /** The publisher of a contract's last day, and when it was received. */
-async function sourceOf(facts: Facts, world: World, rawFileId: number | undefined) {
+async function sourceOf(facts: MarketFacts, world: World, rawFileId: number | undefined) {
   const file = rawFileId === undefined ? undefined : await facts.rawFile(rawFileId)
   if (!file) return null
   return {
-    publisher: world === 'simulated' || file.exchange === '' ? '模拟行情' : exchangeOf(file.exchange).name,
+    publisher: world === 'simulated' || file.exchange === '' ? simulation : exchangeOf(file.exchange).name,
     file: file.name,
     receivedAt: beijingTime(file.receivedAt),
   }
 }
 
 async function read(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   tradingDay: string,
   { product, contract }: { product: Product; contract: string },

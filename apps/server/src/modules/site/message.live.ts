@@ -1,5 +1,6 @@
 import { type MessageRequest, messageRequest, type World } from '@vce/protocol'
-import { eventsTopic, type LiveQuotes, type Monitoring, rankingTopics, type Topic } from '#modules/dashboard'
+import { eventsTopic, type Monitoring, rankingTopics, type Topic } from '#modules/dashboard'
+import type { LiveQuotes } from '#modules/market'
 import type { Hub, LiveChannel, LiveClient } from '#platform/websocket'
 
 type Subscription = Exclude<MessageRequest, { type: 'ping' }>

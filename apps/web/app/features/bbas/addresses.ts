@@ -1,7 +1,5 @@
 import { withinWorld } from '#app/lib/world'
 
-export { changed, oneOf } from '#app/lib/address'
-
 export const pages = { board: '/bbasV3', details: '/bbasV3/details', search: '/bbas/search' } as const
 
 /** Link to a symbol's analysis, in the world of the current page. */
@@ -11,3 +9,6 @@ export const symbolLink = (symbol: string, search: URLSearchParams, tab?: string
 /** Link to the source of a figure: within the current world for portal pages, unchanged for other sites. */
 export const sourceLink = (link: string, search: URLSearchParams) =>
   link.startsWith('/') && !link.startsWith('//') ? withinWorld(link, search) : link
+
+/** Trimmed search keyword of the address. */
+export const keywordOf = (search: URLSearchParams) => search.get('keyword')?.trim() ?? ''

@@ -1,35 +1,41 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
-  type DraftInputOf,
-  type Endpoint,
+  getBaseInfo,
   getExpress,
   getPivots,
   getStatistics,
   getSymbol,
   getSymbolBoard,
   getSymbolViews,
+  type OutputOf,
 } from '@vce/protocol'
-import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { endpointQuery, queriesOf, stale } from '#app/lib/query'
 
-/** Milliseconds a price stays fresh: a newly opened page refetches. */
-const priceStaleMs = 3_000
-/** Milliseconds between two refetches of the facts shown with prices. */
-const refetchMs = 30_000
+/** Facts shown with prices. */
+const live = { staleTime: stale.moment, refetchInterval: 30_000 }
 
-const query =
-  <E extends Endpoint>(name: string, endpoint: E, staleTime: number, refetchInterval?: number) =>
-  (api: Api, input: DraftInputOf<E>) =>
-    queryOptions({
-      queryKey: ['bbas', name, input],
-      queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
-      staleTime,
-      refetchInterval,
-    })
+export const symbolBoardQuery = endpointQuery(getSymbolBoard, live)
+export const symbolQuery = endpointQuery(getSymbol, live)
+export const pivotsQuery = endpointQuery(getPivots, live)
+export const expressQuery = endpointQuery(getExpress, { staleTime: stale.settled, refetchInterval: 60_000 })
+export const viewsQuery = endpointQuery(getSymbolViews)
+export const statisticsQuery = endpointQuery(getStatistics)
 
-export const symbolBoardQuery = query('symbolBoard', getSymbolBoard, priceStaleMs, refetchMs)
-export const symbolQuery = query('symbol', getSymbol, priceStaleMs, refetchMs)
-export const pivotsQuery = query('pivots', getPivots, priceStaleMs, refetchMs)
-export const expressQuery = query('express', getExpress, stale.settled, 2 * refetchMs)
-export const viewsQuery = query('views', getSymbolViews, stale.settled)
-export const statisticsQuery = query('statistics', getStatistics, stale.settled)
+/** Everything about symbols that a new trading day may change. */
+export const bbasQueries = queriesOf(
+  getBaseInfo,
+  getExpress,
+  getPivots,
+  getStatistics,
+  getSymbol,
+  getSymbolBoard,
+  getSymbolViews,
+)
+
+export type SymbolBoard = OutputOf<typeof getSymbolBoard>
+export type SymbolRow = SymbolBoard['rows'][number]
+export type SymbolHead = OutputOf<typeof getSymbol>
+export type PivotsAnswer = OutputOf<typeof getPivots>
+export type ViewsAnswer = OutputOf<typeof getSymbolViews>
+export type StatisticsAnswer = OutputOf<typeof getStatistics>
+export type ExpressAnswer = OutputOf<typeof getExpress>
+export type PivotState = NonNullable<SymbolRow['pivotState']>

@@ -1,6 +1,6 @@
 import { missing } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
-import type { PivotState } from './types'
+import type { PivotState } from './queries'
 
 const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const
 

@@ -3,8 +3,8 @@ import { olderDay } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { symbolLink } from './addresses'
+import type { SymbolRow } from './queries'
 import { LongShare, StateTag } from './state-tag'
-import type { SymbolRow } from './types'
 
 interface SymbolCardProps {
   row: SymbolRow

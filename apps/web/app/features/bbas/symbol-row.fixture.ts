@@ -1,4 +1,4 @@
-import type { SymbolRow } from './types'
+import type { SymbolRow } from './queries'
 
 /** A symbol of the board with default values for tests. */
 export const symbolRow = (values: Partial<SymbolRow> & { symbol: string }): SymbolRow => ({

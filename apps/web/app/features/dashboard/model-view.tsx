@@ -21,7 +21,7 @@ const Refused = ({ model, message }: { model: ModelKey; message: string }) => (
     <Failed
       message={message}
       action={
-        <ButtonLink to={`?showModel=${model}`} look="outline" size="sm">
+        <ButtonLink to={`?showModel=${model}`} variant="outline" size="sm">
           回到最近一日
         </ButtonLink>
       }

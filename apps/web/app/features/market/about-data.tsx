@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { AboutContents } from './about-contents'
 import { closingSections, formulaSections } from './about-formulas'
 import { AboutText } from './about-section'
 import { coverageSection, sourceSections, worldsSection } from './about-sources'
@@ -32,6 +31,28 @@ export const AboutData = () => (
       </div>
     </article>
   </div>
+)
+
+interface AboutContentsProps {
+  sections: readonly { id: string; title: string; short?: string }[]
+}
+
+/** Sticky table of contents. */
+const AboutContents = ({ sections }: AboutContentsProps) => (
+  <nav aria-label="目录" className="sticky top-4 self-start">
+    <ul className="box p-2">
+      {sections.map(({ id, title, short = title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="block rounded-md px-3 py-1.5 text-sm text-ink-2 hover:bg-hover hover:text-brand"
+          >
+            {short}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
 )
 
 const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (

@@ -21,7 +21,7 @@ const kindNames: Record<Coverage['kind'], string> = {
 }
 
 const columns: Column<Coverage>[] = [
-  { head: '交易所', names: true, width: 160, cell: ({ exchangeName }) => exchangeName },
+  { head: '交易所', rowHeader: true, width: 160, cell: ({ exchangeName }) => exchangeName },
   { head: '数据', width: 92, cell: ({ kind }) => kindNames[kind] },
   { head: '最早', width: 104, cell: ({ firstDay }) => firstDay },
   { head: '最近', width: 104, cell: ({ lastDay }) => lastDay },
@@ -39,7 +39,7 @@ const columns: Column<Coverage>[] = [
 
 /** Data coverage, one table per world. */
 export function CoverageTables() {
-  const { kinds } = useLoaded(dataCoverageQuery(useApi()))
+  const { kinds } = useLoaded(dataCoverageQuery(useApi(), {}))
   const filled = worlds
     .map((world) => ({ world, rows: kinds.filter((kind) => kind.world === world) }))
     .filter(({ rows }) => rows.length > 0)

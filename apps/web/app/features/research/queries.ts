@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  type DraftInputOf,
-  type Endpoint,
   getInstitutionalOpinions,
   getOpinionBoard,
   getOpinionChoices,
@@ -10,39 +8,33 @@ import {
   getReports,
   getResearcher,
   getResearchers,
+  type OutputOf,
   readReport,
 } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
-import { stale } from '#app/lib/query'
+import { endpointQuery, stale } from '#app/lib/query'
 
-const query =
-  <E extends Endpoint>(name: string, endpoint: E) =>
-  (api: Api, input: DraftInputOf<E>) =>
-    queryOptions({
-      queryKey: ['research', name, input],
-      queryFn: ({ signal }) => api.call(endpoint, input, { signal }),
-      staleTime: stale.settled,
-    })
-
-/** Milliseconds between two refetches of a report's quotes. */
-const refetchMs = 30_000
-
-export const reportQuery = (api: Api, input: DraftInputOf<typeof getReport>) => ({
-  ...query('report', getReport)(api, input),
-  refetchInterval: refetchMs,
-})
-export const reportsQuery = query('reports', getReports)
-export const opinionsQuery = query('opinions', getInstitutionalOpinions)
-export const opinionBoardQuery = query('opinionBoard', getOpinionBoard)
-export const opinionChoicesQuery = query('opinionChoices', getOpinionChoices)
-export const opinionScoresQuery = query('opinionScores', getOpinionScores)
-export const researchersQuery = query('researchers', getResearchers)
-export const researcherQuery = query('researcher', getResearcher)
+/** A report's quotes move, so it is polled. */
+export const reportQuery = endpointQuery(getReport, { staleTime: stale.settled, refetchInterval: 30_000 })
+export const reportsQuery = endpointQuery(getReports)
+export const opinionsQuery = endpointQuery(getInstitutionalOpinions)
+export const opinionBoardQuery = endpointQuery(getOpinionBoard)
+export const opinionChoicesQuery = endpointQuery(getOpinionChoices)
+export const opinionScoresQuery = endpointQuery(getOpinionScores)
+export const researchersQuery = endpointQuery(getResearchers)
+export const researcherQuery = endpointQuery(getResearcher)
 
 /** Counts a reading: requested once per visit, counted by the server once per reader and day. */
 export const readingQuery = (api: Api, id: number, readerOf: () => string) =>
   queryOptions({
-    queryKey: ['research', 'reading', id],
+    queryKey: [readReport.path, id],
     queryFn: ({ signal }) => api.call(readReport, { id, uuid: readerOf() }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+export type OpinionList = OutputOf<typeof getInstitutionalOpinions>
+export type OpinionBoard = OutputOf<typeof getOpinionBoard>
+export type OpinionChoices = OutputOf<typeof getOpinionChoices>
+export type OpinionScores = OutputOf<typeof getOpinionScores>
+export type ResearcherList = OutputOf<typeof getResearchers>
+export type ResearcherAnswer = OutputOf<typeof getResearcher>

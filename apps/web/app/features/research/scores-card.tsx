@@ -1,11 +1,12 @@
 import { scoreHorizons, type ViewScore } from '@vce/protocol'
-import { percent, shortTime, thousands } from '#app/lib/format'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { percent, thousands } from '#app/lib/format'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import type { OpinionScores } from './types'
+import type { OpinionScores } from './queries'
 
 interface ScoreRow {
   broker: string
@@ -19,7 +20,7 @@ const fewViews = 30
 const scoreOf = ({ scores }: ScoreRow, horizon: number) => scores.find((score) => score.horizon === horizon)
 
 const columns: Column<ScoreRow>[] = [
-  { head: '机构', names: true, cell: ({ broker }) => broker, csv: ({ broker }) => broker },
+  { head: '机构', rowHeader: true, cell: ({ broker }) => broker, csv: ({ broker }) => broker },
   { head: '观点', align: 'end', width: 56, cell: ({ views }) => thousands(views), csv: ({ views }) => views },
   ...scoreHorizons.flatMap((horizon): Column<ScoreRow>[] => [
     {
@@ -71,14 +72,7 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
         <ExportButton label="机构胜率" onClick={() => downloadCsv('机构胜率', tableCsv(csvColumns, rows))} />
       }
       foot={
-        scores.source && (
-          <SourceLine
-            source={scores.source.source}
-            at={shortTime(scores.source.receivedAt)}
-            note="历史业绩不代表未来"
-            simulated={scores.world === 'simulated'}
-          />
-        )
+        scores.source && <SourceOf source={scores.source} world={scores.world} note="历史业绩不代表未来" />
       }
     >
       <section

@@ -17,7 +17,7 @@ export function Siblings({ current }: { current: string }) {
       {names
         .filter(({ to }) => to !== current)
         .map(({ to, text }) => (
-          <ButtonLink key={to} to={withinWorld(to, search)} look="outline" size="sm">
+          <ButtonLink key={to} to={withinWorld(to, search)} variant="outline" size="sm">
             {text}
           </ButtonLink>
         ))}

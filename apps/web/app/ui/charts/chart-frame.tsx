@@ -61,7 +61,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
         <>
           {extra}
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="needs-script px-2!"
             aria-pressed={asTable}
@@ -73,7 +73,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
           </Button>
           {csvName && (
             <Button
-              look="ghost"
+              variant="ghost"
               size="sm"
               className="needs-script px-2!"
               aria-label={`导出 ${title} CSV`}

@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
-const looks = {
+const variants = {
   /** At most one per view. */
   primary: 'bg-brand-fill text-on-fill hover:bg-brand-hover',
   outline: 'border border-line-2 bg-surface text-ink hover:border-brand hover:text-brand',
@@ -16,33 +16,33 @@ const looks = {
 const sizes = { sm: 'h-7 px-3 text-sm', md: 'h-9 px-4 text-base', lg: 'h-11 px-6 text-md' }
 
 interface ButtonVariant {
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
   size?: keyof typeof sizes
 }
 export type ButtonProps = ComponentProps<'button'> & ButtonVariant
 
 /** Classes for other elements that look like a button. */
-export const buttonClass = ({ look = 'primary', size = 'md' }: ButtonVariant, className?: string) =>
+export const buttonClass = ({ variant = 'primary', size = 'md' }: ButtonVariant, className?: string) =>
   cn(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-semibold whitespace-nowrap transition-colors duration-120',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-4',
-    looks[look],
+    variants[variant],
     sizes[size],
     className,
   )
 
-export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
-  <button type="button" className={buttonClass({ look, size }, className)} {...rest} />
+export const Button = ({ variant, size, className, ...rest }: ButtonProps) => (
+  <button type="button" className={buttonClass({ variant, size }, className)} {...rest} />
 )
 
 /** A link that looks like a button. */
 export const ButtonLink = ({
-  look,
+  variant,
   size,
   className,
   ...rest
 }: ComponentProps<typeof Link> & ButtonVariant) => (
-  <Link className={buttonClass({ look, size }, className)} {...rest} />
+  <Link className={buttonClass({ variant, size }, className)} {...rest} />
 )
 
 type IconButtonProps = ComponentProps<'button'> & { icon: Icon; label: string }

@@ -36,7 +36,7 @@ export function KeywordForm({ label, without = ['page'], maxLength = 40, classNa
           className="rest bg-transparent text-ink outline-none placeholder:text-ink-3"
         />
       </label>
-      <Button type="submit" look="outline" size="sm" className="h-8!">
+      <Button type="submit" variant="outline" size="sm" className="h-8!">
         搜索
       </Button>
     </Form>

@@ -73,7 +73,7 @@ export const Failed = ({ message = '系统繁忙，请稍后再试', onRetry, ac
   <div role="alert">
     <State broken title="没有取到数据" hint={message} className={className}>
       {action ?? (
-        <Button look="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
+        <Button variant="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
           <RotateCw className="size-3.5" aria-hidden />
           重新加载
         </Button>

@@ -47,7 +47,7 @@ test('table rows are serialised as by React, including bars, row heads and class
     lots: number | null
   }
   const columns: Column<Row>[] = [
-    { head: '席位', names: true, cell: ({ name }) => <Link to={`?seat=${name}`}>{name}</Link> },
+    { head: '席位', rowHeader: true, cell: ({ name }) => <Link to={`?seat=${name}`}>{name}</Link> },
     {
       head: '手',
       align: 'end',

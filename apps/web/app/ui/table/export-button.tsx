@@ -10,7 +10,7 @@ interface ExportButtonProps {
 /** Button for a CSV export. */
 export const ExportButton = ({ label, onClick }: ExportButtonProps) => (
   <Button
-    look="ghost"
+    variant="ghost"
     size="sm"
     className="needs-script px-2!"
     aria-label={label && `导出 ${label} CSV`}

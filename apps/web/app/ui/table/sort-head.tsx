@@ -12,39 +12,42 @@ export const nextOrder = (sorted: Order | null, first: Order): Order =>
 
 /** The sorting after a click on the head of `key`; without `first` names start ascending, others descending. */
 export const nextSort = <K extends string>(
-  { sort, order }: { sort: K; order: Order },
+  { sort, order }: { sort: K | null; order: Order },
   key: K,
   first: Order = key === 'name' ? 'asc' : 'desc',
 ) => ({ sort: key, order: nextOrder(sort === key ? order : null, first) })
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
-const arrows = { ascending: '↑', descending: '↓' }
+const arrows = { asc: '↑', desc: '↓' }
 
-interface SortHead {
+interface SortLinkProps {
+  text: string
+  to: string
   /** Null if the rows are sorted by another column. */
   order: Order | null
-  to: string
 }
 
-/** A sortable head: a link, so that the order is part of the address. */
-export function sortable<T>(column: Column<T>, { order, to }: SortHead): Column<T> {
-  const sorted = order ? directions[order] : undefined
-  return {
-    ...column,
-    sorted,
-    content: (
-      <Link
-        to={to}
-        keepScroll
-        title={`按${column.head}排序`}
-        className={sorted ? 'font-semibold text-brand' : 'hover:text-brand'}
-      >
-        {column.head}
-        {sorted && arrows[sorted]}
-      </Link>
-    ),
-  }
-}
+/** Content of a sortable head: a link, so that the order is part of the address. */
+export const SortLink = ({ text, to, order }: SortLinkProps) => (
+  <Link
+    to={to}
+    keepScroll
+    title={`按${text}排序`}
+    className={order ? 'font-semibold text-brand' : 'hover:text-brand'}
+  >
+    {text}
+    {order && arrows[order]}
+  </Link>
+)
+
+/** The state of a head for screen readers. */
+export const sortedOf = (order: Order | null) => (order ? directions[order] : undefined)
+
+const sortable = <T,>(column: Column<T>, link: Pick<SortLinkProps, 'order' | 'to'>): Column<T> => ({
+  ...column,
+  sorted: sortedOf(link.order),
+  content: <SortLink text={column.head} {...link} />,
+})
 
 /** A column that sorts by its key; without one its head is plain text. */
 export type SortableColumn<T, K extends string> = Column<T> & { key?: K }
@@ -52,7 +55,7 @@ export type SortableColumn<T, K extends string> = Column<T> & { key?: K }
 /** The columns of a table sorted by the address; `linkTo` is the address after a click on a head. */
 export const withSortHeads = <T, K extends string>(
   columns: readonly SortableColumn<T, K>[],
-  { sort, order }: { sort: K; order: Order },
+  { sort, order }: { sort: K | null; order: Order },
   linkTo: (key: K) => string,
 ): Column<T>[] =>
   columns.map(({ key, ...column }) =>

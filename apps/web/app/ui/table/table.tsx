@@ -16,7 +16,7 @@ export interface Column<T> {
   align?: 'start' | 'end' | 'center'
   width?: number | string
   /** The column is the row head for screen readers. */
-  names?: boolean
+  rowHeader?: boolean
   /** Classes of a row's cell, usually its colour. */
   tone?: (row: T) => string
   /** A small bar left of the figure, 0…100; null draws an empty track. */
@@ -167,7 +167,7 @@ export function bodyMarkup<T>(
     for (const { column, columnClass, fixed } of cells) {
       const look = fixed ?? classAttribute(cellLook(column, columnClass, row))
       const content = markupOf(column.cell(row, index))
-      if (column.names) text += `<th scope="row"${look}>${content}</th>`
+      if (column.rowHeader) text += `<th scope="row"${look}>${content}</th>`
       else {
         const style = column.bar ? ` style="--bar:${barWidth(column.bar.of(row))}"` : ''
         text += `<td${look}${style}>${content}</td>`
@@ -180,10 +180,10 @@ export function bodyMarkup<T>(
 
 /** A function without spreads instead of a component, because it runs for every cell of the page. */
 function tableCell<T>(column: Column<T>, row: T, index: number) {
-  const { head, names, cell, bar } = column
+  const { head, rowHeader, cell, bar } = column
   const look = cellLook(column, columnLook(column), row)
   const content = cell(row, index)
-  if (names) {
+  if (rowHeader) {
     return (
       <th key={head} scope="row" className={look}>
         {content}

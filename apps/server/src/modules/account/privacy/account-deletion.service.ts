@@ -7,7 +7,7 @@ import type { Task } from '#platform/schedule'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
-import type { CheckCode } from '../sign-in/code-verification'
+import type { CheckCode } from '../sms/code-verification'
 import { privacyRepository } from './privacy.repository'
 
 /** What another module does when a user's account is deleted, in the same transaction. */

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
+import { type Member, memberOf } from '../members'
+import type { OpenSession } from '../sessions/open-session.service'
+import type { CheckCode } from '../sms/code-verification'
 import { wechatAccountsRepository } from '../wechat/wechat-accounts.repository'
 import { hasBinding, takeBinding } from '../wechat/wechat-bindings'
-import type { CheckCode } from './code-verification'
-import { type Member, memberOf } from './members'
-import type { OpenSession } from './open-session.service'
 
 interface BindPhoneOptions {
   db: Database

@@ -1,9 +1,9 @@
 import { type InputOf, registerUser, type SignedIn, signInByCode } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Actor } from '#platform/http'
-import type { CheckCode } from './code-verification'
-import { memberOf } from './members'
-import type { OpenSession } from './open-session.service'
+import { memberOf } from '../members'
+import type { OpenSession } from '../sessions/open-session.service'
+import type { CheckCode } from '../sms/code-verification'
 
 interface ByCodeOptions {
   clock: Clock

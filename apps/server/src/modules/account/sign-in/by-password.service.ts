@@ -5,7 +5,7 @@ import type { Verb } from '#platform/http'
 import { accountRepository } from '../account.repository'
 import type { PasswordHashing } from '../passwords/hashing'
 import type { PasswordTries } from '../passwords/password-tries'
-import type { OpenSession } from './open-session.service'
+import type { OpenSession } from '../sessions/open-session.service'
 
 interface ByPasswordOptions {
   db: Database

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { hourOf } from './budget'
+import { hourOf } from '../sms-budget/budget'
+import { hoursRepository } from '../sms-budget/hourly-counts.repository'
 import { type CodeOwner, codesRepository } from './codes.repository'
-import { hoursRepository } from './hourly-counts.repository'
 
 /** How long a code is valid, in milliseconds. */
 const codeLifetime = 5 * 60_000

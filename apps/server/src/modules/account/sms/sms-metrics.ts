@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Budget } from './budget'
+import type { Budget } from '../sms-budget/budget'
 
 /** Prometheus metrics: messages sent, codes used, and the remaining budget of the hour. */
 export function createSmsMetrics(registry: Registry, budget: Budget) {

@@ -1,21 +1,18 @@
 import { previousTradingDay, products } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import type { marketFacts } from '#modules/market'
+import type { LiveQuotes, MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
-import { rowsBy } from '../rows-by'
-import type { ViewReads } from '../view-reads'
+import type { ViewReads } from '../votes'
 import { turnedOn, voteWindow } from '../votes'
 import { expressRepository } from './express.repository'
 import { expressDays, happenedUntil } from './express-days'
 import { gatherFacts } from './gather-facts'
 import { settledLines } from './settled-lines'
 
-type Facts = ReturnType<typeof marketFacts>
-
 interface CountsOptions {
   db: Database
-  facts: Facts
+  facts: MarketFacts
   live: LiveQuotes
   views: ViewReads
 }
@@ -52,7 +49,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
       reads.eventCounts(world, days, happenedUntil(live, world)),
       views.ofProducts(world, previousTradingDay(oldest, voteWindow), days[0] ?? oldest),
     ])
-    const votesOf = rowsBy(votes, ({ productCode }) => productCode)
+    const votesOf = groupBy(votes, ({ productCode }) => productCode)
     const turned = (code: string) =>
       days.filter((day) => turnedOn(votesOf.get(code) ?? [], day).length > 0).length
     return (code) => (counts.get(code) ?? 0) + (events.get(code) ?? 0) + turned(code)

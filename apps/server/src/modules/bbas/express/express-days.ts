@@ -1,6 +1,5 @@
 import type { World } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { liveFeed } from '../world-prices'
+import { type LiveQuotes, liveFeed } from '#modules/market'
 
 /** Slack in milliseconds: events are dated by one clock and queried by another, and none may be missed. */
 const clockSlackMs = 5000

@@ -1,26 +1,17 @@
-import { type Product, previousTradingDay, productOf } from '@vce/futures'
-import {
-  bbasContents,
-  type ExpressLine,
-  getExpress,
-  type InputOf,
-  type OutputOf,
-  type World,
-} from '@vce/protocol'
-import type { LiveQuotes } from '#modules/dashboard'
-import { marketFacts } from '#modules/market'
+import { type Product, previousTradingDay } from '@vce/futures'
+import { bbasContents, type ExpressLine, getExpress, type World } from '@vce/protocol'
+import { type LiveQuotes, type MarketFacts, marketFacts, publisherOf } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import { type Actor, pageOf } from '#platform/http'
-import type { ViewReads } from '../view-reads'
+import { pageOf, type Verb } from '#platform/http'
+import { requiredSymbol } from '../symbols'
+import type { ViewReads } from '../votes'
 import { voteWindow } from '../votes'
 import { eventLine } from './event-lines'
 import { expressRepository } from './express.repository'
 import { expressDays, happenedUntil } from './express-days'
 import { gatherFacts } from './gather-facts'
-import type { LineDraft } from './line-draft'
+import type { LineDraft, SettledKind } from './line-draft'
 import { settledLines } from './settled-lines'
-import { type SettledOrigins, settledOrigins } from './settled-origins'
 import { viewLine } from './view-line'
 
 /** No futures were traded before, and no calendar reaches further back. */
@@ -35,7 +26,7 @@ interface ExpressOptions {
 }
 
 /** 市场快讯 of a symbol. */
-export function createExpress({ db, live, views }: ExpressOptions) {
+export function createExpress({ db, live, views }: ExpressOptions): Verb<typeof getExpress> {
   const facts = marketFacts(db)
   const reads = expressRepository(db)
 
@@ -61,28 +52,22 @@ export function createExpress({ db, live, views }: ExpressOptions) {
     return days.flatMap((day) => viewLine(world, product, read, day))
   }
 
-  return {
-    async getExpress(
-      _actor: Actor,
-      { symbol, date, tag, highlights, page, limit, world: requested }: InputOf<typeof getExpress>,
-    ): Promise<OutputOf<typeof getExpress>> {
-      const product = productOf(symbol)
-      if (!product) throw failure(getExpress, 'unknownSymbol', { symbol })
-      const world = await facts.worldOf(requested)
-      if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, identity) }
-      const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null
-      const days = date ? [date] : expressDays(live, world, newest)
-      const [fromDay, ofViews, events] = await Promise.all([
-        newest ? settledLinesOf(world, product, newest) : [],
-        turnedLines(world, product, days),
-        reads.events(world, symbol, days, happenedUntil(live, world), maxEvents),
-      ])
-      const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
-      const matching = lines
-        .filter((line) => (tag === undefined || line.tag === tag) && (!highlights || line.is_tuchu === 1))
-        .toSorted(newestFirst)
-      return { world, ...pageOf(matching, { page, limit }, identity) }
-    },
+  return async (_actor, { symbol, date, tag, highlights, page, limit, world: requested }) => {
+    const product = requiredSymbol(getExpress, symbol)
+    const world = await facts.worldOf(requested)
+    if (date !== undefined && date < firstDay) return { world, ...pageOf([], { page, limit }, identity) }
+    const newest = date ?? (await facts.productDates(world, symbol, 1))[0] ?? null
+    const days = date ? [date] : expressDays(live, world, newest)
+    const [fromDay, ofViews, events] = await Promise.all([
+      newest ? settledLinesOf(world, product, newest) : [],
+      turnedLines(world, product, days),
+      reads.events(world, symbol, days, happenedUntil(live, world), maxEvents),
+    ])
+    const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
+    const matching = lines
+      .filter((line) => (tag === undefined || line.tag === tag) && (!highlights || line.is_tuchu === 1))
+      .toSorted(newestFirst)
+    return { world, ...pageOf(matching, { page, limit }, identity) }
   }
 }
 
@@ -97,6 +82,20 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 /** Settled lines sort after all timed lines of their day. */
 const afterTimes = '~'
 const timeKey = ({ time }: ExpressLine) => time ?? afterTimes
+
+const settledKinds: readonly SettledKind[] = ['quotes', 'rankings', 'receipts', 'spot']
+
+/** Publishers of a product's facts of a day by kind. A file's import time is not its publication time. */
+async function settledOrigins(facts: MarketFacts, world: World, tradingDay: string, productCode: string) {
+  const found = await Promise.all(
+    settledKinds.map(async (kind) => {
+      const [newest] = await facts.filesOfProduct(world, kind, productCode, tradingDay)
+      return [kind, newest && publisherOf(world, newest.exchange)] as const
+    }),
+  )
+  return new Map(found)
+}
+type SettledOrigins = Awaited<ReturnType<typeof settledOrigins>>
 
 /** A draft completed with its publisher; facts without a file have no publisher and are left out. */
 function publishedLine(

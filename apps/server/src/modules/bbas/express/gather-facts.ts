@@ -1,7 +1,7 @@
 import { previousTradingDay, productOf, singleSided } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import { rankedPlaces } from '#modules/market'
-import { rowsBy } from '../rows-by'
 import type { expressRepository, StoredContractDay } from './express.repository'
 import type { ContractDay, ExpressFacts, ProductDay } from './express-facts'
 import { meanDays } from './thresholds'
@@ -38,9 +38,9 @@ export async function gatherFacts(
   const extremesOf = new Map(extremes.map((row) => [row.code, row]))
   const limitsOf = new Map(limits.map((row) => [row.code, row]))
   const spotOf = new Map(spot.map(({ code, day, price }) => [`${code} ${day}`, price]))
-  const contractsOf = rowsBy(contracts, ({ code, tradingDay: day }) => `${code} ${day}`)
+  const contractsOf = groupBy(contracts, ({ code, tradingDay: day }) => `${code} ${day}`)
   const listsOf = new Map(rankings.map((row) => [`${row.code} ${row.list}`, rankedPlaces(row)]))
-  const receiptsOf = rowsBy(receipts, ({ code }) => code)
+  const receiptsOf = groupBy(receipts, ({ code }) => code)
 
   return codes.flatMap((code): ExpressFacts[] => {
     const product = productOf(code)

@@ -1,20 +1,27 @@
-import { exchangeOf, hundredths, type Product, previousTradingDay, priceDigits, products } from '@vce/futures'
+import {
+  exchangeOf,
+  hundredths,
+  type Product,
+  previousTradingDay,
+  priceDigits,
+  products,
+  roundedOrNull,
+} from '@vce/futures'
 import { basisOf, samplePercentile, spotUnitOf, usualSpotGoods } from '@vce/futures/basis'
-import type { BasisRow, getBasisBoard, InputOf, OutputOf, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import type { BasisRow, getBasisBoard, World } from '@vce/protocol'
+import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productLabel } from '../product-choices'
 import { type BasisFacts, basisRepository } from './basis.repository'
-import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
+import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
 import { createYearOfRates } from './year-of-rates'
 
 /** Maximum carry of any product's spot price, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** 基差一览 of all products. */
-export function createBasisBoard({ db }: { db: Database }) {
+export function createBasisBoard({ db }: { db: Database }): Verb<typeof getBasisBoard> {
   const facts = marketFacts(db)
   const basis = basisRepository(db)
   const yearOfRates = createYearOfRates(basis)
@@ -32,27 +39,16 @@ export function createBasisBoard({ db }: { db: Database }) {
     })
   }
 
-  return {
-    async getBasisBoard(
-      _actor: Actor,
-      input: InputOf<typeof getBasisBoard>,
-    ): Promise<OutputOf<typeof getBasisBoard>> {
-      const world = await facts.worldOf(input.world)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        input.date,
-      )
-      const { tradingDay } = window
-      const rows = tradingDay === null ? [] : await rowsOf(world, tradingDay)
-      const [spotSource, source] = await Promise.all([
-        spotSourceOf(facts, world, newestSpotDay(rows)),
-        sourceOfDay(facts, world, 'quotes', rows.length > 0 ? tradingDay : null),
-      ])
-      return { world, ...window, rows, spotSource, source }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const window = await marketDayWindow(facts, world, input.date)
+    const { tradingDay } = window
+    const rows = tradingDay === null ? [] : await rowsOf(world, tradingDay)
+    const [spotSource, source] = await Promise.all([
+      spotSourceOf(facts, world, newestSpotDay(rows)),
+      sourceOfDay(facts, world, 'quotes', rows.length > 0 ? tradingDay : null),
+    ])
+    return { world, ...window, rows, spotSource, source }
   }
 }
 
@@ -102,7 +98,7 @@ function yearOf(today: number | null, year: readonly number[] = []): BasisRow['p
   const percentile = samplePercentile(rates, 1)
   return {
     years: 1,
-    percentile: percentile === null ? null : hundredths(percentile),
+    percentile: roundedOrNull(percentile),
     samples: rates.length,
     from: null,
   }

@@ -1,4 +1,4 @@
-import { hundredths, type Product, previousTradingDay, priceDigits, productOf } from '@vce/futures'
+import { hundredths, type Product, previousTradingDay, priceDigits, roundedOrNull } from '@vce/futures'
 import {
   type BasisPoint,
   basisOf,
@@ -12,13 +12,12 @@ import {
 } from '@vce/futures/basis'
 import { bands, histogram, seasonByDate } from '@vce/futures/statistics'
 import { getBasisHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productLabel, requiredProduct } from '../product-choices'
 import { basisRepository } from './basis.repository'
-import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './basis-figures'
+import { againstContract, sideOf, spotDigits, spotOn, spotSourceOf } from './spot-basis'
 
 type Input = InputOf<typeof getBasisHistory>
 type Output = OutputOf<typeof getBasisHistory>
@@ -28,7 +27,7 @@ const maxYears = 10
 const percentileYears = [1, 3, 5, null]
 
 /** 基差 of one product day by day. */
-export function createBasisHistory({ db }: { db: Database }) {
+export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBasisHistory> {
   const facts = marketFacts(db)
   const basis = basisRepository(db)
 
@@ -69,43 +68,40 @@ export function createBasisHistory({ db }: { db: Database }) {
     return { tradingDay: last.tradingDay, spot, ...contract, side: sideOf(contract.basis), change }
   }
 
-  return {
-    async getBasisHistory(_actor: Actor, input: Input): Promise<Output> {
-      const product = productOf(input.product)
-      if (!product) throw failure(getBasisHistory, 'unknownProduct', { code: input.product })
-      const world = await facts.worldOf(input.world)
-      const [newest] = await facts.productDates(world, product.code, 1, input.date)
-      const { futures, spots } = newest
-        ? await seriesOf(world, product, newest, input.against)
-        : { futures: [], spots: [] }
-      const all = basisSeries(product, futures, spots)
-      const now = await nowOf(world, product, all, spots)
-      const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
-      const [spotSource, source] = await Promise.all([
-        spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
-        sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.code),
-      ])
-      const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
-      return {
-        world,
-        product: productLabel(product),
-        digits: priceDigits(product),
-        spotDigits: spotDigits(
-          product,
-          points.map(({ spot }) => spot),
-        ),
-        quoteUnit: product.quoteUnit,
-        spotUnit: { unit, times, over, carryDays, premium, perBond, why },
-        ...usualSpotGoods(product.code),
-        now,
-        points,
-        percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),
-        ...statistics(points),
-        seasons: seasonsOf(all),
-        spotSource,
-        source,
-      }
-    },
+  return async (_actor, input) => {
+    const product = requiredProduct(getBasisHistory, input.product)
+    const world = await facts.worldOf(input.world)
+    const [newest] = await facts.productDates(world, product.code, 1, input.date)
+    const { futures, spots } = newest
+      ? await seriesOf(world, product, newest, input.against)
+      : { futures: [], spots: [] }
+    const all = basisSeries(product, futures, spots)
+    const now = await nowOf(world, product, all, spots)
+    const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
+    const [spotSource, source] = await Promise.all([
+      spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
+      sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.code),
+    ])
+    const { unit, times, over, carryDays, premium, perBond, why } = spotUnitOf(product.code)
+    return {
+      world,
+      product: productLabel(product),
+      digits: priceDigits(product),
+      spotDigits: spotDigits(
+        product,
+        points.map(({ spot }) => spot),
+      ),
+      quoteUnit: product.quoteUnit,
+      spotUnit: { unit, times, over, carryDays, premium, perBond, why },
+      ...usualSpotGoods(product.code),
+      now,
+      points,
+      percentiles: percentileYears.map((years) => rounded(basisPercentile(all, years))),
+      ...statistics(points),
+      seasons: seasonsOf(all),
+      spotSource,
+      source,
+    }
   }
 }
 
@@ -116,7 +112,7 @@ function sinceSpot(points: readonly BasisPoint[], [first]: readonly SpotDay[]) {
 
 const rounded = ({ percentile, ...sample }: ReturnType<typeof basisPercentile>) => ({
   ...sample,
-  percentile: percentile === null ? null : hundredths(percentile),
+  percentile: roundedOrNull(percentile),
 })
 
 /** Days with a basis, year by year; a roll on a day without one is marked on the next. */
@@ -153,7 +149,7 @@ function bandsOf(values: readonly number[]): Output['bands'] {
     size,
     mean: hundredths(mean),
     deviation: hundredths(deviation),
-    zScore: zScore === null ? null : hundredths(zScore),
+    zScore: roundedOrNull(zScore),
     bands: found.bands.map(({ width, lower, upper }) => ({
       width,
       lower: hundredths(lower),

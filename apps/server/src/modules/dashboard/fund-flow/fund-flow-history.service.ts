@@ -1,11 +1,4 @@
-import {
-  changeRate,
-  previousTradingDay,
-  productOf,
-  shownDigits,
-  singleSided,
-  splitContractCode,
-} from '@vce/futures'
+import { changeRate, previousTradingDay, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import {
   getFundFlowContracts,
   getFundFlowHistory,
@@ -24,9 +17,8 @@ import {
   termsIn,
 } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { codesOf, productLabel } from '../figures'
+import { codesOf, productLabel, requiredProduct } from '../product-choices'
 import { addMoney, type Money, moneyOf } from './money'
 
 type History = OutputOf<typeof getFundFlowHistory>
@@ -82,8 +74,7 @@ export function createFundFlowHistory({ db }: { db: Database }) {
       if (code === undefined) {
         return { world, name: groupNames[group], points: await ofGroup(world, group, days, date), digits: 0 }
       }
-      const product = productOf(code)
-      if (!product) throw failure(getFundFlowHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getFundFlowHistory, code)
       const points = await ofProduct(world, code, days, date)
       const digits = shownDigits(
         product,
@@ -96,8 +87,7 @@ export function createFundFlowHistory({ db }: { db: Database }) {
       _actor: Actor,
       { world: requestedWorld, product: code, date }: InputOf<typeof getFundFlowContracts>,
     ): Promise<OutputOf<typeof getFundFlowContracts>> {
-      const product = productOf(code)
-      if (!product) throw failure(getFundFlowContracts, 'unknownProduct', { code })
+      const product = requiredProduct(getFundFlowContracts, code)
       const world = await facts.worldOf(requestedWorld)
       const [day] = await facts.productHistory(world, code, 1, date)
       const tradingDay = date ?? day?.tradingDay ?? null

@@ -1,54 +1,45 @@
 import { changeRate, type Product, previousTradingDay, products, shownDigits } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { type FlowQuadrant, flowQuadrant } from '@vce/futures/models'
-import type { getFundFlow, InputOf, OutputOf, ProductFlow, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import type { getFundFlow, OutputOf, ProductFlow, World } from '@vce/protocol'
+import { type MarketFacts, marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { groupOf, productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { groupOf, productLabel } from '../product-choices'
 import { addMoney, moneyOf, yuan } from './money'
 
 type Output = OutputOf<typeof getFundFlow>
-type Facts = ReturnType<typeof marketFacts>
-type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]
+type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
 /** 资金流向 of all products. */
-export function createFundFlow({ db }: { db: Database }) {
+export function createFundFlow({ db }: { db: Database }): Verb<typeof getFundFlow> {
   const facts = marketFacts(db)
-  return {
-    async getFundFlow(_actor: Actor, input: InputOf<typeof getFundFlow>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        input.date,
-      )
-      const { tradingDay } = window
-      const [days, sums, source] = await Promise.all([
-        tradingDay ? facts.productDaysOn(world, tradingDay) : [],
-        tradingDay ? flowsOverDays(facts, world, tradingDay) : noSums,
-        sourceOfDay(facts, world, 'quotes', tradingDay),
-      ])
-      const byCode = new Map(days.map((day) => [day.productCode, day]))
-      const listed = products.flatMap((product) => {
-        const day = byCode.get(product.code)
-        return day ? [{ product, day }] : []
-      })
-      return {
-        world,
-        ...window,
-        products: listed.map(({ product, day }) => productFlow(product, day, sums)),
-        groups: {
-          all: groupFlow(listed),
-          commodity: groupFlow(listed.filter(({ product }) => groupOf(product) === 'commodity')),
-          financial: groupFlow(listed.filter(({ product }) => groupOf(product) === 'financial')),
-        },
-        sectors: sectorsOf(listed),
-        source,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const window = await marketDayWindow(facts, world, input.date)
+    const { tradingDay } = window
+    const [days, sums, source] = await Promise.all([
+      tradingDay ? facts.productDaysOn(world, tradingDay) : [],
+      tradingDay ? flowsOverDays(facts, world, tradingDay) : noSums,
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    const byCode = new Map(days.map((day) => [day.productCode, day]))
+    const listed = products.flatMap((product) => {
+      const day = byCode.get(product.code)
+      return day ? [{ product, day }] : []
+    })
+    return {
+      world,
+      ...window,
+      products: listed.map(({ product, day }) => productFlow(product, day, sums)),
+      groups: {
+        all: groupFlow(listed),
+        commodity: groupFlow(listed.filter(({ product }) => groupOf(product) === 'commodity')),
+        financial: groupFlow(listed.filter(({ product }) => groupOf(product) === 'financial')),
+      },
+      sectors: sectorsOf(listed),
+      source,
+    }
   }
 }
 
@@ -62,7 +53,7 @@ type Sums = Record<(typeof spans)[number], Map<string, number>>
 const noSums: Sums = { 3: new Map(), 5: new Map(), 20: new Map() }
 
 /** Sums over the last trading days of the calendar; a product with a missing day has no sum. */
-async function flowsOverDays(facts: Facts, world: World, tradingDay: string): Promise<Sums> {
+async function flowsOverDays(facts: MarketFacts, world: World, tradingDay: string): Promise<Sums> {
   const sums = await Promise.all(
     spans.map(async (span) => {
       const days = [tradingDay]
@@ -121,11 +112,7 @@ function groupFlow(listed: readonly Listed[]) {
 }
 
 function sectorsOf(listed: readonly Listed[]): Output['sectors'] {
-  const sectors = new Map<string, Listed[]>()
-  for (const each of listed) {
-    sectors.set(each.product.sector, [...(sectors.get(each.product.sector) ?? []), each])
-  }
-  return [...sectors].map(([sector, members]) => ({
+  return [...groupBy(listed, ({ product }) => product.sector)].map(([sector, members]) => ({
     sector,
     group: members[0] ? groupOf(members[0].product) : 'commodity',
     ...groupFlow(members),

@@ -1,15 +1,15 @@
 import { previousTradingDay, productOf, products } from '@vce/futures'
 import { spotUnitOf } from '@vce/futures/basis'
 import type { ModelHighlights, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
-import { againstContract, spotOn, spotSourceOf } from '../basis/basis-figures'
+import { againstContract, spotOn, spotSourceOf } from '../basis/spot-basis'
 import { bothEnds } from '../both-ends'
 
 interface BasisOptions {
   db: Database
-  facts: ReturnType<typeof marketFacts>
+  facts: MarketFacts
   eachWay: number
 }
 

@@ -1,11 +1,9 @@
-import type { getModelHighlights, InputOf, ModelHighlights, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import type { getModelHighlights, ModelHighlights, World } from '@vce/protocol'
+import { type LiveFlows, type LiveQuotes, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Actor, Verb } from '#platform/http'
 import { bothEnds } from '../both-ends'
-import { sourceOfDay } from '../figures'
-import type { LiveQuotes } from '../live-quotes'
-import { createOrderFlowBoard, type LiveFlows } from '../order-flow'
+import { createOrderFlowBoard } from '../order-flow'
 import { createBasisHighlights } from './basis-highlights'
 import { movedChain } from './moved-chain'
 import { createReceiptHighlights } from './receipt-highlights'
@@ -19,14 +17,18 @@ interface HighlightsOptions {
 const eachWay = 3
 
 /** Highlights of the models today: a few rows of each, for the thumbnails that link to them. */
-export function createModelHighlights({ db, live, flows }: HighlightsOptions) {
+export function createModelHighlights({
+  db,
+  live,
+  flows,
+}: HighlightsOptions): Verb<typeof getModelHighlights> {
   const facts = marketFacts(db)
   const board = createOrderFlowBoard({ db, live, flows })
   const basisOn = createBasisHighlights({ db, facts, eachWay })
   const receiptsUpTo = createReceiptHighlights({ db, facts, eachWay })
 
   async function forcesOn(actor: Actor, world: World, date: string): Promise<ModelHighlights['forces']> {
-    const { rows, source } = await board.getOrderFlowBoard(actor, { world, date })
+    const { rows, source } = await board(actor, { world, date })
     const busiest = rows.toSorted((a, b) => (b.volume ?? 0) - (a.volume ?? 0))
     const known = busiest.flatMap(({ code, shortName, contract, bought, sold, method }) =>
       bought === null || sold === null ? [] : [{ code, shortName, contract, bought, sold, method }],
@@ -62,25 +64,20 @@ export function createModelHighlights({ db, live, flows }: HighlightsOptions) {
     return chain && { ...chain, source }
   }
 
-  return {
-    async getModelHighlights(
-      actor: Actor,
-      input: InputOf<typeof getModelHighlights>,
-    ): Promise<ModelHighlights> {
-      const world = await facts.worldOf(input.world)
-      const [tradingDay = null] = await facts.marketDates(world, 1)
-      if (tradingDay === null) {
-        const receipts = await receiptsUpTo(world)
-        return { world, tradingDay, forces: null, profits: null, basis: null, receipts, chain: null }
-      }
-      const [forces, profits, basis, receipts, chain] = await Promise.all([
-        forcesOn(actor, world, tradingDay),
-        profitsUpTo(world, tradingDay),
-        basisOn(world, tradingDay),
-        receiptsUpTo(world),
-        chainOn(world, tradingDay),
-      ])
-      return { world, tradingDay, forces, profits, basis, receipts, chain }
-    },
+  return async (actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [tradingDay = null] = await facts.marketDates(world, 1)
+    if (tradingDay === null) {
+      const receipts = await receiptsUpTo(world)
+      return { world, tradingDay, forces: null, profits: null, basis: null, receipts, chain: null }
+    }
+    const [forces, profits, basis, receipts, chain] = await Promise.all([
+      forcesOn(actor, world, tradingDay),
+      profitsUpTo(world, tradingDay),
+      basisOn(world, tradingDay),
+      receiptsUpTo(world),
+      chainOn(world, tradingDay),
+    ])
+    return { world, tradingDay, forces, profits, basis, receipts, chain }
   }
 }

@@ -1,15 +1,14 @@
 import { hundredths, productOf, products } from '@vce/futures'
 import { receiptLots } from '@vce/futures/receipts'
 import type { ModelHighlights, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import { type MarketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { bothEnds } from '../both-ends'
-import { sourceOfDay } from '../figures'
 import { receiptsRepository } from '../receipts/receipts.repository'
 
 interface ReceiptOptions {
   db: Database
-  facts: ReturnType<typeof marketFacts>
+  facts: MarketFacts
   eachWay: number
 }
 

@@ -2,20 +2,18 @@ import { changeRate, previousTradingDay, productOf, products, shownDigits } from
 import { spotUnitOf } from '@vce/futures/basis'
 import type { ChainLayout } from '@vce/futures/industry-chain'
 import type { ChainNodeRow, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import type { MarketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { basisRepository } from '../basis/basis.repository'
-import { againstContract, spotOn } from '../basis/basis-figures'
+import { againstContract, spotOn } from '../basis/spot-basis'
 import { moneyOf } from '../fund-flow/money'
 import { receiptsRepository } from '../receipts/receipts.repository'
-
-type Facts = ReturnType<typeof marketFacts>
 
 /** Maximum carry of any product's spot price, in trading days. */
 const maxCarryDays = Math.max(...products.map(({ code }) => spotUnitOf(code).carryDays))
 
 /** Figures of a chain's products on a day: price, money, basis, receipts. */
-export function createChainNodes({ db, facts }: { db: Database; facts: Facts }) {
+export function createChainNodes({ db, facts }: { db: Database; facts: MarketFacts }) {
   const basis = basisRepository(db)
   const receipts = receiptsRepository(db)
 

@@ -1,11 +1,9 @@
 import { industryChainOf, industryChains } from '@vce/futures/industry-chain'
-import { type ChainSummary, getIndustryChain, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type ChainSummary, getIndustryChain, type OutputOf, type World } from '@vce/protocol'
+import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
 import { spreadsRepository } from '../spreads/spreads.repository'
 import { chainEdges, edgeRows, layoutOf, pricedProducts } from './chain-edges'
 import { createChainNodes } from './chain-nodes'
@@ -16,7 +14,7 @@ type Chain = (typeof industryChains)[number]
 const chains: ChainSummary[] = industryChains.map(({ key, name, sector }) => ({ key, name, sector }))
 
 /** 产业链图谱. */
-export function createIndustryChain({ db }: { db: Database }) {
+export function createIndustryChain({ db }: { db: Database }): Verb<typeof getIndustryChain> {
   const facts = marketFacts(db)
   const spreads = spreadsRepository(db)
   const nodesOf = createChainNodes({ db, facts })
@@ -44,27 +42,19 @@ export function createIndustryChain({ db }: { db: Database }) {
     }
   }
 
-  return {
-    async getIndustryChain(_actor: Actor, input: InputOf<typeof getIndustryChain>): Promise<Output> {
-      const chain = input.chain === undefined ? industryChains[0] : industryChainOf(input.chain)
-      if (!chain) throw failure(getIndustryChain, 'unknownChain', { chain: input.chain })
-      const world = await facts.worldOf(input.world)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        input.date,
-      )
-      const { key, name, sector, texts } = chain
-      return {
-        world,
-        chains,
-        chain: { key, name, sector },
-        texts: [...texts],
-        ...window,
-        graph: window.tradingDay ? await graphOf(world, chain, window.tradingDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const chain = input.chain === undefined ? industryChains[0] : industryChainOf(input.chain)
+    if (!chain) throw failure(getIndustryChain, 'unknownChain', { chain: input.chain })
+    const world = await facts.worldOf(input.world)
+    const window = await marketDayWindow(facts, world, input.date)
+    const { key, name, sector, texts } = chain
+    return {
+      world,
+      chains,
+      chain: { key, name, sector },
+      texts: [...texts],
+      ...window,
+      graph: window.tradingDay ? await graphOf(world, chain, window.tradingDay) : null,
+    }
   }
 }

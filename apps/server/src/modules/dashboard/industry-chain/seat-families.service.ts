@@ -1,57 +1,42 @@
-import { type Product, productOf } from '@vce/futures'
+import type { Product } from '@vce/futures'
 import { campThresholds } from '@vce/futures/seat-families'
-import { getSeatFamilies, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts, wholeProduct } from '#modules/market'
+import { getSeatFamilies, type OutputOf, type World } from '@vce/protocol'
+import { type MarketFacts, marketFacts, rankingDayWindow, wholeProduct } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel } from '../figures'
-import { netsOf, type RankingRow, sideList } from '../rankings/lists'
+import type { Verb } from '#platform/http'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { rankingSource } from '../rankings/ranking-page'
+import { netsOf, type RankingRow, sideList } from '../rankings/seat-lists'
 import { campsOf, type Grouping, type HeldDay } from './seat-groups'
 
 type Output = OutputOf<typeof getSeatFamilies>
-type Facts = ReturnType<typeof marketFacts>
-
-const firstChoice = 'cu'
 
 /** Days with lists that are read, including the shown one: for turns within five days, or for clusters. */
 const daysBack: Record<Grouping, number> = { family: campThresholds.turnDays + 1, cluster: 60 }
 
 /** 席位谱系. */
-export function createSeatFamilies({ db }: { db: Database }) {
+export function createSeatFamilies({ db }: { db: Database }): Verb<typeof getSeatFamilies> {
   const facts = marketFacts(db)
-  return {
-    async getSeatFamilies(_actor: Actor, input: InputOf<typeof getSeatFamilies>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const codes = await facts.rankedProducts(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getSeatFamilies, 'unknownProduct', { code })
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.rankingDays(world, code, limit, upTo),
-          next: (after) => facts.nextRankingDay(world, code, after),
-        },
-        input.date,
-      )
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        grouping: input.grouping,
-        ...window,
-        families: window.tradingDay
-          ? await familiesOf(facts, world, product, window.tradingDay, input.grouping)
-          : null,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await facts.rankedProducts(world)
+    const product = chosenProduct(getSeatFamilies, input, codes)
+    const { window } = await rankingDayWindow(facts, world, product.code, input.date)
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      grouping: input.grouping,
+      ...window,
+      families: window.tradingDay
+        ? await familiesOf(facts, world, product, window.tradingDay, input.grouping)
+        : null,
+    }
   }
 }
 
 async function familiesOf(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   { code }: Product,
   tradingDay: string,

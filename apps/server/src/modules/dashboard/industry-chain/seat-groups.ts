@@ -1,4 +1,4 @@
-import { hundredths } from '@vce/futures'
+import { hundredths, roundedOrNull } from '@vce/futures'
 import type { SeatNet } from '@vce/futures/rankings'
 import { type SeatCamp, seatCamp, seatClusters, seatFamilyOf, turnedLately } from '@vce/futures/seat-families'
 import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/protocol'
@@ -119,7 +119,7 @@ function groupOf(
     estimated: seats.some(({ estimated }) => estimated),
     netShare: size === 0 ? null : hundredths((Math.abs(net) / size) * 100),
     turned,
-    correlation: correlation === null ? null : hundredths(correlation),
+    correlation: roundedOrNull(correlation),
     seats,
   }
 }

@@ -9,9 +9,9 @@ import {
   type PublishedEvent,
   type World,
 } from '@vce/protocol'
+import type { LiveQuotes } from '#modules/market'
 import { createCache } from '#platform/cache'
 import type { Hub } from '#platform/websocket'
-import type { LiveQuotes } from '../live-quotes'
 import type { Monitoring } from './monitoring.service'
 import { createPublishedEvents } from './published-events'
 import type { Topic } from './topic'

@@ -1,4 +1,5 @@
 import { lastTradingDay, type Product, previousTradingDay, splitContractCode } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { DayReferences } from '@vce/futures/monitoring'
 import type { World } from '@vce/protocol'
 import type { DayFactRow, dayFactsRepository, LimitRow, SettledRow } from './day-facts.repository'
@@ -46,12 +47,7 @@ export async function loadMonitorDay({
     facts.history(world, [...watched], firstReferenceDay(tradingDay), before),
     facts.limits(world, before, tradingDay),
   ])
-  const history = new Map<string, SettledRow[]>()
-  for (const row of rows) {
-    const ofContract = history.get(row.contract)
-    if (ofContract) ofContract.push(row)
-    else history.set(row.contract, [row])
-  }
+  const history = groupBy<SettledRow, string>(rows, ({ contract }) => contract)
   const limits = new Map<string, LimitRow>(limitRows.map((row) => [row.contract, row]))
   return {
     settled,

@@ -12,11 +12,10 @@ import {
   type TradedRankings,
   type World,
 } from '@vce/protocol'
-import { marketFacts, settledFeed } from '#modules/market'
+import { type LiveQuotes, liveFeed, marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
 import { dayFactsRepository } from './day-facts.repository'
 import { type EventFilter, type EventPlace, monitoringRepository } from './monitoring.repository'
 import { interestRankingsOf, settledFigures, tradedRankingsOf } from './rankings'

@@ -1,6 +1,6 @@
 import type { FeedState, InterestRankings, MessageFrame, TradedRankings, World } from '@vce/protocol'
+import { type LiveQuotes, liveFeed } from '#modules/market'
 import type { Hub } from '#platform/websocket'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
 import type { Monitoring } from './monitoring.service'
 import { interestRankingsOf, tradedRankingsOf } from './rankings'
 import type { Topic } from './topic'

@@ -1,17 +1,21 @@
 import { changeRate, type Product, productOf, products, shownDigits, singleSided } from '@vce/futures'
 import { dayEstimate, type FlowSum, tradeNatures } from '@vce/futures/order-flow'
-import type { getOrderFlowBoard, InputOf, OrderFlowRow, OutputOf, Quote, World } from '@vce/protocol'
-import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
+import type { getOrderFlowBoard, OrderFlowRow, Quote, World } from '@vce/protocol'
+import {
+  type LiveFlows,
+  type LiveQuotes,
+  liveFeed,
+  marketFacts,
+  orderFlowFacts,
+  settledFeed,
+  sourceOfDay,
+} from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
-import type { QuoteRow } from '../rankings/lists'
-import { forceOf } from './flow-figures'
-import type { LiveFlows } from './live-flows'
-
-type Output = OutputOf<typeof getOrderFlowBoard>
+import type { Verb } from '#platform/http'
+import { productLabel } from '../product-choices'
+import type { QuoteRow } from '../rankings/seat-lists'
+import { forceOf } from './contract-order-flow'
 
 interface BoardOptions {
   db: Database
@@ -20,7 +24,7 @@ interface BoardOptions {
 }
 
 /** 买卖力量 of all products, each by its main contract. */
-export function createOrderFlowBoard({ db, live, flows }: BoardOptions) {
+export function createOrderFlowBoard({ db, live, flows }: BoardOptions): Verb<typeof getOrderFlowBoard> {
   const facts = marketFacts(db)
   const storedFlows = orderFlowFacts(db)
 
@@ -45,25 +49,23 @@ export function createOrderFlowBoard({ db, live, flows }: BoardOptions) {
     })
   }
 
-  return {
-    async getOrderFlowBoard(_actor: Actor, input: InputOf<typeof getOrderFlowBoard>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const feed = liveFeed(live, world)
-      if (feed && (input.date === undefined || input.date === feed.tradingDay)) {
-        const { tradingDay, at } = feed
-        const receivedAt = at === null ? '' : beijingTime(new Date(at))
-        const source = { publisher: feed.source, file: '逐笔快照', receivedAt }
-        return { world, tradingDay, feed, rows: inOrder(await running(world)), source }
-      }
-      const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
-      return {
-        world,
-        tradingDay,
-        feed: settledFeed(world, tradingDay),
-        rows: tradingDay ? inOrder(await settled(world, tradingDay)) : [],
-        source: await sourceOfDay(facts, world, 'quotes', tradingDay),
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const feed = liveFeed(live, world)
+    if (feed && (input.date === undefined || input.date === feed.tradingDay)) {
+      const { tradingDay, at } = feed
+      const receivedAt = at === null ? '' : beijingTime(new Date(at))
+      const source = { publisher: feed.source, file: '逐笔快照', receivedAt }
+      return { world, tradingDay, feed, rows: inOrder(await running(world)), source }
+    }
+    const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
+    return {
+      world,
+      tradingDay,
+      feed: settledFeed(world, tradingDay),
+      rows: tradingDay ? inOrder(await settled(world, tradingDay)) : [],
+      source: await sourceOfDay(facts, world, 'quotes', tradingDay),
+    }
   }
 }
 

@@ -1,34 +1,32 @@
 import {
-  products as allProducts,
   changeRate,
   isTradingDay,
   type Product,
   priceDifference,
-  productOf,
+  products,
   shownDigits,
   singleSided,
   splitContractCode,
 } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
+import { type FeedState, getOrderFlow, type OutputOf, type Quote, type World } from '@vce/protocol'
 import {
-  type FeedState,
-  getOrderFlow,
-  type InputOf,
-  type OutputOf,
-  type Quote,
-  type World,
-} from '@vce/protocol'
-import { marketFacts, orderFlowFacts, settledFeed } from '#modules/market'
+  type LiveFlows,
+  type LiveQuotes,
+  liveFeed,
+  marketFacts,
+  orderFlowFacts,
+  productDayWindow,
+  settledFeed,
+  sourceOfDay,
+} from '#modules/market'
 import { beijingTime } from '#platform/clock'
-import type { Database } from '#platform/database'
+import { anyDay, type Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
-import type { QuoteRow } from '../rankings/lists'
-import { flowDays } from './flow-days'
-import { countedOrderFlow, estimatedOrderFlow } from './flow-figures'
-import type { LiveFlows } from './live-flows'
+import type { Verb } from '#platform/http'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
+import type { QuoteRow } from '../rankings/seat-lists'
+import { countedOrderFlow, estimatedOrderFlow } from './contract-order-flow'
 
 type Output = OutputOf<typeof getOrderFlow>
 /** Parts of the output that depend on the day and the contract. */
@@ -43,7 +41,7 @@ interface OrderFlowOptions {
 }
 
 /** 买卖力量 of one contract. */
-export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
+export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typeof getOrderFlow> {
   const facts = marketFacts(db)
   const storedFlows = orderFlowFacts(db)
 
@@ -114,48 +112,47 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions) {
 
   /** A contract that is not listed that day must be listed on another one; otherwise it is refused. */
   async function refuseUnknown(world: World, contract: string) {
-    const days = await facts.quotesOfContracts(world, [contract], '0001-01-01', '9999-12-31')
+    const days = await facts.quotesOfContracts(world, [contract], anyDay.first, anyDay.last)
     if (days.length === 0) throw failure(getOrderFlow, 'unknownContract', { contract })
   }
 
-  return {
-    async getOrderFlow(_actor: Actor, input: InputOf<typeof getOrderFlow>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const feed = liveFeed(live, world)
-      const quotes = feed ? [...live.quotes(world)] : []
-      const codes = await codesOf(world, quotes)
-      const code = input.product ?? productOfContract(input.contract) ?? preferred(codes)
-      const product = productOf(code)
-      if (!product) throw failure(getOrderFlow, 'unknownProduct', { code })
-      const { contract } = input
-      if (contract && productOfContract(contract) !== code)
-        throw failure(getOrderFlow, 'unknownContract', { contract })
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const feed = liveFeed(live, world)
+    const quotes = feed ? [...live.quotes(world)] : []
+    const codes = await codesOf(world, quotes)
+    const { contract } = input
+    const requested = input.product ?? productOfContract(contract)
+    const product = chosenProduct(getOrderFlow, { product: requested }, inTableOrder(codes), firstChoice)
+    const { code } = product
+    if (contract && productOfContract(contract) !== code)
+      throw failure(getOrderFlow, 'unknownContract', { contract })
 
-      const window = await flowDays(facts, world, code, runningDayOf(feed, quotes, code), input.date)
-      const { tradingDay } = window
-      const ofDay =
-        tradingDay === null || !isTradingDay(tradingDay)
-          ? nothingOn(world, tradingDay)
-          : feed && tradingDay === runningDayOf(feed, quotes, code)
-            ? await runningDay(world, feed, product, quotes, contract)
-            : await settledDay(world, product, tradingDay, contract)
-      if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        ...window,
-        digits: shownDigits(product, [
-          ofDay.price?.last,
-          ofDay.price?.high,
-          ofDay.price?.low,
-          ofDay.price?.change,
-        ]),
-        quoteUnit: product.quoteUnit,
-        ...ofDay,
-        contract: ofDay.contract ?? contract ?? null,
-      }
-    },
+    const running = runningDayOf(feed, quotes, code)
+    const window = await productDayWindow(facts, world, code, input.date, running)
+    const { tradingDay } = window
+    const ofDay =
+      tradingDay === null || !isTradingDay(tradingDay)
+        ? nothingOn(world, tradingDay)
+        : feed && tradingDay === running
+          ? await runningDay(world, feed, product, quotes, contract)
+          : await settledDay(world, product, tradingDay, contract)
+    if (contract && ofDay.contract === null) await refuseUnknown(world, contract)
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      ...window,
+      digits: shownDigits(product, [
+        ofDay.price?.last,
+        ofDay.price?.high,
+        ofDay.price?.low,
+        ofDay.price?.change,
+      ]),
+      quoteUnit: product.quoteUnit,
+      ...ofDay,
+      contract: ofDay.contract ?? contract ?? null,
+    }
   }
 }
 
@@ -171,10 +168,8 @@ const nothingOn = (world: World, tradingDay: string | null): OfDay => ({
 const productOfContract = (contract: string | undefined) =>
   contract === undefined ? undefined : splitContractCode(contract).productCode
 
-const preferred = (codes: readonly string[]) =>
-  codes.includes(firstChoice)
-    ? firstChoice
-    : (allProducts.find(({ code }) => codes.includes(code))?.code ?? firstChoice)
+const inTableOrder = (codes: readonly string[]) =>
+  products.flatMap(({ code }) => (codes.includes(code) ? [code] : []))
 
 /** A feed need not cover every product. */
 const runningDayOf = (feed: FeedState | null, quotes: readonly Quote[], product: string) =>

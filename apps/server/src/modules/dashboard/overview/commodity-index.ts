@@ -1,11 +1,11 @@
 import { hundredths, nextTradingDay, previousTradingDay } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { indexReturn } from '@vce/futures/models'
 import type { World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
-import { codesOf } from '../figures'
+import type { MarketFacts } from '#modules/market'
+import { codesOf } from '../product-choices'
 
-type Facts = ReturnType<typeof marketFacts>
-type Part = Awaited<ReturnType<Facts['indexParts']>>[number]
+type Part = Awaited<ReturnType<MarketFacts['indexParts']>>[number]
 
 export interface IndexPoint {
   tradingDay: string
@@ -20,7 +20,7 @@ const span = 250
  * 商品指数 of each day, chained from 100 on the first day of the unbroken run of trading days that ends with the
  * newest: over a gap a return is unknown, and so is every level before it. Cached until facts change.
  */
-export function createCommodityIndex(facts: Facts) {
+export function createCommodityIndex(facts: MarketFacts) {
   const cache = new Map<World, { version: string; points: IndexPoint[] }>()
   return async (world: World): Promise<IndexPoint[]> => {
     const version = await facts.version(world)
@@ -34,7 +34,7 @@ export function createCommodityIndex(facts: Facts) {
   }
 }
 
-async function firstOfRun(facts: Facts, world: World): Promise<string | null> {
+async function firstOfRun(facts: MarketFacts, world: World): Promise<string | null> {
   let first: string | null = null
   while (true) {
     const days = await facts.marketDates(world, span, first ? previousTradingDay(first) : undefined)
@@ -56,12 +56,7 @@ const minShare = 0.9
  * the chain, and the next complete day starts a new one.
  */
 export function chained(parts: readonly Part[]): IndexPoint[] {
-  const days = new Map<string, Part[]>()
-  for (const part of parts) {
-    const ofDay = days.get(part.tradingDay)
-    if (ofDay) ofDay.push(part)
-    else days.set(part.tradingDay, [part])
-  }
+  const days = groupBy(parts, ({ tradingDay }) => tradingDay)
   let points: IndexPoint[] = []
   let products = 0
   for (const [tradingDay, ofDay] of days) {

@@ -1,61 +1,62 @@
 import {
   changeRate,
   hasNightSession,
-  hundredths,
   isTradingDay,
   nextTradingDay,
   productOf,
   products,
+  roundedOrNull,
   tradingHours,
 } from '@vce/futures'
-import type { getMarketHeadline, InputOf, OutputOf } from '@vce/protocol'
+import type { getMarketHeadline } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
-import { codesOf } from '../figures'
+import type { Verb } from '#platform/http'
 import { moneyOf } from '../fund-flow/money'
+import { codesOf } from '../product-choices'
 import { createCommodityIndex, indexOn } from './commodity-index'
 
 /** Contents of the top band of every page. */
-export function createHeadline({ db, clock }: { db: Database; clock: Clock }) {
+export function createHeadline({
+  db,
+  clock,
+}: {
+  db: Database
+  clock: Clock
+}): Verb<typeof getMarketHeadline> {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
-  return {
-    async getMarketHeadline(
-      _actor: Actor,
-      input: InputOf<typeof getMarketHeadline>,
-    ): Promise<OutputOf<typeof getMarketHeadline>> {
-      const world = await facts.worldOf(input.world)
-      const [worlds, [tradingDay = null]] = await Promise.all([
-        facts.worldsWithFacts(),
-        facts.marketDates(world, 1),
-      ])
-      const days = tradingDay ? [tradingDay] : []
-      const [points, [money], future] = await Promise.all([
-        commodityIndex(world),
-        facts.moneyByDay(world, codesOf('all'), days),
-        tradingDay ? facts.productDay(world, 'IF', tradingDay) : undefined,
-      ])
-      const settled = money ? moneyOf({ ...money, settledBefore: money.before }) : null
-      return {
-        world,
-        worlds,
-        tradingDay,
-        commodityIndex: indexOn(points, tradingDay),
-        settled: settled?.settled ?? null,
-        settledRate: settled?.flowRate ?? null,
-        products: money?.products ?? 0,
-        indexFuture: future?.mainContract
-          ? {
-              contract: future.mainContract,
-              price: future.mainClose === null ? null : hundredths(future.mainClose),
-              changeRate: changeRate(future.mainClose, future.mainPreviousSettlement),
-            }
-          : null,
-        hours: marketHours(beijingTime(clock.now())),
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [worlds, [tradingDay = null]] = await Promise.all([
+      facts.worldsWithFacts(),
+      facts.marketDates(world, 1),
+    ])
+    const days = tradingDay ? [tradingDay] : []
+    const [points, [money], future] = await Promise.all([
+      commodityIndex(world),
+      facts.moneyByDay(world, codesOf('all'), days),
+      tradingDay ? facts.productDay(world, 'IF', tradingDay) : undefined,
+    ])
+    const settled = money ? moneyOf({ ...money, settledBefore: money.before }) : null
+    return {
+      world,
+      worlds,
+      tradingDay,
+      commodityIndex: indexOn(points, tradingDay),
+      settled: settled?.settled ?? null,
+      settledRate: settled?.flowRate ?? null,
+      products: money?.products ?? 0,
+      indexFuture: future?.mainContract
+        ? {
+            contract: future.mainContract,
+            price: roundedOrNull(future.mainClose),
+            changeRate: changeRate(future.mainClose, future.mainPreviousSettlement),
+          }
+        : null,
+      hours: marketHours(beijingTime(clock.now())),
+    }
   }
 }
 

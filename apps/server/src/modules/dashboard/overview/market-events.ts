@@ -1,6 +1,8 @@
 import {
+  addDays,
   displayCode,
   hasNightSession,
+  isWeekend,
   lastTradingDay,
   listedContracts,
   nextTradingDay,
@@ -9,6 +11,7 @@ import {
   tradingDaysBetween,
   weekdayOf,
 } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { MarketOverview } from '@vce/protocol'
 import { marketHours } from './headline.service'
 
@@ -66,19 +69,18 @@ const listOf = (names: readonly string[]) =>
 /** Last trading days of the coming days, one line per day. */
 function expiryEvents(tradingDay: string): Event[] {
   const until = nextTradingDay(tradingDay, lookaheadDays)
-  const byDay = new Map<string, string[]>()
-  for (const product of products) {
-    for (const contract of listedContracts(product, tradingDay).slice(0, 2)) {
-      const last = lastTradingDay(contract)
-      if (last && last >= tradingDay && last <= until) byDay.set(last, [...(byDay.get(last) ?? []), contract])
-    }
-  }
-  return [...byDay]
+  const expiries = products
+    .flatMap((product) => listedContracts(product, tradingDay).slice(0, 2))
+    .flatMap((contract) => {
+      const day = lastTradingDay(contract)
+      return day && day >= tradingDay && day <= until ? [{ day, contract }] : []
+    })
+  return [...groupBy(expiries, ({ day }) => day)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, contracts]) => ({
+    .map(([day, ofDay]) => ({
       kind: 'expiry',
       day,
-      text: `最后交易日：${listOf(contracts.map((code) => displayCode(code)))}`,
+      text: `最后交易日：${listOf(ofDay.map(({ contract }) => displayCode(contract)))}`,
       link: '/about-data#calendar',
     }))
 }
@@ -134,11 +136,6 @@ function holidayEvent(tradingDay: string): Event[] {
 /** Weekdays strictly between two trading days: each of them is a holiday. */
 function weekdaysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  const at = new Date(`${from}T00:00:00Z`)
-  while (true) {
-    at.setUTCDate(at.getUTCDate() + 1)
-    const day = at.toISOString().slice(0, 10)
-    if (day >= to) return days
-    if (at.getUTCDay() % 6 !== 0) days.push(day)
-  }
+  for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day)
+  return days
 }

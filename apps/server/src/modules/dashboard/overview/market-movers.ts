@@ -1,12 +1,11 @@
 import { changeRate, type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
-import { groupOf } from '../figures'
+import type { MarketFacts } from '#modules/market'
 import { yuan } from '../fund-flow/money'
+import { groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 
-type Facts = ReturnType<typeof marketFacts>
-export type ProductDay = Awaited<ReturnType<Facts['productDaysOn']>>[number]
+export type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
 /** Edges of nine steps of 涨跌幅; the fifth step is the unchanged middle. */
 const steps = [-3, -2, -1, -0.25, 0.25, 1, 2, 3]
@@ -65,7 +64,12 @@ const trendDays = 20
 type Ranked = Omit<Mover, 'trend'>
 
 /** 涨幅榜, 跌幅榜 and 增仓榜 of main contracts with their last closes. */
-export async function moversOf(facts: Facts, world: World, tradingDay: string, days: readonly ProductDay[]) {
+export async function moversOf(
+  facts: MarketFacts,
+  world: World,
+  tradingDay: string,
+  days: readonly ProductDay[],
+) {
   const candidates = days.flatMap((day): Ranked[] => {
     const product = productOf(day.productCode)
     if (!product || !day.mainContract || (day.openInterest ?? 0) < minInterest) return []

@@ -1,20 +1,18 @@
 import { changeRate, hundredths, productOf } from '@vce/futures'
 import { volumeShare } from '@vce/futures/rankings'
-import type { getMarketOverview, InputOf, MarketOverview, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import type { getMarketOverview, World } from '@vce/protocol'
+import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { bothEnds } from '../both-ends'
-import { codesOf, groupOf, sourceOfDay } from '../figures'
 import { addMoney, moneyOf } from '../fund-flow/money'
+import { codesOf, groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 import { rollYieldRows } from '../term-structure/roll-yields.service'
 import { createCommodityIndex, type IndexPoint, indexOn } from './commodity-index'
 import { marketEvents } from './market-events'
 import { breadthOf, heatOf, moversOf, type ProductDay } from './market-movers'
-
-type Facts = ReturnType<typeof marketFacts>
 
 const trendDays = 60
 /** Trading days whose mean turnover the day is compared with. */
@@ -24,54 +22,55 @@ const eachWay = 4
 const maxConcentrations = 10
 
 /** The market overview. */
-export function createOverview({ db, clock }: { db: Database; clock: Clock }) {
+export function createOverview({
+  db,
+  clock,
+}: {
+  db: Database
+  clock: Clock
+}): Verb<typeof getMarketOverview> {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
-  return {
-    async getMarketOverview(
-      _actor: Actor,
-      input: InputOf<typeof getMarketOverview>,
-    ): Promise<MarketOverview> {
-      const world = await facts.worldOf(input.world)
-      const newestDates = await facts.marketDates(world, 1 + daysBefore)
-      const [tradingDay = null] = newestDates
-      const dates = recentDays(newestDates, daysBefore)
-      const [days, money, points, rankings, source] = await Promise.all([
-        tradingDay ? facts.productDaysOn(world, tradingDay) : [],
-        facts.moneyByDay(world, codesOf('all'), dates),
-        commodityIndex(world),
-        rankingHighlights(facts, world, tradingDay),
-        sourceOfDay(facts, world, 'quotes', tradingDay),
-      ])
-      const movers = tradingDay
-        ? await moversOf(facts, world, tradingDay, days)
-        : { rises: [], falls: [], interest: [] }
-      return {
-        world,
-        tradingDay,
-        commodityIndex: indexWithTrend(points, tradingDay),
-        ...totals(money, tradingDay),
-        settledInCommodities: moneyOf(addMoney(commoditiesWithMoney(days))).settled,
-        breadth: breadthOf(days),
-        heat: heatOf(days),
-        ...movers,
-        flows: flowExtremes(days),
-        ...rankings,
-        rollYields: bothEnds(
-          rollYieldRows(days, []).map(({ code, shortName, near, far, rollYield }) => ({
-            code,
-            shortName,
-            near,
-            far,
-            rollYield,
-          })),
-          ({ rollYield }) => rollYield,
-          eachWay,
-        ),
-        events: marketEvents(beijingTime(clock.now()), days),
-        source,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const newestDates = await facts.marketDates(world, 1 + daysBefore)
+    const [tradingDay = null] = newestDates
+    const dates = recentDays(newestDates, daysBefore)
+    const [days, money, points, rankings, source] = await Promise.all([
+      tradingDay ? facts.productDaysOn(world, tradingDay) : [],
+      facts.moneyByDay(world, codesOf('all'), dates),
+      commodityIndex(world),
+      rankingHighlights(facts, world, tradingDay),
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    const movers = tradingDay
+      ? await moversOf(facts, world, tradingDay, days)
+      : { rises: [], falls: [], interest: [] }
+    return {
+      world,
+      tradingDay,
+      commodityIndex: indexWithTrend(points, tradingDay),
+      ...totals(money, tradingDay),
+      settledInCommodities: moneyOf(addMoney(commoditiesWithMoney(days))).settled,
+      breadth: breadthOf(days),
+      heat: heatOf(days),
+      ...movers,
+      flows: flowExtremes(days),
+      ...rankings,
+      rollYields: bothEnds(
+        rollYieldRows(days, []).map(({ code, shortName, near, far, rollYield }) => ({
+          code,
+          shortName,
+          near,
+          far,
+          rollYield,
+        })),
+        ({ rollYield }) => rollYield,
+        eachWay,
+      ),
+      events: marketEvents(beijingTime(clock.now()), days),
+      source,
+    }
   }
 }
 
@@ -80,7 +79,7 @@ function indexWithTrend(points: readonly IndexPoint[], tradingDay: string | null
   return level && { ...level, trend: points.slice(-trendDays).map(({ value }) => hundredths(value)) }
 }
 
-type MoneyDay = Awaited<ReturnType<Facts['moneyByDay']>>[number]
+type MoneyDay = Awaited<ReturnType<MarketFacts['moneyByDay']>>[number]
 
 /** The market's sums of the day; the turnover against the mean of the previous days, if all of them are known. */
 function totals(money: readonly MoneyDay[], tradingDay: string | null) {
@@ -114,7 +113,7 @@ function flowExtremes(days: readonly ProductDay[]) {
 }
 
 /** Seat activity in main contracts on the last day with rankings. */
-async function rankingHighlights(facts: Facts, world: World, upTo: string | null) {
+async function rankingHighlights(facts: MarketFacts, world: World, upTo: string | null) {
   const day = upTo === null ? null : await facts.lastRankingDay(world, upTo)
   const rows = day ? await facts.mainRankings(world, day) : []
   const changes = new Map<string, Partial<Record<string, number | null>>>()

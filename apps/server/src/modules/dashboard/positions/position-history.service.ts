@@ -1,10 +1,12 @@
-import { productOf, shownDigits } from '@vce/futures'
+import { shownDigits } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { estimatedCosts, topSum } from '@vce/futures/rankings'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
+import { requiredProduct } from '../product-choices'
 import {
   belongsTo,
   netsOf,
@@ -13,7 +15,7 @@ import {
   type Side,
   seatKey,
   sideList,
-} from '../rankings/lists'
+} from '../rankings/seat-lists'
 
 const ranked = 20
 const seatDays = 120
@@ -48,11 +50,7 @@ export function createPositionHistory({ db }: { db: Database }) {
     days: string[],
   ): Promise<Map<string, RankingRow[]>> {
     const only = contract === 'all' ? undefined : contract
-    const byDay = new Map<string, RankingRow[]>()
-    for (const row of await facts.rankingsOfDays(world, product, days, only)) {
-      byDay.set(row.tradingDay, [...(byDay.get(row.tradingDay) ?? []), row])
-    }
-    return byDay
+    return groupBy(await facts.rankingsOfDays(world, product, days, only), ({ tradingDay }) => tradingDay)
   }
 
   /** Lots of the first twenty by day. For a contract the database adds them up; a product needs its seats. */
@@ -90,8 +88,7 @@ export function createPositionHistory({ db }: { db: Database }) {
         date,
       }: InputOf<typeof getPositionHistory>,
     ): Promise<OutputOf<typeof getPositionHistory>> {
-      const product = productOf(code)
-      if (!product) throw failure(getPositionHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getPositionHistory, code)
       if (!belongsTo(contract, code)) throw failure(getPositionHistory, 'unknownContract')
 
       const world = await facts.worldOf(requestedWorld)
@@ -117,8 +114,7 @@ export function createPositionHistory({ db }: { db: Database }) {
       _actor: Actor,
       { world: requestedWorld, product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
     ): Promise<OutputOf<typeof getSeatHistory>> {
-      const product = productOf(code)
-      if (!product) throw failure(getSeatHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getSeatHistory, code)
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
       const world = await facts.worldOf(requestedWorld)

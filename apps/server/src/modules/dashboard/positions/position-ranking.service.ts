@@ -7,14 +7,14 @@ import {
   shareOf,
   topSum,
 } from '@vce/futures/rankings'
-import { getPositionRanking, type InputOf, type OutputOf } from '@vce/protocol'
+import { getPositionRanking, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { contractFacts } from '../rankings/contract-facts'
-import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/lists'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
 import { rankingSide } from '../rankings/ranking-side'
+import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/seat-lists'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>
@@ -22,25 +22,23 @@ type Ranking = NonNullable<Output['ranking']>
 const netRanked = 10
 
 /** 持仓龙虎榜. */
-export function createPositionRanking({ db }: { db: Database }) {
+export function createPositionRanking({ db }: { db: Database }): Verb<typeof getPositionRanking> {
   const facts = marketFacts(db)
 
-  return {
-    async getPositionRanking(_actor: Actor, input: InputOf<typeof getPositionRanking>): Promise<Output> {
-      const page = await rankingPage(facts, getPositionRanking, input, ['long', 'short'])
-      const { tradingDay, contract, rows, quotes, previousDay, choices } = page
-      const today = rows.filter((row) => row.tradingDay === tradingDay)
-      const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
-      if (!ranking) return { ...choices, ranking: null }
-      return {
-        ...choices,
-        ranking: {
-          ...ranking,
-          previous: previousOf(rows, await page.previousQuotes(), contract ?? '', previousDay),
-          source: await rankingSource(facts, today, contract ?? ''),
-        },
-      }
-    },
+  return async (_actor, input) => {
+    const page = await rankingPage(facts, getPositionRanking, input, ['long', 'short'])
+    const { tradingDay, contract, rows, quotes, previousDay, choices } = page
+    const today = rows.filter((row) => row.tradingDay === tradingDay)
+    const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
+    if (!ranking) return { ...choices, ranking: null }
+    return {
+      ...choices,
+      ranking: {
+        ...ranking,
+        previous: previousOf(rows, await page.previousQuotes(), contract ?? '', previousDay),
+        source: await rankingSource(facts, today, contract ?? ''),
+      },
+    }
   }
 }
 

@@ -156,6 +156,7 @@ test('a contract that is not ranked that day has no lists', async () => {
 test('invalid products, contracts and days are refused', async () => {
   expect(await call(getPositionRanking, { product: 'xx' })).toEqual({
     code: 0,
+    key: 'unknownProduct',
     msg: '没有这个品种',
     data: null,
   })

@@ -1,6 +1,6 @@
 import { changeRate, priceDifference, productOf, shownDigits, singleSided } from '@vce/futures'
 import type { getPositionRanking, OutputOf } from '@vce/protocol'
-import type { QuoteRow } from './lists'
+import type { QuoteRow } from './seat-lists'
 
 type Facts = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>['facts']
 

@@ -1,40 +1,28 @@
-import { type ExchangeCode, exchangeOf, productOf } from '@vce/futures'
-import type { getPositionRanking, getVolumeRanking, InputOf, World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
+import type { getPositionRanking, getVolumeRanking, InputOf } from '@vce/protocol'
+import { type MarketFacts, publisherOf, rankingDayWindow } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import { failure } from '#platform/errors'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, simulation } from '../figures'
-import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './lists'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
+import { belongsTo, hasProductList, type List, type RankingRow, rankedContracts } from './seat-lists'
 
-type Facts = ReturnType<typeof marketFacts>
 type RankingEndpoint = typeof getPositionRanking | typeof getVolumeRanking
-
-const firstChoice = 'cu'
 
 /**
  * Common data of a ranking page: product, contract and day as requested or by default, the other choices, and the
  * lists of that day and of the previous one. Unknown products and contracts of other products are refused.
  */
 export async function rankingPage(
-  facts: Facts,
+  facts: MarketFacts,
   endpoint: RankingEndpoint,
   input: InputOf<RankingEndpoint>,
   lists: List[],
 ) {
   const world = await facts.worldOf(input.world)
   const codes = await facts.rankedProducts(world)
-  const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-  const product = productOf(code)
-  if (!product) throw failure(endpoint, 'unknownProduct', { code })
+  const product = chosenProduct(endpoint, input, codes)
+  const { code } = product
 
-  const { previousDay, ...window } = await dayWindow(
-    {
-      newest: (limit, upTo) => facts.rankingDays(world, code, limit, upTo),
-      next: (after) => facts.nextRankingDay(world, code, after),
-    },
-    input.date,
-  )
+  const { window, previousDay } = await rankingDayWindow(facts, world, code, input.date)
   const { tradingDay } = window
   const days = [tradingDay, previousDay].filter((day) => day !== null)
   const [rows, quotes, productDay] = await Promise.all([
@@ -72,7 +60,7 @@ export async function rankingPage(
 }
 
 /** The file a contract's lists came from; for a product, the file of its first list. */
-export async function rankingSource(facts: Facts, rows: readonly RankingRow[], contract: string) {
+export async function rankingSource(facts: MarketFacts, rows: readonly RankingRow[], contract: string) {
   const row = rows.find(({ contractCode }) => contractCode === contract) ?? rows[0]
   const file = row && (await facts.rawFile(row.rawFileId))
   return {
@@ -81,6 +69,3 @@ export async function rankingSource(facts: Facts, rows: readonly RankingRow[], c
     receivedAt: file ? beijingTime(file.receivedAt) : '',
   }
 }
-
-const publisherOf = (world: World, exchange: ExchangeCode | '') =>
-  world === 'simulated' || exchange === '' ? simulation : exchangeOf(exchange).name

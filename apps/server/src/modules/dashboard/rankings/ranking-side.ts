@@ -1,6 +1,6 @@
 import { type Place, shareOf, topSum } from '@vce/futures/rankings'
 import type { RankingSide } from '@vce/protocol'
-import { ranked, type SideList, seatKey } from './lists'
+import { ranked, type SideList, seatKey } from './seat-lists'
 
 export const tops = [5, 10, ranked] as const
 

@@ -1,51 +1,38 @@
-import { exchangeOf, hundredths, productOf, products, tradingDaysApart } from '@vce/futures'
+import { exchangeOf, hundredths, productOf, products, roundedOrNull, tradingDaysApart } from '@vce/futures'
 import { samplePercentile } from '@vce/futures/basis'
 import { type DatedLevel, receiptCliffs, receiptLots, receiptTons, stockChange } from '@vce/futures/receipts'
-import {
-  type getReceiptBoard,
-  type InputOf,
-  type OutputOf,
-  type ReceiptBoardRow,
-  receiptBoardDays,
-  type World,
-} from '@vce/protocol'
-import { marketFacts, productOn } from '#modules/market'
+import { type getReceiptBoard, type ReceiptBoardRow, receiptBoardDays, type World } from '@vce/protocol'
+import { dayWindow, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productLabel } from '../product-choices'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { type BoardFacts, receiptsRepository } from './receipts.repository'
 
 /** 库存仓单 of every product, each with its newest published day. */
-export function createReceiptBoard({ db }: { db: Database }) {
+export function createReceiptBoard({ db }: { db: Database }): Verb<typeof getReceiptBoard> {
   const facts = marketFacts(db)
   const receipts = receiptsRepository(db)
-  return {
-    async getReceiptBoard(
-      _actor: Actor,
-      input: InputOf<typeof getReceiptBoard>,
-    ): Promise<OutputOf<typeof getReceiptBoard>> {
-      const world = await facts.worldOf(input.world)
-      const codes = await receipts.products(world)
-      const [{ previousDay: _, ...window }, stored] = await Promise.all([
-        dayWindow(
-          {
-            newest: (limit, upTo) => receipts.days(world, codes, limit, upTo),
-            next: (after) => receipts.dayAfter(world, codes, after),
-          },
-          input.date,
-        ),
-        receipts.board(world, codes, input.date),
-      ])
-      const newest = stored.reduce<string | null>((last, { day }) => (last && last > day ? last : day), null)
-      return {
-        world,
-        ...window,
-        rows: inMenuOrder(stored, { world, asOf: later(input.date, newest), newest }),
-        source: await sourceOfDay(facts, world, 'receipts', newest),
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await facts.receiptProducts(world)
+    const [window, stored] = await Promise.all([
+      dayWindow(
+        {
+          newest: (limit, upTo) => receipts.days(world, codes, limit, upTo),
+          next: (after) => receipts.dayAfter(world, codes, after),
+        },
+        input.date,
+      ),
+      receipts.board(world, codes, input.date),
+    ])
+    const newest = stored.reduce<string | null>((last, { day }) => (last && last > day ? last : day), null)
+    return {
+      world,
+      ...window,
+      rows: inMenuOrder(stored, { world, asOf: later(input.date, newest), newest }),
+      source: await sourceOfDay(facts, world, 'receipts', newest),
+    }
   }
 }
 
@@ -94,8 +81,8 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
       quantity,
       change,
       forecast,
-      tons: rounded(receiptTons(product, count)),
-      lots: rounded(lots),
+      tons: roundedOrNull(receiptTons(product, count)),
+      lots: roundedOrNull(lots),
       ...receiptRatios(held, lots),
       week: shownChange(stockChange(days, 'week')),
       month: shownChange(stockChange(days, 'month')),
@@ -106,17 +93,15 @@ function boardRow(row: BoardFacts, { world, asOf, newest }: BoardDays): ReceiptB
   ]
 }
 
-const rounded = (value: number | null) => (value === null ? null : hundredths(value))
-
 /** Rates in percent. */
 const shownChange = (change: ReturnType<typeof stockChange>): ReceiptBoardRow['week'] =>
   change && {
     from: change.from,
     change: hundredths(change.change),
-    rate: rounded(change.rate === null ? null : change.rate * 100),
+    rate: roundedOrNull(change.rate === null ? null : change.rate * 100),
   }
 
 /** Percentile among the published days of the year up to it, its own included. */
 function percentileOf(levels: readonly number[]): ReceiptBoardRow['percentile'] {
-  return { rank: rounded(samplePercentile(levels, 1)), sample: levels.length }
+  return { rank: roundedOrNull(samplePercentile(levels, 1)), sample: levels.length }
 }

@@ -1,4 +1,4 @@
-import { type ExchangeCode, hundredths, type Product, productOf } from '@vce/futures'
+import { type ExchangeCode, hundredths, type Product, roundedOrNull } from '@vce/futures'
 import {
   lotGoods,
   receiptGoods,
@@ -8,59 +8,50 @@ import {
   sumOfStored,
   warehouseGroups,
 } from '@vce/futures/receipts'
-import { getReceiptDetail, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts, productOn } from '#modules/market'
+import { getReceiptDetail, type World } from '@vce/protocol'
+import { dayWindow, type MarketFacts, marketFacts, productOn, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
 import { cancellationAfter, heldLots, receiptRatios } from './receipt-ratios'
 import { receiptsRepository } from './receipts.repository'
 
-type Output = OutputOf<typeof getReceiptDetail>
-type Facts = ReturnType<typeof marketFacts>
 type Newest = NonNullable<Awaited<ReturnType<ReturnType<typeof receiptsRepository>['newest']>>>
 
-const firstChoice = 'cu'
-
 /** 库存仓单 of one product, warehouse by warehouse. */
-export function createReceiptDetail({ db }: { db: Database }) {
+export function createReceiptDetail({ db }: { db: Database }): Verb<typeof getReceiptDetail> {
   const facts = marketFacts(db)
   const receipts = receiptsRepository(db)
-  return {
-    async getReceiptDetail(_actor: Actor, input: InputOf<typeof getReceiptDetail>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const codes = await receipts.products(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getReceiptDetail, 'unknownProduct', { code })
-      const [newest, [marketDay]] = await Promise.all([
-        receipts.newest(world, code, input.date),
-        receipts.days(world, codes, 1, input.date),
-      ])
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => receipts.days(world, [code], limit, upTo),
-          next: (after) => receipts.dayAfter(world, [code], after),
-        },
-        newest?.day,
-      )
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        ...window,
-        tradingDay: newest?.day ?? null,
-        receipts: newest ? await receiptsOf(facts, world, product, newest, input.date ?? marketDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await facts.receiptProducts(world)
+    const product = chosenProduct(getReceiptDetail, input, codes)
+    const { code } = product
+    const [newest, [marketDay]] = await Promise.all([
+      receipts.newest(world, code, input.date),
+      receipts.days(world, codes, 1, input.date),
+    ])
+    const window = await dayWindow(
+      {
+        newest: (limit, upTo) => receipts.days(world, [code], limit, upTo),
+        next: (after) => receipts.dayAfter(world, [code], after),
+      },
+      newest?.day,
+    )
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      ...window,
+      tradingDay: newest?.day ?? null,
+      receipts: newest ? await receiptsOf(facts, world, product, newest, input.date ?? marketDay) : null,
+    }
   }
 }
 
 /** `asOf` is the requested day, or the market's newest: the next cancellation is the first one after it. */
 async function receiptsOf(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   today: Product,
   newest: Newest,
@@ -84,13 +75,13 @@ async function receiptsOf(
     quantity,
     change,
     forecast,
-    lots: rounded(lots),
+    lots: roundedOrNull(lots),
     goods: goods && {
       amount: hundredths(goods.amount),
       measure: goods.measure,
       perLot: lotGoods(product)?.amount ?? 0,
     },
-    tons: rounded(receiptTons(product, count)),
+    tons: roundedOrNull(receiptTons(product, count)),
     ...receiptRatios(quotes.map(heldLots), lots),
     groupedBy: warehouses.some(({ region }) => region !== null) ? ('region' as const) : ('kind' as const),
     groups: warehouseGroups(warehouses, publishesKinds(world, newest)).map(
@@ -109,8 +100,6 @@ async function receiptsOf(
     source,
   }
 }
-
-const rounded = (value: number | null) => (value === null ? null : hundredths(value))
 
 /** 大商所 and 广期所 publish no kind; a name may say 厂库, but most makers' stores bear the maker's name alone. */
 const withoutKinds = new Set<ExchangeCode>(['DCE', 'GFEX'])

@@ -1,4 +1,4 @@
-import { hundredths, nextTradingDay, type Product, productOf, shownDigits } from '@vce/futures'
+import { hundredths, nextTradingDay, type Product, roundedOrNull, shownDigits } from '@vce/futures'
 import {
   cancelMonths,
   monthlyChanges,
@@ -7,11 +7,11 @@ import {
   receiptLots,
 } from '@vce/futures/receipts'
 import { seasonByDate } from '@vce/futures/statistics'
-import { getReceiptHistory, type InputOf, type OutputOf } from '@vce/protocol'
+import { getReceiptHistory, type OutputOf } from '@vce/protocol'
 import { marketFacts, productOn } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
+import { requiredProduct } from '../product-choices'
 import { receiptsRepository } from './receipts.repository'
 
 type Output = OutputOf<typeof getReceiptHistory>
@@ -19,50 +19,47 @@ type Output = OutputOf<typeof getReceiptHistory>
 const monthsShown = 24
 
 /** 库存仓单 of one product over its days. */
-export function createReceiptHistory({ db }: { db: Database }) {
+export function createReceiptHistory({ db }: { db: Database }): Verb<typeof getReceiptHistory> {
   const facts = marketFacts(db)
   const receipts = receiptsRepository(db)
-  return {
-    async getReceiptHistory(_actor: Actor, input: InputOf<typeof getReceiptHistory>): Promise<Output> {
-      const { product: code, days, date } = input
-      const product = productOf(code)
-      if (!product) throw failure(getReceiptHistory, 'unknownProduct', { code })
-      const world = await facts.worldOf(input.world)
-      const stored = await receipts.levels(world, code, date)
-      const unit = stored.at(-1)?.unit ?? null
-      const knownDays = stored.flatMap(({ day, price, main, ...count }) => {
-        const ofDay = productOn(world, product, day)
-        const lots = receiptLots(ofDay, count)
-        const quantity = unit && inUnit(ofDay, count, unit)
-        return lots === null || quantity === null ? [] : [{ tradingDay: day, quantity, lots, price, main }]
-      })
-      const shown = days === 'all' ? knownDays : knownDays.slice(-days)
-      const levels = knownDays.map(({ tradingDay, quantity }) => ({ tradingDay, level: quantity }))
-      const cliffs = cliffsOf(code, knownDays, shown)
-      const kinds = new Map(cliffs.map(({ tradingDay, kind }) => [tradingDay, kind]))
-      return {
-        world,
-        unit,
-        digits: shownDigits(
-          product,
-          shown.map(({ price }) => price),
-        ),
-        quoteUnit: product.quoteUnit,
-        points: shown.flatMap(({ tradingDay, quantity, price, main }, index) => [
-          ...gapBetween(shown[index - 1]?.tradingDay, tradingDay),
-          { tradingDay, quantity, price, main, cliff: kinds.get(tradingDay) ?? null },
-        ]),
-        cliffs,
-        months: monthsOf(code, levels),
-        seasons: seasonByDate(levels.map(({ tradingDay, level }) => ({ tradingDay, value: level }))).map(
-          ({ name, points }) => ({
-            year: name,
-            places: points.map(({ at }) => at),
-            levels: points.map(({ value }) => value),
-          }),
-        ),
-      }
-    },
+  return async (_actor, input) => {
+    const { product: code, days, date } = input
+    const product = requiredProduct(getReceiptHistory, code)
+    const world = await facts.worldOf(input.world)
+    const stored = await receipts.levels(world, code, date)
+    const unit = stored.at(-1)?.unit ?? null
+    const knownDays = stored.flatMap(({ day, price, main, ...count }) => {
+      const ofDay = productOn(world, product, day)
+      const lots = receiptLots(ofDay, count)
+      const quantity = unit && inUnit(ofDay, count, unit)
+      return lots === null || quantity === null ? [] : [{ tradingDay: day, quantity, lots, price, main }]
+    })
+    const shown = days === 'all' ? knownDays : knownDays.slice(-days)
+    const levels = knownDays.map(({ tradingDay, quantity }) => ({ tradingDay, level: quantity }))
+    const cliffs = cliffsOf(code, knownDays, shown)
+    const kinds = new Map(cliffs.map(({ tradingDay, kind }) => [tradingDay, kind]))
+    return {
+      world,
+      unit,
+      digits: shownDigits(
+        product,
+        shown.map(({ price }) => price),
+      ),
+      quoteUnit: product.quoteUnit,
+      points: shown.flatMap(({ tradingDay, quantity, price, main }, index) => [
+        ...gapBetween(shown[index - 1]?.tradingDay, tradingDay),
+        { tradingDay, quantity, price, main, cliff: kinds.get(tradingDay) ?? null },
+      ]),
+      cliffs,
+      months: monthsOf(code, levels),
+      seasons: seasonByDate(levels.map(({ tradingDay, level }) => ({ tradingDay, value: level }))).map(
+        ({ name, points }) => ({
+          year: name,
+          places: points.map(({ at }) => at),
+          levels: points.map(({ value }) => value),
+        }),
+      ),
+    }
   }
 }
 
@@ -110,7 +107,7 @@ function monthsOf(code: string, levels: Parameters<typeof monthlyChanges>[0]): O
     .slice(-monthsShown)
     .map(({ change, ...each }) => ({
       ...each,
-      change: change === null ? null : hundredths(change),
+      change: roundedOrNull(change),
       cancelled: cancelled.includes(Number(each.month.slice(5))),
     }))
 }

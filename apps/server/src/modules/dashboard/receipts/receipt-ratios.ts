@@ -1,4 +1,4 @@
-import { type ExchangeCode, hundredths, lastTradingDay, singleSided } from '@vce/futures'
+import { type ExchangeCode, lastTradingDay, roundedOrNull, singleSided } from '@vce/futures'
 import {
   cancelMonths,
   type HeldLots,
@@ -21,8 +21,6 @@ interface Quoted {
 export const heldLots = ({ exchange, tradingDay, contractCode, openInterest }: Quoted): HeldLots =>
   singleSided({ exchange, tradingDay, contractCode, openInterest, volume: null, turnover: null })
 
-const rounded = (value: number | null) => (value === null ? null : hundredths(value))
-
 /** 虚实盘比 of all contracts and of the near month. */
 export function receiptRatios(
   contracts: readonly HeldLots[],
@@ -31,7 +29,7 @@ export function receiptRatios(
   const openInterest = totalOpenInterest(contracts)
   return {
     openInterest,
-    ratio: rounded(virtualRatio(openInterest, lots)),
+    ratio: roundedOrNull(virtualRatio(openInterest, lots)),
     near: nearOf(nearMonth(contracts), lots),
   }
 }
@@ -43,7 +41,7 @@ function nearOf(near: HeldLots | null, lots: number | null): NearMonth {
     contract: near.contractCode,
     lastTradingDay: lastTradingDay(near.contractCode),
     openInterest: near.openInterest,
-    ratio: rounded(ratio),
+    ratio: roundedOrNull(ratio),
     squeeze: squeezeOf(ratio, near),
   }
 }

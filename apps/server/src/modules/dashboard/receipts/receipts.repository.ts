@@ -2,10 +2,7 @@ import type { ReceiptUnit, WarehouseStock } from '@vce/exchange-files'
 import type { ExchangeCode } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
-
-/** Later than any day. */
-const lastDay = '9999-12-31'
+import { anyDay, type Database } from '#platform/database'
 
 /** Maximum number of published days read of one product: ten years. */
 const maxDays = 2500
@@ -35,22 +32,8 @@ export interface BoardFacts extends Level {
  * because of the warehouses, and there is no index by day alone.
  */
 export const receiptsRepository = (db: Database) => ({
-  /** Products with receipts, by a walk along the index. */
-  async products(world: World) {
-    const { rows } = await db.execute<{ code: string }>(sql`
-      with recursive walk as (
-        (select product_code as code from warehouse_receipts where world = ${world} order by product_code limit 1)
-        union all
-        select (select product_code from warehouse_receipts
-                where world = ${world} and product_code > walk.code order by product_code limit 1)
-        from walk where walk.code is not null
-      )
-      select code from walk where code is not null`)
-    return rows.map(({ code }) => code)
-  },
-
   /** Days on which any of these products has receipts, newest first: the union of each product's newest days. */
-  async days(world: World, codes: readonly string[], limit: number, upTo = lastDay) {
+  async days(world: World, codes: readonly string[], limit: number, upTo = anyDay.last) {
     const { rows } = await db.execute<{ day: string }>(sql`
       select distinct own.trading_day::text as day
       from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
@@ -77,7 +60,7 @@ export const receiptsRepository = (db: Database) => ({
   },
 
   /** Each product's newest day up to a day, its year before, and its contracts' open interest: one round trip. */
-  async board(world: World, codes: readonly string[], upTo = lastDay) {
+  async board(world: World, codes: readonly string[], upTo = anyDay.last) {
     const { rows } = await db.execute<BoardFacts & Record<string, unknown>>(sql`
       select code, last.trading_day::text as day, last.exchange, last.unit, last.quantity, last.change,
         last.forecast, year.days, year.levels, held.contracts, held.interests
@@ -113,7 +96,7 @@ export const receiptsRepository = (db: Database) => ({
   },
 
   /** The newest day of a product up to a day, warehouse by warehouse. */
-  async newest(world: World, code: string, upTo = lastDay) {
+  async newest(world: World, code: string, upTo = anyDay.last) {
     const { rows } = await db.execute<
       Level & {
         exchange: ExchangeCode
@@ -130,7 +113,7 @@ export const receiptsRepository = (db: Database) => ({
   },
 
   /** A product's days up to a day, oldest first, each with the main contract's settlement where there are quotes. */
-  async levels(world: World, code: string, upTo = lastDay) {
+  async levels(world: World, code: string, upTo = anyDay.last) {
     const { rows } = await db.execute<
       Level & { price: number | null; main: string | null } & Record<string, unknown>
     >(sql`

@@ -1,13 +1,11 @@
 import { type Product, productOf } from '@vce/futures'
 import type { DropOff } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
-import type { marketFacts } from '#modules/market'
-
-type Facts = ReturnType<typeof marketFacts>
+import type { MarketFacts } from '#modules/market'
 
 /** The product with a seat's largest profit or loss on a day. */
 export async function largestMover(
-  facts: Facts,
+  facts: MarketFacts,
   scope: { world: World; dropOff: DropOff },
   seat: string,
   tradingDay: string,

@@ -10,10 +10,9 @@ import {
 import { publishedNamesOf, type SeatNet } from '@vce/futures/rankings'
 import { costDigits, type DropOff, openCost, openProfit } from '@vce/futures/seat-profit'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
-import { type marketFacts, termsIn } from '#modules/market'
+import { type MarketFacts, termsIn } from '#modules/market'
+import { anyDay } from '#platform/database'
 import { sidesOfDay } from './seat-sides'
-
-type Facts = ReturnType<typeof marketFacts>
 
 /** Positions listed, the largest by value. */
 const shown = 20
@@ -38,12 +37,12 @@ interface Held extends SeatNet {
 
 /** A seat's positions by the newest lists, contract by contract, at their estimated cost. */
 export async function openPositions(
-  facts: Facts,
+  facts: MarketFacts,
   { world, dropOff, seat, product, upTo }: PositionsQuery,
 ): Promise<OutputOf<typeof getSeatProfitHistory>['positions']> {
   const tradingDay = product
     ? ((await facts.rankingDays(world, product.code, 1, upTo))[0] ?? null)
-    : await facts.lastRankingDay(world, upTo ?? '9999-12-31')
+    : await facts.lastRankingDay(world, upTo ?? anyDay.last)
   if (tradingDay === null) return { tradingDay, total: 0, rows: [] }
   const codes = product ? [product.code] : await facts.rankedProducts(world)
   const [lists, quotes] = await Promise.all([
@@ -74,7 +73,7 @@ const worth = ({ net, settlementPrice, multiplier }: Held) =>
 type Cost = ReturnType<typeof openCost>
 
 async function costsOf(
-  facts: Facts,
+  facts: MarketFacts,
   { world, dropOff, seat }: Pick<PositionsQuery, 'world' | 'dropOff' | 'seat'>,
   held: readonly Held[],
   tradingDay: string,

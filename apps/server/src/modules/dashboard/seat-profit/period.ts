@@ -1,3 +1,4 @@
+import { mondayOf } from '@vce/futures'
 import type { profitPeriods } from '@vce/protocol'
 
 export type ProfitPeriod = (typeof profitPeriods)[number]
@@ -14,10 +15,4 @@ export function periodStart(period: ProfitPeriod, day: string): string {
     case 'year':
       return `${day.slice(0, 5)}01-01`
   }
-}
-
-function mondayOf(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
-  return at.toISOString().slice(0, 10)
 }

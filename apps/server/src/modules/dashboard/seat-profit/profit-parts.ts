@@ -1,11 +1,9 @@
 import { hundredths, type Product, previousTradingDay, shownDigits } from '@vce/futures'
 import { carriedDays, contractProfits, type DropOff } from '@vce/futures/seat-profit'
 import type { ProfitParts, World } from '@vce/protocol'
-import { type marketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
-import { productLabel } from '../figures'
+import { type MarketFacts, rankedDays, settledPrices, termsIn } from '#modules/market'
+import { productLabel } from '../product-choices'
 import { sidesOfDay } from './seat-sides'
-
-type Facts = ReturnType<typeof marketFacts>
 
 interface SeatDay {
   world: World
@@ -17,7 +15,7 @@ interface SeatDay {
 
 /** A seat's day in a product contract by contract, largest part first; null if it held nothing into that day. */
 export async function profitParts(
-  facts: Facts,
+  facts: MarketFacts,
   { world, dropOff, seat, product, tradingDay }: SeatDay,
 ): Promise<ProfitParts | null> {
   const heldOn = previousTradingDay(tradingDay)

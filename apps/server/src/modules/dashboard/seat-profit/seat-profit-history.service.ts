@@ -1,29 +1,22 @@
-import { hundredths, type Product, productOf, shownDigits } from '@vce/futures'
+import { hundredths, type Product, productOf, roundedOrNull, shownDigits } from '@vce/futures'
 import { profitRun, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
-import {
-  getSeatProfitHistory,
-  type InputOf,
-  type OutputOf,
-  type ProfitPoint,
-  type World,
-} from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
+import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
 import { createCommodityIndex } from '../overview/commodity-index'
-import { seatKey } from '../rankings/lists'
+import { productLabel, requiredProduct } from '../product-choices'
+import { seatKey } from '../rankings/seat-lists'
 import { largestMover } from './largest-mover'
 import { openPositions } from './open-positions'
 import { profitParts } from './profit-parts'
 
 type History = OutputOf<typeof getSeatProfitHistory>
-type Facts = ReturnType<typeof marketFacts>
-type StoredDay = Awaited<ReturnType<Facts['seatProfitDays']>>[number]
+type StoredDay = Awaited<ReturnType<MarketFacts['seatProfitDays']>>[number]
 
 /** One seat's 盈亏. */
-export function createSeatProfitHistory({ db }: { db: Database }) {
+export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof getSeatProfitHistory> {
   const facts = marketFacts(db)
   const commodityIndex = createCommodityIndex(facts)
 
@@ -39,53 +32,50 @@ export function createSeatProfitHistory({ db }: { db: Database }) {
     return new Map(rows.map(({ tradingDay, mainSettlement }) => [tradingDay, mainSettlement]))
   }
 
-  return {
-    async getSeatProfitHistory(_actor: Actor, input: InputOf<typeof getSeatProfitHistory>): Promise<History> {
-      const { product: code, dropOff, days: limit, date } = input
-      const product = code === undefined ? null : productOf(code)
-      if (product === undefined) throw failure(getSeatProfitHistory, 'unknownProduct', { code })
-      const world = await facts.worldOf(input.world)
-      const seat = seatKey(input.seat)
-      const productCode = product?.code ?? null
-      const [days, positions] = await Promise.all([
-        facts.seatProfitDays({ world, productCode, dropOff }, seat, limit, date),
-        openPositions(facts, { world, dropOff, seat, product, upTo: date }),
-      ])
-      if (!days.some(({ ranked }) => ranked) && positions.total === 0) {
-        throw failure(getSeatProfitHistory, 'unknownSeat', { seat })
-      }
-      const first = days[0]?.day
-      const last = days.at(-1)?.day
-      const [prices, sums, partsOf, source] = await Promise.all([
-        pricesOf(world, product, days),
-        first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
-        last ? (product ?? largestMover(facts, { world, dropOff }, seat, last)) : null,
-        sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.code),
-      ])
-      const parts =
-        partsOf && last
-          ? await profitParts(facts, { world, dropOff, seat, product: partsOf, tradingDay: last })
-          : null
-      return {
-        world,
-        seat,
-        product: product && productLabel(product),
-        dropOff,
-        digits: product ? shownDigits(product, prices.values()) : 2,
-        tradingDay: last ?? null,
-        record: recordOf(days),
-        points: pointsOf(days, product, prices),
-        products: sums.flatMap(({ code: each, profit, days: held, wins }) => {
-          const known = productOf(each)
-          if (!known) return []
-          const winRate = held === 0 ? null : hundredths((wins / held) * 100)
-          return [{ code: each, shortName: known.shortName, profit, days: held, winRate }]
-        }),
-        parts,
-        positions,
-        source,
-      }
-    },
+  return async (_actor, input) => {
+    const { product: code, dropOff, days: limit, date } = input
+    const product = code === undefined ? null : requiredProduct(getSeatProfitHistory, code)
+    const world = await facts.worldOf(input.world)
+    const seat = seatKey(input.seat)
+    const productCode = product?.code ?? null
+    const [days, positions] = await Promise.all([
+      facts.seatProfitDays({ world, productCode, dropOff }, seat, limit, date),
+      openPositions(facts, { world, dropOff, seat, product, upTo: date }),
+    ])
+    if (!days.some(({ ranked }) => ranked) && positions.total === 0) {
+      throw failure(getSeatProfitHistory, 'unknownSeat', { seat })
+    }
+    const first = days[0]?.day
+    const last = days.at(-1)?.day
+    const [prices, sums, partsOf, source] = await Promise.all([
+      pricesOf(world, product, days),
+      first && last ? facts.profitsByProduct({ world, dropOff }, seat, first, last) : [],
+      last ? (product ?? largestMover(facts, { world, dropOff }, seat, last)) : null,
+      sourceOfDay(facts, world, 'quotes', last ?? positions.tradingDay, product?.code),
+    ])
+    const parts =
+      partsOf && last
+        ? await profitParts(facts, { world, dropOff, seat, product: partsOf, tradingDay: last })
+        : null
+    return {
+      world,
+      seat,
+      product: product && productLabel(product),
+      dropOff,
+      digits: product ? shownDigits(product, prices.values()) : 2,
+      tradingDay: last ?? null,
+      record: recordOf(days),
+      points: pointsOf(days, product, prices),
+      products: sums.flatMap(({ code: each, profit, days: held, wins }) => {
+        const known = productOf(each)
+        if (!known) return []
+        const winRate = held === 0 ? null : hundredths((wins / held) * 100)
+        return [{ code: each, shortName: known.shortName, profit, days: held, winRate }]
+      }),
+      parts,
+      positions,
+      source,
+    }
   }
 }
 
@@ -98,8 +88,8 @@ function recordOf(days: readonly StoredDay[]): History['record'] {
   const record = seatRecord(days.map(seatDay))
   return {
     ...record,
-    winRate: record.winRate === null ? null : hundredths(record.winRate),
-    profitLossRatio: record.profitLossRatio === null ? null : hundredths(record.profitLossRatio),
+    winRate: roundedOrNull(record.winRate),
+    profitLossRatio: roundedOrNull(record.profitLossRatio),
   }
 }
 

@@ -1,24 +1,21 @@
-import { hundredths, type Product, productOf } from '@vce/futures'
+import { hundredths, type Product } from '@vce/futures'
 import { getSeatProfits, type InputOf, type OutputOf, type RankedProfit } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productChoices, productLabel, requiredProduct } from '../product-choices'
 import { largestMover } from './largest-mover'
 import { periodStart } from './period'
 import { profitParts } from './profit-parts'
 
 type Ranking = OutputOf<typeof getSeatProfits>['ranking']
-type Facts = ReturnType<typeof marketFacts>
-type SeatSum = Awaited<ReturnType<Facts['profitsBySeat']>>[number]
+type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
 
 /** Trading days of the longest period. */
 const maxDays = 260
 
 /** 席位盈亏榜. */
-export function createSeatProfits({ db }: { db: Database }) {
+export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeatProfits> {
   const facts = marketFacts(db)
 
   async function rankingOf(
@@ -77,36 +74,30 @@ export function createSeatProfits({ db }: { db: Database }) {
     }
   }
 
-  return {
-    async getSeatProfits(
-      _actor: Actor,
-      input: InputOf<typeof getSeatProfits>,
-    ): Promise<OutputOf<typeof getSeatProfits>> {
-      const { product: code, period, dropOff } = input
-      const product = code === undefined ? null : productOf(code)
-      if (product === undefined) throw failure(getSeatProfits, 'unknownProduct', { code })
-      const world = await facts.worldOf(input.world)
-      const productCode = product?.code ?? null
-      const [codes, { previousDay: _, ...window }] = await Promise.all([
-        facts.profitProducts(world),
-        dayWindow(
-          {
-            newest: (limit, upTo) => facts.profitDates(world, productCode, limit, upTo),
-            next: (after) => facts.nextProfitDate(world, productCode, after),
-          },
-          input.date,
-        ),
-      ])
-      return {
-        world,
-        product: product && productLabel(product),
-        products: productChoices(codes),
-        period,
-        dropOff,
-        ...window,
-        ranking: window.tradingDay ? await rankingOf({ ...input, world }, product, window.tradingDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const { product: code, period, dropOff } = input
+    const product = code === undefined ? null : requiredProduct(getSeatProfits, code)
+    const world = await facts.worldOf(input.world)
+    const productCode = product?.code ?? null
+    const [codes, window] = await Promise.all([
+      facts.profitProducts(world),
+      dayWindow(
+        {
+          newest: (limit, upTo) => facts.profitDates(world, productCode, limit, upTo),
+          next: (after) => facts.nextProfitDate(world, productCode, after),
+        },
+        input.date,
+      ),
+    ])
+    return {
+      world,
+      product: product && productLabel(product),
+      products: productChoices(codes),
+      period,
+      dropOff,
+      ...window,
+      ranking: window.tradingDay ? await rankingOf({ ...input, world }, product, window.tradingDay) : null,
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 import { netPositions, type SeatNet } from '@vce/futures/rankings'
-import { type marketFacts, rankedPlaces } from '#modules/market'
+import { type MarketFacts, rankedPlaces } from '#modules/market'
 
-export type SeatList = Awaited<ReturnType<ReturnType<typeof marketFacts>['seatLists']>>[number]
+export type SeatList = Awaited<ReturnType<MarketFacts['seatLists']>>[number]
 
 /** Positions of every seat on one day, by contract: both sides, null for a side that is not listed. */
 export function sidesOfDay(lists: readonly SeatList[], tradingDay: string): Map<string, SeatNet[]> {

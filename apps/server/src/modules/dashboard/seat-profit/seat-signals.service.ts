@@ -1,11 +1,10 @@
-import { inDeliveryMonth, nextTradingDay, productOf } from '@vce/futures'
+import { inDeliveryMonth, nextTradingDay } from '@vce/futures'
 import { type SeatSignal, type SignalDay, seatSignal } from '@vce/futures/seat-profit'
-import { getSeatSignals, type InputOf, type OutputOf, type SeatSignalRow, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { getSeatSignals, type SeatSignalRow, type World } from '@vce/protocol'
+import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productLabel, requiredProduct } from '../product-choices'
 import { sidesOfDay } from './seat-sides'
 
 /** Seats listed on either side. */
@@ -18,7 +17,7 @@ interface ProductNet {
 }
 
 /** 正向 and 反向指标 seats. */
-export function createSeatSignals({ db }: { db: Database }) {
+export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeatSignals> {
   const facts = marketFacts(db)
 
   /**
@@ -40,51 +39,45 @@ export function createSeatSignals({ db }: { db: Database }) {
     return new Map(days.map((day) => [day, returns.get(nextTradingDay(day)) ?? null]))
   }
 
-  return {
-    async getSeatSignals(
-      _actor: Actor,
-      { world: requestedWorld, product: code, days: limit, date }: InputOf<typeof getSeatSignals>,
-    ): Promise<OutputOf<typeof getSeatSignals>> {
-      const product = productOf(code)
-      if (!product) throw failure(getSeatSignals, 'unknownProduct', { code })
-      const world = await facts.worldOf(requestedWorld)
-      const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
-      const [first, last] = [days[0], days.at(-1)]
-      const [lists, returns, source] = await Promise.all([
-        first && last ? facts.seatLists(world, [code], first, last) : [],
-        nextReturns(world, code, days, date),
-        sourceOfDay(facts, world, 'rankings', last ?? null, code),
-      ])
-      const nets = new Map(days.map((day) => [day, productNets(lists, day)]))
-      const newest = nets.get(last ?? '')
-      const rows = [...new Set([...nets.values()].flatMap((ofDay) => [...ofDay.keys()]))].flatMap((seat) => {
-        const signal = seatSignal(
-          days.map(
-            (day): SignalDay => ({
-              netChange: nets.get(day)?.get(seat)?.change ?? null,
-              nextReturn: returns.get(day) ?? null,
-            }),
-          ),
-        )
-        return signal ? [signalRow(seat, signal, newest?.get(seat))] : []
-      })
-      return {
-        world,
-        product: productLabel(product),
-        tradingDay: last ?? null,
-        firstDay: first ?? null,
-        judged: rows.length,
-        forward: rows
-          .filter(({ correlation }) => correlation > 0)
-          .sort((a, b) => b.correlation - a.correlation)
-          .slice(0, shown),
-        contrary: rows
-          .filter(({ correlation }) => correlation < 0)
-          .sort((a, b) => a.correlation - b.correlation)
-          .slice(0, shown),
-        source,
-      }
-    },
+  return async (_actor, { world: requestedWorld, product: code, days: limit, date }) => {
+    const product = requiredProduct(getSeatSignals, code)
+    const world = await facts.worldOf(requestedWorld)
+    const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
+    const [first, last] = [days[0], days.at(-1)]
+    const [lists, returns, source] = await Promise.all([
+      first && last ? facts.seatLists(world, [code], first, last) : [],
+      nextReturns(world, code, days, date),
+      sourceOfDay(facts, world, 'rankings', last ?? null, code),
+    ])
+    const nets = new Map(days.map((day) => [day, productNets(lists, day)]))
+    const newest = nets.get(last ?? '')
+    const rows = [...new Set([...nets.values()].flatMap((ofDay) => [...ofDay.keys()]))].flatMap((seat) => {
+      const signal = seatSignal(
+        days.map(
+          (day): SignalDay => ({
+            netChange: nets.get(day)?.get(seat)?.change ?? null,
+            nextReturn: returns.get(day) ?? null,
+          }),
+        ),
+      )
+      return signal ? [signalRow(seat, signal, newest?.get(seat))] : []
+    })
+    return {
+      world,
+      product: productLabel(product),
+      tradingDay: last ?? null,
+      firstDay: first ?? null,
+      judged: rows.length,
+      forward: rows
+        .filter(({ correlation }) => correlation > 0)
+        .sort((a, b) => b.correlation - a.correlation)
+        .slice(0, shown),
+      contrary: rows
+        .filter(({ correlation }) => correlation < 0)
+        .sort((a, b) => a.correlation - b.correlation)
+        .slice(0, shown),
+      source,
+    }
   }
 }
 

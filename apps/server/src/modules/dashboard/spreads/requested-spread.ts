@@ -1,6 +1,7 @@
 import { productOf } from '@vce/futures'
 import type { getSpreadSeries, InputOf, World } from '@vce/protocol'
-import { heldPrice, type marketFacts } from '#modules/market'
+import { heldPrice, type MarketFacts } from '#modules/market'
+import { defaultProduct } from '../product-choices'
 import { calendarPair, calendarProduct } from './calendar-choice'
 import { type ChosenSpread, calendarSpread, chosenSpread, knownProduct, RefusedSpread } from './spread-choice'
 import type { spreadsRepository } from './spreads.repository'
@@ -14,7 +15,7 @@ export interface RequestedSpread {
 }
 
 interface Facts {
-  facts: ReturnType<typeof marketFacts>
+  facts: MarketFacts
   spreads: ReturnType<typeof spreadsRepository>
 }
 
@@ -67,5 +68,8 @@ async function requestedPair(
 
 async function firstProduct(facts: Facts['facts'], world: World) {
   const codes = await facts.quotedProducts(world)
-  return codes.includes(firstChoice) ? firstChoice : (codes.find((code) => productOf(code)) ?? firstChoice)
+  return defaultProduct(
+    codes.filter((code) => productOf(code)),
+    firstChoice,
+  )
 }

@@ -7,46 +7,33 @@ import {
   spreadSeries,
   termsShowing,
 } from '@vce/futures/spreads'
-import type { CalendarRow, getSpreadBoard, InputOf, OutputOf, SpreadPresetRow, World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import type { CalendarRow, getSpreadBoard, SpreadPresetRow, World } from '@vce/protocol'
+import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productLabel, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productLabel } from '../product-choices'
 import { standingOf, valueChange, withValue } from './spread-standing'
 import { spreadsRepository } from './spreads.repository'
 
-type Output = OutputOf<typeof getSpreadBoard>
 type Repository = ReturnType<typeof spreadsRepository>
 
 const legProducts = [...new Set(spreadPresets.flatMap(({ legs }) => legs.map(({ product }) => product)))]
 
 /** 套利一览. */
-export function createSpreadBoard({ db }: { db: Database }) {
+export function createSpreadBoard({ db }: { db: Database }): Verb<typeof getSpreadBoard> {
   const facts = marketFacts(db)
   const spreads = spreadsRepository(db)
-  return {
-    async getSpreadBoard(
-      _actor: Actor,
-      { world: requestedWorld, date, kind }: InputOf<typeof getSpreadBoard>,
-    ): Promise<Output> {
-      const world = await facts.worldOf(requestedWorld)
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
-          next: (after) => facts.nextMarketDate(world, after),
-        },
-        date,
-      )
-      const { tradingDay } = window
-      if (tradingDay === null) return { world, ...window, presets: [], calendars: [], source: null }
-      const [presets, calendars, source] = await Promise.all([
-        kind === 'cross' ? presetRows(spreads, world, tradingDay) : [],
-        kind === 'calendar' ? calendarRows(spreads, world, tradingDay) : [],
-        sourceOfDay(facts, world, 'quotes', tradingDay),
-      ])
-      return { world, ...window, presets, calendars, source }
-    },
+  return async (_actor, { world: requestedWorld, date, kind }) => {
+    const world = await facts.worldOf(requestedWorld)
+    const window = await marketDayWindow(facts, world, date)
+    const { tradingDay } = window
+    if (tradingDay === null) return { world, ...window, presets: [], calendars: [], source: null }
+    const [presets, calendars, source] = await Promise.all([
+      kind === 'cross' ? presetRows(spreads, world, tradingDay) : [],
+      kind === 'calendar' ? calendarRows(spreads, world, tradingDay) : [],
+      sourceOfDay(facts, world, 'quotes', tradingDay),
+    ])
+    return { world, ...window, presets, calendars, source }
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
@@ -21,7 +21,7 @@ type Output = OutputOf<typeof getSpreadSeason>
 type Repository = ReturnType<typeof spreadsRepository>
 
 /** 季节图. */
-export function createSpreadSeason({ db }: { db: Database }) {
+export function createSpreadSeason({ db }: { db: Database }): Verb<typeof getSpreadSeason> {
   const facts = marketFacts(db)
   const spreads = spreadsRepository(db)
 
@@ -39,15 +39,13 @@ export function createSpreadSeason({ db }: { db: Database }) {
     return { world, by, digits: decimalsOf(values, spread.terms.digits), lines }
   }
 
-  return {
-    async getSpreadSeason(_actor: Actor, input: InputOf<typeof getSpreadSeason>): Promise<Output> {
-      try {
-        return await season(input)
-      } catch (error) {
-        if (error instanceof RefusedSpread) throw failure(getSpreadSeason, error.key)
-        throw error
-      }
-    },
+  return async (_actor, input) => {
+    try {
+      return await season(input)
+    } catch (error) {
+      if (error instanceof RefusedSpread) throw failure(getSpreadSeason, error.key)
+      throw error
+    }
   }
 }
 

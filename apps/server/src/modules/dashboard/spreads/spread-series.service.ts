@@ -16,11 +16,11 @@ import {
   rollingCorrelation,
 } from '@vce/futures/statistics'
 import { getSpreadSeries, type InputOf, type OutputOf } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { productChoices, sourceOfDay } from '../figures'
+import type { Verb } from '#platform/http'
+import { productChoices } from '../product-choices'
 import { requestedSpread } from './requested-spread'
 import { pairHistories } from './same-pairs'
 import { type ChosenSpread, RefusedSpread, withShownDigits } from './spread-choice'
@@ -34,7 +34,7 @@ type Output = OutputOf<typeof getSpreadSeries>
 const window = 60
 
 /** One spread day by day. */
-export function createSpreadSeries({ db }: { db: Database }) {
+export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpreadSeries> {
   const facts = marketFacts(db)
   const spreads = spreadsRepository(db)
 
@@ -82,15 +82,13 @@ export function createSpreadSeries({ db }: { db: Database }) {
     }
   }
 
-  return {
-    async getSpreadSeries(_actor: Actor, input: InputOf<typeof getSpreadSeries>): Promise<Output> {
-      try {
-        return await series(input)
-      } catch (error) {
-        if (error instanceof RefusedSpread) throw failure(getSpreadSeries, error.key)
-        throw error
-      }
-    },
+  return async (_actor, input) => {
+    try {
+      return await series(input)
+    } catch (error) {
+      if (error instanceof RefusedSpread) throw failure(getSpreadSeries, error.key)
+      throw error
+    }
   }
 }
 

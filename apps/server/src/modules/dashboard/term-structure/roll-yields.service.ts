@@ -3,7 +3,6 @@ import {
   monthsBetween,
   previousTradingDay,
   priceDifference,
-  productOf,
   products,
   shownDigits,
 } from '@vce/futures'
@@ -15,14 +14,13 @@ import {
   type OutputOf,
   type RollYieldRow,
 } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
+import { productLabel, requiredProduct } from '../product-choices'
 import { yieldBetween } from './term-structure.service'
 
-type ProductDay = Awaited<ReturnType<ReturnType<typeof marketFacts>['productDaysOn']>>[number]
+type ProductDay = Awaited<ReturnType<MarketFacts['productDaysOn']>>[number]
 
 /** 展期收益 of all products on a day, and one product's day by day. */
 export function createRollYields({ db }: { db: Database }) {
@@ -47,8 +45,7 @@ export function createRollYields({ db }: { db: Database }) {
       _actor: Actor,
       { world: requestedWorld, product: code, days, date }: InputOf<typeof getSpreadHistory>,
     ): Promise<OutputOf<typeof getSpreadHistory>> {
-      const product = productOf(code)
-      if (!product) throw failure(getSpreadHistory, 'unknownProduct', { code })
+      const product = requiredProduct(getSpreadHistory, code)
       const world = await facts.worldOf(requestedWorld)
       const rows = (await facts.productHistory(world, code, days, date)).toReversed()
       const digits = shownDigits(

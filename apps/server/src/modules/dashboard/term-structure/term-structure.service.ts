@@ -1,4 +1,5 @@
 import {
+  addDays,
   changeRate,
   hundredths,
   inDeliveryMonth,
@@ -7,64 +8,49 @@ import {
   type Product,
   previousTradingDay,
   priceDifference,
-  productOf,
   shownDigits,
   singleSided,
   splitContractCode,
   tradingDaysApart,
 } from '@vce/futures'
 import { curveSlope, rollYield, termCurve, termShape } from '@vce/futures/models'
+import { getTermStructure, type OutputOf, type TermContract, type TermCurve, type World } from '@vce/protocol'
 import {
-  getTermStructure,
-  type InputOf,
-  type OutputOf,
-  type TermContract,
-  type TermCurve,
-  type World,
-} from '@vce/protocol'
-import { byContract, heldPrice, marketFacts, previousPrice } from '#modules/market'
+  byContract,
+  heldPrice,
+  type MarketFacts,
+  marketFacts,
+  previousPrice,
+  productDayWindow,
+  sourceOfDay,
+} from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { dayWindow } from '../day-window'
-import { productChoices, productLabel, sourceOfDay } from '../figures'
-import type { QuoteRow } from '../rankings/lists'
+import type { Verb } from '#platform/http'
+import { chosenProduct, productChoices, productLabel } from '../product-choices'
+import type { QuoteRow } from '../rankings/seat-lists'
 
 type Output = OutputOf<typeof getTermStructure>
-type Facts = ReturnType<typeof marketFacts>
-
-const firstChoice = 'cu'
 
 /** 期限结构 of one product. */
-export function createTermStructure({ db }: { db: Database }) {
+export function createTermStructure({ db }: { db: Database }): Verb<typeof getTermStructure> {
   const facts = marketFacts(db)
-  return {
-    async getTermStructure(_actor: Actor, input: InputOf<typeof getTermStructure>): Promise<Output> {
-      const world = await facts.worldOf(input.world)
-      const codes = await facts.quotedProducts(world)
-      const code = input.product ?? (codes.includes(firstChoice) ? firstChoice : (codes[0] ?? firstChoice))
-      const product = productOf(code)
-      if (!product) throw failure(getTermStructure, 'unknownProduct', { code })
-      const { previousDay: _, ...window } = await dayWindow(
-        {
-          newest: (limit, upTo) => facts.productDates(world, code, limit, upTo),
-          next: (after) => facts.nextProductDate(world, code, after),
-        },
-        input.date,
-      )
-      return {
-        world,
-        product: productLabel(product),
-        products: productChoices(codes),
-        ...window,
-        structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const codes = await facts.quotedProducts(world)
+    const product = chosenProduct(getTermStructure, input, codes)
+    const window = await productDayWindow(facts, world, product.code, input.date)
+    return {
+      world,
+      product: productLabel(product),
+      products: productChoices(codes),
+      ...window,
+      structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,
+    }
   }
 }
 
 async function structureOf(
-  facts: Facts,
+  facts: MarketFacts,
   world: World,
   product: Product,
   tradingDay: string,
@@ -120,10 +106,10 @@ async function structureOf(
 const tolerance = { day: 0, week: 2, month: 4 }
 
 /** The chosen day and the days of its overlays: 昨日, 上周 and 上月, if there are quotes near them. */
-async function overlayDays(facts: Facts, world: World, product: Product, tradingDay: string) {
+async function overlayDays(facts: MarketFacts, world: World, product: Product, tradingDay: string) {
   const targets = [
     { back: 'day', day: previousTradingDay(tradingDay) },
-    { back: 'week', day: lastTradingDayUpTo(daysBefore(tradingDay, 7)) },
+    { back: 'week', day: lastTradingDayUpTo(addDays(tradingDay, -7)) },
     { back: 'month', day: lastTradingDayUpTo(monthBefore(tradingDay)) },
   ] as const
   const found = await Promise.all(
@@ -136,19 +122,11 @@ async function overlayDays(facts: Facts, world: World, product: Product, trading
   return [{ back: 'today' as const, day: tradingDay }, ...found.flat()]
 }
 
-function daysBefore(day: string, count: number): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - count)
-  return at.toISOString().slice(0, 10)
-}
-
 /** The same date a month earlier; the last date of a month that is too short. */
 function monthBefore(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const date = at.getUTCDate()
-  at.setUTCDate(0)
-  if (date < at.getUTCDate()) at.setUTCDate(date)
-  return at.toISOString().slice(0, 10)
+  const lastDate = addDays(`${day.slice(0, 8)}01`, -1)
+  const sameDate = lastDate.slice(0, 8) + day.slice(8)
+  return sameDate < lastDate ? sameDate : lastDate
 }
 
 function curveOf(back: TermCurve['back'], quotes: QuoteRow[], day: string, tradingDay: string): TermCurve[] {

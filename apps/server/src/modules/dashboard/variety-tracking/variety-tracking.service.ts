@@ -11,20 +11,12 @@ import {
   tradingDaysBetween,
 } from '@vce/futures'
 import { basisOf, spotInQuoteUnit } from '@vce/futures/basis'
-import {
-  getVarietyTracking,
-  type InputOf,
-  type OutputOf,
-  type Quote,
-  type TrackedProduct,
-  type World,
-} from '@vce/protocol'
-import { marketFacts, settledFeed } from '#modules/market'
+import { getVarietyTracking, type Quote, type TrackedProduct, type World } from '@vce/protocol'
+import { type LiveQuotes, liveFeed, marketFacts, settledFeed, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
-import { productLabel, sourceOfDay } from '../figures'
-import { type LiveQuotes, liveFeed } from '../live-quotes'
+import type { Verb } from '#platform/http'
+import { productLabel } from '../product-choices'
 import { varietyTrackingRepository } from './variety-tracking.repository'
 
 const defaultProducts = 20
@@ -46,7 +38,13 @@ interface Tracked {
 }
 
 /** 品种追踪: price, returns, seats, basis, receipts and expiry, product by product. */
-export function createVarietyTracking({ db, live }: { db: Database; live: LiveQuotes }) {
+export function createVarietyTracking({
+  db,
+  live,
+}: {
+  db: Database
+  live: LiveQuotes
+}): Verb<typeof getVarietyTracking> {
   const facts = marketFacts(db)
   const rows = varietyTrackingRepository(db)
 
@@ -107,63 +105,58 @@ export function createVarietyTracking({ db, live }: { db: Database; live: LiveQu
       netPositionOf(days, (each, list) => lots.get(`${contract} ${each} ${list}`) ?? null)
   }
 
-  return {
-    async getVarietyTracking(
-      _actor: Actor,
-      input: InputOf<typeof getVarietyTracking>,
-    ): Promise<OutputOf<typeof getVarietyTracking>> {
-      const world = await facts.worldOf(input.world)
-      const [tradingDay = null] = await facts.marketDates(world, 1)
-      const feed = liveFeed(live, world) ?? settledFeed(world, tradingDay)
-      const requested = input.products && productsOf(input.products)
-      const chosen = requested ?? (tradingDay ? await mostTraded(world, tradingDay) : [])
-      const codes = chosen.map(({ code }) => code)
-      const until = tradingDay ?? ''
-      const tracked = await pricesOf(world, chosen)
-      const rankedDay = tradingDay && (await facts.lastRankingDay(world, tradingDay))
-      const [spots, receipts, netOf] = await Promise.all([
-        tradingDay ? rows.spot(world, codes, previousTradingDay(tradingDay, maxCarriedDays), until) : [],
-        tradingDay ? rows.receipts(world, codes, until) : [],
-        netsOf(world, tracked, rankedDay),
-      ])
-      const priceOf = await pricesOfDays(
-        world,
-        tracked,
-        spots.map(({ day }) => day),
-      )
-      const spotOf = new Map(spots.map((spot) => [spot.code, spot]))
-      const receiptsOf = new Map(receipts.map((each) => [each.code, each]))
-      return {
-        world,
-        feed,
-        tradingDay,
-        products: tracked.map(({ product, contract, price }) => {
-          const spot = spotOf.get(product.code)
-          const stored = receiptsOf.get(product.code)
-          return {
-            ...productLabel(product),
-            sector: product.sector,
-            contract,
-            digits: shownDigits(product, [price?.last, price?.change]),
-            price,
-            returns: returnsOf(price, (day) => priceOf(contract, day)?.close ?? null),
-            netPosition: netOf(contract),
-            basis: spot ? basisRow(product, spot, priceOf(contract, spot.day)?.settlement ?? null) : null,
-            receipts: stored
-              ? {
-                  tradingDay: stored.day,
-                  quantity: stored.quantity,
-                  change: stored.change,
-                  unit: stored.unit,
-                }
-              : null,
-            expiry: expiryOf(contract, price?.tradingDay ?? tradingDay),
-          }
-        }),
-        source: await sourceOfDay(facts, world, 'quotes', tradingDay),
-        rankingsSource: await sourceOfDay(facts, world, 'rankings', rankedDay || null),
-      }
-    },
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const [tradingDay = null] = await facts.marketDates(world, 1)
+    const feed = liveFeed(live, world) ?? settledFeed(world, tradingDay)
+    const requested = input.products && productsOf(input.products)
+    const chosen = requested ?? (tradingDay ? await mostTraded(world, tradingDay) : [])
+    const codes = chosen.map(({ code }) => code)
+    const until = tradingDay ?? ''
+    const tracked = await pricesOf(world, chosen)
+    const rankedDay = tradingDay && (await facts.lastRankingDay(world, tradingDay))
+    const [spots, receipts, netOf] = await Promise.all([
+      tradingDay ? rows.spot(world, codes, previousTradingDay(tradingDay, maxCarriedDays), until) : [],
+      tradingDay ? rows.receipts(world, codes, until) : [],
+      netsOf(world, tracked, rankedDay),
+    ])
+    const priceOf = await pricesOfDays(
+      world,
+      tracked,
+      spots.map(({ day }) => day),
+    )
+    const spotOf = new Map(spots.map((spot) => [spot.code, spot]))
+    const receiptsOf = new Map(receipts.map((each) => [each.code, each]))
+    return {
+      world,
+      feed,
+      tradingDay,
+      products: tracked.map(({ product, contract, price }) => {
+        const spot = spotOf.get(product.code)
+        const stored = receiptsOf.get(product.code)
+        return {
+          ...productLabel(product),
+          sector: product.sector,
+          contract,
+          digits: shownDigits(product, [price?.last, price?.change]),
+          price,
+          returns: returnsOf(price, (day) => priceOf(contract, day)?.close ?? null),
+          netPosition: netOf(contract),
+          basis: spot ? basisRow(product, spot, priceOf(contract, spot.day)?.settlement ?? null) : null,
+          receipts: stored
+            ? {
+                tradingDay: stored.day,
+                quantity: stored.quantity,
+                change: stored.change,
+                unit: stored.unit,
+              }
+            : null,
+          expiry: expiryOf(contract, price?.tradingDay ?? tradingDay),
+        }
+      }),
+      source: await sourceOfDay(facts, world, 'quotes', tradingDay),
+      rankingsSource: await sourceOfDay(facts, world, 'rankings', rankedDay || null),
+    }
   }
 }
 

@@ -1,9 +1,9 @@
 import { getVarietyTracking, type Quote } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
+import type { LiveQuotes } from '#modules/market'
 import { guest } from '#test/actors'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
-import type { LiveQuotes } from '../live-quotes'
 import { createVarietyTracking } from './variety-tracking.service'
 
 test('the variety tracking of an empty database has no figures', async () => {
@@ -117,7 +117,7 @@ describe('six settled days', async () => {
       ],
       onMessage: () => () => undefined,
     }
-    const { getVarietyTracking: track } = createVarietyTracking({ db, live })
+    const track = createVarietyTracking({ db, live })
     const { feed, products } = await track(guest, { products: ['rb', 'cu'] })
     expect(feed.kind).toBe('live')
     expect(products[0]).toMatchObject({

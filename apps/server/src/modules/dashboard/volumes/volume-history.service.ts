@@ -1,4 +1,5 @@
-import { hundredths, productOf } from '@vce/futures'
+import { roundedOrNull } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
 import {
   getSeatVolumeHistory,
@@ -11,7 +12,8 @@ import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
-import { belongsTo, type QuoteRow, type RankingRow, ranked, seatKey, sideList } from '../rankings/lists'
+import { requiredProduct } from '../product-choices'
+import { belongsTo, ranked, seatKey, sideList } from '../rankings/seat-lists'
 import { contractVolume } from './volume-ranking.service'
 
 const seatDays = 120
@@ -33,8 +35,8 @@ export function createVolumeHistory({ db }: { db: Database }) {
       facts.rankingsOfDays(world, product, dates, only, lists),
       facts.quotesOfDays(world, product, dates),
     ])
-    const rowsBy = byDay<RankingRow>(rows)
-    const quotesBy = byDay<QuoteRow>(quotes)
+    const rowsBy = groupBy(rows, dayOf)
+    const quotesBy = groupBy(quotes, dayOf)
     return dates.flatMap((tradingDay) => {
       const ofDay = rowsBy.get(tradingDay)
       if (!ofDay) return []
@@ -47,7 +49,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
       _actor: Actor,
       input: InputOf<typeof getVolumeHistory>,
     ): Promise<OutputOf<typeof getVolumeHistory>> {
-      if (!productOf(input.product)) throw failure(getVolumeHistory, 'unknownProduct')
+      requiredProduct(getVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
       const days = await daysOf(world, input, input.days, ['volume'])
@@ -71,7 +73,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
       _actor: Actor,
       input: InputOf<typeof getSeatVolumeHistory>,
     ): Promise<OutputOf<typeof getSeatVolumeHistory>> {
-      if (!productOf(input.product)) throw failure(getSeatVolumeHistory, 'unknownProduct')
+      requiredProduct(getSeatVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getSeatVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
       const days = await daysOf(world, input, seatDays, ['volume', 'long', 'short'])
@@ -92,7 +94,7 @@ export function createVolumeHistory({ db }: { db: Database }) {
           lots: traded?.lots ?? null,
           change: traded?.change ?? null,
           share: traded ? volumeShare(traded.lots, volume) : null,
-          turnoverRate: turnover === null ? null : hundredths(turnover),
+          turnoverRate: roundedOrNull(turnover),
         }
       })
       const first = points.findIndex(({ lots }) => lots !== null)
@@ -102,12 +104,4 @@ export function createVolumeHistory({ db }: { db: Database }) {
   }
 }
 
-function byDay<Row extends { tradingDay: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const days = new Map<string, Row[]>()
-  for (const row of rows) {
-    const ofDay = days.get(row.tradingDay)
-    if (ofDay) ofDay.push(row)
-    else days.set(row.tradingDay, [row])
-  }
-  return days
-}
+const dayOf = ({ tradingDay }: { tradingDay: string }) => tradingDay

@@ -1,36 +1,41 @@
-import { hundredths, singleSided } from '@vce/futures'
+import { roundedOrNull, singleSided } from '@vce/futures'
 import { isHighFrequency, seatTurnover, topSum, volumeShare } from '@vce/futures/rankings'
-import { getVolumeRanking, type InputOf, type OutputOf, type TradingSeat } from '@vce/protocol'
+import { getVolumeRanking, type OutputOf, type TradingSeat } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { contractFacts } from '../rankings/contract-facts'
-import { type QuoteRow, type RankingRow, ranked, type SideList, seatKey, sideList } from '../rankings/lists'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
 import { publishedSums, tops } from '../rankings/ranking-side'
+import {
+  type QuoteRow,
+  type RankingRow,
+  ranked,
+  type SideList,
+  seatKey,
+  sideList,
+} from '../rankings/seat-lists'
 
 type Output = OutputOf<typeof getVolumeRanking>
 type Ranking = NonNullable<Output['ranking']>
 
 /** 成交量龙虎榜. */
-export function createVolumeRanking({ db }: { db: Database }) {
+export function createVolumeRanking({ db }: { db: Database }): Verb<typeof getVolumeRanking> {
   const facts = marketFacts(db)
-  return {
-    async getVolumeRanking(_actor: Actor, input: InputOf<typeof getVolumeRanking>): Promise<Output> {
-      const page = await rankingPage(facts, getVolumeRanking, input, ['volume', 'long', 'short'])
-      const { tradingDay, contract, rows, quotes, previousDay, choices } = page
-      const today = rows.filter((row) => row.tradingDay === tradingDay)
-      const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
-      if (!ranking || !contract) return { ...choices, ranking: null }
-      return {
-        ...choices,
-        ranking: {
-          ...ranking,
-          previous: previousOf(rows, await page.previousQuotes(), contract, previousDay),
-          source: await rankingSource(facts, today, contract),
-        },
-      }
-    },
+  return async (_actor, input) => {
+    const page = await rankingPage(facts, getVolumeRanking, input, ['volume', 'long', 'short'])
+    const { tradingDay, contract, rows, quotes, previousDay, choices } = page
+    const today = rows.filter((row) => row.tradingDay === tradingDay)
+    const ranking = contract && tradingDay ? rankingOf(today, quotes, contract, tradingDay) : null
+    if (!ranking || !contract) return { ...choices, ranking: null }
+    return {
+      ...choices,
+      ranking: {
+        ...ranking,
+        previous: previousOf(rows, await page.previousQuotes(), contract, previousDay),
+        source: await rankingSource(facts, today, contract),
+      },
+    }
   }
 }
 
@@ -93,7 +98,7 @@ function tradingSeats(
         key,
         share: volumeShare(place.lots, volume),
         ...sides,
-        turnoverRate: turnover === null ? null : hundredths(turnover),
+        turnoverRate: roundedOrNull(turnover),
         estimated: turnover !== null && (sides.long === null || sides.short === null),
         highFrequency: isHighFrequency({ volume: place.lots, ...sides }, bounds),
       },

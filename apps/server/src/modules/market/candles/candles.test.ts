@@ -4,9 +4,9 @@ import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } fr
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
-import { candleOf, candleRow } from '../live/candle-row'
+import { candleOf, candleRow } from '../minutes/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { createMinuteHistory } from '../minutes/minute-sources'
+import { createMinuteHistory } from '../reads/minute-sources'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 
 const evening = '2026-11-19 21:03'

@@ -1,8 +1,8 @@
 import { isTradingDay, mainContracts, type Product, previousTradingDay } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import type { Quote, World } from '@vce/protocol'
+import type { QuoteLines } from '../facts/quote-lines.repository'
 import type { DayQuote } from '../product-days/product-day'
-import type { QuoteLines } from '../quotes/quote-lines.repository'
 import type { RunningDay } from './running-day'
 import type { StoredContractDay, StoredDays } from './stored-days.repository'
 

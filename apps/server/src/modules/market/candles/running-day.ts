@@ -1,8 +1,8 @@
 import { productOf } from '@vce/futures'
 import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { FeedState, Quote, World } from '@vce/protocol'
-import { candleOf } from '../live/candle-row'
 import { type LiveMarket, settledFeed } from '../live/live-market'
+import { candleOf } from '../minutes/candle-row'
 
 /** The day that a world's feed shows: the live one or a replayed one. */
 export function runningDay(market: LiveMarket, world: World) {

@@ -3,9 +3,9 @@ import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { minutesFrom } from '../facts/minute-range'
 import { importedMinutesOf } from '../minutes/imported-minutes.repository'
 import { lastTicks } from '../minutes/minute-bars.tables'
-import { minutesFrom } from '../minutes/minute-range'
 
 /** A contract on a trading day with stored minutes. */
 export interface StoredContractDay extends ContractInterest {

@@ -1,6 +1,5 @@
 import type { FileKind, ReceiptUnit, RowProblem, TotalDifference, WarehouseStock } from '@vce/exchange-files'
 import type { ExchangeCode } from '@vce/futures'
-import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,6 +18,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { keyColumns } from './key-columns.tables'
 
 /**
  * 1: the exchange's file of a day; 2: its history; 3: a table read by a mapping; 4: a vendor's table. Sources
@@ -38,9 +38,11 @@ export interface Doubt {
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-const world = text().$type<World>().notNull()
-const exchange = text().$type<ExchangeCode>().notNull()
-const tradingDay = date('trading_day', { mode: 'string' }).notNull()
+const { world, tradingDay, exchange, productCode, contractCode } = keyColumns
+/** Of the tables with one row per product and day. */
+const productColumns = { world, tradingDay, exchange, productCode }
+/** Of the tables with one row per contract and day. */
+const contractColumns = { ...productColumns, contractCode }
 
 /**
  * `current`: its facts count. `quarantined`: it waits for confirmation. `replaced`, `undone`: its facts no
@@ -115,11 +117,7 @@ const fieldSources = jsonb('field_sources').$type<Record<string, number>>()
 export const dailyQuotes = pgTable(
   'daily_quotes',
   {
-    world,
-    tradingDay,
-    exchange,
-    productCode: text('product_code').notNull(),
-    contractCode: text('contract_code').notNull(),
+    ...contractColumns,
     open: doublePrecision(),
     high: doublePrecision(),
     low: doublePrecision(),
@@ -155,12 +153,8 @@ export const wholeProduct = ''
 export const seatRankings = pgTable(
   'seat_rankings',
   {
-    world,
-    tradingDay,
-    exchange,
-    productCode: text('product_code').notNull(),
-    /** `wholeProduct` where the exchange ranks the product itself. */
-    contractCode: text('contract_code').notNull(),
+    /** `contractCode` is `wholeProduct` where the exchange ranks the product itself. */
+    ...contractColumns,
     list: text().$type<'volume' | 'long' | 'short'>().notNull(),
     /** As published, trimmed. */
     seats: text().array().$type<(string | null)[]>().notNull(),
@@ -187,10 +181,7 @@ export const seatRankings = pgTable(
 export const warehouseReceipts = pgTable(
   'warehouse_receipts',
   {
-    world,
-    tradingDay,
-    exchange,
-    productCode: text('product_code').notNull(),
+    ...productColumns,
     unit: text().$type<ReceiptUnit>().notNull(),
     quantity: doublePrecision().notNull(),
     change: doublePrecision(),
@@ -209,11 +200,7 @@ export const warehouseReceipts = pgTable(
 export const contractParameters = pgTable(
   'contract_parameters',
   {
-    world,
-    tradingDay,
-    exchange,
-    productCode: text('product_code').notNull(),
-    contractCode: text('contract_code').notNull(),
+    ...contractColumns,
     /** When margin and limit take effect. */
     holds: text().$type<'thatDay' | 'nextDay'>().notNull(),
     settlementPrice: doublePrecision('settlement_price'),
@@ -248,7 +235,7 @@ export const spotPrices = pgTable(
   {
     world,
     tradingDay,
-    productCode: text('product_code').notNull(),
+    productCode,
     price: doublePrecision().notNull(),
     rawFileId,
   },
@@ -265,10 +252,7 @@ export const spotPrices = pgTable(
 export const productDays = pgTable(
   'product_days',
   {
-    world,
-    tradingDay,
-    exchange,
-    productCode: text('product_code').notNull(),
+    ...productColumns,
     /** By the open interest of the day before; see `mainContracts`. */
     mainContract: text('main_contract'),
     secondaryContract: text('secondary_contract'),

@@ -1,6 +1,5 @@
-import type { MinutesRow, ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
+import type { ParameterRow, QuoteRow, RankingRow, ReceiptRow, SpotRow } from '@vce/exchange-files'
 import type { World } from '@vce/protocol'
-import type { importedMinutes } from '../minutes/minute-bars.tables'
 import {
   type contractParameters,
   type dailyQuotes,
@@ -16,7 +15,7 @@ export interface Origin {
   rawFileId: number
 }
 
-type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
+export type Stored<Table extends { $inferSelect: unknown }> = Table['$inferSelect']
 
 export const storedQuote = (row: QuoteRow, origin: Origin): Stored<typeof dailyQuotes> => ({
   ...origin,
@@ -57,8 +56,3 @@ export const storedSpot = (row: SpotRow, origin: Origin): Stored<typeof spotPric
   ...origin,
   ...row,
 })
-
-export const storedMinutes = (
-  { exchange: _exchange, ...row }: MinutesRow,
-  origin: Origin,
-): Stored<typeof importedMinutes> => ({ ...origin, ...row })

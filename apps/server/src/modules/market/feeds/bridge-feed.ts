@@ -2,8 +2,8 @@ import { type RawData, WebSocket } from 'ws'
 import type { Clock } from '#platform/clock'
 import type { Logger } from '#platform/logging'
 import { ticksOfMessage } from './ctp-message'
-import type { SourceListener, TickSource } from './received-tick'
 import type { Refusals } from './refusals'
+import type { SourceListener, TickSource } from './tick-source'
 
 /** From a lost connection to the next attempt; doubled by each connection without a tick. */
 const retryDelayMs = { min: 3_000, max: 30_000 }

@@ -1,6 +1,6 @@
 import { type CtpSnapshot, ctpRefusals, fromCtp } from '@vce/futures/feeds'
 import type { Book } from '@vce/protocol'
-import type { ReceivedTick } from './received-tick'
+import type { ReceivedTick } from '../minutes/received-tick'
 import type { Refusals } from './refusals'
 
 /** Size of CTP's own field. */

@@ -1,7 +1,7 @@
 import type { Logger } from '#platform/logging'
 import type { MinuteStore } from '../minutes/minute-bars.repository'
+import type { ReceivedTick } from '../minutes/received-tick'
 import type { RealContract } from './real-contract'
-import type { ReceivedTick } from './received-tick'
 
 /** Between two batches; divides a minute, so that a batch follows every minute's end at once. */
 const batchIntervalMs = 5_000

@@ -1,25 +1,18 @@
 import { type Candle, sessionGrid } from '@vce/futures/candles'
 import type { SizeCounts } from '@vce/futures/monitoring'
-import { type CountedFlow, defaultSizeTiers, type FlowMinute, type SizeTiers } from '@vce/futures/order-flow'
+import { defaultSizeTiers, type FlowMinute, type SizeTiers } from '@vce/futures/order-flow'
 import { type Book, tickFields } from '@vce/protocol'
-import { candleRow } from '../live/candle-row'
 import type { ContractDay } from '../live/contract-day'
 import type { LiveContract } from '../live/live-contract'
+import { candleRow } from '../minutes/candle-row'
+import type { StoredDay } from '../minutes/minute-bars.repository'
+import type { ReceivedTick } from '../minutes/received-tick'
 import { createTrades } from './contract-trades'
 import { createDayFlow } from './day-flow'
 import { createDayMinutes } from './day-minutes'
 import { createDaySizes, noSizes } from './day-sizes'
 import { createRealQuote } from './real-quote'
-import type { ReceivedTick } from './received-tick'
 import type { Refusal } from './refusals'
-
-/** A contract's trading day as the previous process stored it. */
-export interface StoredDay {
-  minutes: readonly Candle[]
-  last: ReceivedTick
-  flow?: CountedFlow & { tiers: SizeTiers }
-  sizes?: SizeCounts
-}
 
 /** Unsaved data of a contract; `done` marks it as saved. */
 interface Unsaved {

@@ -1,8 +1,9 @@
 import { productOf, splitContractCode } from '@vce/futures'
 import { type SizeTiers, sizeTiersOf } from '@vce/futures/order-flow'
 import type { ContractDay } from '../live/contract-day'
+import type { StoredDay } from '../minutes/minute-bars.repository'
 import { mainsOf, type PreviousDay } from './previous-day'
-import { createRealContract, type RealContract, type StoredDay } from './real-contract'
+import { createRealContract, type RealContract } from './real-contract'
 import type { Refusal } from './refusals'
 
 /** Far more than trade in China; a feed that names more is broken. */

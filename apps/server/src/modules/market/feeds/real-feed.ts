@@ -7,10 +7,10 @@ import { type MinuteStore, minuteStore } from '../minutes/minute-bars.repository
 import { createBridgeFeed } from './bridge-feed'
 import { createMinuteWriter } from './minute-writer'
 import { realFacts } from './real-facts.repository'
-import type { SourceListener, TickSource } from './received-tick'
 import { createRefusals, type Refusal } from './refusals'
 import { createSinaFeed } from './sina-feed'
 import { createTickFeed } from './tick-feed'
+import type { SourceListener, TickSource } from './tick-source'
 
 /** The real world's feed with its tick source and its storage. */
 export interface RealFeed extends Feed {

@@ -1,7 +1,7 @@
 import { type Candle, sessionGrid } from '@vce/futures/candles'
 import { applyCounts, averagePrice } from '../live/apply-tick'
 import { type ContractDay, untradedQuote } from '../live/contract-day'
-import type { ReceivedTick } from './received-tick'
+import type { ReceivedTick } from '../minutes/received-tick'
 
 const staticFields = ['previousClose', 'previousSettlement', 'limitUp', 'limitDown'] as const
 

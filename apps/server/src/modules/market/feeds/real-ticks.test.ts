@@ -3,7 +3,7 @@ import { type Candle, createCandleBuilder, type Tick } from '@vce/futures/candle
 import { groupBy } from '@vce/futures/collections'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData } from '#test/shared-data'
-import { candleRow } from '../live/candle-row'
+import { candleRow } from '../minutes/candle-row'
 import { minuteStore } from '../minutes/minute-bars.repository'
 import { ctp, none } from './bridge.fixture'
 import { feedDatabase, sharedBridge, watchedStore } from './feed-database.fixture'

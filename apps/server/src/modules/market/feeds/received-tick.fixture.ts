@@ -1,4 +1,4 @@
-import type { ReceivedTick } from './received-tick'
+import type { ReceivedTick } from '../minutes/received-tick'
 
 type Required = Pick<ReceivedTick, 'contractCode' | 'tradingDay' | 'at'>
 

@@ -1,9 +1,9 @@
 import { listedContracts, products, splitContractCode, tradingDayOf } from '@vce/futures'
 import type { Logger } from '#platform/logging'
 import { anyTrades, daySettling } from './market-hours'
-import type { SourceListener, TickSource } from './received-tick'
 import type { Refusals } from './refusals'
 import { ticksOfAnswer } from './sina-ticks'
+import type { SourceListener, TickSource } from './tick-source'
 
 /** Between two rounds of requests; doubled by each round without a quote. */
 const intervalMs = { min: 3_000, max: 60_000 }

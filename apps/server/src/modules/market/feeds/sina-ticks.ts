@@ -1,6 +1,6 @@
 import { readSinaQuotes, type SinaSnapshot } from '@vce/exchange-files'
 import { fromSina, sinaRefusals } from '@vce/futures/feeds'
-import type { ReceivedTick } from './received-tick'
+import type { ReceivedTick } from '../minutes/received-tick'
 import type { Refusals } from './refusals'
 
 interface SinaAnswer {

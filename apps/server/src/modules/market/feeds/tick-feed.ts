@@ -8,10 +8,10 @@ import { type CurrentDay, createCurrentDay } from './current-day'
 import { dayBegun, openSince } from './market-hours'
 import type { createMinuteWriter } from './minute-writer'
 import type { RealFacts } from './real-facts.repository'
-import type { SourceListener } from './received-tick'
 import type { Refusals } from './refusals'
 import { createTickIntake } from './tick-intake'
 import { createTickQueue } from './tick-queue'
+import type { SourceListener } from './tick-source'
 
 /** Delay after a trading day whose facts could not be read. */
 const retryDelayMs = 5_000

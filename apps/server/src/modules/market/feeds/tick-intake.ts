@@ -1,9 +1,10 @@
 import { type Product, productOf, splitContractCode } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
+import type { ReceivedTick } from '../minutes/received-tick'
 import { maxContracts } from './real-day'
-import type { ReceivedTick, SourceListener } from './received-tick'
 import type { Refusal, Refusals } from './refusals'
 import type { TickQueue } from './tick-queue'
+import type { SourceListener } from './tick-source'
 
 interface IntakeOptions {
   queue: TickQueue

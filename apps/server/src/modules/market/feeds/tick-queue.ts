@@ -1,4 +1,4 @@
-import type { ReceivedTick } from './received-tick'
+import type { ReceivedTick } from '../minutes/received-tick'
 import type { Refusal } from './refusals'
 
 /** Ten seconds of the whole market at two ticks a second and contract. */

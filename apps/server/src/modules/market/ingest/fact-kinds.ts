@@ -9,13 +9,13 @@ import {
 } from '../facts/market.tables'
 import {
   type Origin,
-  storedMinutes,
   storedParameter,
   storedQuote,
   storedRanking,
   storedReceipt,
   storedSpot,
 } from '../facts/stored-rows'
+import { storedMinutes } from '../minutes/imported-minutes.repository'
 import { importedMinutes } from '../minutes/minute-bars.tables'
 import { mergeFields, mergeWhole, type RankOf } from './merge-rows'
 

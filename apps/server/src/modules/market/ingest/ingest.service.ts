@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { analyzeFacts } from '../facts/facts.repository'
+import { analyzeFacts } from '../fact-tables.repository'
 import { type IngestResult, refusedFile, reportOf } from './ingest-result'
 import { judgeFile } from './judge-file'
 import { rawFilesRepository } from './raw-files.repository'

@@ -1,9 +1,9 @@
 import { type CandleBuilder, createCandleBuilder, type Tick } from '@vce/futures/candles'
 import { type SizeTiers, tradeBetween } from '@vce/futures/order-flow'
 import { type CandleRow, type Quote, type TickRow, type Trade, tickFields } from '@vce/protocol'
+import { candleRow } from '../minutes/candle-row'
 import { createLiveFlow, type LiveFlow } from '../order-flow/live-flow'
 import { applyCounts, averagePrice } from './apply-tick'
-import { candleRow } from './candle-row'
 import { type ContractDay, untradedQuote } from './contract-day'
 import { createDayRows } from './day-rows'
 

@@ -1,10 +1,11 @@
-import type { DayFlow } from '@vce/exchange-files'
+import type { DayFlow, MinutesRow } from '@vce/exchange-files'
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { rawFiles } from '../facts/market.tables'
-import { candleOf } from '../live/candle-row'
+import type { Origin, Stored } from '../facts/stored-rows'
+import { candleOf } from './candle-row'
 import { importedMinutes, type MinuteSource } from './minute-bars.tables'
 
 interface ContractDay {
@@ -16,6 +17,11 @@ interface ContractDay {
 export interface ImportedFlow extends DayFlow {
   file: string
 }
+
+export const storedMinutes = (
+  { exchange: _exchange, ...row }: MinutesRow,
+  origin: Origin,
+): Stored<typeof importedMinutes> => ({ ...origin, ...row })
 
 /** Reads minutes of imported tables. */
 export const importedMinutesOf = (db: Database) => {

@@ -1,14 +1,23 @@
 import type { Candle } from '@vce/futures/candles'
+import type { SizeCounts } from '@vce/futures/monitoring'
+import type { CountedFlow, SizeTiers } from '@vce/futures/order-flow'
 import type { CandleRow, World } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import type { StoredDay } from '../feeds/real-contract'
-import type { ReceivedTick } from '../feeds/received-tick'
-import { candleOf } from '../live/candle-row'
+import { minutesFrom } from '../facts/minute-range'
 import { countedFlow, flowMinutes, type UnsavedFlow } from '../order-flow/flow-minutes.repository'
 import { tickSizesRepository, type UnsavedSizes } from '../tick-sizes/tick-sizes.repository'
+import { candleOf } from './candle-row'
 import { lastTicks, type MinuteSource, minuteBars } from './minute-bars.tables'
-import { minutesFrom } from './minute-range'
+import type { ReceivedTick } from './received-tick'
+
+/** A contract's trading day as the previous process stored it. */
+export interface StoredDay {
+  minutes: readonly Candle[]
+  last: ReceivedTick
+  flow?: CountedFlow & { tiers: SizeTiers }
+  sizes?: SizeCounts
+}
 
 /** Data saved in one transaction: minutes, and the snapshots whose volumes they add up to. */
 export interface MinuteBatch {

@@ -1,10 +1,10 @@
 import { previousTradingDay } from '@vce/futures'
 import type { Database } from '#platform/database'
+import { minutesFrom } from '../facts/minute-range'
 import { orderFlowMinutes } from '../order-flow/order-flow.tables'
 import { tickSizesRepository } from '../tick-sizes/tick-sizes.repository'
 import { minuteStore } from './minute-bars.repository'
 import { minuteBars } from './minute-bars.tables'
-import { minutesFrom } from './minute-range'
 import { type MinuteTable, oldMinutes } from './minute-retention.repository'
 
 /** A quarter: the first view of an hourly chart, 500 bars, spans fifty to eighty trading days. */

@@ -10,7 +10,7 @@ import {
 import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
-import { minutesFrom } from '../minutes/minute-range'
+import { minutesFrom } from '../facts/minute-range'
 import type { ContractOrderFlow } from './contract-flow'
 import { orderFlowMinutes } from './order-flow.tables'
 

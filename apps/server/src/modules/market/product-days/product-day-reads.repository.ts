@@ -1,10 +1,10 @@
 import type { World } from '@vce/protocol'
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { anyDay, type Database, distinctValues, newestDays, nextDay } from '#platform/database'
 import { productDays } from '../facts/market.tables'
 
-/** Later than any day. */
-const lastDay = '9999-12-31'
+const daysOf = (world: World, productCode: string) =>
+  and(eq(productDays.world, world), eq(productDays.productCode, productCode))
 
 /** Reads the computed days of products. */
 export const productDayReads = (db: Database) => ({
@@ -18,90 +18,41 @@ export const productDayReads = (db: Database) => ({
     const [day] = await db
       .select()
       .from(productDays)
-      .where(
-        and(
-          eq(productDays.world, world),
-          eq(productDays.productCode, productCode),
-          eq(productDays.tradingDay, tradingDay),
-        ),
-      )
+      .where(and(daysOf(world, productCode), eq(productDays.tradingDay, tradingDay)))
     return day
   },
 
   /** A product's days, newest first, up to and including `upTo`. */
-  productHistory: (world: World, productCode: string, limit: number, upTo = lastDay) =>
+  productHistory: (world: World, productCode: string, limit: number, upTo = anyDay.last) =>
     db
       .select()
       .from(productDays)
-      .where(
-        and(
-          eq(productDays.world, world),
-          eq(productDays.productCode, productCode),
-          lte(productDays.tradingDay, upTo),
-        ),
-      )
+      .where(and(daysOf(world, productCode), lte(productDays.tradingDay, upTo)))
       .orderBy(desc(productDays.tradingDay))
       .limit(limit),
 
   /** Days of a product, newest first. */
-  async productDates(world: World, productCode: string, limit: number, upTo = lastDay) {
-    const rows = await db
-      .select({ day: productDays.tradingDay })
-      .from(productDays)
-      .where(
-        and(
-          eq(productDays.world, world),
-          eq(productDays.productCode, productCode),
-          lte(productDays.tradingDay, upTo),
-        ),
-      )
-      .orderBy(desc(productDays.tradingDay))
-      .limit(limit)
-    return rows.map(({ day }) => day)
-  },
+  productDates: (world: World, productCode: string, limit: number, upTo?: string) =>
+    newestDays(db, productDays.tradingDay, daysOf(world, productCode), limit, upTo),
 
-  async nextProductDate(world: World, productCode: string, after: string) {
-    const [next] = await db
-      .select({ day: productDays.tradingDay })
-      .from(productDays)
-      .where(
-        and(
-          eq(productDays.world, world),
-          eq(productDays.productCode, productCode),
-          gt(productDays.tradingDay, after),
-        ),
-      )
-      .orderBy(asc(productDays.tradingDay))
-      .limit(1)
-    return next?.day ?? null
-  },
+  nextProductDate: (world: World, productCode: string, after: string) =>
+    nextDay(db, productDays.tradingDay, daysOf(world, productCode), after),
 
-  /**
-   * Days on which any product has quotes, newest first, by stepping through the index instead of scanning.
-   */
-  async marketDates(world: World, limit: number, upTo = lastDay) {
-    const { rows } = await db.execute<{ day: string }>(sql`
-      with recursive walk as (
-        (select trading_day as day from product_days
-         where world = ${world} and trading_day <= ${upTo} order by trading_day desc limit 1)
-        union all
-        select (select trading_day from product_days
-                where world = ${world} and trading_day < walk.day order by trading_day desc limit 1)
-        from walk where walk.day is not null
-      )
-      select day::text from walk where day is not null limit ${limit}`)
-    return rows.map(({ day }) => day)
-  },
+  /** Days on which any product has quotes, newest first. */
+  marketDates: (world: World, limit: number, upTo = anyDay.last) =>
+    distinctValues(
+      db,
+      {
+        column: productDays.tradingDay,
+        within: eq(productDays.world, world),
+        start: lte(productDays.tradingDay, upTo),
+        descending: true,
+      },
+      limit,
+    ),
 
-  async nextMarketDate(world: World, after: string) {
-    const [next] = await db
-      .select({ day: productDays.tradingDay })
-      .from(productDays)
-      .where(and(eq(productDays.world, world), gt(productDays.tradingDay, after)))
-      .orderBy(asc(productDays.tradingDay))
-      .limit(1)
-    return next?.day ?? null
-  },
+  nextMarketDate: (world: World, after: string) =>
+    nextDay(db, productDays.tradingDay, eq(productDays.world, world), after),
 
   /** The last day of each of these products. */
   async lastProductDays(world: World, codes: readonly string[]) {
@@ -122,19 +73,9 @@ export const productDayReads = (db: Database) => ({
     return rows
   },
 
-  /** Products with quotes, by skipping along the index. */
-  async quotedProducts(world: World) {
-    const { rows } = await db.execute<{ code: string }>(sql`
-      with recursive walk as (
-        (select product_code as code from product_days where world = ${world} order by product_code limit 1)
-        union all
-        select (select product_code from product_days
-                where world = ${world} and product_code > walk.code order by product_code limit 1)
-        from walk where walk.code is not null
-      )
-      select code from walk where code is not null`)
-    return rows.map(({ code }) => code)
-  },
+  /** Products with quotes. */
+  quotedProducts: (world: World) =>
+    distinctValues(db, { column: productDays.productCode, within: eq(productDays.world, world) }),
 
   /** 流入 of each product over some days, in 分, with the number of days for which it is known. */
   flowSums: (world: World, days: string[]) =>

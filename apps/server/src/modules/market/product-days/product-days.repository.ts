@@ -1,9 +1,9 @@
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { daysOfProducts } from '../facts/days-of-products.repository'
 import { dailyQuotes, productDays } from '../facts/market.tables'
-import { byProduct } from './by-product'
-import { daysOfProducts } from './days-of-products.repository'
 import type { DayQuote, ProductBefore, ProductDay } from './product-day'
 
 /** Reads the inputs of products' days and stores the days. */
@@ -35,7 +35,10 @@ export const productDaysRepository = (db: Database) => {
       for (const tradingDay of new Set(rows.map((row) => row.day))) {
         const ofDay = rows.filter((row) => row.day === tradingDay)
         const codesOfDay = ofDay.map(({ code }) => code)
-        const quotes = byProduct(await repository.quotesBetween(world, codesOfDay, tradingDay, tradingDay))
+        const quotes = groupBy(
+          await repository.quotesBetween(world, codesOfDay, tradingDay, tradingDay),
+          codeOf,
+        )
         for (const { code, main } of ofDay)
           before.set(code, { tradingDay, main, quotes: quotes.get(code) ?? [] })
       }
@@ -93,3 +96,5 @@ export const productDaysRepository = (db: Database) => {
 }
 
 const { world: _world, ...ofDay } = getTableColumns(productDays)
+
+const codeOf = ({ productCode }: { productCode: string }) => productCode

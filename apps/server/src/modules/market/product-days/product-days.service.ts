@@ -1,8 +1,8 @@
 import { type Product, productOf, type TermsOf, tradingDaysBetween } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { termsOfDays } from '../terms/terms-of-days'
-import { byProduct } from './by-product'
 import { type DayQuote, type ProductBefore, type ProductDay, productDay } from './product-day'
 import { productDaysRepository } from './product-days.repository'
 
@@ -37,7 +37,7 @@ export async function deriveProductDays(tx: Database, { world, products, from, t
   for (let start = 0; start < knownProducts.length; start += productsPerBatch) {
     const batch = knownProducts.slice(start, start + productsPerBatch)
     const codes = batch.map(({ code }) => code)
-    const quotes = byProduct(await store.quotesBetween(world, codes, from, to))
+    const quotes = groupBy(await store.quotesBetween(world, codes, from, to), codeOf)
     const termsOf = await termsOfDays(tx, world, codes, from, to)
     const before = await store.lastBefore(world, codes, from)
     const computed = batch.map((product) => ({
@@ -96,12 +96,7 @@ export function computeDays(
   quotes: readonly DayQuote[],
   { before, termsOf }: { before: ProductBefore | null; termsOf: TermsOf },
 ) {
-  const byDay = new Map<string, DayQuote[]>()
-  for (const quote of quotes) {
-    const ofDay = byDay.get(quote.tradingDay)
-    if (ofDay) ofDay.push(quote)
-    else byDay.set(quote.tradingDay, [quote])
-  }
+  const byDay = groupBy(quotes, ({ tradingDay }) => tradingDay)
   const rows: ProductDay[] = []
   let state = before
   for (const [tradingDay, ofDay] of byDay) {
@@ -117,3 +112,5 @@ const sameDays = (stored: readonly ProductDay[], computed: readonly ProductDay[]
   computed.every((row, index) =>
     Object.entries(row).every(([field, value]) => stored[index]?.[field as keyof ProductDay] === value),
   )
+
+const codeOf = ({ productCode }: { productCode: string }) => productCode

@@ -1,20 +1,13 @@
 import { exchanges, previousTradingDay, productOf, products } from '@vce/futures'
-import {
-  type FeedState,
-  getQuoteBoard,
-  type InputOf,
-  type OutputOf,
-  type Quote,
-  type World,
-} from '@vce/protocol'
+import { type FeedState, getQuoteBoard, type Quote, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { storedDays } from '../candles/stored-days.repository'
 import { limitsHolding } from '../facts/price-limits.repository'
+import { quoteLines } from '../facts/quote-lines.repository'
 import { type LiveMarket, settledFeed } from '../live/live-market'
-import { marketRepository } from '../market.repository'
-import { quoteLines } from './quote-lines.repository'
+import { marketRepository } from '../reads/market.repository'
 import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
 
 const codes = products.map(({ code }) => code)
@@ -123,24 +116,25 @@ interface ProductOnDay {
 }
 
 /** 行情板. */
-export function createBoard({ db, market }: { db: Database; market: LiveMarket }) {
+export function createBoard({
+  db,
+  market,
+}: {
+  db: Database
+  market: LiveMarket
+}): Verb<typeof getQuoteBoard> {
   const facts = marketRepository(db)
   const quotesOf = shownQuotes({ db, market })
-  return {
-    async getQuoteBoard(
-      _actor: Actor,
-      { world: requested, scope, exchange, product }: InputOf<typeof getQuoteBoard>,
-    ): Promise<OutputOf<typeof getQuoteBoard>> {
-      if (product && !productOf(product)) throw failure(getQuoteBoard, 'unknownProduct', { product })
-      if (exchange && !exchanges.some(({ code }) => code === exchange)) {
-        throw failure(getQuoteBoard, 'unknownExchange', { exchange })
-      }
-      const world = await facts.worldOf(requested)
-      const { feed, quotes } = await quotesOf.now(world, product)
-      const chosen = quotes.filter(
-        (quote) => (scope === 'all' || quote.main) && (!exchange || quote.exchange === exchange),
-      )
-      return { world, feed, quotes: chosen }
-    },
+  return async (_actor, { world: requested, scope, exchange, product }) => {
+    if (product && !productOf(product)) throw failure(getQuoteBoard, 'unknownProduct', { product })
+    if (exchange && !exchanges.some(({ code }) => code === exchange)) {
+      throw failure(getQuoteBoard, 'unknownExchange', { exchange })
+    }
+    const world = await facts.worldOf(requested)
+    const { feed, quotes } = await quotesOf.now(world, product)
+    const chosen = quotes.filter(
+      (quote) => (scope === 'all' || quote.main) && (!exchange || quote.exchange === exchange),
+    )
+    return { world, feed, quotes: chosen }
   }
 }

@@ -6,14 +6,14 @@ import {
   tradingDaysApart,
   tradingHours,
 } from '@vce/futures'
-import { getQuoteDetail, type InputOf, type OutputOf, type Quote, type World } from '@vce/protocol'
+import { getQuoteDetail, type OutputOf, type Quote, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import type { Verb } from '#platform/http'
 import { storedDays } from '../candles/stored-days.repository'
 import type { LiveMarket } from '../live/live-market'
-import { marketRepository } from '../market.repository'
 import type { SettledMinutes } from '../minutes/settled-minutes'
+import { marketRepository } from '../reads/market.repository'
 import { termsIn } from '../terms/contract-terms'
 import { shownQuotes } from './board.service'
 import { volumeRatioOf } from './volume-ratio'
@@ -40,7 +40,7 @@ function expiryOf(contract: string, from: string): OutputOf<typeof getQuoteDetai
 }
 
 /** One contract with its book, its trades, and the other months of its product. */
-export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
+export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): Verb<typeof getQuoteDetail> {
   const facts = marketRepository(db)
   const stored = storedDays(db)
   const quotesOf = shownQuotes({ db, market })
@@ -60,59 +60,54 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions) {
     }
   }
 
-  return {
-    async getQuoteDetail(
-      _actor: Actor,
-      input: InputOf<typeof getQuoteDetail>,
-    ): Promise<OutputOf<typeof getQuoteDetail>> {
-      const requested = input.contract
-      const code = requested ? splitContractCode(requested).productCode : (input.product ?? defaultProduct)
-      const product = productOf(code)
-      if (!product) throw failure(getQuoteDetail, 'unknownProduct', { code })
-      const world = await facts.worldOf(input.world)
-      const before = await quotesOf.now(world, code)
-      const chosen = before.quotes.find((each) => (requested ? each.contract === requested : each.main))
-      const contract = chosen?.contract ?? requested ?? before.quotes[0]?.contract
-      if (!contract) throw failure(getQuoteDetail, 'unknownContract', { product: code })
-      const followed = await market.feedOf(world)?.follow(contract)
-      // `follow` may have made the contract catch up, so its quote is read again.
-      const now = await quotesOf.now(world, code)
-      const isListed = now.quotes.some((each) => each.contract === contract)
-      const shown = isListed ? now : await quotesOf.past(world, code, contract)
-      const quote = shown?.quotes.find((each) => each.contract === contract)
-      if (!shown || !quote) throw failure(getQuoteDetail, 'unknownContract', { contract, product: code })
-      const newestDay =
-        market.feedOf(world)?.state().tradingDay ?? (await facts.marketDates(world, 1))[0] ?? null
-      const held = quote.openInterest !== null && quote.last !== null ? quote.openInterest * quote.last : null
-      const coverage = await minutesOf(world, quote)
-      const terms = termsIn(world)(quote.contract, quote.tradingDay)
-      const multiplier = terms.multiplier ?? product.multiplier
-      const marginRate = terms.marginRate ?? product.marginRate
-      return {
-        world,
-        feed: shown.feed,
-        quote,
-        newestDay,
-        expired: isExpired(contract, newestDay, isListed),
-        expiry: expiryOf(contract, newestDay ?? quote.tradingDay),
-        hasMinutes: coverage.minutesUntil === quote.tradingDay,
-        ...coverage,
-        sessions: isTradingDay(quote.tradingDay)
-          ? tradingHours(product, quote.tradingDay, contract).sessions
-          : [],
-        multiplier,
-        unit: product.unit,
-        quoteUnit: product.quoteUnit,
-        tickSize: terms.tickSize ?? product.tickSize,
-        marginRate,
-        // A rate that is unknown for its day is today's.
-        marginIsOfDay: terms.marginIsOfDay || quote.tradingDay === newestDay,
-        volumeRatio: await volumeRatioOf(facts, world, product, quote),
-        settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),
-        book: followed?.now().book ?? null,
-        trades: [...(followed?.now().trades ?? [])],
-        months: shown.quotes,
-      }
-    },
+  return async (_actor, input) => {
+    const requested = input.contract
+    const code = requested ? splitContractCode(requested).productCode : (input.product ?? defaultProduct)
+    const product = productOf(code)
+    if (!product) throw failure(getQuoteDetail, 'unknownProduct', { code })
+    const world = await facts.worldOf(input.world)
+    const before = await quotesOf.now(world, code)
+    const chosen = before.quotes.find((each) => (requested ? each.contract === requested : each.main))
+    const contract = chosen?.contract ?? requested ?? before.quotes[0]?.contract
+    if (!contract) throw failure(getQuoteDetail, 'unknownContract', { product: code })
+    const followed = await market.feedOf(world)?.follow(contract)
+    // `follow` may have made the contract catch up, so its quote is read again.
+    const now = await quotesOf.now(world, code)
+    const isListed = now.quotes.some((each) => each.contract === contract)
+    const shown = isListed ? now : await quotesOf.past(world, code, contract)
+    const quote = shown?.quotes.find((each) => each.contract === contract)
+    if (!shown || !quote) throw failure(getQuoteDetail, 'unknownContract', { contract, product: code })
+    const newestDay =
+      market.feedOf(world)?.state().tradingDay ?? (await facts.marketDates(world, 1))[0] ?? null
+    const held = quote.openInterest !== null && quote.last !== null ? quote.openInterest * quote.last : null
+    const coverage = await minutesOf(world, quote)
+    const terms = termsIn(world)(quote.contract, quote.tradingDay)
+    const multiplier = terms.multiplier ?? product.multiplier
+    const marginRate = terms.marginRate ?? product.marginRate
+    return {
+      world,
+      feed: shown.feed,
+      quote,
+      newestDay,
+      expired: isExpired(contract, newestDay, isListed),
+      expiry: expiryOf(contract, newestDay ?? quote.tradingDay),
+      hasMinutes: coverage.minutesUntil === quote.tradingDay,
+      ...coverage,
+      sessions: isTradingDay(quote.tradingDay)
+        ? tradingHours(product, quote.tradingDay, contract).sessions
+        : [],
+      multiplier,
+      unit: product.unit,
+      quoteUnit: product.quoteUnit,
+      tickSize: terms.tickSize ?? product.tickSize,
+      marginRate,
+      // A rate that is unknown for its day is today's.
+      marginIsOfDay: terms.marginIsOfDay || quote.tradingDay === newestDay,
+      volumeRatio: await volumeRatioOf(facts, world, product, quote),
+      settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),
+      book: followed?.now().book ?? null,
+      trades: [...(followed?.now().trades ?? [])],
+      months: shown.quotes,
+    }
   }
 }

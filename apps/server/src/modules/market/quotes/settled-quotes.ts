@@ -1,8 +1,8 @@
 import { type Product, productOf, products, shownDigits, singleSided, splitContractCode } from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import type { Quote } from '@vce/protocol'
+import type { Evening } from '../facts/quote-lines.repository'
 import type { DayQuote } from '../product-days/product-day'
-import type { Evening } from './quote-lines.repository'
 
 /** Facts about a settled contract that its own row does not have. */
 export interface ComparisonQuote {

@@ -11,7 +11,7 @@ import type {
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import { type LiveMarket, settledFeed } from '../live/live-market'
-import { marketRepository } from '../market.repository'
+import { marketRepository } from '../reads/market.repository'
 
 type Last = Awaited<ReturnType<ReturnType<typeof marketRepository>['lastProductDays']>>[number]
 

@@ -1,7 +1,7 @@
-import { hundredths, type Product, previousTradingDay, singleSided, volumeRatio } from '@vce/futures'
+import { type Product, previousTradingDay, roundedOrNull, singleSided, volumeRatio } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
-import type { marketRepository } from '../market.repository'
+import type { marketRepository } from '../reads/market.repository'
 
 const days = 5
 
@@ -26,5 +26,5 @@ export async function volumeRatioOf(
   const { minutes, minutesPassed } = sessionGrid(product, quote.tradingDay, quote.contract)
   const passed = quote.at === null ? minutes.length : minutesPassed(quote.at)
   const ratio = volumeRatio({ volume: quote.volume, minutes: passed }, traded)
-  return ratio === null ? null : hundredths(ratio)
+  return roundedOrNull(ratio)
 }

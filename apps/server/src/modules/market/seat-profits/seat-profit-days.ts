@@ -1,8 +1,8 @@
 import { previousTradingDay, products } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { carriedDays, type RankedDay } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { byProduct } from '../product-days/by-product'
 import {
   rankedDays,
   type SeatList,
@@ -20,16 +20,17 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
   const repository = seatProfitsRepository(db)
   const codes = products.map(({ code }) => code)
   const before = previousTradingDay(from)
-  let quotesBefore = byProduct(await repository.settlements(world, codes, before, before))
-  const lists = byProduct(
+  let quotesBefore = groupBy(await repository.settlements(world, codes, before, before), codeOf)
+  const lists = groupBy(
     await repository.lists(world, codes, previousTradingDay(from, carriedDays + 1), before),
+    codeOf,
   )
   const ranked = new Map<string, RankedDay[]>(codes.map((code) => [code, rankedDays(lists.get(code) ?? [])]))
 
   return (days: readonly string[], newQuotes: readonly SettledQuote[], newLists: readonly SeatList[]) => {
     const last = days.at(-1)
-    const quotes = byProduct(newQuotes)
-    const listed = byProduct(newLists)
+    const quotes = groupBy(newQuotes, codeOf)
+    const listed = groupBy(newLists, codeOf)
     const rows: ({ world: World } & SeatProfitRow)[] = []
     for (const product of products) {
       const productQuotes = [...(quotesBefore.get(product.code) ?? []), ...(quotes.get(product.code) ?? [])]
@@ -43,7 +44,12 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
           rows.push({ world, ...row })
       }
     }
-    quotesBefore = byProduct(newQuotes.filter(({ tradingDay }) => tradingDay === last))
+    quotesBefore = groupBy(
+      newQuotes.filter(({ tradingDay }) => tradingDay === last),
+      codeOf,
+    )
     return rows
   }
 }
+
+const codeOf = ({ productCode }: { productCode: string }) => productCode

@@ -1,13 +1,10 @@
 import type { DropOff } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
-import { and, asc, between, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, between, eq, gt, inArray, sql } from 'drizzle-orm'
+import { anyDay, type Database, distinctValues, newestDays, nextDay } from '#platform/database'
 import { dailyQuotes } from '../facts/market.tables'
 import { seatProfitsRepository } from './seat-profits.repository'
 import { everyProduct, seatProfits } from './seat-profits.tables'
-
-/** Later than any day. */
-const lastDay = '9999-12-31'
 
 /** 席位盈亏 of one product, or of all together. */
 interface Scope {
@@ -33,40 +30,19 @@ const texts = (values: readonly string[]) =>
 /** Reads 席位盈亏 and the facts they are computed from. */
 export const seatProfitReads = (db: Database) => ({
   /** Days with profits, newest first. */
-  async profitDates(world: World, productCode: string | null, limit: number, upTo = lastDay) {
-    const rows = await db
-      .select({ day: seatProfits.tradingDay })
-      .from(seatProfits)
-      .where(and(daysWithProfits(world, productCode), lte(seatProfits.tradingDay, upTo)))
-      .orderBy(desc(seatProfits.tradingDay))
-      .limit(limit)
-    return rows.map(({ day }) => day)
-  },
+  profitDates: (world: World, productCode: string | null, limit: number, upTo?: string) =>
+    newestDays(db, seatProfits.tradingDay, daysWithProfits(world, productCode), limit, upTo),
 
-  async nextProfitDate(world: World, productCode: string | null, after: string) {
-    const [next] = await db
-      .select({ day: seatProfits.tradingDay })
-      .from(seatProfits)
-      .where(and(daysWithProfits(world, productCode), gt(seatProfits.tradingDay, after)))
-      .orderBy(asc(seatProfits.tradingDay))
-      .limit(1)
-    return next?.day ?? null
-  },
+  nextProfitDate: (world: World, productCode: string | null, after: string) =>
+    nextDay(db, seatProfits.tradingDay, daysWithProfits(world, productCode), after),
 
-  /** Products with profits, by skipping along the index. */
-  async profitProducts(world: World) {
-    const { rows } = await db.execute<{ code: string }>(sql`
-      with recursive walk as (
-        (select product_code as code from seat_profits
-         where world = ${world} and product_code > ${everyProduct} order by product_code limit 1)
-        union all
-        select (select product_code from seat_profits
-                where world = ${world} and product_code > walk.code order by product_code limit 1)
-        from walk where walk.code is not null
-      )
-      select code from walk where code is not null`)
-    return rows.map(({ code }) => code)
-  },
+  /** Products with profits. */
+  profitProducts: (world: World) =>
+    distinctValues(db, {
+      column: seatProfits.productCode,
+      within: eq(seatProfits.world, world),
+      start: gt(seatProfits.productCode, everyProduct),
+    }),
 
   /** Number of products with profits on a day. */
   async productsWithProfits(world: World, tradingDay: string) {
@@ -110,7 +86,7 @@ export const seatProfitReads = (db: Database) => ({
   },
 
   /** One seat's days, oldest first: every day with profits, null where the seat is on no list. */
-  async seatProfitDays(scope: Scope, seat: string, limit: number, upTo = lastDay) {
+  async seatProfitDays(scope: Scope, seat: string, limit: number, upTo = anyDay.last) {
     const { rows } = await db.execute<{
       day: string
       ranked: boolean

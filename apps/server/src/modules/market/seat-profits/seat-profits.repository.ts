@@ -1,8 +1,8 @@
 import type { World } from '@vce/protocol'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
+import { daysOfProducts } from '../facts/days-of-products.repository'
 import { dailyQuotes, seatRankings, wholeProduct } from '../facts/market.tables'
-import { daysOfProducts } from '../product-days/days-of-products.repository'
 import type { SeatList, SeatProfitRow, SettledQuote } from './seat-profit-day'
 import { everyProduct, seatProfits } from './seat-profits.tables'
 

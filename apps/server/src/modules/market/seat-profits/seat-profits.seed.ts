@@ -1,6 +1,7 @@
 import { type World, worlds } from '@vce/protocol'
-import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, distinctWalk } from '#platform/database'
+import { seatRankings } from '../facts/market.tables'
 import { seatProfitsRepository } from './seat-profits.repository'
 import { affectedDays, deriveSeatProfits } from './seat-profits.service'
 
@@ -26,19 +27,13 @@ export async function completeSeatProfits(db: Database) {
 /** Ranked products without profits, by skipping along the index, with the days their lists span. */
 async function withoutProfits(db: Database, world: World) {
   const { rows } = await db.execute<{ code: string; from: string; to: string }>(sql`
-    with recursive products as (
-      (select product_code as code from seat_rankings where world = ${world} order by product_code limit 1)
-      union all
-      select (select product_code from seat_rankings
-              where world = ${world} and product_code > products.code order by product_code limit 1)
-      from products where products.code is not null
-    )
-    select code, days."from"::text, days."to"::text from products, lateral (
+    ${distinctWalk({ column: seatRankings.productCode, within: eq(seatRankings.world, world) })}
+    select item as code, days."from"::text, days."to"::text from walk, lateral (
       select min(trading_day) as "from", max(trading_day) as "to" from seat_rankings
-      where world = ${world} and product_code = code
+      where world = ${world} and product_code = item
     ) days
-    where code is not null and not exists (
-      select from seat_profits where world = ${world} and product_code = code
+    where item is not null and not exists (
+      select from seat_profits where world = ${world} and product_code = item
     )`)
   return rows
 }

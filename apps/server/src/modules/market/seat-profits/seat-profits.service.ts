@@ -1,8 +1,8 @@
 import { nextTradingDay, type Product, previousTradingDay, productOf, tradingDaysBetween } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { carriedDays } from '@vce/futures/seat-profit'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { byProduct } from '../product-days/by-product'
 import { rankedDays, type SeatProfitRow, seatProfitRows } from './seat-profit-day'
 import { seatProfitsRepository } from './seat-profits.repository'
 
@@ -73,8 +73,8 @@ async function rowsOf(
   const codes = products.map(({ code }) => code)
   const listedFrom = previousTradingDay(first, carriedDays + 1)
   if (!(await store.hasLists(world, codes, listedFrom, last))) return []
-  const quotes = byProduct(await store.settlements(world, codes, previousTradingDay(first), last))
-  const lists = byProduct(await store.lists(world, codes, listedFrom, last))
+  const quotes = groupBy(await store.settlements(world, codes, previousTradingDay(first), last), codeOf)
+  const lists = groupBy(await store.lists(world, codes, listedFrom, last), codeOf)
   return products.flatMap((product) => {
     const productQuotes = quotes.get(product.code) ?? []
     const ranked = rankedDays(lists.get(product.code) ?? [])
@@ -83,3 +83,5 @@ async function rowsOf(
       : days.flatMap((day) => seatProfitRows(product, day, productQuotes, ranked))
   })
 }
+
+const codeOf = ({ productCode }: { productCode: string }) => productCode

@@ -1,6 +1,6 @@
 import type { ExchangeCode } from '@vce/futures'
-import type { World } from '@vce/protocol'
-import { boolean, date, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { keyColumns } from '../facts/key-columns.tables'
 
 /** Stands in for a product's code where all products are added up. */
 export const everyProduct = ''
@@ -13,11 +13,11 @@ export const everyProduct = ''
 export const seatProfits = pgTable(
   'seat_profits',
   {
-    world: text().$type<World>().notNull(),
-    tradingDay: date('trading_day', { mode: 'string' }).notNull(),
+    world: keyColumns.world,
+    tradingDay: keyColumns.tradingDay,
     /** Empty for all products together. */
     exchange: text().$type<ExchangeCode | ''>().notNull(),
-    productCode: text('product_code').notNull(),
+    productCode: keyColumns.productCode,
     /**
      * Treatment of a seat that dropped off both lists: no profit that day, or its last position for three
      * days.

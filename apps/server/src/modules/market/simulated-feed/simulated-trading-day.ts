@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@vce/exchange-files'
 import { mainContracts, type Product, previousTradingDay, productOf } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
 import { defaultSizeTiers, type SizeTiers } from '@vce/futures/order-flow'
 import {
   type SessionTicks,
@@ -10,7 +11,6 @@ import {
   usualSizeTiers,
 } from '@vce/simulated-market'
 import type { ContractDay } from '../live/contract-day'
-import { byProduct } from '../product-days/by-product'
 import type { SimulatedFacts } from './simulated-facts.repository'
 
 /** A contract before its day begins, and the ticks of that day. */
@@ -116,9 +116,9 @@ function mainsOf(
   rows: readonly QuoteRow[],
   { quotes, mains }: Evening,
 ): ReadonlySet<string> {
-  const before = byProduct(quotes)
+  const before = groupBy(quotes, ({ productCode }) => productCode)
   const codes = new Set<string>()
-  for (const [product, contracts] of byProduct(rows)) {
+  for (const [product, contracts] of groupBy(rows, ({ productCode }) => productCode)) {
     const yesterday = before.get(product)
     const [roles] = mainContracts(
       [{ tradingDay, contracts }],

@@ -1,7 +1,7 @@
 import { previousTradingDay } from '@vce/futures'
 import { and, eq, max, min } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { factTables } from '../facts/facts.repository'
+import { factTables } from '../fact-tables.repository'
 import { dailyQuotes, productDays, rawFiles } from '../facts/market.tables'
 import { lastTicks, minuteBars } from '../minutes/minute-bars.tables'
 import { orderFlowMinutes } from '../order-flow/order-flow.tables'

@@ -1,8 +1,8 @@
 import type { World } from '@vce/protocol'
 import { and, isNotNull } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { daysOfProducts } from '../facts/days-of-products.repository'
 import { contractParameters } from '../facts/market.tables'
-import { daysOfProducts } from '../product-days/days-of-products.repository'
 
 /** Published margins of some products' contracts between two days, both included. */
 export async function marginsBetween(

@@ -1,11 +1,4 @@
-import { nextTradingDay } from '@vce/futures'
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7))
-  return at.toISOString().slice(0, 10)
-}
+import { mondayOf, nextTradingDay } from '@vce/futures'
 
 /** Whether it is the last trading day of its week. */
 export const endsWeek = (tradingDay: string) => mondayOf(nextTradingDay(tradingDay)) !== mondayOf(tradingDay)

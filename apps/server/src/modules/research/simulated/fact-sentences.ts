@@ -1,5 +1,5 @@
 import { oneOf } from './chance'
-import { grown, lots, moved, priceIn, quantity, signed } from './format-figures'
+import { grown, lots, moved, priceIn, quantity, signed } from './number-texts'
 import type { ProductFacts } from './product-facts'
 
 /**

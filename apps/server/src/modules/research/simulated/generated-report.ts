@@ -9,9 +9,9 @@ import {
   receiptSentence,
   termSentence,
 } from './fact-sentences'
-import { moved, signed } from './format-figures'
 import { generateView } from './generated-view'
 import { type InventedBroker, researcherOf } from './invented-brokers'
+import { moved, signed } from './number-texts'
 import type { DayFacts, ProductFacts } from './product-facts'
 
 export interface GeneratedReport {

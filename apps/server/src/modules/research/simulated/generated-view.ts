@@ -8,8 +8,8 @@ import {
   receiptSentence,
   termSentence,
 } from './fact-sentences'
-import { priceIn } from './format-figures'
 import type { InventedBroker } from './invented-brokers'
+import { priceIn } from './number-texts'
 import type { ProductFacts } from './product-facts'
 import { reasonsInWords } from './reasons'
 import { levelsOf } from './view-levels'

@@ -1,5 +1,5 @@
 import type { ViewDirection } from '@vce/protocol'
-import { lots, moved, signed } from './format-figures'
+import { lots, moved, signed } from './number-texts'
 import type { ProductFacts } from './product-facts'
 import { type Factor, factorsOf } from './view-rule'
 

@@ -1,5 +1,5 @@
+import { mondayOf } from '@vce/futures'
 import type { ViewDirection } from '@vce/protocol'
-import { mondayOf } from './calendar-weeks'
 import { chance } from './chance'
 import type { ProductFacts } from './product-facts'
 

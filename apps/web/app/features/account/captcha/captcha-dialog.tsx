@@ -108,7 +108,7 @@ const Waiting = ({ kind }: { kind: Captcha['kind'] }) => (
 const Refused = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
   <div role="alert" className="center min-h-54 content-center gap-3 text-base text-ink-2">
     <p>{message}</p>
-    <Button look="outline" size="sm" onClick={onRetry}>
+    <Button variant="outline" size="sm" onClick={onRetry}>
       重试
     </Button>
   </div>

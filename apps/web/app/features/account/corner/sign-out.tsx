@@ -33,7 +33,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
       width={360}
       foot={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             取消
           </Button>
           <Button disabled={leaving} onClick={() => void leave()}>

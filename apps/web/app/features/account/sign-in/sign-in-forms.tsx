@@ -79,7 +79,7 @@ const OtherWays = () => {
         <i className="h-px flex-1 bg-line" />
       </p>
       <Button
-        look="outline"
+        variant="outline"
         size="lg"
         className="mt-4 w-full text-base! font-normal!"
         onClick={() => go(wechat)}

@@ -1,6 +1,7 @@
-import { changed, oneOf, pages } from '#app/features/bbas/addresses'
-import type { PivotState, SymbolRow } from '#app/features/bbas/types'
-import { type Order, sortedBy } from '#app/ui/table/sort-head'
+import { pages } from '#app/features/bbas/addresses'
+import type { PivotState, SymbolRow } from '#app/features/bbas/queries'
+import { changed, oneOf } from '#app/lib/address'
+import { nextOrder, type Order, sortedBy } from '#app/ui/table/sort-head'
 
 export const states = ['偏强', '震荡', '偏弱'] as const satisfies readonly PivotState[]
 
@@ -36,9 +37,9 @@ export const filterLink = (search: URLSearchParams, filters: Filters) =>
 export function sortLink(search: URLSearchParams, key: SortKey) {
   const { sort, order } = boardChoice(search)
   const first: Order = key === 'name' ? 'asc' : 'desc'
-  if (sort !== key) return changed(pages.board, search, { sort: key, order: first })
-  if (order !== first) return changed(pages.board, search, { sort: null, order: null })
-  return changed(pages.board, search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
+  const sorted = sort === key ? order : null
+  if (sorted && sorted !== first) return changed(pages.board, search, { sort: null, order: null })
+  return changed(pages.board, search, { sort: key, order: nextOrder(sorted, first) })
 }
 
 /** Symbols that match the filters; a stale price has no current state. */

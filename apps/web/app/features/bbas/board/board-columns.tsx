@@ -1,10 +1,10 @@
 import { symbolLink } from '#app/features/bbas/addresses'
+import type { SymbolRow } from '#app/features/bbas/queries'
 import { LongShare, StateTag } from '#app/features/bbas/state-tag'
-import type { SymbolRow } from '#app/features/bbas/types'
 import { missing, price } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
 import { Link } from '#app/ui/link'
-import { sortable } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
@@ -13,13 +13,13 @@ import { type BoardChoice, type SortKey, sortLink } from './board-choice'
 const OlderDay = ({ of, day }: { of: string | null; day: string | null }) =>
   isOlder(of, day) ? <span className="t-hint block leading-4 font-normal">{of}</span> : null
 
-type BoardColumn = Column<SymbolRow> & { key?: SortKey }
+type BoardColumn = SortableColumn<SymbolRow, SortKey>
 
 const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ symbol, shortName }) => (
       <Link to={symbolLink(symbol, search)} className="seat">
@@ -99,12 +99,7 @@ interface ColumnOptions {
   wide: boolean
 }
 
-export function shownColumns({
-  search,
-  day,
-  choice: { sort, order },
-  wide,
-}: ColumnOptions): Column<SymbolRow>[] {
+export function shownColumns({ search, day, choice, wide }: ColumnOptions): Column<SymbolRow>[] {
   const base = columns(search, day)
   const [name, ...figures] = base
   // On the full page width the figure columns share the space evenly.
@@ -112,9 +107,7 @@ export function shownColumns({
     name && wide
       ? [name, ...originColumns, ...figures.map((column) => ({ ...column, width: undefined }))]
       : base
-  return all.map(({ key, ...column }) =>
-    key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
-  )
+  return withSortHeads(all, choice, (key) => sortLink(search, key))
 }
 
 /** Columns of the CSV file, which also has code, exchange and sector. */

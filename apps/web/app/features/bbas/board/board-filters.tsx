@@ -1,4 +1,4 @@
-import type { SymbolRow } from '#app/features/bbas/types'
+import type { SymbolRow } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { type BoardChoice, filterLink, states } from './board-choice'

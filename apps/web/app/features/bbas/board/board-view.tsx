@@ -1,11 +1,10 @@
+import { groupBy } from '@vce/futures/collections'
 import { useSearchParams } from 'react-router'
-import { symbolBoardQuery } from '#app/features/bbas/queries'
+import { type SymbolBoard, type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { SearchForm } from '#app/features/bbas/search/search-form'
 import { SymbolCard } from '#app/features/bbas/symbol-card'
-import type { SymbolBoard, SymbolRow } from '#app/features/bbas/types'
 import { useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Card } from '#app/ui/layout/card'
@@ -18,7 +17,6 @@ import { DataTable, tableCsv } from '#app/ui/table/table'
 import { type BoardChoice, boardChoice, chosenRows, sortedRows, twoColumns } from './board-choice'
 import { csvColumns, shownColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
-import { boardNotes } from './board-notes'
 
 /** BBAS: all symbols with a summary of their four parts, recommended ones first. */
 export function BoardView() {
@@ -101,7 +99,7 @@ function Symbols({ rows, ...shown }: SymbolsProps) {
       </section>
     )
   }
-  const groups = grouped(rows, ({ exchange }) => exchange).map(([exchange, members]) => ({
+  const groups = [...groupBy(rows, ({ exchange }) => exchange)].map(([exchange, members]) => ({
     exchange,
     name: members[0]?.exchangeName ?? exchange,
     rows: members,
@@ -141,3 +139,11 @@ const SymbolTable = ({
     />
   </Card>
 )
+
+/** Notes on the page's calculations. */
+const boardNotes = [
+  '最新与涨跌幅为主力合约，盘中取实时价，否则取收盘价，均对昨结算。',
+  '枢轴状态按经典法日枢轴：P =（前一交易日最高 + 最低 + 收盘）÷ 3，R1 = 2P − 最低，S1 = 2P − 最高；现价高于 R1 为偏强，低于 S1 为偏弱，其间为震荡。例：高 3041、低 3004、收 3018，则 P = 3021、R1 = 3038、S1 = 3001，现价 3010 为震荡。',
+  '多头占比 = 近五个交易日看多家数 ÷ 全部家数，一家机构只计最近一次观点，没有观点记 —。',
+  '快讯为最近一个已结算交易日与进行中交易日的条数；价格日期不同的另行注明；早于最近已结算交易日的置灰，不参与数值排序与枢轴筛选。来源：各交易所日行情、持仓排名与仓单，机构研报。',
+]

@@ -9,7 +9,8 @@ import {
   type ViewDirection,
   viewDirections,
 } from '@vce/protocol'
-import { changed, oneOf, pages } from '#app/features/bbas/addresses'
+import { pages } from '#app/features/bbas/addresses'
+import { changed, oneOf } from '#app/lib/address'
 
 /** 总览, then the four parts in the order of their `content_type`. */
 export const tabs = ['overview', 'express', 'pivots', 'views', 'statistics'] as const

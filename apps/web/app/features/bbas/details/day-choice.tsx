@@ -1,7 +1,8 @@
+import { isWeekend } from '@vce/futures'
 import { useNavigate } from 'react-router'
-import type { SymbolHead } from '#app/features/bbas/types'
-import { cn } from '#app/ui/cn'
+import type { SymbolHead } from '#app/features/bbas/queries'
 import { DatePicker } from '#app/ui/controls/date-picker'
+import { DayStep } from '#app/ui/controls/day-step'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { detailsLink } from './choice'
@@ -10,9 +11,6 @@ interface DayChoiceProps {
   head: SymbolHead
   search: URLSearchParams
 }
-
-/** Make-up working days on weekends are never trading days. */
-const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
 /** 交易日: previous and next day, calendar, and return to now. */
 export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, search }: DayChoiceProps) {
@@ -28,12 +26,12 @@ export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, se
           回到最近
         </Link>
       )}
-      <Step day={earlier} label="更早的交易日" icon={ChevronLeft} linkTo={linkTo} />
+      <DayStep day={earlier} label="更早的交易日" icon={ChevronLeft} linkTo={linkTo} />
       <DatePicker
         label="交易日"
         align="end"
         value={tradingDay}
-        enabled={isWeekday}
+        enabled={(day) => !isWeekend(day)}
         max={laterDay === null ? days.at(-1) : undefined}
         onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}
       />
@@ -42,29 +40,7 @@ export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, se
           {tradingDay}
         </time>
       )}
-      <Step day={later} label="更晚的交易日" icon={ChevronRight} linkTo={linkTo} />
+      <DayStep day={later} label="更晚的交易日" icon={ChevronRight} linkTo={linkTo} />
     </nav>
-  )
-}
-
-interface StepProps {
-  day: string | null
-  label: string
-  icon: typeof ChevronLeft
-  linkTo: (day: string) => string
-}
-
-function Step({ day, label, icon: Icon, linkTo }: StepProps) {
-  const look = 'center size-7 shrink-0 rounded-md'
-  if (!day) return <Icon aria-hidden className={cn(look, 'p-1.5 text-ink-4')} />
-  return (
-    <Link
-      to={linkTo(day)}
-      keepScroll
-      aria-label={`${label}，${day}`}
-      className={cn(look, 'text-ink-3 hover:bg-hover hover:text-ink')}
-    >
-      <Icon className="size-4" aria-hidden />
-    </Link>
   )
 }

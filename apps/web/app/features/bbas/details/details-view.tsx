@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { symbolLink } from '#app/features/bbas/addresses'
-import { symbolBoardQuery } from '#app/features/bbas/queries'
-import type { SymbolBoard } from '#app/features/bbas/types'
+import { type SymbolBoard, type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { ButtonLink } from '#app/ui/controls/button'
 import { Page } from '#app/ui/layout/page'
-import { Failed } from '#app/ui/layout/states'
-import { detailsChoice } from './choice'
-import { detailsTitle } from './page-title'
+import { Refused } from '#app/ui/layout/refused'
+import { detailsChoice, type TabName, tabNames } from './choice'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
 
@@ -38,17 +35,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
         <SymbolRail rows={rows} symbol={symbol} tab={tab} search={search} />
         <div className="stack min-w-0">
           {refused ? (
-            <section className="box">
-              <h1 className="sr-only">{name}</h1>
-              <Failed
-                message={refused}
-                action={
-                  <ButtonLink to={symbolLink(symbol, search)} look="outline" size="sm">
-                    回到最近一日
-                  </ButtonLink>
-                }
-              />
-            </section>
+            <Refused title={name} message={refused} to={symbolLink(symbol, search)} text="回到最近一日" />
           ) : (
             <SymbolParts
               key={symbol}
@@ -62,4 +49,19 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
       </div>
     </Page>
   )
+}
+
+/** Description of each part for search engines. */
+const about: Record<TabName, string> = {
+  overview: '枢轴、观点、季节规律与快讯一页看全',
+  express: '由已结算数据与异动写成的市场快讯，每条附所用数字',
+  pivots: '经典、Woodie、Camarilla、斐波那契与 DeMark 枢轴，日周月三个周期',
+  views: '机构看多、看空与震荡的占比、十日变化与原文',
+  statistics: '月度与星期规律、跳空、波动率锥、连涨连跌',
+}
+
+/** Title and description of a symbol's page. */
+function detailsTitle({ name, symbol }: Pick<SymbolRow, 'name' | 'symbol'>, tab: TabName) {
+  const part = tab === 'overview' ? '分析' : tabNames[tab]
+  return { title: `${name}${part} - BBAS`, description: `${name}（${symbol}）${about[tab]}。` }
 }

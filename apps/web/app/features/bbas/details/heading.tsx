@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { priceOf, stateNow, useLiveQuote } from '#app/features/bbas/live-quotes'
-import type { SymbolHead } from '#app/features/bbas/types'
+import type { SymbolHead } from '#app/features/bbas/queries'
 import { missing, price, signed, toneOf } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'

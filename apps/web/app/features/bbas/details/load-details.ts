@@ -1,6 +1,6 @@
 import { getSymbol, type World } from '@vce/protocol'
 import { redirect } from 'react-router'
-import { changed, pages } from '#app/features/bbas/addresses'
+import { pages } from '#app/features/bbas/addresses'
 import {
   expressQuery,
   pivotsQuery,
@@ -9,15 +9,12 @@ import {
   symbolQuery,
   viewsQuery,
 } from '#app/features/bbas/queries'
-import { ApiFailure, failedWith } from '#app/lib/api'
+import { changed } from '#app/lib/address'
+import { failedWith } from '#app/lib/api'
+import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { type DetailsChoice, detailsChoice } from './choice'
 import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
-
-/** The server's message if it refused the request; shown by the page. */
-export interface DetailsData {
-  refused: string | null
-}
 
 const symbolForm = /^[A-Za-z]{1,2}(_F)?$/
 
@@ -25,7 +22,7 @@ const symbolForm = /^[A-Za-z]{1,2}(_F)?$/
 export async function loadDetails(
   context: PageContext,
   search: URLSearchParams,
-): Promise<DetailsData | Response> {
+): Promise<LoadedPage | Response> {
   const { queries, api, worldOf } = context
   const symbol = search.get('symbol') ?? ''
   if (!symbolForm.test(symbol)) throw notFound()
@@ -34,14 +31,10 @@ export async function loadDetails(
     const match = board.rows.find((row) => row.symbol.toLowerCase() === symbol.toLowerCase())
     if (match) return redirect(changed(pages.details, search, { symbol: match.symbol }), 301)
   }
-  try {
-    await loadTab(context, board.world, symbol, detailsChoice(search))
-    return { refused: null }
-  } catch (error) {
-    if (failedWith(error, getSymbol, 'unknownSymbol')) throw notFound()
-    if (error instanceof ApiFailure) return { refused: error.message }
-    throw error
-  }
+  const tab = loadTab(context, board.world, symbol, detailsChoice(search)).catch((error: unknown) => {
+    throw failedWith(error, getSymbol, 'unknownSymbol') ? notFound() : error
+  })
+  return refusedOrLoaded(tab)
 }
 
 /** Loads all data of the tab in parallel. */

@@ -6,13 +6,13 @@ import { PivotsTab } from '#app/features/bbas/pivots/pivots-tab'
 import {
   expressQuery,
   pivotsQuery,
+  type SymbolHead,
   statisticsQuery,
   symbolQuery,
   viewsQuery,
 } from '#app/features/bbas/queries'
 import { MonthsCard } from '#app/features/bbas/statistics/months-card'
 import { StatisticsTab } from '#app/features/bbas/statistics/statistics-tab'
-import type { SymbolHead } from '#app/features/bbas/types'
 import { SharesCard } from '#app/features/bbas/views/shares-card'
 import { ViewsCard } from '#app/features/bbas/views/views-card'
 import { ViewsTab } from '#app/features/bbas/views/views-tab'

@@ -1,15 +1,15 @@
+import { groupBy } from '@vce/futures/collections'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { symbolLink } from '#app/features/bbas/addresses'
 import { type LiveQuotes, priceOf, useLiveList } from '#app/features/bbas/live-quotes'
-import { found } from '#app/features/bbas/search/find-symbols'
-import type { SymbolRow } from '#app/features/bbas/types'
+import type { SymbolRow } from '#app/features/bbas/queries'
 import { signed, toneOf } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
 import { cn } from '#app/ui/cn'
 import { Search } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
+import { found } from './find-symbols'
 
 interface SymbolRailProps {
   rows: readonly SymbolRow[]
@@ -65,7 +65,7 @@ export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
       </label>
       <div ref={list} className="relative overflow-y-auto overscroll-contain px-3 pb-3">
         {shown.length === 0 && <p className="t-hint px-2 py-4">没有这样的品种</p>}
-        {grouped(shown, ({ exchangeName }) => exchangeName).map(([name, members]) => (
+        {[...groupBy(shown, ({ exchangeName }) => exchangeName)].map(([name, members]) => (
           <section key={name} aria-label={name}>
             <p className="t-hint px-2 pt-3 pb-1">{name}</p>
             <ul {...staticMarkup(members.map((row) => entry(row, { symbol, part, search, live })))} />

@@ -1,5 +1,5 @@
 import { detailsLink } from '#app/features/bbas/details/choice'
-import type { ExpressAnswer } from '#app/features/bbas/types'
+import type { ExpressAnswer } from '#app/features/bbas/queries'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'

@@ -1,8 +1,8 @@
-import { expressTags } from '@vce/protocol'
+import { groupBy } from '@vce/futures/collections'
+import { type ExpressLine, expressTags } from '@vce/protocol'
 import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
-import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/types'
-import { weekdayOf } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
+import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
+import { price, weekdayOf } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
@@ -10,11 +10,30 @@ import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
-import { tableCsv } from '#app/ui/table/table'
-import { expressColumns } from './express-columns'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { FullLine } from './express-line'
 import { datedTime } from './line-time'
 import { Timeline } from './timeline'
+
+const text = (head: string, csv: (line: ExpressLine) => string): Column<ExpressLine> => ({
+  head,
+  cell: csv,
+  csv,
+})
+
+/** CSV columns of the lines, with all figures in one cell. */
+const expressColumns: readonly Column<ExpressLine>[] = [
+  text('时间', ({ time, tradingDay }) => time ?? `${tradingDay} 盘后`),
+  text('交易日', ({ tradingDay }) => tradingDay),
+  text('类型', ({ tag }) => tag),
+  text('重要', ({ is_tuchu }) => (is_tuchu ? '是' : '否')),
+  text('标题', ({ title }) => title),
+  text('内容', ({ content }) => content),
+  text('数字', ({ figures }) =>
+    figures.map(({ name, value, unit, digits }) => `${name} ${price(value, digits)}${unit}`).join('；'),
+  ),
+  text('来源', ({ source }) => source),
+]
 
 interface ExpressTabProps {
   head: SymbolHead
@@ -82,7 +101,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
           />
         </div>
         {newest ? (
-          grouped(data, ({ tradingDay }) => tradingDay).map(([day, lines]) => (
+          [...groupBy(data, ({ tradingDay }) => tradingDay)].map(([day, lines]) => (
             <section key={day} aria-label={day} className="px-4 py-4">
               <h3 className="t-name mb-3">
                 {day} {weekdayOf(day)}

@@ -1,5 +1,5 @@
 import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
-import type { PivotsAnswer } from '#app/features/bbas/types'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { missing, price, signed } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -59,7 +59,7 @@ const methodFile = (method: PivotMethod): Column<LevelRow>[] => {
 export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
   {
     head: '位置',
-    names: true,
+    rowHeader: true,
     width: 88,
     cell: ({ place, kind }) => (
       <>

@@ -1,6 +1,6 @@
 import type { PivotLevel } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import type { PivotsAnswer } from '#app/features/bbas/types'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { tableCsv } from '#app/ui/table/table'
 import { levelFile } from './level-columns'
 import { levelNow, levelRows, levelsNow, runningNow } from './methods'

@@ -1,6 +1,6 @@
 import type { PivotLevel } from '@vce/protocol'
 import type { PivotMethod } from '#app/features/bbas/details/choice'
-import type { PivotsAnswer } from '#app/features/bbas/types'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
 
 export const methodNames: Record<PivotMethod, string> = {
   classic: '经典',

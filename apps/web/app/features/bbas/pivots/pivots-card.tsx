@@ -1,10 +1,11 @@
 import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
 import { useLiveQuote } from '#app/features/bbas/live-quotes'
-import type { PivotsAnswer } from '#app/features/bbas/types'
-import { price, shortTime } from '#app/lib/format'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
+import { price } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -62,11 +63,11 @@ export function PivotsCard({ pivots, method, live, change, search, brief = false
       }
       foot={
         source && (
-          <SourceLine
-            source={`${source.publisher}日行情`}
-            at={shortTime(source.receivedAt)}
+          <SourceOf
+            source={source}
+            world={world}
+            publication="日行情"
             note={brief ? '取整到最小变动价位' : `取整到最小变动价位，${runningText(pivots)}`}
-            simulated={world === 'simulated'}
           />
         )
       }

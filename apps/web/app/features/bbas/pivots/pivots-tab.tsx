@@ -1,5 +1,5 @@
 import type { PivotMethod } from '#app/features/bbas/details/choice'
-import type { PivotsAnswer } from '#app/features/bbas/types'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { Notes } from '#app/ui/layout/notes'
 import { PivotsCard } from './pivots-card'
 import { StatesCard } from './states-card'

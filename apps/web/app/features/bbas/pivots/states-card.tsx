@@ -1,7 +1,7 @@
 import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
 import { stateNow, useLiveQuote } from '#app/features/bbas/live-quotes'
+import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { StateTag } from '#app/features/bbas/state-tag'
-import type { PivotsAnswer } from '#app/features/bbas/types'
 import { price } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { changed, pages } from '#app/features/bbas/addresses'
-import { symbolBoardQuery } from '#app/features/bbas/queries'
+import { keywordOf, pages } from '#app/features/bbas/addresses'
+import { type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { SymbolCard } from '#app/features/bbas/symbol-card'
-import type { SymbolRow } from '#app/features/bbas/types'
+import { changed } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { Empty, Failed } from '#app/ui/layout/states'
+import { Refused } from '#app/ui/layout/refused'
+import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { keywordOf } from './keyword'
 import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches'
 import { SearchForm } from './search-form'
 
@@ -28,16 +28,7 @@ export function SearchView({ refused }: { refused: string | null }) {
         <Recent search={search} />
       </section>
       {refused ? (
-        <section className="box">
-          <Failed
-            message={refused}
-            action={
-              <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
-                全部品种
-              </ButtonLink>
-            }
-          />
-        </section>
+        <Refused message={refused} to={withinWorld(pages.board, search)} text="全部品种" />
       ) : (
         <Results keyword={keyword} search={search} />
       )}
@@ -62,7 +53,7 @@ function Recent({ search }: { search: URLSearchParams }) {
         </Link>
       ))}
       {recent.length > 0 && (
-        <Button look="ghost" size="sm" onClick={forgetSearches}>
+        <Button variant="ghost" size="sm" onClick={forgetSearches}>
           清除
         </Button>
       )}
@@ -125,7 +116,7 @@ const NothingFound = ({ keyword, search }: ResultsProps) => (
         : '输入代码、名称或拼音首字母'
     }
     action={
-      <ButtonLink to={withinWorld(pages.board, search)} look="outline" size="sm">
+      <ButtonLink to={withinWorld(pages.board, search)} variant="outline" size="sm">
         全部品种
       </ButtonLink>
     }

@@ -24,7 +24,7 @@ export const bucketColumns = (
   nameOf: (at: number) => string,
   wide: boolean,
 ): Column<ReturnBucket>[] => [
-  { head, names: true, cell: ({ at }) => nameOf(at), csv: ({ at }) => nameOf(at) },
+  { head, rowHeader: true, cell: ({ at }) => nameOf(at), csv: ({ at }) => nameOf(at) },
   figure('样本', ({ count }) => count, String),
   ...(wide ? [figure('上涨', ({ up }) => up, String)] : []),
   figure(

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
@@ -20,7 +20,7 @@ const figure = (head: string, of: (row: ConeRow) => number | null, digits = 1): 
 })
 
 const columns: Column<ConeRow>[] = [
-  { head: '窗口', names: true, cell: ({ days }) => `${days} 日`, csv: ({ days }) => days },
+  { head: '窗口', rowHeader: true, cell: ({ days }) => `${days} 日`, csv: ({ days }) => days },
   { head: '样本', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
   figure('最低', ({ min }) => min),
   figure('25 分位', ({ p25 }) => p25),

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import type { ChartColor, ChartSize } from '#app/ui/charts/chart-plan'
 import { linearScale } from '#app/ui/charts/svg/linear-scale'
 

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { missing, percent, signed } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
@@ -11,7 +11,12 @@ import { SampleSource } from './sample'
 type Gap = StatisticsAnswer['gaps']['largest'][number]
 
 const columns: Column<Gap>[] = [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   changeColumn({ head: '跳空', of: ({ gap }) => gap, digits: 2, unit: '%' }),
   {
     head: '当日回补',

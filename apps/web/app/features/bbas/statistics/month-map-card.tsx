@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { missing, signed } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'

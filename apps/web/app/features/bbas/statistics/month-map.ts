@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 
 export const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1)
 

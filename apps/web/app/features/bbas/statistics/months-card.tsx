@@ -1,5 +1,5 @@
 import { detailsLink } from '#app/features/bbas/details/choice'
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { More } from '#app/ui/layout/more-link'

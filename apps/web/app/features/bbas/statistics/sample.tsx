@@ -1,6 +1,6 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
-import { shortTime, thousands } from '#app/lib/format'
-import { SourceLine } from '#app/ui/layout/card'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
+import { thousands } from '#app/lib/format'
+import { SourceOf } from '#app/ui/layout/source-of'
 
 /** `2016-11-21 至 2026-11-20，2,430 个交易日`. */
 export const sampleText = ({ sample }: StatisticsAnswer) =>
@@ -19,11 +19,11 @@ export const SampleSource = ({ statistics, note = 'whole' }: SampleSourceProps) 
   const notes = { whole: `样本 ${sampleText(statistics)}`, days, none: undefined }
   if (!source) return <p className="t-hint h-5 leading-5">尚无数据</p>
   return (
-    <SourceLine
-      source={note === 'none' ? source.publisher : `${source.publisher}日行情`}
-      at={shortTime(source.receivedAt)}
+    <SourceOf
+      source={source}
+      world={world}
+      publication={note === 'none' ? undefined : '日行情'}
       note={notes[note]}
-      simulated={world === 'simulated'}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { detailsLink, sampleYears } from '#app/features/bbas/details/choice'
-import type { StatisticsAnswer, SymbolHead } from '#app/features/bbas/types'
+import type { StatisticsAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Notes } from '#app/ui/layout/notes'

@@ -1,4 +1,4 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { missing, signed, thousands } from '#app/lib/format'
 import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
 import { Card } from '#app/ui/layout/card'

@@ -1,4 +1,5 @@
-import type { StatisticsAnswer } from '#app/features/bbas/types'
+import { weekdayOf } from '@vce/futures'
+import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import { bucketColumns, weekdayName } from './bucket-columns'
@@ -31,7 +32,7 @@ export function WeekdaysCard({ statistics, name, tradingDay }: WeekdaysCardProps
           label="各交易日上涨概率"
           buckets={weekdays}
           nameOf={weekdayName}
-          current={tradingDay === null ? null : new Date(`${tradingDay}T00:00:00Z`).getUTCDay()}
+          current={tradingDay === null ? null : weekdayOf(tradingDay)}
           whole
           height="h-64"
         />

@@ -1,7 +1,8 @@
 import type { ViewScore } from '@vce/protocol'
-import type { ViewsAnswer } from '#app/features/bbas/types'
-import { percent, shortTime } from '#app/lib/format'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
+import { percent } from '#app/lib/format'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
@@ -10,7 +11,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 const columns: Column<ViewScore>[] = [
   {
     head: '之后',
-    names: true,
+    rowHeader: true,
     width: 72,
     cell: ({ horizon }) => `${horizon} 日`,
     csv: ({ horizon }) => `${horizon} 日`,
@@ -51,15 +52,7 @@ export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }
         }
       />
     }
-    foot={
-      views.source && (
-        <SourceLine
-          source={`${views.source.source}、结算价`}
-          at={shortTime(views.source.receivedAt)}
-          simulated={views.world === 'simulated'}
-        />
-      )
-    }
+    foot={views.source && <SourceOf source={views.source} world={views.world} publication="、结算价" />}
   >
     <DataTable
       caption="观点发出之后的命中率"

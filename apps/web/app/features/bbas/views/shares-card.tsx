@@ -1,4 +1,4 @@
-import type { ViewsAnswer } from '#app/features/bbas/types'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { missing, shortTime } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { SourceLine } from '#app/ui/layout/card'
@@ -12,7 +12,12 @@ import { TrendBars } from './trend-bars'
 type TrendDay = ViewsAnswer['trend'][number]
 
 const columns: Column<TrendDay>[] = [
-  { head: '截至', names: true, cell: ({ tradingDay }) => tradingDay.slice(5), csv: (day) => day.tradingDay },
+  {
+    head: '截至',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay.slice(5),
+    csv: (day) => day.tradingDay,
+  },
   ...directionLooks.map(
     ({ direction, count, share }): Column<TrendDay> => ({
       head: direction,

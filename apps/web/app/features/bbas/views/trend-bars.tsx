@@ -1,4 +1,4 @@
-import type { ViewsAnswer } from '#app/features/bbas/types'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { directionLooks } from '#app/ui/view-directions'
 

@@ -1,18 +1,36 @@
-import { viewDirections } from '@vce/protocol'
+import { type BbasView, viewDirections } from '@vce/protocol'
 import { detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
-import type { ViewsAnswer } from '#app/features/bbas/types'
-import { shortTime } from '#app/lib/format'
+import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
-import { tableCsv } from '#app/ui/table/table'
-import { viewColumns } from './view-columns'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { ViewItem } from './view-item'
+
+const text = (head: string, csv: (view: BbasView) => string | null | undefined): Column<BbasView> => ({
+  head,
+  cell: csv,
+  csv,
+})
+
+/** CSV columns of the list. */
+const viewColumns: readonly Column<BbasView>[] = [
+  text('交易日', ({ tradingDay }) => tradingDay),
+  text('机构', ({ broker_name }) => broker_name),
+  text('研究员', ({ researcher }) => researcher?.name),
+  text('方向', ({ direction }) => direction),
+  text('标题', ({ title }) => title),
+  text('内容', ({ content }) => content),
+  text('支撑', ({ view_point_json: point }) => point?.supports.join(' / ')),
+  text('压力', ({ view_point_json: point }) => point?.resistances.join(' / ')),
+  text('理由', ({ view_point_json: point }) => point?.reason),
+]
 
 interface ViewsCardProps {
   views: ViewsAnswer
@@ -63,12 +81,7 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
       }
       foot={
         views.source && (
-          <SourceLine
-            source={views.source.source}
-            at={shortTime(views.source.receivedAt)}
-            note="观点为机构所述，不构成投资建议"
-            simulated={views.world === 'simulated'}
-          />
+          <SourceOf source={views.source} world={views.world} note="观点为机构所述，不构成投资建议" />
         )
       }
     >

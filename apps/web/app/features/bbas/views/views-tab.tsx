@@ -1,4 +1,4 @@
-import type { SymbolHead, ViewsAnswer } from '#app/features/bbas/types'
+import type { SymbolHead, ViewsAnswer } from '#app/features/bbas/queries'
 import { Notes } from '#app/ui/layout/notes'
 import { ScoresCard } from './scores-card'
 import { SharesCard } from './shares-card'

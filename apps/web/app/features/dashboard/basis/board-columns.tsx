@@ -22,7 +22,7 @@ const columns = (search: URLSearchParams): BoardColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 82,
     cell: ({ code, shortName }) => (
       <Link to={basisLink(search, { product: code })} className="seat">

@@ -11,7 +11,7 @@ type Bucket = BasisHistory['histogram'][number]
 const columns = (digits: number): Column<Bucket>[] => [
   {
     head: '基差自',
-    names: true,
+    rowHeader: true,
     align: 'end',
     cell: ({ from }) => signed(from, digits),
     csv: ({ from }) => from,

@@ -16,7 +16,7 @@ const spanNames: Record<Span, string> = { 60: '60 日', 120: '120 日', 250: '1 
 const columns = (digits: number, spotDigits: number): Column<BasisPoint>[] => [
   {
     head: '交易日',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,

@@ -16,7 +16,7 @@ const sampleText = ({ percentile, samples, years }: Percentile) =>
     : `仅 ${samples} 日${years === null ? '' : `，不足 ${years} 年`}`
 
 const columns: Column<Percentile>[] = [
-  { head: '窗口', names: true, cell: nameOf, csv: nameOf },
+  { head: '窗口', rowHeader: true, cell: nameOf, csv: nameOf },
   {
     head: '分位',
     align: 'end',

@@ -30,7 +30,7 @@ interface SeasonRow {
 }
 
 const columns = (digits: number): Column<SeasonRow>[] => [
-  { head: '年份', names: true, width: 160, cell: ({ year }) => year, csv: ({ year }) => year },
+  { head: '年份', rowHeader: true, width: 160, cell: ({ year }) => year, csv: ({ year }) => year },
   { head: '交易日', cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
   { head: '基差', align: 'end', cell: ({ value }) => signed(value, digits), csv: ({ value }) => value },
   {

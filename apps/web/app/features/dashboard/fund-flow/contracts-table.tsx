@@ -20,7 +20,7 @@ const flowColumn = (head: string, key: Amount): Column<ContractFlow> => ({
 const columns = (digits: number): Column<ContractFlow>[] => [
   {
     head: '合约',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ code, main }) => (
       <>

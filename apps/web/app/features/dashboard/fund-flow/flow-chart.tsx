@@ -6,7 +6,12 @@ import type { FlowPoint } from './queries'
 
 /** Columns of the table version of the chart. */
 export const historyColumns = (digits: number, priced: boolean): Column<FlowPoint>[] => [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   {
     head: '沉淀资金/亿',
     align: 'end',

@@ -22,7 +22,7 @@ const columns = (search: URLSearchParams): FlowColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 96,
     cell: ({ code, shortName }) => (
       <Link to={flowLink(search, { product: code })} keepScroll className="seat">

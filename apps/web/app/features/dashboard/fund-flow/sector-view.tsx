@@ -24,7 +24,7 @@ function columns(rows: readonly SectorFlow[], search: URLSearchParams): Column<S
   return [
     {
       head: '板块',
-      names: true,
+      rowHeader: true,
       width: 104,
       cell: ({ sector }) => (
         <Link to={flowLink(search, { sector, view: 'table' })} keepScroll className="seat">

@@ -15,7 +15,7 @@ import type { JoinedEdge } from './queries'
 
 /** Measure of every edge, and the correlation of its ends. */
 export const edgeColumns = (search: URLSearchParams): Column<JoinedEdge>[] => [
-  { head: '环节', names: true, width: 176, cell: edgeName, csv: edgeName },
+  { head: '环节', rowHeader: true, width: 176, cell: edgeName, csv: edgeName },
   {
     head: '关系',
     width: 64,

@@ -22,7 +22,7 @@ const inHundredMillions = ({ flow }: ChainNodeRow) => (flow === null ? null : fl
 export const nodeColumns = (search: URLSearchParams): Column<ChainNodeRow>[] => [
   {
     head: '品种',
-    names: true,
+    rowHeader: true,
     cell: (node) =>
       node.listed ? (
         <Link to={productLink(search, node)} className="seat">

@@ -11,7 +11,7 @@ import { SeatsSource } from './seats-source'
 import { campNames, groupingNames, type SeatLine, seatFlags, seatLines } from './seats-text'
 
 const columns: Column<SeatLine>[] = [
-  { head: '席位', names: true, width: 168, cell: ({ seat }) => seat, csv: ({ seat }) => seat },
+  { head: '席位', rowHeader: true, width: 168, cell: ({ seat }) => seat, csv: ({ seat }) => seat },
   { head: '阵营', width: 72, cell: ({ camp }) => campNames[camp], csv: ({ camp }) => campNames[camp] },
   { head: '所属', width: 200, cell: ({ group }) => group, csv: ({ group }) => group },
   { head: '多单/手', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },

@@ -83,7 +83,7 @@ const Rows = ({ stream: { rows, search, isNew, hasOlder, loadingOlder, showOlder
     <EventTable rows={rows} search={search} isNew={isNew} />
     {hasOlder && !loadingOlder && (
       <div className="needs-script center h-10">
-        <Button look="ghost" size="sm" onClick={showOlder}>
+        <Button variant="ghost" size="sm" onClick={showOlder}>
           更早的异动
         </Button>
       </div>
@@ -160,7 +160,7 @@ function NoEvents({ watchlistIsEmpty, settled, allLink }: NoEventsProps) {
         title="还没有自选"
         hint="在行情板点合约前的星标，它的异动就会出现在这里"
         action={
-          <ButtonLink to="/quotation" look="soft" size="sm">
+          <ButtonLink to="/quotation" variant="soft" size="sm">
             去行情板
           </ButtonLink>
         }
@@ -172,7 +172,7 @@ function NoEvents({ watchlistIsEmpty, settled, allLink }: NoEventsProps) {
       hint={settled ? '异动由逐笔行情算出，这份数据没有实时行情' : '所选范围今天还没有异动'}
       action={
         allLink && (
-          <ButtonLink to={allLink} look="soft" size="sm">
+          <ButtonLink to={allLink} variant="soft" size="sm">
             看全部异动
           </ButtonLink>
         )

@@ -23,7 +23,7 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
   },
   {
     head: '合约',
-    names: true,
+    rowHeader: true,
     width: 122,
     cell: ({ name, contract }) => (
       <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">

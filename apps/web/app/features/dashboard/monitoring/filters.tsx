@@ -70,7 +70,7 @@ export function Filters({ search, choice, products }: FiltersProps) {
           onChange={go}
         />
         {choice.product && (
-          <Button look="ghost" size="sm" className="needs-script px-1.5!" onClick={() => go(null)}>
+          <Button variant="ghost" size="sm" className="needs-script px-1.5!" onClick={() => go(null)}>
             清除
           </Button>
         )}

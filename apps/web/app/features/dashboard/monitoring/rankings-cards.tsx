@@ -135,7 +135,7 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
 /** Takes the remaining width: the widest names, 中证1000 IM2612 and PVC月均 V_F2701, need 126 px with padding. */
 const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
   head: '合约',
-  names: true,
+  rowHeader: true,
   cell: ({ name, contract }) => (
     <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
       <b className="font-medium">{name}</b> <span className="t-hint">{contract}</span>

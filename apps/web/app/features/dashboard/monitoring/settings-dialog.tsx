@@ -29,7 +29,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       width={640}
       foot={
         <>
-          <Button look="outline" onClick={() => change(firstSettings)}>
+          <Button variant="outline" onClick={() => change(firstSettings)}>
             恢复默认
           </Button>
           <Button onClick={onClose}>完成</Button>

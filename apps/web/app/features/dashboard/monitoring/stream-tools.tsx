@@ -59,7 +59,7 @@ export function StreamTools({ alerts, paused, waiting, onPause }: StreamToolsPro
   const [open, setOpen] = useState(false)
   return (
     <span className="needs-script row gap-1">
-      <Button look={paused ? 'soft' : 'ghost'} size="sm" className="px-2!" onClick={onPause}>
+      <Button variant={paused ? 'soft' : 'ghost'} size="sm" className="px-2!" onClick={onPause}>
         {paused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
         {paused ? `继续${waiting > 0 ? `（${waiting}）` : ''}` : '暂停'}
       </Button>
@@ -71,7 +71,7 @@ export function StreamTools({ alerts, paused, waiting, onPause }: StreamToolsPro
         onClick={() => void alerts.toggleNotice()}
       />
       <Button
-        look="ghost"
+        variant="ghost"
         size="sm"
         className="px-2!"
         onClick={() => {

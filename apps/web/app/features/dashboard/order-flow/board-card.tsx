@@ -36,7 +36,7 @@ const columns = (linkTo: (product: string) => string): FlowColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 96,
     cell: ({ code, shortName }) => (
       <Link to={linkTo(code)} className="seat">

@@ -10,7 +10,7 @@ import { type MinuteLine, minuteLines } from './minutes'
 import type { FlowMinutes, FlowPage } from './queries'
 
 const columns = (digits: number): Column<MinuteLine>[] => [
-  { head: '时间', names: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
+  { head: '时间', rowHeader: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
   { head: '主动买', align: 'end', cell: ({ bought }) => thousands(bought), csv: ({ bought }) => bought },
   { head: '主动卖', align: 'end', cell: ({ sold }) => thousands(sold), csv: ({ sold }) => sold },
   { head: '中性', align: 'end', cell: ({ neutral }) => thousands(neutral), csv: ({ neutral }) => neutral },

@@ -20,7 +20,7 @@ const bar = ({ side, share }: NatureRow, maxShare: number) => (
 )
 
 const columns = (maxShare: number): Column<NatureRow>[] => [
-  { head: '性质', names: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
+  { head: '性质', rowHeader: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     head: '含义',
     width: 128,

@@ -14,7 +14,7 @@ const levelsShown = 18
 const columns = (digits: number): Column<PriceLevel>[] => [
   {
     head: '价位',
-    names: true,
+    rowHeader: true,
     cell: ({ high }) => price(high, digits),
     csv: ({ high }) => high,
   },

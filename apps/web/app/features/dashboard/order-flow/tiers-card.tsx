@@ -17,7 +17,7 @@ const bar = ({ ratio }: TierRow) =>
   )
 
 const columns: Column<TierRow>[] = [
-  { head: '单量', names: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
+  { head: '单量', rowHeader: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     head: '每笔手数',
     width: 104,

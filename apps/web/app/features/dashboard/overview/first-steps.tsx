@@ -51,7 +51,7 @@ const Steps = ({ links }: Pick<FirstStepsProps, 'links'>) => (
         </li>
       ))}
     </ol>
-    <ButtonLink to={links.page('/about-data')} look="soft" className="mt-6">
+    <ButtonLink to={links.page('/about-data')} variant="soft" className="mt-6">
       数据从哪里来
     </ButtonLink>
   </section>

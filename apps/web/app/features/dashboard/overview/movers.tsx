@@ -64,7 +64,7 @@ const byInterest: Column<Mover> = {
 const columnsOf = (links: OverviewLinks): Column<Mover>[] => [
   {
     head: '合约',
-    names: true,
+    rowHeader: true,
     cell: ({ code, shortName, contract }) => (
       <Link to={links.positions(code, contract)} className="seat">
         <b className="font-medium">{shortName}</b> <span className="t-hint">{contract}</span>

@@ -13,7 +13,12 @@ import type { Column } from '#app/ui/table/table'
 import { type DayRanking, type HistoryPoint, type PositionRanking, positionHistoryQuery } from './queries'
 
 const columns = (digits: number): Column<HistoryPoint>[] => [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   { head: '前 20 多单', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
   { head: '前 20 空单', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
   { head: '净持仓', align: 'end', cell: ({ net }) => signed(net), csv: ({ net }) => net },

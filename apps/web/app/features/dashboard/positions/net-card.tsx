@@ -11,7 +11,7 @@ const netColumns = (here: string): Column<NetSeat>[] => [
   rankColumn(),
   {
     head: '席位',
-    names: true,
+    rowHeader: true,
     cell: ({ seat, estimated }) => (
       <>
         <SeatLink seat={seat} from={here} />

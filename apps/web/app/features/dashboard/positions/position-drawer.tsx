@@ -48,7 +48,7 @@ function History({ page, seat }: { page: PositionRanking; seat: string }) {
 }
 
 const columns = (digits: number): Column<Point>[] => [
-  { head: '交易日', names: true, width: 96, cell: ({ tradingDay }) => tradingDay },
+  { head: '交易日', rowHeader: true, width: 96, cell: ({ tradingDay }) => tradingDay },
   { head: '多单', align: 'end', cell: ({ long }) => thousands(long) },
   changeColumn({ head: '多单增减', of: ({ longChange }) => longChange }),
   { head: '空单', align: 'end', cell: ({ short }) => thousands(short) },

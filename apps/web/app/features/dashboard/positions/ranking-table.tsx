@@ -25,7 +25,7 @@ const rankingColumns = (side: SideName, maxShare: number, here: string): Column<
   rankColumn(),
   {
     head: '席位',
-    names: true,
+    rowHeader: true,
     // Takes the remaining 105 px: 中信期货(代客) of 中金所 needs 104 px with padding.
     cell: ({ seat, key }) => (
       <SeatLink seat={key} from={here}>

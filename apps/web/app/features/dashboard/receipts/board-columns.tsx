@@ -21,7 +21,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     // Fits 低硫燃油 followed by a date of ten characters.
     width: 144,
     cell: ({ code, shortName, tradingDay }) => (

@@ -16,7 +16,7 @@ const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 2
 const columns = (digits: number, unit: string): Column<ReceiptPoint>[] => [
   {
     head: '交易日',
-    names: true,
+    rowHeader: true,
     width: 120,
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,

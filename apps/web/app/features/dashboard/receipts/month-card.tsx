@@ -12,7 +12,7 @@ import { amount, amountChange, unitNames } from './receipt-text'
 const size = { width: 384, height: 352 }
 
 const columns = (unit: string): Column<MonthRow>[] => [
-  { head: '月份', names: true, width: 84, cell: ({ month }) => month, csv: ({ month }) => month },
+  { head: '月份', rowHeader: true, width: 84, cell: ({ month }) => month, csv: ({ month }) => month },
   { head: `月末/${unit}`, align: 'end', cell: ({ level }) => amount(level), csv: ({ level }) => level },
   { head: '变化', align: 'end', cell: ({ change }) => amountChange(change), csv: ({ change }) => change },
   {

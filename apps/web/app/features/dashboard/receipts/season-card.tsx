@@ -35,7 +35,7 @@ function seasonRows(seasons: ReceiptHistory['seasons']): SeasonRow[] {
 }
 
 const columns = (seasons: ReceiptHistory['seasons']): Column<SeasonRow>[] => [
-  { head: '日期', names: true, width: 84, cell: ({ date }) => date, csv: ({ date }) => date },
+  { head: '日期', rowHeader: true, width: 84, cell: ({ date }) => date, csv: ({ date }) => date },
   ...seasons.map(
     ({ year }, index): Column<SeasonRow> => ({
       head: year,

@@ -17,7 +17,7 @@ const weightOf = ({ isSum }: StoredLine) => (isSum ? 't-strong' : 'text-ink')
 const columns = (unit: string, hasForecast: boolean): Column<StoredLine>[] => [
   {
     head: '仓库',
-    names: true,
+    rowHeader: true,
     tone: weightOf,
     cell: ({ name }) => name,
     csv: ({ name }) => name,

@@ -82,7 +82,7 @@ function DayFilter({ choices: { source }, filter: { from, to, ...filter }, searc
       label="时间"
       extra={
         isFiltered({ ...filter, from, to }) && (
-          <ButtonLink to={unfilteredLink(search)} keepScroll look="ghost" size="sm">
+          <ButtonLink to={unfilteredLink(search)} keepScroll variant="ghost" size="sm">
             清空筛选
           </ButtonLink>
         )

@@ -97,10 +97,10 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
 /** The other pages of research. */
 const Pages = ({ search }: { search: URLSearchParams }) => (
   <nav aria-label="研究" className="row gap-1">
-    <ButtonLink to={withinWorld('/institutionalOpinion', search)} look="ghost" size="sm">
+    <ButtonLink to={withinWorld('/institutionalOpinion', search)} variant="ghost" size="sm">
       机构观点
     </ButtonLink>
-    <ButtonLink to={withinWorld('/researcher', search)} look="ghost" size="sm">
+    <ButtonLink to={withinWorld('/researcher', search)} variant="ghost" size="sm">
       研究员
     </ButtonLink>
   </nav>
@@ -110,7 +110,11 @@ const NothingFits = ({ list: { total, last_page }, search }: Pick<ListCardProps,
   <Empty
     hint={total > 0 ? `只有 ${last_page} 页` : '没有同时符合这些条件的研报'}
     action={
-      <ButtonLink to={total > 0 ? reportLink(search, {}) : unfilteredLink(search)} look="outline" size="sm">
+      <ButtonLink
+        to={total > 0 ? reportLink(search, {}) : unfilteredLink(search)}
+        variant="outline"
+        size="sm"
+      >
         {total > 0 ? '回到第一页' : '清空筛选'}
       </ButtonLink>
     }

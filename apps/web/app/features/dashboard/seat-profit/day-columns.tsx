@@ -16,7 +16,7 @@ export const dayColumns = ({
 }: Pick<SeatPage, 'product' | 'digits'>): Column<ProfitPoint>[] => [
   {
     head: '交易日',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,

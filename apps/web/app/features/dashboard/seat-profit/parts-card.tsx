@@ -9,7 +9,13 @@ import { droppedText, flagsOf } from './flags'
 import type { SeatPage } from './queries'
 
 const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
-  { head: '合约', names: true, width: 76, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  {
+    head: '合约',
+    rowHeader: true,
+    width: 76,
+    cell: ({ contract }) => contract,
+    csv: ({ contract }) => contract,
+  },
   { head: '多单', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
   { head: '空单', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
   { head: '净持仓', align: 'end', cell: ({ net }) => signed(net), csv: ({ net }) => net },

@@ -13,7 +13,7 @@ import type { SeatPage } from './queries'
 const columns: Column<OpenPosition>[] = [
   {
     head: '合约',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ contract }) => contract,
     csv: ({ contract }) => contract,

@@ -16,7 +16,7 @@ const barsPerEnd = 9
 const columns: Column<ProductProfit>[] = [
   {
     head: '品种',
-    names: true,
+    rowHeader: true,
     cell: ({ shortName, code }) => `${shortName} ${code}`,
     csv: ({ shortName }) => shortName,
   },

@@ -75,7 +75,7 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Colum
   rankColumn(),
   {
     head: '席位',
-    names: true,
+    rowHeader: true,
     cell: ({ seat }) => (
       <Link to={profitLink(search, { seat })} className="seat">
         {seat}

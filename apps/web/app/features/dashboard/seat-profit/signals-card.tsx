@@ -20,7 +20,7 @@ import { type ProfitPage, seatSignalsQuery } from './queries'
 const columns = (search: URLSearchParams): Column<SeatSignalRow>[] => [
   {
     head: '席位',
-    names: true,
+    rowHeader: true,
     cell: ({ seat, unusual }) => (
       <>
         <Link to={profitLink(search, { seat })} className="seat">

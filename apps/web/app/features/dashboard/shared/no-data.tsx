@@ -15,7 +15,7 @@ export const Nothing = ({ title, hint }: NothingProps) => (
     <Empty
       hint={hint}
       action={
-        <ButtonLink to="/about-data" look="outline" size="sm">
+        <ButtonLink to="/about-data" variant="outline" size="sm">
           数据从哪里来
         </ButtonLink>
       }

@@ -10,7 +10,7 @@ const columns = (search: URLSearchParams): StandingColumn<CalendarRow>[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 104,
     cell: ({ code, shortName, near, far }) => (
       <Link to={pairLink(search, { product: code, near, far })} keepScroll className="seat">

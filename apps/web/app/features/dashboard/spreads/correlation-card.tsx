@@ -20,7 +20,7 @@ const nameOf = ({ first, second }: Pair) => `${first} 与 ${second}`
 const columns = (pairs: readonly Pair[]): Column<Row>[] => [
   {
     head: '交易日',
-    names: true,
+    rowHeader: true,
     width: 104,
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,

@@ -12,7 +12,7 @@ const columns = (linkTo: (preset: string) => string): StandingColumn<SpreadPrese
   {
     head: '组合',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 168,
     cell: ({ key, name, rolled, missing }) => (
       <>

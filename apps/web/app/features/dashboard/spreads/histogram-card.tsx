@@ -12,7 +12,13 @@ type Bucket = SeriesPage['histogram'][number]
 const height = 280
 
 const columns = (digits: number, total: number): Column<Bucket>[] => [
-  { head: '自', names: true, align: 'end', cell: ({ from }) => price(from, digits), csv: ({ from }) => from },
+  {
+    head: '自',
+    rowHeader: true,
+    align: 'end',
+    cell: ({ from }) => price(from, digits),
+    csv: ({ from }) => from,
+  },
   { head: '至', align: 'end', cell: ({ to }) => price(to, digits), csv: ({ to }) => to },
   { head: '天数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
   { head: '占比', align: 'end', cell: ({ count }) => percent((count / total) * 100, 1) },

@@ -79,7 +79,7 @@ export function LegsForm({ spread, search }: { spread: Spread; search: URLSearch
           计算
         </Button>
         {edited && preset && (
-          <ButtonLink to={presetLink(search, preset)} keepScroll look="outline" size="sm">
+          <ButtonLink to={presetLink(search, preset)} keepScroll variant="outline" size="sm">
             恢复预设
           </ButtonLink>
         )}

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#app/ui/table/table'
 import { weight } from './formula'
 
 const columns = (first: number | null): Column<SpreadLeg>[] => [
-  { head: '腿', names: true, width: 96, cell: ({ shortName }) => shortName },
+  { head: '腿', rowHeader: true, width: 96, cell: ({ shortName }) => shortName },
   { head: '合约', width: 84, cell: ({ contract }) => contract ?? missing },
   { head: '系数', align: 'end', width: 68, cell: ({ coefficient }) => weight(coefficient) },
   { head: '结算价', align: 'end', width: 84, cell: (leg) => price(leg.price, leg.digits) },

@@ -6,7 +6,7 @@ import type { Column } from '#app/ui/table/table'
 export const pointColumns = ({ legs, digits }: Spread): Column<SpreadSeriesPoint>[] => [
   {
     head: '交易日',
-    names: true,
+    rowHeader: true,
     width: 104,
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,

@@ -23,7 +23,7 @@ const rowsOf = ({ lines }: SeasonPage): SeasonRow[] =>
 const columns = ({ by, digits }: SeasonPage): Column<SeasonRow>[] => [
   {
     head: by === 'date' ? '年份' : '合约',
-    names: true,
+    rowHeader: true,
     width: 160,
     cell: ({ line }) => line,
     csv: ({ line }) => line,

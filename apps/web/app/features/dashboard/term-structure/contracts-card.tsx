@@ -21,7 +21,7 @@ const inkOf = (row: TermContract) => (row.offCurve ? 'text-ink-3' : 'text-ink')
 const columns = (digits: number): Column<TermContract>[] => [
   {
     head: '合约',
-    names: true,
+    rowHeader: true,
     width: 120,
     tone: inkOf,
     cell: ({ code, main, secondary, offCurve: reason }) => (

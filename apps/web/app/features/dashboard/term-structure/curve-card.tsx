@@ -35,7 +35,7 @@ export function monthRows(curves: readonly TermCurve[]): MonthRow[] {
 }
 
 const columns = (curves: readonly TermCurve[], digits: number): Column<MonthRow>[] => [
-  { head: '合约', names: true, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  { head: '合约', rowHeader: true, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
   { head: '交割月', cell: ({ month }) => month, csv: ({ month }) => month },
   ...curves.map(
     (curve): Column<MonthRow> => ({

@@ -25,7 +25,7 @@ const columns = (maxYield: number, search: URLSearchParams): YieldColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 112,
     cell: ({ code, shortName }) => (
       <Link to={termLink(search, { product: code })} className="seat">

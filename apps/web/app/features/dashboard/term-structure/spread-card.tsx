@@ -14,7 +14,7 @@ import { type SpreadPoint, type Structure, spreadHistoryQuery, type TermPage } f
 const columns = (digits: number): Column<SpreadPoint>[] => [
   {
     head: '交易日',
-    names: true,
+    rowHeader: true,
     width: 104,
     cell: ({ tradingDay }) => tradingDay,
     csv: ({ tradingDay }) => tradingDay,

@@ -41,7 +41,7 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 136,
     cell: ({ shortName, contract }) =>
       contract ? (

@@ -75,7 +75,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
         {hydrated && !hasWatchlist && (
           <p className="row gap-2 px-4 pb-2 text-xs text-ink-3">
             还没有自选，先列出成交额最大的品种；在行情板点星标，这里就只看自选。
-            <ButtonLink to={withinWorld('/quotation', search)} look="ghost" size="sm">
+            <ButtonLink to={withinWorld('/quotation', search)} variant="ghost" size="sm">
               去行情板
             </ButtonLink>
           </p>

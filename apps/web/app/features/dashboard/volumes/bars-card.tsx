@@ -6,7 +6,7 @@ import type { Column } from '#app/ui/table/table'
 import type { VolumeRanking } from './queries'
 
 const columns: Column<TradingSeat>[] = [
-  { head: '席位', names: true, cell: ({ seat }) => seat, csv: ({ seat }) => seat },
+  { head: '席位', rowHeader: true, cell: ({ seat }) => seat, csv: ({ seat }) => seat },
   { head: '成交量', align: 'end', cell: ({ lots }) => thousands(lots), csv: ({ lots }) => lots },
   { head: '多 + 空', align: 'end', cell: (row) => thousands(held(row)), csv: held },
   {

@@ -22,7 +22,7 @@ export function volumeColumns(seats: readonly TradingSeat[], here: string): Colu
     rankColumn(),
     {
       head: '席位',
-      names: true,
+      rowHeader: true,
       cell: ({ seat, key, highFrequency }) => (
         <>
           <SeatLink seat={key} from={here}>

@@ -14,7 +14,12 @@ import type { Column } from '#app/ui/table/table'
 import { type DayVolumes, type VolumePoint, type VolumeRanking, volumeHistoryQuery } from './queries'
 
 const columns: Column<VolumePoint>[] = [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   {
     head: '前 5 占比',
     align: 'end',

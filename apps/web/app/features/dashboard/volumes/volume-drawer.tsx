@@ -44,7 +44,7 @@ function History({ page, seat }: { page: VolumeRanking; seat: string }) {
 }
 
 const columns: Column<Point>[] = [
-  { head: '交易日', names: true, width: 112, cell: ({ tradingDay }) => tradingDay },
+  { head: '交易日', rowHeader: true, width: 112, cell: ({ tradingDay }) => tradingDay },
   { head: '名次', align: 'center', width: 64, cell: ({ rank }) => thousands(rank) },
   { head: '成交量', align: 'end', className: 'text-ink', cell: ({ lots }) => thousands(lots) },
   { head: '增减', align: 'end', cell: ({ change }) => signed(change) },

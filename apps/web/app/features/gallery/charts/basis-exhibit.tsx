@@ -9,7 +9,12 @@ import { EmptyAndWaiting, Specimen } from './specimen'
 type Point = SampleBasis['points'][number]
 
 const columns: Column<Point>[] = [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   { head: '现货', align: 'end', cell: ({ spot }) => price(spot, 0), csv: ({ spot }) => spot },
   { head: '期货', align: 'end', cell: ({ future }) => price(future, 0), csv: ({ future }) => future },
   { head: '基差', align: 'end', cell: ({ basis }) => signed(basis), csv: ({ basis }) => basis },

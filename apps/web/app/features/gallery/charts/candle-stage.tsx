@@ -70,7 +70,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
           {tools.map(({ tool, name }) => (
             <Button
               key={tool}
-              look="ghost"
+              variant="ghost"
               size="sm"
               className="px-2!"
               onClick={() => chart.current?.draw(tool, tool === 'note' ? '示例文字' : undefined)}
@@ -79,7 +79,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
             </Button>
           ))}
           <Button
-            look="ghost"
+            variant="ghost"
             size="sm"
             className="px-2!"
             onClick={() => {

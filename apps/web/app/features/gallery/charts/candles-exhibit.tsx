@@ -44,7 +44,7 @@ const priceAt = (head: string, place: 1 | 2 | 3 | 4): Column<CandleRow> => ({
   csv: (row) => row[place],
 })
 const columns: Column<CandleRow>[] = [
-  { head: '交易日', names: true, cell: ([end]) => dayOf(end), csv: ([end]) => dayOf(end) },
+  { head: '交易日', rowHeader: true, cell: ([end]) => dayOf(end), csv: ([end]) => dayOf(end) },
   priceAt('开', 1),
   priceAt('高', 2),
   priceAt('低', 3),

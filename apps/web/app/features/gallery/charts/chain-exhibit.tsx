@@ -8,7 +8,7 @@ import { gappyGraph, oneNode, renamed, sampleGraph, samplePage } from './sample-
 import { EmptyAndWaiting, Specimen } from './specimen'
 
 const columns: Column<ChainNodeRow>[] = [
-  { head: '品种', names: true, cell: ({ name }) => name, csv: ({ name }) => name },
+  { head: '品种', rowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
   { head: '价格', align: 'end', cell: (node) => price(node.price, 0), csv: (node) => node.price },
   {
     head: '涨跌幅',

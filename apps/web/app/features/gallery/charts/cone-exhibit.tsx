@@ -34,7 +34,7 @@ const unknown = { min: null, p25: null, median: null, p75: null, max: null, curr
 const gappy = rows.map((row) => (row.days > 60 ? { ...row, count: 0, ...unknown } : row))
 
 const columns: Column<Row>[] = [
-  { head: '窗口', names: true, cell: ({ days }) => `${days} 日`, csv: ({ days }) => days },
+  { head: '窗口', rowHeader: true, cell: ({ days }) => `${days} 日`, csv: ({ days }) => days },
   { head: '最低', align: 'end', cell: ({ min }) => percent(min, 1), csv: ({ min }) => min },
   { head: '中位数', align: 'end', cell: ({ median }) => percent(median, 1), csv: ({ median }) => median },
   { head: '最高', align: 'end', cell: ({ max }) => percent(max, 1), csv: ({ max }) => max },

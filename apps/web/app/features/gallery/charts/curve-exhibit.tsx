@@ -45,7 +45,7 @@ const named = new Map([
 const longNamed = new Map([['甲2701', '主力，也是持仓最大的一个']])
 
 const columns: Column<Point>[] = [
-  { head: '合约', names: true, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
+  { head: '合约', rowHeader: true, cell: ({ contract }) => contract, csv: ({ contract }) => contract },
   { head: '价格', align: 'end', cell: (point) => price(point.price, 0), csv: (point) => point.price },
   {
     head: '持仓量',

@@ -24,7 +24,7 @@ const many = sampleBuckets(20)
 type Bucket = (typeof many)[number]
 
 const columns: Column<Bucket>[] = [
-  { head: '自', names: true, align: 'end', cell: ({ from }) => from, csv: ({ from }) => from },
+  { head: '自', rowHeader: true, align: 'end', cell: ({ from }) => from, csv: ({ from }) => from },
   { head: '至', align: 'end', cell: ({ to }) => to, csv: ({ to }) => to },
   { head: '天数', align: 'end', cell: ({ count }) => count, csv: ({ count }) => count },
 ]

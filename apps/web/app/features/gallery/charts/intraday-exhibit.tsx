@@ -15,7 +15,7 @@ const days = five.slice(-1)
 const columns: Column<Point>[] = [
   {
     head: '时间',
-    names: true,
+    rowHeader: true,
     cell: ([at]) => minuteOf(days[0]?.minutes[at] ?? 0),
     csv: ([at]) => minuteOf(days[0]?.minutes[at] ?? 0),
   },

@@ -34,7 +34,7 @@ const gappy = rows
   )
 
 const columns: Column<Day>[] = [
-  { head: '日期', names: true, cell: ({ date }) => date, csv: ({ date }) => date },
+  { head: '日期', rowHeader: true, cell: ({ date }) => date, csv: ({ date }) => date },
   { head: '多单', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
   { head: '空单', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
 ]
@@ -108,7 +108,7 @@ const margins: Margin[] = [
   { date: '2026-11-16', rate: 10 },
 ]
 const marginColumns: Column<Margin>[] = [
-  { head: '起', names: true, cell: ({ date }) => date },
+  { head: '起', rowHeader: true, cell: ({ date }) => date },
   { head: '保证金率', align: 'end', cell: ({ rate }) => percent(rate, 0) },
 ]
 

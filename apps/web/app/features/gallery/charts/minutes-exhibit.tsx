@@ -40,7 +40,7 @@ const gappy = whole.map((line, place) =>
 )
 
 const columns: Column<ForceMinute>[] = [
-  { head: '时间', names: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
+  { head: '时间', rowHeader: true, cell: ({ clock }) => clock, csv: ({ clock }) => clock },
   { head: '主动买', align: 'end', cell: ({ bought }) => thousands(bought), csv: ({ bought }) => bought },
   { head: '主动卖', align: 'end', cell: ({ sold }) => thousands(sold), csv: ({ sold }) => sold },
   { head: '累计力量差', align: 'end', cell: ({ delta }) => signed(delta), csv: ({ delta }) => delta },

@@ -25,7 +25,7 @@ const months: Month[] = levels.map((level, index) => {
 const gappy = months.map((month, index) => (index % 4 === 1 ? { ...month, change: null } : month))
 
 const columns: Column<Month>[] = [
-  { head: '月份', names: true, cell: ({ month }) => month, csv: ({ month }) => month },
+  { head: '月份', rowHeader: true, cell: ({ month }) => month, csv: ({ month }) => month },
   { head: '月末/吨', align: 'end', cell: ({ level }) => thousands(level), csv: ({ level }) => level },
   { head: '变化', align: 'end', cell: ({ change }) => signed(change), csv: ({ change }) => change },
 ]

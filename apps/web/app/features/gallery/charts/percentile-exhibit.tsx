@@ -16,7 +16,7 @@ const rows: Row[] = [
   { name: '5 年分位', percentile: 8.9, sample: 1214 },
 ]
 const columns: Column<Row>[] = [
-  { head: '窗口', names: true, cell: ({ name }) => name, csv: ({ name }) => name },
+  { head: '窗口', rowHeader: true, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     head: '分位',
     align: 'end',

@@ -50,7 +50,12 @@ const rows: Row[] = sampleSeasons
   .flatMap(({ name, points }) => points.map(({ tradingDay, value }) => ({ year: name, tradingDay, value })))
   .reverse()
 const columns: Column<Row>[] = [
-  { head: '交易日', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '交易日',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   { head: '年', cell: ({ year }) => year, csv: ({ year }) => year },
   { head: '值', align: 'end', cell: ({ value }) => price(value, 0), csv: ({ value }) => value },
 ]

@@ -25,7 +25,12 @@ const none = { kanduo: 0, kankong: 0, zhendang: 0, shares: null }
 const gappy = days.map((day, index) => (index % 3 === 1 ? { ...day, ...none } : day))
 
 const columns: Column<Day>[] = [
-  { head: '截至', names: true, cell: ({ tradingDay }) => tradingDay, csv: ({ tradingDay }) => tradingDay },
+  {
+    head: '截至',
+    rowHeader: true,
+    cell: ({ tradingDay }) => tradingDay,
+    csv: ({ tradingDay }) => tradingDay,
+  },
   {
     head: '看多',
     align: 'end',

@@ -48,7 +48,7 @@ const rows: Row[] = [
 ]
 
 const columns: Column<Row>[] = [
-  { head: '状态', names: true, width: 120, cell: ({ state }) => state },
+  { head: '状态', rowHeader: true, width: 120, cell: ({ state }) => state },
   {
     head: '走势',
     align: 'center',

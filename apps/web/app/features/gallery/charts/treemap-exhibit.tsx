@@ -29,7 +29,7 @@ const groupsOf = (rows: readonly ProductFlow[]): TreemapGroup[] =>
   }))
 
 const columns: Column<ProductFlow>[] = [
-  { head: '品种', names: true, cell: ({ shortName }) => shortName, csv: ({ shortName }) => shortName },
+  { head: '品种', rowHeader: true, cell: ({ shortName }) => shortName, csv: ({ shortName }) => shortName },
   { head: '板块', cell: ({ sector }) => sector, csv: ({ sector }) => sector },
   {
     head: '沉淀资金/亿',

@@ -24,7 +24,7 @@ const rows: Day[] = sampleDates.map((date, index) => ({
 }))
 
 const columns: Column<Day>[] = [
-  { head: '日期', names: true, cell: ({ date }) => date, csv: ({ date }) => date },
+  { head: '日期', rowHeader: true, cell: ({ date }) => date, csv: ({ date }) => date },
   { head: '多单', align: 'end', cell: (day) => thousands(day.long), csv: (day) => day.long },
   { head: '空单', align: 'end', cell: (day) => thousands(day.short), csv: (day) => day.short },
 ]

@@ -7,7 +7,7 @@ import { EstimateTag, SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { Drawer } from '#app/ui/overlay/drawer'
 
-const looks = ['primary', 'outline', 'soft', 'ghost', 'vip', 'danger'] as const
+const variants = ['primary', 'outline', 'soft', 'ghost', 'vip', 'danger'] as const
 const texts = {
   primary: '主要',
   outline: '次要',
@@ -25,9 +25,9 @@ const days = [
 
 export const ButtonExhibit = () => (
   <Card title="按钮" bodyClass="flex flex-wrap items-center gap-3 px-4 pb-4">
-    {looks.map((look) => (
-      <Button key={look} look={look} size="sm">
-        {texts[look]}
+    {variants.map((variant) => (
+      <Button key={variant} variant={variant} size="sm">
+        {texts[variant]}
       </Button>
     ))}
     <Button size="sm" disabled>
@@ -72,16 +72,16 @@ export function OverlayExhibit() {
   const close = () => setOpen(null)
   return (
     <Card title="对话框、抽屉、提示" bodyClass="needs-script flex flex-wrap gap-3 px-4 pb-4">
-      <Button look="outline" size="sm" onClick={() => setOpen('dialog')}>
+      <Button variant="outline" size="sm" onClick={() => setOpen('dialog')}>
         打开对话框
       </Button>
-      <Button look="outline" size="sm" onClick={() => setOpen('drawer')}>
+      <Button variant="outline" size="sm" onClick={() => setOpen('drawer')}>
         打开抽屉
       </Button>
-      <Button look="outline" size="sm" onClick={() => toast.done('复制成功')}>
+      <Button variant="outline" size="sm" onClick={() => toast.done('复制成功')}>
         成功提示
       </Button>
-      <Button look="outline" size="sm" onClick={() => toast.failed('请先阅读并同意协议')}>
+      <Button variant="outline" size="sm" onClick={() => toast.failed('请先阅读并同意协议')}>
         失败提示
       </Button>
       <Dialog

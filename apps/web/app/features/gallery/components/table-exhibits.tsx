@@ -7,7 +7,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 import { type SampleRow, sampleRows, wave } from './sample'
 
 const columns: Column<SampleRow>[] = [
-  { head: '名称', names: true, cell: ({ name }) => name },
+  { head: '名称', rowHeader: true, cell: ({ name }) => name },
   { head: '最新', align: 'end', cell: ({ last }) => last },
   changeColumn({ head: '涨跌幅', of: ({ change }) => change, digits: 2, unit: '%' }),
   {

@@ -1,7 +1,6 @@
 import type { MarketFrame, MarketRequest, World } from '@vce/protocol'
 import { createConnection, type OpenSocket, type Visibility } from '#app/lib/socket/connection'
-import { createContractBuffer, createQuotesBuffer } from './frame-buffer'
-import { createFrameOrder } from './frame-order'
+import { createContractBuffer, createFrameOrder, createQuotesBuffer } from './frames'
 import {
   type ContractSubscription,
   contractRequest,

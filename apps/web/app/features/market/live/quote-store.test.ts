@@ -1,16 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { inventedFeed, inventedQuote, tickOf } from './quote.fixture'
-import { createQuoteStore, withTick } from './quote-store'
+import { createQuoteStore } from './quote-store'
 
 const rb = inventedQuote()
 const cu = inventedQuote({ contract: 'cu2701' })
 const store = () => createQuoteStore({ feed: inventedFeed, quotes: [rb, cu] })
 const nothing = { quotes: [], ticks: [] }
-
-test('a tick updates its figures and keeps the day’s constants', () => {
-  const later = inventedQuote({ last: 3120, high: 3121, at: 2000 })
-  expect(withTick(rb, tickOf(later))).toEqual({ ...rb, last: 3120, high: 3121, at: 2000 })
-})
 
 test('only the contract that changed is repainted', () => {
   const quotes = store()

@@ -1,12 +1,5 @@
-import { type FeedState, type Quote, type TickRow, tickFields } from '@vce/protocol'
+import { type FeedState, type Quote, withTick } from '@vce/protocol'
 import type { QuotesUpdate } from './subscriptions'
-
-/** The quote updated with a tick's figures. */
-export function withTick(quote: Quote, [, ...figures]: TickRow): Quote {
-  const next: Quote = { ...quote }
-  for (const [index, field] of tickFields.entries()) next[field] = figures[index] ?? null
-  return next
-}
 
 /** A server answer replaces the current quote unless it is older. */
 const isNotOlder = (current: Quote | undefined, quote: Quote) =>

@@ -1,9 +1,16 @@
-import type { Book, CandleRow, FeedState, Quote, Trade, World } from '@vce/protocol'
+import {
+  type Book,
+  type CandleRow,
+  type FeedState,
+  isReplayRestart,
+  type Quote,
+  type Trade,
+  type World,
+} from '@vce/protocol'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { browserSocket } from '#app/features/market/live/browser-socket'
 import type { ConnectionState } from '#app/lib/socket/connection'
 import { type ContractStore, createContractStore } from './contract-store'
-import { isReplayRestart } from './feed-reset'
 import { createQuoteStore, type QuoteStore } from './quote-store'
 
 interface QuotesAnswer {
@@ -13,9 +20,8 @@ interface QuotesAnswer {
 }
 
 /**
- * Keeps an answer's quotes, or those shown, up to date. The component needs the world as its key: a store
- * holds one
- * world.
+ * Keeps an answer's quotes, or those shown, up to date. The component needs the world as its key: a store holds
+ * one world.
  */
 export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = answer.quotes): QuoteStore {
   const [store] = useState(() => createQuoteStore(answer))

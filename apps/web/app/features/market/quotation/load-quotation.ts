@@ -1,20 +1,9 @@
-import { ApiFailure } from '#app/lib/api'
+import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { loadView, viewNameOf } from './views'
 
-/** The server's message if it refused the request; shown by the page. */
-export interface QuotationData {
-  refused: string | null
-}
-
 /** Loads the data of an address of /quotation. */
-export async function loadQuotation(context: PageContext, search: URLSearchParams): Promise<QuotationData> {
+export async function loadQuotation(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   const view = await loadView(viewNameOf(search))
-  try {
-    await view.load(context, search)
-    return { refused: null }
-  } catch (error) {
-    if (error instanceof ApiFailure) return { refused: error.message }
-    throw error
-  }
+  return refusedOrLoaded(view.load(context, search))
 }

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '#app/ui/controls/button'
-import { Failed } from '#app/ui/layout/states'
+import { Refused } from '#app/ui/layout/refused'
 import { typeOf } from './choice'
 import { quotationTitle } from './page-title'
 import { viewNameOf, viewOf } from './views'
@@ -11,16 +10,11 @@ export function QuotationView({ refused }: { refused: string | null }) {
   const View = viewOf(viewNameOf(search))
   if (!refused) return View && <View />
   return (
-    <section className="box">
-      <h1 className="sr-only">{quotationTitle(search).title}</h1>
-      <Failed
-        message={refused}
-        action={
-          <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
-            回到行情板
-          </ButtonLink>
-        }
-      />
-    </section>
+    <Refused
+      title={quotationTitle(search).title}
+      message={refused}
+      to={`/quotation?type=${typeOf(search)}`}
+      text="回到行情板"
+    />
   )
 }

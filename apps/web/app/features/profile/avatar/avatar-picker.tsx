@@ -103,7 +103,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
   }
   return (
     <>
-      <Button look="outline" size="sm" onClick={() => input.current?.click()}>
+      <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
         <Camera className="size-4" />
         上传图片
       </Button>

@@ -35,7 +35,7 @@ export default function CropDialog({ picture, onClose, onUploaded }: CropDialogP
       width={400}
       foot={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             取消
           </Button>
           <Button className="w-28" disabled={busy} onClick={() => void send()}>

@@ -32,7 +32,7 @@ export function MemberCard({ user }: { user: UserInfo }) {
         ) : (
           <p className="row t-dim mt-1 h-7 gap-2">
             暂未开通会员
-            <ButtonLink to="/vipV2" look="vip" size="sm">
+            <ButtonLink to="/vipV2" variant="vip" size="sm">
               去开通
             </ButtonLink>
           </p>

@@ -49,7 +49,7 @@ export function NicknameField({ value, onChange, max, message, inputRef }: Nickn
           }
           className="rest"
         />
-        <Button look="outline" className="h-11" disabled={random.busy} onClick={() => void drawNickname()}>
+        <Button variant="outline" className="h-11" disabled={random.busy} onClick={() => void drawNickname()}>
           <Dices className="size-4" />
           随机昵称
         </Button>

@@ -23,7 +23,7 @@ export function ClosingNotice({ at }: { at: string }) {
           <p className="text-base font-semibold text-danger">账号正在注销</p>
           <p className="text-sm text-ink-2">将于 {at.slice(0, 16)} 删除，在此之前可以撤销</p>
         </div>
-        <Button look="outline" size="sm" className="ml-auto" disabled={busy} onClick={() => void keep()}>
+        <Button variant="outline" size="sm" className="ml-auto" disabled={busy} onClick={() => void keep()}>
           撤销注销
         </Button>
       </div>

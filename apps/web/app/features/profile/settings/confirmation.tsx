@@ -33,7 +33,7 @@ export const Confirmation = ({
     width={400}
     foot={
       <>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           {leave}
         </Button>
         <Button disabled={busy} onClick={onConfirm}>

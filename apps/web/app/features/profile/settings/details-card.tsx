@@ -65,7 +65,7 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
           <GenderField value={now.gender} onChange={(gender) => change({ gender })} />
         </div>
         <SaveRow open={open}>
-          <Button look="ghost" disabled={!open || busy} onClick={() => change(saved)}>
+          <Button variant="ghost" disabled={!open || busy} onClick={() => change(saved)}>
             撤销修改
           </Button>
           <Button type="submit" className="w-24" disabled={!open || busy}>

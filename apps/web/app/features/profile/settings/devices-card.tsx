@@ -42,7 +42,7 @@ export function DevicesCard() {
       roomy
       extra={
         others > 0 && (
-          <Button look="outline" size="sm" disabled={busy} onClick={() => setConfirming(true)}>
+          <Button variant="outline" size="sm" disabled={busy} onClick={() => setConfirming(true)}>
             让其他设备全部下线
           </Button>
         )
@@ -82,7 +82,7 @@ export function DevicesCard() {
 const columns = (busy: boolean, end: (id: number) => void): Column<Session>[] => [
   {
     head: '设备',
-    names: true,
+    rowHeader: true,
     cell: ({ device, current }) => (
       <span className="row gap-2">
         {device}
@@ -104,7 +104,7 @@ const columns = (busy: boolean, end: (id: number) => void): Column<Session>[] =>
     cell: ({ id, current, device }) =>
       !current && (
         <Button
-          look="ghost"
+          variant="ghost"
           size="sm"
           disabled={busy}
           aria-label={`让 ${device} 下线`}

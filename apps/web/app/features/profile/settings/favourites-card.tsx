@@ -63,7 +63,7 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
       </div>
       <Refusal message={message ?? saving.message} className="mt-1" />
       <SaveRow open={open}>
-        <Button look="ghost" disabled={!open || saving.busy} onClick={reset}>
+        <Button variant="ghost" disabled={!open || saving.busy} onClick={reset}>
           撤销修改
         </Button>
         <Button className="w-24" disabled={!open || saving.busy} onClick={() => void save()}>

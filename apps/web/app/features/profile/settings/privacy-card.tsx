@@ -33,7 +33,7 @@ export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
         title="导出我的数据"
         text="本站保存的关于您的全部内容，一个 JSON 文件"
         action={
-          <Button look="outline" size="sm" disabled={exporting.busy} onClick={() => void download()}>
+          <Button variant="outline" size="sm" disabled={exporting.busy} onClick={() => void download()}>
             {exporting.busy ? '正在导出…' : '导出'}
           </Button>
         }
@@ -44,7 +44,7 @@ export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
           title="注销账号"
           text="提交后 15 天删除账号，期间重新登录可以撤销"
           action={
-            <Button look="danger" size="sm" onClick={() => setClosing(true)}>
+            <Button variant="danger" size="sm" onClick={() => setClosing(true)}>
               注销账号
             </Button>
           }

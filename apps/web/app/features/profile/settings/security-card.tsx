@@ -37,7 +37,7 @@ const Row = ({ name, value, action }: { name: string; value: string; action: Rea
 )
 
 const SignInButton = ({ mode, children }: { mode: SignInMode; children: string }) => (
-  <Button look="outline" size="sm" onClick={() => requestSignIn({ mode })}>
+  <Button variant="outline" size="sm" onClick={() => requestSignIn({ mode })}>
     {children}
   </Button>
 )

@@ -27,11 +27,11 @@ export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSki
       </>
     )}
     <span className="ml-auto flex gap-3">
-      <Button look="ghost" disabled={busy} onClick={onSkip}>
+      <Button variant="ghost" disabled={busy} onClick={onSkip}>
         跳过
       </Button>
       {step > 0 && (
-        <Button look="outline" disabled={busy} onClick={onBack}>
+        <Button variant="outline" disabled={busy} onClick={onBack}>
           上一步
         </Button>
       )}

@@ -1,13 +1,14 @@
-import type { OpinionBoard } from '#app/features/research/types'
-import { percent, shortTime, signed, thousands, toneOf } from '#app/lib/format'
+import type { OpinionBoard } from '#app/features/research/queries'
+import { percent, signed, thousands, toneOf } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
-import { sortable } from '#app/ui/table/sort-head'
-import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
+import { DataTable, tableCsv } from '#app/ui/table/table'
 import { directionLooks } from '#app/ui/view-directions'
 import { type BoardRow, brokersOf, duoChange, sortedRows } from './board-rows'
 import { type BoardKey, type OpinionChoice, opinionLink, sortLink } from './choice'
@@ -18,13 +19,13 @@ interface BoardCardProps {
   search: URLSearchParams
 }
 
-type BoardColumn = Column<BoardRow> & { key?: BoardKey }
+type BoardColumn = SortableColumn<BoardRow, BoardKey>
 
 const columns = (search: URLSearchParams): BoardColumn[] => [
   {
     head: '品种',
     key: 'name',
-    names: true,
+    rowHeader: true,
     width: 92,
     cell: ({ product: { code, shortName } }) => (
       <Link to={opinionLink(search, { product: code })} keepScroll className="seat">
@@ -86,11 +87,8 @@ const csvColumns = (search: URLSearchParams) => [
   inFile('前一窗口多头占比%', ({ duoBefore }) => duoBefore),
 ]
 
-const shownColumns = (search: URLSearchParams, { sort, order }: OpinionChoice) =>
-  columns(search).map(
-    ({ key, ...column }): Column<BoardRow> =>
-      key ? sortable(column, { order: key === sort ? order : null, to: sortLink(search, key) }) : column,
-  )
+const shownColumns = (search: URLSearchParams, choice: OpinionChoice) =>
+  withSortHeads(columns(search), choice, (key) => sortLink(search, key))
 
 const noteOf = ({ days, broker }: OpinionChoice, rows: readonly BoardRow[]) => {
   const votes = rows.reduce((sum, row) => sum + brokersOf(row), 0)
@@ -117,14 +115,7 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
         />
       }
       foot={
-        source && (
-          <SourceLine
-            source={source.source}
-            at={shortTime(source.receivedAt)}
-            note={`变化为与前 ${choice.days} 日相比，百分点`}
-            simulated={world === 'simulated'}
-          />
-        )
+        source && <SourceOf source={source} world={world} note={`变化为与前 ${choice.days} 日相比，百分点`} />
       }
     >
       <section

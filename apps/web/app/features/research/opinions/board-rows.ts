@@ -1,4 +1,4 @@
-import type { OpinionBoard } from '#app/features/research/types'
+import type { OpinionBoard } from '#app/features/research/queries'
 import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, OpinionChoice } from './choice'
 

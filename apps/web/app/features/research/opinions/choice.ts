@@ -9,7 +9,7 @@ import {
 } from '@vce/protocol'
 import { pages } from '#app/features/research/addresses'
 import { changed, countOf } from '#app/lib/address'
-import type { Order } from '#app/ui/table/sort-head'
+import { nextSort, type Order } from '#app/ui/table/sort-head'
 
 export const windows = [1, 5, 10, 20] as const
 export type Window = (typeof windows)[number]
@@ -58,12 +58,8 @@ export function opinionLink(search: URLSearchParams, { page, ...changes }: Chang
 }
 
 /** A second press on a head reverses the order; figures start descending, names ascending. */
-export function sortLink(search: URLSearchParams, key: BoardKey): string {
-  const { sort, order } = opinionChoice(search)
-  const first: Order = key === 'name' ? 'asc' : 'desc'
-  const reversed: Order = order === 'asc' ? 'desc' : 'asc'
-  return opinionLink(search, { sort: key, order: sort === key ? reversed : first })
-}
+export const sortLink = (search: URLSearchParams, key: BoardKey): string =>
+  opinionLink(search, nextSort(opinionChoice(search), key))
 
 export const boardInput = (
   { days, date, broker }: OpinionChoice,

@@ -1,5 +1,6 @@
+import { isWeekend } from '@vce/futures'
 import { useNavigate } from 'react-router'
-import type { OpinionChoices } from '#app/features/research/types'
+import type { OpinionChoices } from '#app/features/research/queries'
 import { Button } from '#app/ui/controls/button'
 import { ChoiceRow, Counted } from '#app/ui/controls/choice-row'
 import { DatePicker } from '#app/ui/controls/date-picker'
@@ -14,9 +15,6 @@ interface FiltersProps {
   choice: OpinionChoice
   search: URLSearchParams
 }
-
-/** Make-up working days on weekends are never trading days. */
-const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
 /** Window and last day of the board; product, broker and direction filters of the list, with counts. */
 export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
@@ -48,7 +46,7 @@ export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
           <div className="row gap-2">
             {choice.date && (
               <Button
-                look="ghost"
+                variant="ghost"
                 size="sm"
                 className="needs-script"
                 onClick={() => navigate(opinionLink(search, { date: null }), { preventScrollReset: true })}
@@ -60,7 +58,7 @@ export function Filters({ choices, newestDay, choice, search }: FiltersProps) {
               label="截至"
               align="end"
               value={choice.date ?? newestDay}
-              enabled={isWeekday}
+              enabled={(day) => !isWeekend(day)}
               onChange={(date) => navigate(opinionLink(search, { date }), { preventScrollReset: true })}
             />
             <Windows choice={choice} search={search} />

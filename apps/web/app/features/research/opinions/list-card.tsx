@@ -1,8 +1,9 @@
-import { sharesText } from '#app/features/research/shares-text'
-import type { OpinionList as Answer } from '#app/features/research/types'
-import { shortTime, thousands } from '#app/lib/format'
+import type { ViewShares } from '@vce/protocol'
+import type { OpinionList as Answer } from '#app/features/research/queries'
+import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -36,11 +37,10 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
     }
     foot={
       list.source && (
-        <SourceLine
-          source={list.source.source}
-          at={shortTime(list.source.receivedAt)}
+        <SourceOf
+          source={list.source}
+          world={list.world}
           note="涨跌为同一合约结算价对发出日结算价，待定为日子未到"
-          simulated={list.world === 'simulated'}
         />
       )
     }
@@ -53,7 +53,7 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
         action={
           <ButtonLink
             to={opinionLink(search, { product: null, broker: null, direction: null })}
-            look="outline"
+            variant="outline"
             size="sm"
           >
             清空筛选
@@ -69,3 +69,7 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
     />
   </Card>
 )
+
+/** Distribution of views, appended to a count: `，看多 24%、震荡 31%、看空 45%`; empty without views. */
+const sharesText = ({ shares }: ViewShares) =>
+  shares ? `，看多 ${shares.kanduo}%、震荡 ${shares.zhendang}%、看空 ${shares.kankong}%` : ''

@@ -1,17 +1,17 @@
-import { type PageData, refusedOrLoaded } from '#app/features/research/load-page'
 import {
   opinionBoardQuery,
   opinionChoicesQuery,
   opinionScoresQuery,
   opinionsQuery,
 } from '#app/features/research/queries'
+import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { boardInput, choicesInput, listInput, opinionChoice } from './choice'
 
 export function loadOpinions(
   { queries, api, worldOf }: PageContext,
   search: URLSearchParams,
-): Promise<PageData> {
+): Promise<LoadedPage> {
   const choice = opinionChoice(search)
   const world = worldOf(search)
   return refusedOrLoaded(

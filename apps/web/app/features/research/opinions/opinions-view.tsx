@@ -1,29 +1,30 @@
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/research/addresses'
 import {
+  type OpinionBoard,
+  type OpinionScores,
   opinionBoardQuery,
   opinionChoicesQuery,
   opinionScoresQuery,
   opinionsQuery,
 } from '#app/features/research/queries'
-import { Refused } from '#app/features/research/refused'
 import { ScoresCard } from '#app/features/research/scores-card'
 import { Siblings } from '#app/features/research/siblings'
-import type { OpinionBoard } from '#app/features/research/types'
 import { useApi } from '#app/lib/api'
-import { missing } from '#app/lib/format'
+import { missing, percent } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
+import { isServed, wholeSharesNote } from '#app/lib/whole-shares'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { Refused } from '#app/ui/layout/refused'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { BoardCard } from './board-card'
 import { boardInput, choicesInput, listInput, opinionChoice, opinionLink } from './choice'
 import { Filters } from './filters'
 import { ListCard } from './list-card'
-import { notesOf } from './notes'
 
 /** 机构观点: views by product, list of views, and outcomes. */
 export function OpinionsView({ refused }: { refused: string | null }) {
@@ -55,7 +56,7 @@ function Opinions() {
           action={
             <ButtonLink
               to={choice.date ? opinionLink(search, { date: null }) : '/about-data'}
-              look="outline"
+              variant="outline"
               size="sm"
             >
               {choice.date ? '回到最近一日' : '数据从哪里来'}
@@ -102,3 +103,18 @@ const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: Headin
     <Siblings current={pages.opinions} />
   </section>
 )
+
+/** Notes on the page's calculations, with current figures. */
+function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): string[] {
+  const example = rows.find(isServed) ?? rows.find(({ shares }) => shares !== null)
+  const judged = total.find(({ horizon }) => horizon === 5)
+  return [
+    '一家机构对一个品种只计窗口内最近一次观点；多头占比 = 看多家数 ÷ 全部家数，变化为减去前一个同样长的窗口。',
+    example ? wholeSharesNote(example, example.product.shortName) : '',
+    '命中：同一合约发出后第 1、5、20 个交易日的结算价对发出日结算价（不换月）；变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中（平日波幅为截至观点当日的 20 日涨跌幅绝对值的平均）。日子未到、合约已摘牌或不足 20 日的不计。',
+    judged && judged.judged > 0
+      ? `命中率 = 命中 ÷ 可判，全部机构 5 日为 ${judged.hits} ÷ ${judged.judged} = ${percent(judged.hitRate, 2)}。`
+      : '',
+    '平均收益为跟随者所得：看多做多、看空做空，震荡不计，未扣费用。历史业绩不代表未来。来源：各机构研报。',
+  ]
+}

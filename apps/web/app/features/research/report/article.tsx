@@ -1,11 +1,11 @@
 import type { Report } from '@vce/protocol'
 import { reportsOf, researcherAddress } from '#app/features/research/addresses'
-import { shortTime, thousands } from '#app/lib/format'
-import { SourceLine } from '#app/ui/layout/card'
+import { thousands } from '#app/lib/format'
+import { ButtonLink } from '#app/ui/controls/button'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { tagOf } from '#app/ui/view-directions'
-import { Gate } from './gate'
 import { PdfFrame } from './pdf-frame'
 import { Tools } from './tools'
 
@@ -98,11 +98,25 @@ const Disclaimer = ({ report: { source, world, broker } }: { report: Report }) =
       的观点，{ownership(world)}，不保证其准确与完整，不构成投资建议。期货有风险，入市需谨慎。
     </p>
     <div className="mt-2">
-      <SourceLine
-        source={source.source}
-        at={shortTime(source.receivedAt)}
-        simulated={world === 'simulated'}
-      />
+      <SourceOf source={source} world={world} />
     </div>
   </footer>
+)
+
+/** Placeholder instead of the real text, so that nothing can be recovered from under the blur. */
+const filler = '会员可读：行情回顾、供需与库存、基差与期限结构、席位动向、后市观点与操作建议。'
+
+/** Ends a members-only report for other readers. */
+const Gate = () => (
+  <section aria-label="会员可读" className="mt-4">
+    <p aria-hidden className="text-read text-ink blur-xs select-none">
+      {filler}
+    </p>
+    <div className="between mt-4 rounded-lg border border-vip-line bg-vip-soft px-5 py-4 print:hidden">
+      <p className="text-base text-vip-ink">摘要公开，其余为会员研报</p>
+      <ButtonLink to="/vipV2" variant="vip">
+        开通会员
+      </ButtonLink>
+    </div>
+  </section>
 )

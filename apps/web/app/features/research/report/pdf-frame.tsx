@@ -30,7 +30,7 @@ export function PdfFrame({ pdf: { url, name, bytes }, title, opened }: PdfFrameP
           {name} <span className="t-hint ml-1">{sizeOf(bytes)}</span>
         </p>
         <Button
-          look="soft"
+          variant="soft"
           size="sm"
           className="needs-script"
           aria-expanded={open}

@@ -2,7 +2,6 @@ import type { Report } from '@vce/protocol'
 import { reportAddress } from '#app/features/research/addresses'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
-import { copyText } from './copy-text'
 
 async function share({ id, world }: Report) {
   const copied = await copyText(`${location.origin}${reportAddress(id, world)}`)
@@ -13,10 +12,10 @@ async function share({ id, world }: Report) {
 /** Actions on a report. */
 export const Tools = ({ report }: { report: Report }) => (
   <div className="row mt-4 gap-2 print:hidden">
-    <Button look="outline" size="sm" className="needs-script" onClick={() => void share(report)}>
+    <Button variant="outline" size="sm" className="needs-script" onClick={() => void share(report)}>
       复制链接
     </Button>
-    <Button look="outline" size="sm" className="needs-script" onClick={() => print()}>
+    <Button variant="outline" size="sm" className="needs-script" onClick={() => print()}>
       打印
     </Button>
     {report.link && (
@@ -31,3 +30,24 @@ export const Tools = ({ report }: { report: Report }) => (
     )}
   </div>
 )
+
+/** Copies a text to the clipboard; false if the browser does not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  // The Clipboard API is missing over plain http, as on an in-house server.
+  if (!navigator.clipboard) return copyBySelection(text)
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
+}
+
+function copyBySelection(text: string) {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'sr-only'
+  document.body.append(field)
+  field.select()
+  const copied = document.execCommand('copy')
+  field.remove()
+  return copied
+}

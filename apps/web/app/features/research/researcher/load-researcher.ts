@@ -1,5 +1,4 @@
 import { getResearcher } from '@vce/protocol'
-import { type PageData, refusedOrLoaded } from '#app/features/research/load-page'
 import {
   opinionsQuery,
   reportsQuery,
@@ -8,11 +7,12 @@ import {
 } from '#app/features/research/queries'
 import { countOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
+import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { personChoice, researchersInput } from './choice'
 
 /** Loads the list, or the researcher of an `id`; an unknown id is a 404. */
-export function loadResearchers(context: PageContext, search: URLSearchParams): Promise<PageData> {
+export function loadResearchers(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
   if (search.has('id')) return refusedOrLoaded(loadPerson(context, search))
   const { queries, api, worldOf } = context
   return refusedOrLoaded(

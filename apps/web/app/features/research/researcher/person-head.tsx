@@ -1,5 +1,5 @@
 import { inWorld, pages } from '#app/features/research/addresses'
-import type { ResearcherAnswer } from '#app/features/research/types'
+import type { ResearcherAnswer } from '#app/features/research/queries'
 import { missing } from '#app/lib/format'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'

@@ -20,7 +20,7 @@ interface PersonReportsProps {
 const columns = (world: 'real' | 'simulated'): Column<ReportCard>[] => [
   {
     head: '标题',
-    names: true,
+    rowHeader: true,
     cell: ({ id, title, vip }) => (
       <>
         <Link to={reportAddress(id, world)} className="seat">

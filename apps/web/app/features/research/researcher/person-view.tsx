@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { researcherQuery } from '#app/features/research/queries'
-import type { ResearcherAnswer } from '#app/features/research/types'
+import { type ResearcherAnswer, researcherQuery } from '#app/features/research/queries'
 import { countOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { percent } from '#app/lib/format'

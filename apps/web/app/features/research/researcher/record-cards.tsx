@@ -1,14 +1,15 @@
 import type { ViewScore } from '@vce/protocol'
-import type { ResearcherAnswer } from '#app/features/research/types'
-import { missing, percent, shortTime } from '#app/lib/format'
+import type { ResearcherAnswer } from '#app/features/research/queries'
+import { missing, percent } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { directionLooks } from '#app/ui/view-directions'
 
 const columns: Column<ViewScore>[] = [
-  { head: '之后', names: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
+  { head: '之后', rowHeader: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
   { head: '可判', align: 'end', className: 'text-ink', cell: ({ judged }) => judged },
   { head: '命中', align: 'end', className: 'text-ink', cell: ({ hits }) => hits },
   { head: '命中率', align: 'end', className: 'text-ink', cell: ({ hitRate }) => percent(hitRate, 1) },
@@ -18,14 +19,7 @@ const columns: Column<ViewScore>[] = [
 /** 观点分布 and 观点兑现: distribution of the views, and their outcomes. */
 export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
   const { shares, scores, source, world } = answer
-  const foot = (
-    <SourceLine
-      source={source.source}
-      at={shortTime(source.receivedAt)}
-      note="历史业绩不代表未来"
-      simulated={world === 'simulated'}
-    />
-  )
+  const foot = <SourceOf source={source} world={world} note="历史业绩不代表未来" />
   return (
     <div className="grid grid-cols-2 gap-4">
       <Card title="观点分布" note="近 250 个交易日" bodyClass="px-4 pb-4" foot={foot}>

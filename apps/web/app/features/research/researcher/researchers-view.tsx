@@ -1,29 +1,47 @@
+import type { Researcher } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/research/addresses'
-import { researchersQuery } from '#app/features/research/queries'
+import { type ResearcherList, researchersQuery } from '#app/features/research/queries'
 import { Siblings } from '#app/features/research/siblings'
-import type { ResearcherList } from '#app/features/research/types'
 import { useApi } from '#app/lib/api'
-import { shortTime } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ChoiceRow } from '#app/ui/controls/choice-row'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
-import { Card, SourceLine } from '#app/ui/layout/card'
+import { Card } from '#app/ui/layout/card'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
+import { type CsvCell, downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
-import { tableCsv } from '#app/ui/table/table'
+import { type Column, tableCsv } from '#app/ui/table/table'
 import { researchersInput, researchersLink } from './choice'
 import { ResearcherCard } from './researcher-card'
-import { researcherColumns } from './researcher-columns'
+
+const column = (head: string, csv: (researcher: Researcher) => CsvCell): Column<Researcher> => ({
+  head,
+  cell: () => null,
+  csv,
+})
+
+/** CSV columns of the list. */
+const researcherColumns: readonly Column<Researcher>[] = [
+  column('编号', ({ id }) => id),
+  column('姓名', ({ name }) => name),
+  column('机构', ({ broker }) => broker),
+  column('职务', ({ title }) => title),
+  column('投资咨询资格', ({ certificate }) => certificate),
+  column('品种', ({ products }) => products.map(({ shortName }) => shortName).join('、')),
+  column('研报', ({ reports }) => reports),
+  column('观点', ({ views }) => views),
+  column('5 日命中率%', ({ hitRate }) => hitRate),
+]
 
 /** 研究员: list of researchers with filters by broker, product and name. */
 export function ResearchersView() {
@@ -84,16 +102,7 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
         onClick={() => downloadCsv(`研究员 第${list.current_page}页`, tableCsv(researcherColumns, list.data))}
       />
     }
-    foot={
-      list.source && (
-        <SourceLine
-          source={list.source.source}
-          at={shortTime(list.source.receivedAt)}
-          note="历史业绩不代表未来"
-          simulated={list.world === 'simulated'}
-        />
-      )
-    }
+    foot={list.source && <SourceOf source={list.source} world={list.world} note="历史业绩不代表未来" />}
   >
     {list.data.length > 0 ? (
       <ul className="grid grid-cols-3 gap-4 px-4 pb-4">
@@ -120,7 +129,7 @@ const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchPa
     <Empty
       hint={<ImportHint message="还没有研究员。研究员随研报与观点表导入" />}
       action={
-        <ButtonLink to="/about-data" look="outline" size="sm">
+        <ButtonLink to="/about-data" variant="outline" size="sm">
           数据从哪里来
         </ButtonLink>
       }
@@ -131,7 +140,7 @@ const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchPa
       action={
         <ButtonLink
           to={researchersLink(search, { broker: null, product: null, keyword: null })}
-          look="outline"
+          variant="outline"
           size="sm"
         >
           清空筛选

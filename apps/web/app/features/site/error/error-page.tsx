@@ -29,7 +29,7 @@ export function ErrorPage({ error }: { error: unknown }) {
                 重新加载
               </Button>
             )}
-            <ButtonLink to="/" look={missing ? 'primary' : 'outline'}>
+            <ButtonLink to="/" variant={missing ? 'primary' : 'outline'}>
               返回首页
             </ButtonLink>
           </div>

@@ -1,16 +1,13 @@
-/** Beijing time has been UTC+8 since 1992; no exchange trades in daylight saving time. */
-const beijing = 8 * 3_600_000
-
-const textOf = (at: number) => new Date(at + beijing).toISOString()
+import { momentAt } from '@vce/futures'
 
 /** `2026-11-23`: Beijing date of a time in epoch milliseconds. */
-export const dayOf = (at: number) => textOf(at).slice(0, 10)
+export const dayOf = (at: number) => momentAt(at).slice(0, 10)
 
 /** `11-23`. */
-export const monthDayOf = (at: number) => textOf(at).slice(5, 10)
+export const monthDayOf = (at: number) => momentAt(at).slice(5, 10)
 
 /** `21:36:05`. */
-export const clockOf = (at: number) => textOf(at).slice(11, 19)
+export const clockOf = (at: number) => momentAt(at).slice(11)
 
 /** `21:36`. */
-export const minuteOf = (at: number) => textOf(at).slice(11, 16)
+export const minuteOf = (at: number) => momentAt(at).slice(11, 16)

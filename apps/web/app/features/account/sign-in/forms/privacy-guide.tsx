@@ -15,7 +15,7 @@ export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
     note={`版本 ${userInfoProtect.version}`}
     foot={
       <>
-        <Button look="outline" onClick={() => consent.answer(false)}>
+        <Button variant="outline" onClick={() => consent.answer(false)}>
           不同意
         </Button>
         <Button onClick={() => consent.answer(true)}>同意</Button>

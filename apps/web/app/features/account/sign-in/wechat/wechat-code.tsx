@@ -77,7 +77,7 @@ function Code() {
 }
 
 const Again = ({ onClick }: { onClick: () => void }) => (
-  <Button look="soft" size="sm" onClick={onClick}>
+  <Button variant="soft" size="sm" onClick={onClick}>
     <RotateCw className="size-3.5" aria-hidden />
     点击刷新
   </Button>

@@ -1,5 +1,6 @@
 import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
 import { changed, oneOf, typeOf } from '#app/features/market/quotation/choice'
+import { nextOrder, type Order } from '#app/ui/table/sort-head'
 
 /** 盘口报价 and 量价: two sets of eighteen columns. */
 export const columnSets = ['quote', 'volume'] as const
@@ -30,7 +31,6 @@ export const sortKeys = [
   'speculation',
 ] as const
 export type SortKey = (typeof sortKeys)[number]
-export type Order = 'desc' | 'asc'
 
 /** The board's settings in the address. */
 export interface BoardChoice {
@@ -95,7 +95,7 @@ export const staleLink = (search: URLSearchParams, shown: boolean) =>
 export function sortLink(search: URLSearchParams, key: SortKey): string {
   const { sort, order } = boardChoice(search)
   const first: Order = key === 'contract' || key === 'name' ? 'asc' : 'desc'
-  if (sort !== key) return changed(search, { sort: key, order: first })
-  if (order !== first) return changed(search, { sort: null, order: null })
-  return changed(search, { sort: key, order: first === 'asc' ? 'desc' : 'asc' })
+  const sorted = sort === key ? order : null
+  if (sorted && sorted !== first) return changed(search, { sort: null, order: null })
+  return changed(search, { sort: key, order: nextOrder(sorted, first) })
 }

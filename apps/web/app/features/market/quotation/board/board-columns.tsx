@@ -1,7 +1,12 @@
 import { priceVolumeLabel } from '@vce/futures'
 import type { Quote } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
+import {
+  amplitudeOf,
+  changeOf,
+  changeRateOf,
+  speculationOf,
+} from '#app/features/market/quotation/derived-figures'
 import { inHundredMillions, missing, percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'
 import type { CsvCell } from '#app/ui/table/csv'

@@ -2,9 +2,11 @@ import type { Quote, World } from '@vce/protocol'
 import { memo, type ReactNode } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
-import { changeOf, limitOf } from '#app/features/market/quotation/figures'
-import { StarButton } from '#app/features/market/quotation/star-button'
+import { changeOf, limitOf } from '#app/features/market/quotation/derived-figures'
+import { Star } from '#app/features/market/quotation/icons'
+import { changeWatchlist, toggled } from '#app/features/market/quotation/watchlist'
 import { price, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
 import { flashClass, useFlash } from '#app/ui/use-flash'
 import type { BoardColumn } from './board-columns'
@@ -82,3 +84,23 @@ export const BoardRow = memo(function BoardRow({
     </tr>
   )
 })
+
+interface StarButtonProps {
+  world: World
+  contract: string
+  chosen: boolean
+}
+
+/** Adds a contract to 自选 or removes it. */
+const StarButton = ({ world, contract, chosen }: StarButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={chosen}
+    aria-label={`自选 ${contract}`}
+    title={chosen ? '移出自选' : '加入自选'}
+    className="needs-script center size-6 rounded-sm text-line-2 hover:text-brand aria-pressed:text-brand"
+    onClick={() => changeWatchlist(world, (codes) => toggled(codes, contract))}
+  >
+    <Star className={cn('size-3.5', chosen && 'fill-current')} />
+  </button>
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inventedQuote } from '#app/features/market/live/quote.fixture'
-import { boardRows, breadthOf, inOrder, newestOf, sectorsOf } from './board-rows'
+import { boardRows, breadthOf, newestOf, sectorsOf, sortedQuotes, splitByDay } from './board-rows'
 
 const rb = inventedQuote({ contract: 'rb2701', last: 3100, previousSettlement: 3090, volume: 10, at: 5 })
 const cu = inventedQuote({
@@ -26,17 +26,25 @@ const codes = (quotes: readonly { contract: string }[]) => quotes.map(({ contrac
 const everything = { exchange: null, sector: null, watched: false }
 
 test('rows without a figure are last in either sort order', () => {
-  expect(codes(inOrder(all, { sort: 'changeRate', order: 'desc' }))).toEqual(['rb2701', 'cu2701', 'm2701'])
-  expect(codes(inOrder(all, { sort: 'changeRate', order: 'asc' }))).toEqual(['cu2701', 'rb2701', 'm2701'])
-  expect(codes(inOrder(all, { sort: 'volume', order: 'desc' }))).toEqual(['cu2701', 'm2701', 'rb2701'])
-  expect(codes(inOrder(all, { sort: 'name', order: 'asc' }))).toEqual(['m2701', 'cu2701', 'rb2701'])
+  expect(codes(sortedQuotes(all, { sort: 'changeRate', order: 'desc' }))).toEqual([
+    'rb2701',
+    'cu2701',
+    'm2701',
+  ])
+  expect(codes(sortedQuotes(all, { sort: 'changeRate', order: 'asc' }))).toEqual([
+    'cu2701',
+    'rb2701',
+    'm2701',
+  ])
+  expect(codes(sortedQuotes(all, { sort: 'volume', order: 'desc' }))).toEqual(['cu2701', 'm2701', 'rb2701'])
+  expect(codes(sortedQuotes(all, { sort: 'name', order: 'asc' }))).toEqual(['m2701', 'cu2701', 'rb2701'])
   const closes = [
     inventedQuote({ contract: 'a', previousClose: 3 }),
     inventedQuote({ contract: 'b', previousClose: null }),
     inventedQuote({ contract: 'c', previousClose: 5 }),
   ]
-  expect(codes(inOrder(closes, { sort: 'previousClose', order: 'desc' }))).toEqual(['c', 'a', 'b'])
-  expect(codes(inOrder(all, { sort: null, order: 'asc' }))).toEqual(codes(all))
+  expect(codes(sortedQuotes(closes, { sort: 'previousClose', order: 'desc' }))).toEqual(['c', 'a', 'b'])
+  expect(codes(sortedQuotes(all, { sort: null, order: 'asc' }))).toEqual(codes(all))
 })
 
 test('filters narrow the board by exchange, sector or 自选', () => {
@@ -59,4 +67,21 @@ test('the board’s time is that of its newest figure', () => {
 
 test('sectors are in the order of their products', () => {
   expect(sectorsOf(all)).toEqual(['黑色', '有色', '农产品'])
+})
+
+const datedRows = [
+  { contract: 'cu2610', tradingDay: '2026-09-15' },
+  { contract: 'rb1805', tradingDay: '2017-12-29' },
+  { contract: 'c2611', tradingDay: '2026-09-16' },
+  { contract: 'al1802', tradingDay: '2017-12-29' },
+  { contract: 'sc2610', tradingDay: '2026-09-15' },
+]
+test('contracts of an earlier day form a separate group, the most recent first', () => {
+  const { current, stale } = splitByDay(datedRows, '2026-09-16')
+  expect(codes(current)).toEqual(['c2611'])
+  expect(codes(stale)).toEqual(['cu2610', 'sc2610', 'rb1805', 'al1802'])
+})
+
+test('a board without a known day has no stale group', () => {
+  expect(splitByDay(datedRows, null)).toEqual({ current: datedRows, stale: [] })
 })

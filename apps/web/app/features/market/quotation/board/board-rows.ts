@@ -1,5 +1,12 @@
 import type { Quote } from '@vce/protocol'
-import { amplitudeOf, changeOf, changeRateOf, speculationOf } from '#app/features/market/quotation/figures'
+import {
+  amplitudeOf,
+  changeOf,
+  changeRateOf,
+  speculationOf,
+} from '#app/features/market/quotation/derived-figures'
+import { isOlder } from '#app/lib/stale-day'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardChoice, SortKey } from './board-choice'
 
 const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {
@@ -17,26 +24,11 @@ const sortValue = (quote: Quote, key: SortKey): number | string | null => {
   return of ? of(quote) : quote[key as PlainKey]
 }
 
-const collator = new Intl.Collator('zh-CN')
-
-function compareValues(left: number | string | null, right: number | string | null, direction: number) {
-  // Unknown values are last in either order.
-  if (left === null || right === null) return Number(left === null) - Number(right === null)
-  if (typeof left === 'string' || typeof right === 'string') {
-    return direction * collator.compare(String(left), String(right))
-  }
-  return direction * (left - right)
-}
-
 /** Sorted as chosen; equal values keep their order. */
-export function inOrder(quotes: readonly Quote[], { sort, order }: Pick<BoardChoice, 'sort' | 'order'>) {
-  if (!sort) return [...quotes]
-  const direction = order === 'asc' ? 1 : -1
-  return quotes
-    .map((quote) => ({ quote, value: sortValue(quote, sort) }))
-    .sort((a, b) => compareValues(a.value, b.value, direction))
-    .map(({ quote }) => quote)
-}
+export const sortedQuotes = (
+  quotes: readonly Quote[],
+  { sort, order }: Pick<BoardChoice, 'sort' | 'order'>,
+): Quote[] => (sort ? sortedBy(quotes, (quote) => sortValue(quote, sort), order) : [...quotes])
 
 /** Rows that match the filters; `watchlist` holds the contracts of 自选. */
 export function boardRows(
@@ -73,4 +65,20 @@ export function newestOf(quotes: readonly Quote[], otherwise: number | null): nu
   let newest = otherwise
   for (const { at } of quotes) if (at !== null && at > (newest ?? 0)) newest = at
   return newest
+}
+
+/**
+ * Contracts of the board's day, and 停更合约: those whose newest figures are of an earlier day and not comparable
+ * with
+ * today's. The most recent come first.
+ */
+export function splitByDay<Row extends Pick<Quote, 'tradingDay'>>(
+  quotes: readonly Row[],
+  day: string | null,
+): { current: Row[]; stale: Row[] } {
+  const stale = quotes.filter(({ tradingDay }) => isOlder(tradingDay, day))
+  return {
+    current: quotes.filter(({ tradingDay }) => !isOlder(tradingDay, day)),
+    stale: stale.sort((a, b) => b.tradingDay.localeCompare(a.tradingDay)),
+  }
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { cn } from '#app/ui/cn'
-import { Link } from '#app/ui/link'
+import { SortLink, sortedOf } from '#app/ui/table/sort-head'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
 import { type BoardColumn, setColumns } from './board-columns'
 import { BoardRow } from './board-row'
@@ -134,26 +134,10 @@ const aligned = { start: undefined, end: 'e', center: 'c' }
 
 /** A sortable head is a link, so that the order is part of the address. */
 function HeadCell({ head: { head, key, align }, choice, search, sorts }: HeadCellProps) {
-  const sorted = sorts && key !== undefined && key === choice.sort ? choice.order : null
+  const order = sorts && key !== undefined && key === choice.sort ? choice.order : null
   return (
-    <th
-      scope="col"
-      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={aligned[align]}
-    >
-      {sorts && key ? <SortLink text={head} to={sortLink(search, key as SortKey)} sorted={sorted} /> : head}
+    <th scope="col" aria-sort={sortedOf(order)} className={aligned[align]}>
+      {sorts && key ? <SortLink text={head} to={sortLink(search, key as SortKey)} order={order} /> : head}
     </th>
   )
 }
-
-const SortLink = ({ text, to, sorted }: { text: string; to: string; sorted: 'asc' | 'desc' | null }) => (
-  <Link
-    to={to}
-    keepScroll
-    title={`按${text}排序`}
-    className={sorted ? 'font-semibold text-brand' : 'hover:text-brand'}
-  >
-    {text}
-    {sorted && (sorted === 'asc' ? '↑' : '↓')}
-  </Link>
-)

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
 import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
-import { quoteBoardQuery } from '#app/features/market/quotation/queries'
+import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { useWatchlist } from '#app/features/market/quotation/watchlist'
 import { errorMessage, useApi } from '#app/lib/api'
@@ -72,7 +72,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
   const shown = boardRows(answer.quotes, choice, watchlist)
   const store = useLiveQuotes(answer, shown)
   const feed = useFeed(store)
-  useNewDay(store, () => void queries.invalidateQueries({ queryKey: ['market', 'quoteBoard'] }))
+  useNewDay(store, () => void queries.invalidateQueries(quoteBoardQueries))
   const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, shown, choice)
   const name = typeNames[typeOf(search)]
   return (
@@ -81,7 +81,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
         <FeedNote feed={feed} world={world} />
         <ContractSearch quotes={answer.quotes} />
         <Button
-          look="outline"
+          variant="outline"
           size="sm"
           className="needs-script"
           onClick={() =>

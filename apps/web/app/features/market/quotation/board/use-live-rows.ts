@@ -2,8 +2,7 @@ import type { Quote } from '@vce/protocol'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import type { BoardChoice } from './board-choice'
-import { breadthOf, inOrder, newestOf } from './board-rows'
-import { splitByDay } from './stale-rows'
+import { breadthOf, newestOf, sortedQuotes, splitByDay } from './board-rows'
 
 /** Milliseconds between two reorderings of the rows. */
 const reorderMs = 3_000
@@ -30,7 +29,7 @@ export function useLiveRows(
   const live = quotes.map((quote) => store.get(quote.contract) ?? quote)
   const { current, stale } = splitByDay(live, store.feed().tradingDay)
   return {
-    rows: inOrder(current, choice),
+    rows: sortedQuotes(current, choice),
     stale,
     breadth: breadthOf(current),
     at: newestOf(live, store.feed().at),

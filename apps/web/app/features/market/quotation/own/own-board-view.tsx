@@ -124,7 +124,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
               current: key === choice.set,
             }))}
           />
-          <ButtonLink to="/quotation" look="outline" size="sm">
+          <ButtonLink to="/quotation" variant="outline" size="sm">
             去行情板添加
           </ButtonLink>
         </>
@@ -140,7 +140,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
                 world,
                 onStart: (contracts) => changeWatchlist(world, (codes) => begunWith(codes, contracts)),
               })}
-              <ButtonLink to="/quotation" look="soft" size="sm">
+              <ButtonLink to="/quotation" variant="soft" size="sm">
                 去行情板
               </ButtonLink>
             </span>

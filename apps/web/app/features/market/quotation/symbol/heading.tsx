@@ -4,10 +4,10 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { symbolLinks } from '#app/features/market/quotation/choice'
-import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/figures'
+import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { Star } from '#app/features/market/quotation/icons'
 import { MainTag } from '#app/features/market/quotation/main-tag'
-import { productListQuery } from '#app/features/market/quotation/queries'
+import { productListQuery } from '#app/features/market/quotation/symbol/queries'
 import { changeWatchlist, toggled, useWatchlist } from '#app/features/market/quotation/watchlist'
 import { useApi } from '#app/lib/api'
 import {
@@ -184,7 +184,7 @@ function Actions({ detail: { world, quote } }: { detail: QuoteDetail }) {
   const chosen = useWatchlist(world).includes(quote.contract)
   return (
     <Button
-      look="soft"
+      variant="soft"
       size="sm"
       className="needs-script"
       aria-pressed={chosen}

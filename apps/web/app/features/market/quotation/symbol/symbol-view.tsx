@@ -18,7 +18,11 @@ import {
   symbolChoice,
   typeOf,
 } from '#app/features/market/quotation/choice'
-import { quoteDetailQuery } from '#app/features/market/quotation/queries'
+import {
+  marketQueries,
+  quoteDetailQueries,
+  quoteDetailQuery,
+} from '#app/features/market/quotation/symbol/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -68,16 +72,16 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const quotes = useLiveQuotes({ world, feed, quotes: months }, detail.expired ? noMonths : months)
   const { contract } = quote
   const store = useLiveContract({ world, contract, book: detail.book, trades: detail.trades })
-  const renew = () => void queries.invalidateQueries({ queryKey: ['market', 'quoteDetail'] })
+  const renew = () => void queries.invalidateQueries(quoteDetailQueries)
   const now = useFeed(quotes)
   const pauseText = usePauseText(detail.sessions, now)
   useReturn(renew)
-  useNewDay(quotes, () => void queries.invalidateQueries({ queryKey: ['market'] }))
+  useNewDay(quotes, () => void queries.invalidateQueries(marketQueries))
   return (
     <>
       <TypeTabs>
         <FeedNote feed={now} world={world} pauseText={pauseText} />
-        <ButtonLink to={`/quotation?type=${typeOf(search)}`} look="outline" size="sm">
+        <ButtonLink to={`/quotation?type=${typeOf(search)}`} variant="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
           行情板
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { getQuoteDetail } from '@vce/protocol'
 import { chartChoice, symbolChoice } from '#app/features/market/quotation/choice'
-import { candlesQuery, intradayQuery, quoteDetailQuery } from '#app/features/market/quotation/queries'
+import { candlesQuery, intradayQuery, quoteDetailQuery } from '#app/features/market/quotation/symbol/queries'
 import { ApiFailure, failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
 import { candlesInput, intradayInput } from './symbol-input'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { fundFlowQuery } from '#app/features/market/quotation/queries'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { fundFlowQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { FlowFacts } from './fundamental-parts'

@@ -91,7 +91,7 @@ export const flowText = (yuan: number | null | undefined) =>
   signed(yuan === null || yuan === undefined ? null : yuan / 1e8, 2)
 
 const termColumns = (digits: number): Column<TermContract>[] => [
-  { head: '合约', names: true, className: 'font-medium text-ink', cell: ({ code }) => code },
+  { head: '合约', rowHeader: true, className: 'font-medium text-ink', cell: ({ code }) => code },
   { head: '结算价', align: 'end', className: 'text-ink', cell: (row) => price(row.price, digits) },
   { head: '与主力价差', align: 'end', cell: ({ spread }) => signed(spread, digits) },
   changeColumn({ head: '年化/%', of: ({ rollYield }) => rollYield, digits: 2, width: 76 }),
@@ -138,7 +138,7 @@ export function FlowFacts({ flow }: { flow: ProductFlow | undefined }) {
 type Net = Ranking['netLong'][number]
 
 const netColumns = (head: string): Column<Net>[] => [
-  { head, names: true, className: 'text-ink', cell: ({ seat }) => seat },
+  { head, rowHeader: true, className: 'text-ink', cell: ({ seat }) => seat },
   {
     head: '净持仓',
     align: 'end',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import {
   fundFlowQuery,
   positionRankingQuery,
@@ -7,8 +8,7 @@ import {
   symbolViewsQuery,
   termStructureQuery,
   varietyQuery,
-} from '#app/features/market/quotation/queries'
-import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+} from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import { inHundredMillions, missing, price, signed, toneOf } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MonitoringEvent } from '@vce/protocol'
-import { monitoringEventsQuery } from '#app/features/market/quotation/queries'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { monitoringEventsQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import { price, signed, toneOf } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'

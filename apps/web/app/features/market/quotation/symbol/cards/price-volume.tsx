@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { priceVolumeLabel } from '@vce/futures'
 import { volumeProfile } from '@vce/futures/levels'
+import type { CandleRow } from '@vce/protocol'
 import { useMemo } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
-import { amplitudeOf, changeOf, speculationOf } from '#app/features/market/quotation/figures'
-import { candlesQuery, intradayQuery } from '#app/features/market/quotation/queries'
-import { minutesOfDay } from '#app/features/market/quotation/symbol/chart/day-minutes'
+import { amplitudeOf, changeOf, speculationOf } from '#app/features/market/quotation/derived-figures'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { candlesQuery, intradayQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, percent, price, signed, thousands, toneOf } from '#app/lib/format'
@@ -19,6 +19,10 @@ import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 /** Minutes of the longest trading day, nine hours and a quarter. */
 const maxDayMinutes = 555
 const rowCount = 24
+
+/** The running day's minutes; those before its first one belong to the previous day. */
+export const minutesOfDay = (rows: readonly CandleRow[], first: number | undefined) =>
+  first === undefined ? [] : rows.filter(([end]) => end >= first)
 
 /** 量价分布 of the running day: volume by price. */
 export function ProfileCard({ detail }: { detail: QuoteDetail }) {

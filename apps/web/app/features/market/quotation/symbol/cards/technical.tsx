@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { technicalSummary } from '@vce/futures/indicators'
 import type { CandleRow } from '@vce/protocol'
 import { useMemo } from 'react'
-import { candlesQuery } from '#app/features/market/quotation/queries'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { dayCandlesInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, price, thousands } from '#app/lib/format'
@@ -113,7 +113,7 @@ function valueText(indicator: string, value: number, digits: number) {
 const columns = (digits: number): Column<VerdictRow>[] => [
   {
     head: '指标',
-    names: true,
+    rowHeader: true,
     width: 132,
     className: 'font-medium text-ink',
     cell: ({ indicator }) => indicator,

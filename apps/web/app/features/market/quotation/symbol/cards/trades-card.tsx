@@ -6,7 +6,20 @@ import { clockOf } from '#app/ui/charts/candles/market-time'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { tradeNatures } from './trade-natures'
+
+type Nature = NonNullable<Trade['nature']>
+
+/** Name of a trade's nature, and the colour of its aggressor. */
+const tradeNatures: Record<Nature, { name: string; tone: string }> = {
+  bothOpen: { name: '双开', tone: 'text-ink-2' },
+  bothClose: { name: '双平', tone: 'text-ink-2' },
+  longOpen: { name: '多开', tone: 'text-rise' },
+  shortClose: { name: '空平', tone: 'text-rise' },
+  longTurn: { name: '多换', tone: 'text-rise' },
+  shortOpen: { name: '空开', tone: 'text-fall' },
+  longClose: { name: '多平', tone: 'text-fall' },
+  shortTurn: { name: '空换', tone: 'text-fall' },
+}
 
 const columns = ({ digits, previousSettlement }: Quote): Column<Trade>[] => [
   { head: '时间', width: 74, className: 'text-ink-3', cell: ({ at }) => clockOf(at) },

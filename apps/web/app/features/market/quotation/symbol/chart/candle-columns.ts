@@ -11,16 +11,19 @@ const priceAt = (head: string, place: 1 | 2 | 3 | 4, digits: number): Column<Can
   csv: (row) => row[place],
 })
 
-interface TableOf extends Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'> {
+/** What the labels of a chart's bars depend on. */
+export interface BarLabels {
   period: BarPeriod
   newestDay: string
 }
+
+type TableOf = BarLabels & Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'>
 
 /** The chart as a table: one row per candle or close. */
 export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<CandleRow>[] => [
   {
     head: '时间',
-    names: true,
+    rowHeader: true,
     width: 156,
     cell: ([end]) => barLabel(end, labelled),
     csv: ([end]) => barLabel(end, labelled),

@@ -1,4 +1,5 @@
-import { type Joining, joinings } from '#app/features/market/quotation/choice'
+import { useSearchParams } from 'react-router'
+import { changed, type Joining, joinings } from '#app/features/market/quotation/choice'
 import { tabItem } from '#app/ui/controls/tab-looks'
 import { Link } from '#app/ui/link'
 import { type Layer, toggled } from './chart-settings'
@@ -24,11 +25,11 @@ interface CandleMenusProps {
   layers: readonly Layer[]
   onLayers: (layers: readonly Layer[]) => void
   joining: Joining
-  linkTo: (joining: Joining) => string
 }
 
 /** 叠加 for contract lines, and the choice of 复权 or 加权指数. */
-export function CandleMenus({ joined, layers, onLayers, joining, linkTo }: CandleMenusProps) {
+export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusProps) {
+  const [search] = useSearchParams()
   const shown: readonly Layer[] = joined
     ? ['pivots', 'limits', 'settlement', 'rolls']
     : ['pivots', 'limits', 'settlement']
@@ -47,7 +48,7 @@ export function CandleMenus({ joined, layers, onLayers, joining, linkTo }: Candl
           {joinings.map((each) => (
             <Link
               key={each}
-              to={linkTo(each)}
+              to={changed(search, { adjust: each === 'raw' ? null : each })}
               keepScroll
               aria-current={each === joining ? 'true' : undefined}
               className={tabItem('chip', each === joining, 'flex! w-full')}

@@ -1,37 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import type { DraftInputOf, getCandles, Quote } from '@vce/protocol'
-import { type RefObject, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import type { DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
+import { type ReactNode, useRef } from 'react'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { useQuote } from '#app/features/market/live/use-live'
-import { type ChartChoice, changed, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
-import { changeOf } from '#app/features/market/quotation/figures'
-import { candlesQuery } from '#app/features/market/quotation/queries'
+import { type ChartChoice, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
-import { dayCandlesInput } from '#app/features/market/quotation/symbol/symbol-input'
-import { errorMessage, useApi } from '#app/lib/api'
+import { errorMessage } from '#app/lib/api'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
-import { lastToneOf } from '#app/ui/charts/candles/last-tone'
 import { dayOf } from '#app/ui/charts/candles/market-time'
-import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
 import { DataTable } from '#app/ui/table/table'
-import { candleColumns, candlesCsv, shownCandles } from './candle-columns'
+import { type BarLabels, candleColumns, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
 import { ChartCard } from './chart-card'
-import { availableIndicators, type ChartSettings, useChartSettings } from './chart-settings'
+import { useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
-import { DrawTools } from './draw-tools'
+import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
-import { pivotsOf, priceLevels } from './price-levels'
-import { savePicture } from './save-picture'
 import { useCandles } from './use-candles'
-import { useDrawings } from './use-drawings'
+import { useOverlays } from './use-overlays'
 
 interface CandlePanelProps {
   detail: QuoteDetail
@@ -44,52 +33,24 @@ interface CandlePanelProps {
   contract: ContractStore
 }
 
-const noMarks: readonly TimeMark[] = []
-const noLevels: readonly PriceLevel[] = []
-
-const indexNotes = {
-  candles: '加权指数：全部合约按持仓量加权，逐分钟取点',
-  closes: '加权指数：全部合约按持仓量加权，没有逐分钟行情，按收盘连线',
-}
+type Candles = OutputOf<typeof getCandles>
 
 /** K 线 with indicators, levels and the reader's drawings. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
-  const { world, quote, tickSize } = detail
-  const [search] = useSearchParams()
-  const hydrated = useHydrated()
+  const { world, quote } = detail
   const chart = useRef<CandleChartHandle>(null)
   const isIndex = joined && choice.joining === 'index'
   const [settings, setSettings] = useChartSettings()
   const { data, error, refetch, series } = useCandles({ input, quote, quotes, contract, chart })
-  const days = useQuery({
-    ...candlesQuery(useApi(), dayCandlesInput({ world, contract: quote.contract })),
-    enabled: hydrated && !isIndex,
-  }).data
-  const pivots = useMemo(
-    () => pivotsOf(days?.candles ?? [], quote.tradingDay, tickSize),
-    [days, quote.tradingDay, tickSize],
-  )
-  const levels = useMemo(
-    () => (isIndex ? noLevels : priceLevels({ quote, pivots, layers: settings.layers })),
-    [isIndex, quote, pivots, settings.layers],
-  )
-  const rolls = data?.rolls
-  const marks = useMemo(
-    () =>
-      rolls && settings.layers.includes('rolls')
-        ? rolls.map(({ end, from, to }) => ({ end, text: `${from}→${to}` }))
-        : noMarks,
-    [rolls, settings.layers],
-  )
-  const labelled = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
+  const { pivots, levels, marks } = useOverlays({
+    detail,
+    isIndex,
+    layers: settings.layers,
+    rolls: data?.rolls,
+  })
+  const labelled: BarLabels = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
   const file = `${title} ${choice.interval}`
-  const lastRoll = rolls?.at(-1)
-  const drawn = data?.drawn ?? 'candles'
-  const digits = data?.digits ?? quote.digits
   const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
-  const joinedNote = isIndex
-    ? indexNotes[drawn]
-    : `主力连续${joiningNames[choice.joining]}${lastRoll ? `，最近换月 ${dayWithinYear(dayOf(lastRoll.end), quote.tradingDay)}` : ''}`
   return (
     <ChartCard
       painted
@@ -102,7 +63,6 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           layers={settings.layers}
           onLayers={(layers) => setSettings({ layers })}
           joining={choice.joining}
-          linkTo={(adjust) => changed(search, { adjust: adjust === 'raw' ? null : adjust })}
         />
       }
       below={
@@ -110,27 +70,17 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           settings={settings}
           onChange={setSettings}
           pivots={isIndex ? undefined : pivots}
-          closesOnly={drawn === 'closes'}
-          digits={digits}
+          closesOnly={data?.drawn === 'closes'}
+          digits={data?.digits ?? quote.digits}
         />
       }
-      table={
-        data && (
-          <DataTable
-            sticky
-            caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
-            columns={candleColumns({ digits, drawn, ...labelled })}
-            rows={data.candles.slice(-shownCandles).reverse()}
-            rowKey={([end]) => end}
-          />
-        )
-      }
+      table={data && <CandleTable title={title} data={data} labelled={labelled} />}
       foot={
         <ChartSource
           quotes={quotes}
-          initial={detail.quote}
+          initial={quote}
           world={world}
-          note={joined ? joinedNote : undefined}
+          note={joined ? joinedNote(choice, data, quote) : undefined}
           minutes={dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail}
         />
       }
@@ -143,85 +93,82 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       }
       onPicture={() => chart.current && savePicture(file, chart.current.picture())}
     >
-      {error ? (
-        <Failed
-          message={errorMessage(error)}
-          onRetry={() => void refetch()}
-          className="h-full justify-center"
-        />
-      ) : series && series.rows.length === 0 ? (
-        <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
-      ) : series && hydrated ? (
-        <DrawnChart
-          key={name}
-          name={name}
-          label={`${title} K 线图，数字见表格`}
-          chart={chart}
-          series={series}
-          settings={settings}
-          levels={levels}
-          marks={marks}
-          quotes={quotes}
-          initial={quote}
-          isIndex={isIndex}
-        />
-      ) : (
-        <Skeleton className="m-4 h-[calc(100%-32px)]" />
-      )}
+      <Loaded series={series} error={error} onRetry={() => void refetch()}>
+        {(shown) => (
+          <DrawnChart
+            key={name}
+            name={name}
+            label={`${title} K 线图，数字见表格`}
+            chart={chart}
+            series={shown}
+            settings={settings}
+            levels={levels}
+            marks={marks}
+            quotes={quotes}
+            initial={quote}
+            isIndex={isIndex}
+          />
+        )}
+      </Loaded>
     </ChartCard>
   )
 }
 
-interface DrawnChartProps {
-  /** Storage name of the reader's drawings. */
-  name: string
-  label: string
-  chart: RefObject<CandleChartHandle | null>
-  series: CandleSeries
-  settings: ChartSettings
-  levels: readonly PriceLevel[]
-  marks: readonly TimeMark[]
-  quotes: QuoteStore
-  initial: Quote
-  /** The index has no 昨结. */
-  isIndex: boolean
+const indexNotes = {
+  candles: '加权指数：全部合约按持仓量加权，逐分钟取点',
+  closes: '加权指数：全部合约按持仓量加权，没有逐分钟行情，按收盘连线',
 }
 
-const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
+/** How a product's line is joined, and its last 换月. */
+function joinedNote({ joining }: ChartChoice, data: Candles | undefined, { tradingDay }: Quote) {
+  if (joining === 'index') return indexNotes[data?.drawn ?? 'candles']
+  const lastRoll = data?.rolls?.at(-1)
+  const roll = lastRoll ? `，最近换月 ${dayWithinYear(dayOf(lastRoll.end), tradingDay)}` : ''
+  return `主力连续${joiningNames[joining]}${roll}`
+}
 
-function DrawnChart({
-  name,
-  label,
-  chart,
-  series,
-  settings: { over, below },
-  levels,
-  marks,
-  quotes,
-  initial,
-  isIndex,
-}: DrawnChartProps) {
-  const quote = useQuote(quotes, initial)
-  const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
-  const closesOnly = series.drawn === 'closes'
-  const lines = useMemo(() => availableIndicators(over, closesOnly), [over, closesOnly])
-  const panes = useMemo(() => volumeFirst(availableIndicators(below, closesOnly)), [below, closesOnly])
-  return (
-    <div className="flex h-full">
-      <DrawTools tool={tool} onTool={choose} onClear={clear} />
-      <CandleChart
-        label={label}
-        handle={chart}
-        series={series}
-        over={lines}
-        below={panes}
-        levels={levels}
-        marks={marks}
-        lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
-        drawings={first}
-        onDrawings={onDrawings}
-        className="rest h-full px-2 pt-1"
-      />
-    </div>
-  )
+interface CandleTableProps {
+  title: string
+  data: Candles
+  labelled: BarLabels
+}
+
+const CandleTable = ({ title, data: { candles, digits, drawn }, labelled }: CandleTableProps) => (
+  <DataTable
+    sticky
+    caption={`${title}最近 ${Math.min(shownCandles, candles.length)} 根 K 线`}
+    columns={candleColumns({ digits, drawn, ...labelled })}
+    rows={candles.slice(-shownCandles).reverse()}
+    rowKey={([end]) => end}
+  />
+)
+
+interface LoadedProps {
+  series: CandleSeries | null
+  error: Error | null
+  onRetry: () => void
+  children: (series: CandleSeries) => ReactNode
+}
+
+/** The chart once it has candles and a browser; its state until then. */
+function Loaded({ series, error, onRetry, children }: LoadedProps) {
+  const hydrated = useHydrated()
+  if (error) {
+    return <Failed message={errorMessage(error)} onRetry={onRetry} className="h-full justify-center" />
+  }
+  if (series?.rows.length === 0) {
+    return (
+      <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+    )
+  }
+  if (!series || !hydrated) return <Skeleton className="m-4 h-[calc(100%-32px)]" />
+  return children(series)
+}
+
+/** Downloads a picture as a file. */
+function savePicture(name: string, address: string) {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.png`
+  link.click()
 }

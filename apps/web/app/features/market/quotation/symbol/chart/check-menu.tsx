@@ -37,7 +37,7 @@ export function Panel({ text, children }: { text: ReactNode; children: ReactNode
     <div ref={frame} className="needs-script relative">
       <Button
         ref={trigger}
-        look="ghost"
+        variant="ghost"
         size="sm"
         className="px-2! font-normal!"
         aria-expanded={open}

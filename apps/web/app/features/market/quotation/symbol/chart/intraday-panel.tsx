@@ -5,8 +5,8 @@ import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useQuote, useReturn } from '#app/features/market/live/use-live'
 import { type ChartChoice, hasDaysAlone } from '#app/features/market/quotation/choice'
-import { intradayQuery } from '#app/features/market/quotation/queries'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { intradayQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { price, thousands } from '#app/lib/format'
@@ -102,7 +102,7 @@ const minuteRows = (days: readonly IntradayDay[]): MinuteRow[] =>
 
 const minuteColumns = (digits: number): Column<MinuteRow>[] => [
   { head: '交易日', width: 120, cell: ({ day }) => day, csv: ({ day }) => day },
-  { head: '时间', names: true, width: 100, cell: ({ time }) => time, csv: ({ time }) => time },
+  { head: '时间', rowHeader: true, width: 100, cell: ({ time }) => time, csv: ({ time }) => time },
   {
     head: '价格',
     align: 'end',

@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CandleInterval, type DraftInputOf, type FeedState, getCandles, type Quote } from '@vce/protocol'
+import {
+  type CandleInterval,
+  type DraftInputOf,
+  type FeedState,
+  getCandles,
+  isReplayRestart,
+  type Quote,
+} from '@vce/protocol'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ContractStore } from '#app/features/market/live/contract-store'
-import { isReplayRestart } from '#app/features/market/live/feed-reset'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useReturn } from '#app/features/market/live/use-live'
-import { candlesQuery } from '#app/features/market/quotation/queries'
+import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'

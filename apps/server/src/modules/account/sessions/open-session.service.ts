@@ -1,0 +1,34 @@
+import type { SignedIn } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import type { Member } from '../members'
+import type { UserInfoService } from '../user-info.service'
+import type { SessionsService } from './sessions.service'
+
+interface OpenSessionOptions {
+  sessions: SessionsService
+  userInfo: UserInfoService
+}
+
+/**
+ * Single entry point for all sign-in modes: opens a session for the authenticated user and returns the
+ * profile. `find` returns the member and locks the row, in the transaction that opens the session. The caller's
+ * previous session is always ended: no pre-sign-in token survives.
+ */
+export const createOpenSession =
+  ({ sessions, userInfo }: OpenSessionOptions) =>
+  async (
+    actor: Actor,
+    find: (tx: Database) => Promise<Member>,
+    touristId = actor.touristId,
+  ): Promise<SignedIn> => {
+    const { userId, created, token } = await sessions.change(async (tx, writer) => {
+      const member = await find(tx)
+      if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
+      const token = await writer.open(member.userId, { touristId, client: actor.client })
+      return { ...member, token }
+    })
+    return { userinfo: { ...(await userInfo.of(userId)), token, is_register: created ? 1 : 0 } }
+  }
+
+export type OpenSession = ReturnType<typeof createOpenSession>

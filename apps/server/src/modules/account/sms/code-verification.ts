@@ -1,0 +1,52 @@
+import type { Endpoint, Refusal, SmsEvent } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { hour, limits, networkOf } from '#platform/limits'
+import type { Codes } from './codes'
+import { requesterOf } from './requester'
+
+/** Wrong codes from one address or device, over all numbers. */
+const perClient = [{ seconds: hour, max: 30 }]
+
+type CodeEndpoint = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
+
+interface GivenCode {
+  mobile: string
+  event: SmsEvent
+  code: string
+}
+
+interface CheckCodeOptions {
+  db: Database
+  clock: Clock
+  codes: Pick<Codes, 'check'>
+}
+
+/**
+ * Checks the SMS code of a call. The try is counted before the check, and given back if the code was right.
+ */
+export function createCheckCode({ db, clock, codes }: CheckCodeOptions) {
+  const counted = limits(db)
+  return async (endpoint: CodeEndpoint, actor: Actor, given: GivenCode): Promise<void> => {
+    const { client, touristId } = actor
+    const now = clock.now()
+    const keys = [
+      `code address ${networkOf(client.address)}`,
+      ...(touristId ? [`code device ${touristId}`] : []),
+    ]
+    const taken = await counted.take(
+      keys.map((key) => ({ key, windows: perClient })),
+      now,
+    )
+    if (!taken.ok) throw failure(endpoint, 'tooOften', { key: taken.rule.key })
+
+    const verdict = await codes.check({ ...given, asker: requesterOf(actor) })
+    if (verdict === 'wrong') throw failure(endpoint, 'codeWrong')
+    if (verdict === 'expired') throw failure(endpoint, 'codeExpired')
+    await counted.giveBack(keys, now)
+  }
+}
+
+export type CheckCode = ReturnType<typeof createCheckCode>

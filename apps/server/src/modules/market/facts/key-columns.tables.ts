@@ -1,0 +1,12 @@
+import type { ExchangeCode } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { date, text } from 'drizzle-orm/pg-core'
+
+/** Columns that most tables of facts have, under the names the tables give them. */
+export const keyColumns = {
+  world: text().$type<World>().notNull(),
+  tradingDay: date('trading_day', { mode: 'string' }).notNull(),
+  exchange: text().$type<ExchangeCode>().notNull(),
+  productCode: text('product_code').notNull(),
+  contractCode: text('contract_code').notNull(),
+}

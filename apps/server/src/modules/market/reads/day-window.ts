@@ -1,0 +1,83 @@
+import type { World } from '@vce/protocol'
+import type { MarketFacts } from './market.repository'
+
+const shown = 20
+
+/** Source of days with data: the newest up to a day, newest first, and the first one after a day. */
+export interface Days {
+  newest(limit: number, upTo?: string): Promise<string[]>
+  next(after: string): Promise<string | null>
+}
+
+/**
+ * The twenty days offered for quick selection around a chosen one, oldest first, and the days with data next to them.
+ * They end with the newest day, or with the chosen day if it lies before them. `previousDay` is the day with data
+ * before the chosen one.
+ */
+async function windowAndPreviousDay(days: Days, chosen?: string) {
+  // One more than is shown: the day before the first shown one.
+  const newest = await days.newest(shown + 1)
+  const oldestShown = newest[Math.min(shown, newest.length) - 1]
+  const isEarlier = chosen && oldestShown && chosen < oldestShown
+  const read = isEarlier ? await days.newest(shown + 1, chosen) : newest
+  const visible = read.slice(0, shown)
+  const tradingDay = chosen ?? visible[0] ?? null
+  const last = visible[0]
+  return {
+    window: {
+      tradingDay,
+      days: visible.toReversed(),
+      earlierDay: read[shown] ?? null,
+      laterDay: isEarlier ? await days.next(last ?? chosen) : null,
+    },
+    previousDay: tradingDay ? (read.find((day) => day < tradingDay) ?? null) : null,
+  }
+}
+
+export const dayWindow = async (days: Days, chosen?: string) =>
+  (await windowAndPreviousDay(days, chosen)).window
+
+/** Of the days on which any product has quotes. */
+export const marketDayWindow = (facts: MarketFacts, world: World, chosen?: string) =>
+  dayWindow(
+    {
+      newest: (limit, upTo) => facts.marketDates(world, limit, upTo),
+      next: (after) => facts.nextMarketDate(world, after),
+    },
+    chosen,
+  )
+
+/** Of the days with quotes of a product; the running day is one of them before it has settled. */
+export const productDayWindow = (
+  facts: MarketFacts,
+  world: World,
+  productCode: string,
+  chosen?: string,
+  running: string | null = null,
+) =>
+  dayWindow(
+    {
+      async newest(limit, upTo) {
+        const settled = await facts.productDates(world, productCode, limit, upTo)
+        const isNewer = running !== null && running > (settled[0] ?? '')
+        return isNewer && (upTo === undefined || running <= upTo)
+          ? [running, ...settled].slice(0, limit)
+          : settled
+      },
+      async next(after) {
+        const settled = await facts.nextProductDate(world, productCode, after)
+        return settled ?? (running !== null && running > after ? running : null)
+      },
+    },
+    chosen,
+  )
+
+/** Of the days with seat rankings of a product, and the ranked day before the chosen one. */
+export const rankingDayWindow = (facts: MarketFacts, world: World, productCode: string, chosen?: string) =>
+  windowAndPreviousDay(
+    {
+      newest: (limit, upTo) => facts.rankingDays(world, productCode, limit, upTo),
+      next: (after) => facts.nextRankingDay(world, productCode, after),
+    },
+    chosen,
+  )

@@ -1,8 +1,0 @@
-import type { Actor, Grants } from '#platform/http'
-
-/** The privilege required to read members' reports. */
-const privilege = 'view_research'
-
-/** Whether a members' report is locked for a reader without the privilege. */
-export const isLocked = async (grants: Grants, actor: Actor, { vip }: { vip: boolean }) =>
-  vip && !(actor.kind === 'user' && (await grants(actor, { privilege })))

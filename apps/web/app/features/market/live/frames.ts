@@ -1,0 +1,77 @@
+import type { TickRow } from '@vce/protocol'
+import type { ContractUpdate, QuotesUpdate } from './subscriptions'
+
+export type FrameVerdict = 'take' | 'late' | 'gap'
+
+/**
+ * Checks the sequence numbers of one channel. A snapshot starts the count; frames before it belong to an
+ * ended
+ * subscription. A skipped number means lost frames.
+ */
+export function createFrameOrder() {
+  let expected: number | null = null
+  return {
+    restart() {
+      expected = null
+    },
+    check(seq: number, snapshot: boolean): FrameVerdict {
+      if (snapshot) {
+        expected = seq + 1
+        return 'take'
+      }
+      if (expected === null) return 'late'
+      if (seq !== expected) {
+        expected = null
+        return 'gap'
+      }
+      expected += 1
+      return 'take'
+    },
+  }
+}
+
+/** Collects quotes until the next repaint; only the newest figures of each contract are painted. */
+export function createQuotesBuffer() {
+  let update: QuotesUpdate = { quotes: [], ticks: [] }
+  let ticks = new Map<string, TickRow>()
+  return {
+    add({ feed, quotes, ticks: rows }: QuotesUpdate) {
+      if (feed) update.feed = feed
+      for (const quote of quotes) {
+        ticks.delete(quote.contract)
+        update.quotes.push(quote)
+      }
+      for (const row of rows) ticks.set(row[0], row)
+    },
+    /** Null if nothing was received. */
+    take(): QuotesUpdate | null {
+      if (!update.feed && update.quotes.length === 0 && ticks.size === 0) return null
+      const taken = { ...update, ticks: [...ticks.values()] }
+      update = { quotes: [], ticks: [] }
+      ticks = new Map()
+      return taken
+    },
+  }
+}
+
+/** Collects one contract's frames until the next repaint; a snapshot replaces earlier frames. */
+export function createContractBuffer() {
+  let update: ContractUpdate | null = null
+  return {
+    add(next: ContractUpdate) {
+      if (!update || next.snapshot) {
+        update = { ...next, minutes: [...next.minutes], trades: [...next.trades] }
+        return
+      }
+      update.feed = next.feed ?? update.feed
+      update.book = next.book ?? update.book
+      update.minutes.push(...next.minutes)
+      update.trades.push(...next.trades)
+    },
+    take(): ContractUpdate | null {
+      const taken = update
+      update = null
+      return taken
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  getCandles,
+  getDataCoverage,
+  getFundFlow,
+  getIntraday,
+  getMonitoringEvents,
+  getPositionRanking,
+  getQuoteBoard,
+  getQuoteDetail,
+  getSpreadBoard,
+  getStatistics,
+  getSymbolViews,
+  getTermStructure,
+  getVarietyTracking,
+  symbolList,
+  symbolListWithPrice,
+} from '@vce/protocol'
+import { endpointQuery, queriesOf, stale } from '#app/lib/query'
+
+/** The socket keeps prices up to date. */
+const live = { staleTime: stale.moment }
+
+/** 量比 and 沉淀资金 are not part of ticks, so they are polled. */
+export const quoteDetailQuery = endpointQuery(getQuoteDetail, { ...live, refetchInterval: 30_000 })
+export const candlesQuery = endpointQuery(getCandles, live)
+export const intradayQuery = endpointQuery(getIntraday, live)
+export const productListQuery = endpointQuery(symbolList, { staleTime: stale.catalogue })
+export const termStructureQuery = endpointQuery(getTermStructure)
+export const fundFlowQuery = endpointQuery(getFundFlow)
+export const varietyQuery = endpointQuery(getVarietyTracking)
+export const symbolViewsQuery = endpointQuery(getSymbolViews)
+export const positionRankingQuery = endpointQuery(getPositionRanking)
+export const statisticsQuery = endpointQuery(getStatistics)
+export const spreadBoardQuery = endpointQuery(getSpreadBoard)
+export const monitoringEventsQuery = endpointQuery(getMonitoringEvents, live)
+
+export const quoteDetailQueries = queriesOf(getQuoteDetail)
+/** Everything that a new trading day may change. */
+export const marketQueries = queriesOf(
+  getCandles,
+  getDataCoverage,
+  getFundFlow,
+  getIntraday,
+  getMonitoringEvents,
+  getPositionRanking,
+  getQuoteBoard,
+  getQuoteDetail,
+  getSpreadBoard,
+  getStatistics,
+  getSymbolViews,
+  getTermStructure,
+  getVarietyTracking,
+  symbolList,
+  symbolListWithPrice,
+)

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { world } from '../primitives'
+import { candleRow } from './candles'
+import { feedState, quote, trade } from './quote'
+
+/** The market socket. */
+export const marketSocketPath = '/ws/market'
+
+const key = z.string().check(z.maxLength(16))
+
+const subscription = z.literal('subscribe')
+
+/** Messages from a page. A new subscription to a channel replaces the previous one. */
+export const marketRequest = z.discriminatedUnion('type', [
+  z.discriminatedUnion('channel', [
+    z.object({
+      type: subscription,
+      channel: z.literal('quotes'),
+      world,
+      /** Contract codes, at most those of one quote board. */
+      keys: z.array(key).check(z.maxLength(1000)),
+    }),
+    z.object({ type: subscription, channel: z.literal('contract'), world, key }),
+  ]),
+  z.object({ type: z.literal('unsubscribe'), channel: z.enum(['quotes', 'contract']) }),
+  z.object({ type: z.literal('ping') }),
+])
+export type MarketRequest = z.output<typeof marketRequest>
+
+/** A contract's changed figures, in the order of `tickFields`. */
+export const tickRow = z.tuple([z.string()], z.nullable(z.number()))
+export type TickRow = [string, ...(number | null)[]]
+
+/**
+ * Frames from the server. A channel starts with a snapshot, and `seq` increases by one per frame; a gap means that
+ * a frame was lost, and the page subscribes again.
+ */
+export const marketFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('quotes'),
+    seq: z.int(),
+    snapshot: z.optional(z.object({ feed: feedState, quotes: z.array(quote) })),
+    ticks: z.optional(z.array(tickRow)),
+  }),
+  z.object({
+    type: z.literal('contract'),
+    seq: z.int(),
+    /** The frame holds the whole current day and replaces all earlier data; its trades are newest first. */
+    snapshot: z.optional(z.literal(true)),
+    key,
+    feed: z.optional(feedState),
+    /** The open minute and those that closed since the last frame, oldest first. */
+    minutes: z.array(candleRow),
+    /** Since the last frame, oldest first. */
+    trades: z.array(trade),
+    book: z.optional(
+      z.object({
+        bids: z.array(z.object({ price: z.number(), lots: z.number() })),
+        asks: z.array(z.object({ price: z.number(), lots: z.number() })),
+      }),
+    ),
+  }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('error'), content: z.string() }),
+])
+export type MarketFrame = z.output<typeof marketFrame>
