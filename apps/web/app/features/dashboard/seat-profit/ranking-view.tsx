@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Nothing } from '#app/features/dashboard/shared/no-data'
+import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'

@@ -5,7 +5,7 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { ContractRow } from './contract-row'
 import { DayRow } from './day-row'
-import { Nothing } from './no-data'
+import { Nothing } from './nothing'
 import { ProductRow } from './product-row'
 import type { RankingLink } from './ranking-choice'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
-import { Nothing } from '#app/features/dashboard/shared/no-data'
+import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'

@@ -3,7 +3,7 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { fundFlowQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { FlowFacts } from './fundamental-parts'
+import { FlowFacts } from './fundamental-facts'
 import { PartCard } from './part-card'
 
 /** 资金流向 of the product for its last settled day. */

@@ -15,7 +15,7 @@ import { useHydrated } from '#app/lib/use-hydrated'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { FlowCard } from './flow-card'
-import { FactList, flowText, receiptText, Seats, shapeNames, TermTable, viewsText } from './fundamental-parts'
+import { FactList, flowText, receiptText, Seats, shapeNames, TermTable, viewsText } from './fundamental-facts'
 import { profitFact, seasonFact } from './outlook-facts'
 import { PartCard } from './part-card'
 

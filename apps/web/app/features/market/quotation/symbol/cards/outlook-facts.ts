@@ -1,6 +1,6 @@
 import type { getSpreadBoard, getStatistics, OutputOf, World } from '@vce/protocol'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
-import type { Fact } from './fundamental-parts'
+import type { Fact } from './fundamental-facts'
 
 type Months = OutputOf<typeof getStatistics>['months']
 type Presets = OutputOf<typeof getSpreadBoard>['presets']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherDay, viewsText } from './fundamental-parts'
+import { otherDay, viewsText } from './fundamental-facts'
 
 test('机构观点 shows the share of 看多 and the number of brokers, or — without views', () => {
   expect(viewsText({ duo: 33, kanduo: 1, zhendang: 1, kankong: 1 })).toBe('多头 33%，3 家')
