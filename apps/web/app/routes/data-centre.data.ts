@@ -1,14 +1,15 @@
-import { loadModel, type ModelData } from '#app/features/dashboard/load-model'
+import { loadModel } from '#app/features/dashboard/load-model'
 import { modelOf } from '#app/features/dashboard/models'
 import { loadMonitoring } from '#app/features/dashboard/monitoring/load-monitoring'
 import { loadModelFacts } from '#app/features/dashboard/overview/facts'
 import { panelPart } from '#app/features/dashboard/panels'
+import type { LoadedPage } from '#app/lib/load-page'
 import type { PageLoader } from '#app/lib/page'
 
 /** The model named by the address, otherwise 异动监控 and the grid of all models. */
 export const loader: PageLoader =
   (context) =>
-  async ({ request }): Promise<ModelData> => {
+  async ({ request }): Promise<LoadedPage> => {
     const search = new URL(request.url).searchParams
     if (search.has('showModel')) return loadModel(context, search)
     await Promise.all([loadModelFacts(context, search), loadMonitoring(context, search)])

@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import type { ModelData } from '#app/features/dashboard/load-model'
 import { ModelRail } from '#app/features/dashboard/model-rail'
 import { ModelView } from '#app/features/dashboard/model-view'
 import { modelOf } from '#app/features/dashboard/models'
@@ -8,6 +7,7 @@ import { ModelGrid } from '#app/features/dashboard/overview/model-grid'
 import { useWatchlist } from '#app/features/market/quotation/watchlist'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { modelPages } from '#app/lib/data-models'
+import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
 
 const description =
@@ -15,7 +15,7 @@ const description =
 
 export function Component() {
   const [search] = useSearchParams()
-  const { refused } = useLoaderData<ModelData>()
+  const { refused } = useLoaderData<LoadedPage>()
   const model = search.has('showModel') ? modelOf(search) : null
   if (!model) {
     return (

@@ -17,9 +17,9 @@ export {
   byContract,
   type ContractFlow,
   contractFlows,
-  heldPrice,
   interestChange,
   previousPrice,
+  settlementOrClose,
 } from './product-days/product-day'
 export { completeProductDays } from './product-days/product-days.seed'
 export { type LiveFlows, liveFlows, noLiveFlows } from './quotes/live-flows'

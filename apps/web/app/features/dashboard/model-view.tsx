@@ -1,7 +1,5 @@
-import type { ModelKey } from '@vce/protocol'
 import type { DataModel } from '#app/lib/data-models'
-import { ButtonLink } from '#app/ui/controls/button'
-import { Failed } from '#app/ui/layout/states'
+import { Refused } from '#app/ui/layout/refused'
 import { panelOf } from './panels'
 
 interface ModelViewProps {
@@ -12,19 +10,7 @@ interface ModelViewProps {
 /** One model under its rail, on any page that hosts models. */
 export function ModelView({ model, refused }: ModelViewProps) {
   const Panel = panelOf(model.key)
-  if (refused !== null) return <Refused model={model.key} message={refused} />
+  if (refused !== null)
+    return <Refused message={refused} to={`?showModel=${model.key}`} text="回到最近一日" />
   return Panel && <Panel />
 }
-
-const Refused = ({ model, message }: { model: ModelKey; message: string }) => (
-  <section className="box">
-    <Failed
-      message={message}
-      action={
-        <ButtonLink to={`?showModel=${model}`} variant="outline" size="sm">
-          回到最近一日
-        </ButtonLink>
-      }
-    />
-  </section>
-)

@@ -1,6 +1,6 @@
 import { productOf } from '@vce/futures'
 import type { getSpreadSeries, InputOf, World } from '@vce/protocol'
-import { heldPrice, type MarketFacts } from '#modules/market'
+import { type MarketFacts, settlementOrClose } from '#modules/market'
 import { defaultProduct } from '../product-choices'
 import { calendarPair, calendarProduct } from './calendar-choice'
 import { type ChosenSpread, calendarSpread, chosenSpread, knownProduct, RefusedSpread } from './spread-choice'
@@ -54,7 +54,7 @@ async function requestedPair(
     facts.productDay(world, code, tradingDay),
   ])
   const listed = quotes
-    .filter((quote) => heldPrice(quote) !== null)
+    .filter((quote) => settlementOrClose(quote) !== null)
     .map(({ contractCode }) => contractCode)
     .sort((a, b) => a.slice(-4).localeCompare(b.slice(-4)))
   const main = day?.mainContract ?? null

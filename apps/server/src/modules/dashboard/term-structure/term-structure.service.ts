@@ -17,11 +17,11 @@ import { curveSlope, rollYield, termCurve, termShape } from '@vce/futures/models
 import { getTermStructure, type OutputOf, type TermContract, type TermCurve, type World } from '@vce/protocol'
 import {
   byContract,
-  heldPrice,
   type MarketFacts,
   marketFacts,
   previousPrice,
   productDayWindow,
+  settlementOrClose,
   sourceOfDay,
 } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -69,8 +69,8 @@ async function structureOf(
 
   const main = today.find(({ contractCode }) => contractCode === day.mainContract)
   const secondary = today.find(({ contractCode }) => contractCode === day.secondaryContract)
-  const near = main ? heldPrice(main) : null
-  const far = secondary ? heldPrice(secondary) : null
+  const near = main ? settlementOrClose(main) : null
+  const far = secondary ? settlementOrClose(secondary) : null
   const curves = backs.flatMap(({ back, day: of }) =>
     curveOf(
       back,
@@ -82,7 +82,7 @@ async function structureOf(
   const yesterday = rows.filter((row) => row.tradingDay === before)
   const digits = shownDigits(
     product,
-    rows.flatMap((row) => [heldPrice(row), row.previousSettlement]),
+    rows.flatMap((row) => [settlementOrClose(row), row.previousSettlement]),
   )
   return {
     digits,
@@ -133,7 +133,7 @@ function curveOf(back: TermCurve['back'], quotes: QuoteRow[], day: string, tradi
   const points = termCurve(
     quotes.map((quote) => ({
       contractCode: quote.contractCode,
-      price: heldPrice(quote),
+      price: settlementOrClose(quote),
       openInterest: singleSided(quote).openInterest,
     })),
     day,
@@ -163,9 +163,9 @@ function contractRow(
   yesterday: ReturnType<typeof byContract>,
 ): TermContract {
   const quote = singleSided(published)
-  const price = heldPrice(quote)
+  const price = settlementOrClose(quote)
   const previous = previousPrice(quote, yesterday)
-  const mainPrice = main ? heldPrice(main) : null
+  const mainPrice = main ? settlementOrClose(main) : null
   const isMain = quote.contractCode === main?.contractCode
   const spread = isMain ? null : priceDifference(price, mainPrice, digits)
   return {

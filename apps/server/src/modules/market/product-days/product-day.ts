@@ -104,12 +104,12 @@ const completeSum = (values: readonly (number | null)[]) =>
     : values.reduce<number>((sum, each) => sum + (each ?? 0), 0)
 
 /** The settlement price, which margins are called by; the close where the exchange published none. */
-export const heldPrice = ({ settlementPrice, close }: Pick<DayQuote, 'settlementPrice' | 'close'>) =>
+export const settlementOrClose = ({ settlementPrice, close }: Pick<DayQuote, 'settlementPrice' | 'close'>) =>
   settlementPrice ?? close
 
 export function previousPrice(quote: Quote, yesterday: Yesterday): number | null {
   const before = yesterday?.get(quote.contractCode)
-  return quote.previousSettlement ?? (before ? heldPrice(before) : null)
+  return quote.previousSettlement ?? (before ? settlementOrClose(before) : null)
 }
 
 /**
@@ -170,7 +170,7 @@ function listedFlow({ marginRate, termsOf }: FlowTerms, quote: Quote, yesterday:
   const lots = quote.openInterest === null || change === null ? null : quote.openInterest - change
   if (multiplier === null) return null
   return fundFlow(
-    { price: heldPrice(quote), openInterest: quote.openInterest },
+    { price: settlementOrClose(quote), openInterest: quote.openInterest },
     { price: previousPrice(quote, yesterday), openInterest: lots },
     { multiplier, marginRate },
   )
@@ -193,7 +193,7 @@ function endedFlow({ marginRate, termsOf }: FlowTerms, before: Quote): FundFlow 
   if (last === null || before.tradingDay < last || multiplier === null) return null
   return fundFlow(
     { price: null, openInterest: 0 },
-    { price: heldPrice(before), openInterest: before.openInterest },
+    { price: settlementOrClose(before), openInterest: before.openInterest },
     { multiplier, marginRate },
   )
 }

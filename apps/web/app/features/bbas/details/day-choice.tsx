@@ -1,11 +1,11 @@
 import { isWeekend } from '@vce/futures'
 import { useNavigate } from 'react-router'
+import { detailsLink } from '#app/features/bbas/choice'
 import type { SymbolHead } from '#app/features/bbas/queries'
-import { DatePicker } from '#app/ui/controls/date-picker'
-import { DayStep } from '#app/ui/controls/day-step'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
-import { detailsLink } from './choice'
+import { DatePicker } from '#app/ui/pickers/date-picker'
+import { DayStep } from '#app/ui/pickers/day-step'
 
 interface DayChoiceProps {
   head: SymbolHead

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { detailsChoice, detailsLink, tabNames, tabs } from '#app/features/bbas/choice'
 import { priceOf, stateNow, useLiveQuote } from '#app/features/bbas/live-quotes'
 import type { SymbolHead } from '#app/features/bbas/queries'
 import { missing, price, signed, toneOf } from '#app/lib/format'
@@ -7,7 +8,6 @@ import { cn } from '#app/ui/cn'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Tag } from '#app/ui/layout/tag'
 import { flashClass, useFlash } from '#app/ui/use-flash'
-import { detailsChoice, detailsLink, tabNames, tabs } from './choice'
 import { DayChoice } from './day-choice'
 
 interface HeadingProps {

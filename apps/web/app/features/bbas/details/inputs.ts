@@ -7,7 +7,7 @@ import type {
   getSymbolViews,
   World,
 } from '@vce/protocol'
-import type { DetailsChoice } from './choice'
+import type { DetailsChoice } from '#app/features/bbas/choice'
 
 /** Symbol of the page; every request names the world chosen for the page. */
 export interface OfSymbol {

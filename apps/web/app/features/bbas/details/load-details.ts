@@ -1,6 +1,7 @@
 import { getSymbol, type World } from '@vce/protocol'
 import { redirect } from 'react-router'
 import { pages } from '#app/features/bbas/addresses'
+import { type DetailsChoice, detailsChoice } from '#app/features/bbas/choice'
 import {
   expressQuery,
   pivotsQuery,
@@ -13,7 +14,6 @@ import { changed } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
-import { type DetailsChoice, detailsChoice } from './choice'
 import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
 
 const symbolForm = /^[A-Za-z]{1,2}(_F)?$/

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import { type DetailsChoice, detailsChoice, type TabName } from '#app/features/bbas/choice'
 import { ExpressCard } from '#app/features/bbas/express/express-card'
 import { ExpressTab } from '#app/features/bbas/express/express-tab'
 import { PivotsCard } from '#app/features/bbas/pivots/pivots-card'
@@ -18,7 +19,6 @@ import { ViewsCard } from '#app/features/bbas/views/views-card'
 import { ViewsTab } from '#app/features/bbas/views/views-tab'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
-import { type DetailsChoice, detailsChoice, type TabName } from './choice'
 import { Heading } from './heading'
 import { expressInput, type OfSymbol, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
 

@@ -1,4 +1,4 @@
-import { detailsLink } from '#app/features/bbas/details/choice'
+import { detailsLink } from '#app/features/bbas/choice'
 import type { ExpressAnswer } from '#app/features/bbas/queries'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'

@@ -1,6 +1,6 @@
 import { groupBy } from '@vce/futures/collections'
 import { type ExpressLine, expressTags } from '@vce/protocol'
-import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
+import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/choice'
 import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { price, weekdayOf } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'

@@ -1,4 +1,4 @@
-import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
+import { detailsLink, type PivotMethod } from '#app/features/bbas/choice'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { missing, price, signed } from '#app/lib/format'
 import { Tag } from '#app/ui/layout/tag'

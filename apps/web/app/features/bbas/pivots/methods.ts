@@ -1,5 +1,5 @@
 import type { PivotLevel } from '@vce/protocol'
-import type { PivotMethod } from '#app/features/bbas/details/choice'
+import type { PivotMethod } from '#app/features/bbas/choice'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
 
 export const methodNames: Record<PivotMethod, string> = {

@@ -1,6 +1,6 @@
 import type { CandleRow, Quote } from '@vce/protocol'
 import { useEffect, useMemo, useRef } from 'react'
-import type { PivotMethod } from '#app/features/bbas/details/choice'
+import type { PivotMethod } from '#app/features/bbas/choice'
 import { useLiveQuote } from '#app/features/bbas/live-quotes'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { price } from '#app/lib/format'

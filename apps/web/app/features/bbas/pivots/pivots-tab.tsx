@@ -1,4 +1,4 @@
-import type { PivotMethod } from '#app/features/bbas/details/choice'
+import type { PivotMethod } from '#app/features/bbas/choice'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { Notes } from '#app/ui/layout/notes'
 import { PivotsCard } from './pivots-card'

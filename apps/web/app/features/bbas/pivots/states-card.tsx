@@ -1,4 +1,4 @@
-import { detailsLink, type PivotMethod } from '#app/features/bbas/details/choice'
+import { detailsLink, type PivotMethod } from '#app/features/bbas/choice'
 import { stateNow, useLiveQuote } from '#app/features/bbas/live-quotes'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
 import { StateTag } from '#app/features/bbas/state-tag'

@@ -1,4 +1,4 @@
-import { detailsLink } from '#app/features/bbas/details/choice'
+import { detailsLink } from '#app/features/bbas/choice'
 import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'

@@ -1,4 +1,4 @@
-import { detailsLink, sampleYears } from '#app/features/bbas/details/choice'
+import { detailsLink, sampleYears } from '#app/features/bbas/choice'
 import type { StatisticsAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'

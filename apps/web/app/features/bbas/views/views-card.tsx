@@ -1,5 +1,5 @@
 import { type BbasView, viewDirections } from '@vce/protocol'
-import { detailsChoice, detailsLink } from '#app/features/bbas/details/choice'
+import { detailsChoice, detailsLink } from '#app/features/bbas/choice'
 import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'

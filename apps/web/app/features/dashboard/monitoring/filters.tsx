@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/controls/button'
-import { SearchSelect } from '#app/ui/controls/search-select'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { SearchSelect } from '#app/ui/pickers/search-select'
 import { groupKeys, kindGroups, type MonitoringChoice, monitoringLink } from './choice'
 
 const directions = [

@@ -1,6 +1,6 @@
+import { groupBy } from '@vce/futures/collections'
 import type { MarketOverview } from '@vce/protocol'
 import { weekdayOf } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
@@ -32,7 +32,7 @@ function daysThatFit(events: readonly MarketEvent[]) {
     remaining -= heights.padding + lines * heights.line + (day === byDay[index - 1]?.day ? 0 : heights.day)
     return remaining >= 0
   })
-  return grouped(fitting, ({ day }) => day)
+  return [...groupBy(fitting, ({ day }) => day)]
 }
 
 /** 今日日历: sessions, expiries, rolls and holidays, day by day. */

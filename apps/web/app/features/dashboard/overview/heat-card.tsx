@@ -1,6 +1,6 @@
+import { groupBy } from '@vce/futures/collections'
 import type { HeatProduct, MarketGroup, MarketOverview } from '@vce/protocol'
 import { inHundredMillions, signed } from '#app/lib/format'
-import { grouped } from '#app/lib/grouped'
 import { Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
@@ -49,17 +49,20 @@ export const HeatCard = ({ overview, part, links }: HeatCardProps) => (
 /** Products by sector, in the given order of the sectors; a product with unknown money has no area. */
 function groupsOf(heat: readonly HeatProduct[], part: MarketGroup, links: OverviewLinks): TreemapGroup[] {
   const drawn = heat.filter(({ group, settled }) => (part === 'all' || group === part) && settled)
-  return grouped(drawn, ({ sector }) => sector).map(([name, products]) => ({
-    name,
-    items: products.map((product) => ({
-      key: product.code,
-      name: product.shortName,
-      area: product.settled ?? 0,
-      change: product.changeRate,
-      to: links.funds(product.code),
-      label: labelOf(product),
-    })),
-  }))
+  return Array.from(
+    groupBy(drawn, ({ sector }) => sector),
+    ([name, products]) => ({
+      name,
+      items: products.map((product) => ({
+        key: product.code,
+        name: product.shortName,
+        area: product.settled ?? 0,
+        change: product.changeRate,
+        to: links.funds(product.code),
+        label: labelOf(product),
+      })),
+    }),
+  )
 }
 
 const labelOf = ({ shortName, contract, changeRate, settled }: HeatProduct) =>

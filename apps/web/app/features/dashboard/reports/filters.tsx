@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/controls/button'
-import { ChoiceRow, Counted } from '#app/ui/controls/choice-row'
-import { DatePicker } from '#app/ui/controls/date-picker'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
+import { ChoiceRow, Counted } from '#app/ui/pickers/choice-row'
+import { DatePicker } from '#app/ui/pickers/date-picker'
 import { isFiltered, type ReportFilter, reportLink, unfilteredLink } from './choice'
 import type { ReportChoices } from './queries'
 

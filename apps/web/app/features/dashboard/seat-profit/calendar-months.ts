@@ -1,5 +1,5 @@
 import type { ProfitPoint } from '@vce/protocol'
-import { monthGrid, monthOf } from '#app/ui/controls/month-grid'
+import { monthGrid, monthOf } from '#app/ui/pickers/month-grid'
 
 /** A weekday of a month; `point` is null if there is no data for it. */
 export interface CalendarDay {

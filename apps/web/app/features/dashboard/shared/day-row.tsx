@@ -1,14 +1,11 @@
+import { isWeekend } from '@vce/futures'
 import { useNavigate } from 'react-router'
-import { cn } from '#app/ui/cn'
-import { DatePicker } from '#app/ui/controls/date-picker'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { FilterRow } from '#app/ui/layout/filter-bar'
-import { Link } from '#app/ui/link'
+import { DatePicker } from '#app/ui/pickers/date-picker'
+import { DayStep } from '#app/ui/pickers/day-step'
 import { linksBy } from './address'
-
-/** Make-up working days on weekends are never trading days. */
-const isWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 
 interface DayRowProps {
   page: {
@@ -33,14 +30,15 @@ export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkT
           label="日期"
           align="end"
           value={tradingDay}
-          enabled={isWeekday}
+          // Make-up working days on weekends are never trading days.
+          enabled={(day) => !isWeekend(day)}
           max={laterDay === null ? days.at(-1) : undefined}
           onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}
         />
       }
     >
       <nav aria-label="日期" className="row min-w-0 gap-1">
-        <Step day={earlierDay} icon={ChevronLeft} label="更早的交易日" linkTo={linkOf} />
+        <DayStep day={earlierDay} icon={ChevronLeft} label="更早的交易日" linkTo={linkOf} />
         <TabLinks
           label="最近有数据的交易日"
           className="gap-x-0!"
@@ -52,30 +50,8 @@ export function DayRow({ page: { days, tradingDay, earlierDay, laterDay }, linkT
             current: day === tradingDay,
           }))}
         />
-        <Step day={laterDay} icon={ChevronRight} label="更晚的交易日" linkTo={linkOf} />
+        <DayStep day={laterDay} icon={ChevronRight} label="更晚的交易日" linkTo={linkOf} />
       </nav>
     </FilterRow>
-  )
-}
-
-interface StepProps extends Pick<DayRowProps, 'linkTo'> {
-  day: string | null
-  icon: typeof ChevronLeft
-  label: string
-}
-
-/** Moves the window of days; without a further day it is an icon only. */
-function Step({ day, icon: Icon, label, linkTo }: StepProps) {
-  const look = 'center size-7 shrink-0 rounded-md'
-  if (!day) return <Icon aria-hidden className={cn(look, 'p-1.5 text-ink-4')} />
-  return (
-    <Link
-      to={linkTo(day)}
-      keepScroll
-      aria-label={`${label}，${day}`}
-      className={cn(look, 'text-ink-3 hover:bg-hover hover:text-ink')}
-    >
-      <Icon className="size-4" aria-hidden />
-    </Link>
   )
 }

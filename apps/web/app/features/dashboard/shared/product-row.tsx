@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
-import { SearchSelect } from '#app/ui/controls/search-select'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
+import { SearchSelect } from '#app/ui/pickers/search-select'
 import { linksBy } from './address'
 
 /** Width available for the chips of exchanges and products, in pixels. */

@@ -8,11 +8,11 @@ import { missing } from '#app/lib/format'
 import { useWorld } from '#app/lib/world'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { cn } from '#app/ui/cn'
-import { SearchSelect } from '#app/ui/controls/search-select'
 import { Tabs } from '#app/ui/controls/tabs'
 import { Search } from '#app/ui/icons/icons'
 import { SourceLine } from '#app/ui/layout/card'
 import { Failed, Skeleton } from '#app/ui/layout/states'
+import { SearchSelect } from '#app/ui/pickers/search-select'
 import { type PricedSymbol, ProductTile } from './product-tile'
 
 interface ProductPickerProps {

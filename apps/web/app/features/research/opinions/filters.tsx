@@ -2,10 +2,10 @@ import { isWeekend } from '@vce/futures'
 import { useNavigate } from 'react-router'
 import type { OpinionChoices } from '#app/features/research/queries'
 import { Button } from '#app/ui/controls/button'
-import { ChoiceRow, Counted } from '#app/ui/controls/choice-row'
-import { DatePicker } from '#app/ui/controls/date-picker'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
+import { ChoiceRow, Counted } from '#app/ui/pickers/choice-row'
+import { DatePicker } from '#app/ui/pickers/date-picker'
 import { type OpinionChoice, opinionLink, windows } from './choice'
 
 interface FiltersProps {

@@ -24,9 +24,9 @@ import { isOlder } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
-import { SearchSelect } from '#app/ui/controls/search-select'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { SearchSelect } from '#app/ui/pickers/search-select'
 import { flashClass, useFlash } from '#app/ui/use-flash'
 
 export type QuoteDetail = OutputOf<typeof getQuoteDetail>

@@ -11,6 +11,7 @@ import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kli
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { downloadCsv } from '#app/ui/table/csv'
+import { downloadAddress } from '#app/ui/table/download'
 import { DataTable } from '#app/ui/table/table'
 import { type BarLabels, candleColumns, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
@@ -91,7 +92,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, { ...now, ...labelled })),
         )
       }
-      onPicture={() => chart.current && savePicture(file, chart.current.picture())}
+      onPicture={() => chart.current && downloadAddress(chart.current.picture(), `${file}.png`)}
     >
       <Loaded series={series} error={error} onRetry={() => void refetch()}>
         {(shown) => (
@@ -163,12 +164,4 @@ function Loaded({ series, error, onRetry, children }: LoadedProps) {
   }
   if (!series || !hydrated) return <Skeleton className="m-4 h-[calc(100%-32px)]" />
   return children(series)
-}
-
-/** Downloads a picture as a file. */
-function savePicture(name: string, address: string) {
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.png`
-  link.click()
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
 import type { Option } from './search-options'
 import { SearchSelect } from './search-select'
-import { TabLinks } from './tabs'
 
 interface Choice extends Option {
   /** Number of rows that match it. */

@@ -1,6 +1,6 @@
 import { IconButton } from '#app/ui/controls/button'
-import { addMonths, monthOf } from '#app/ui/controls/month-grid'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
+import { addMonths, monthOf } from '#app/ui/pickers/month-grid'
 
 interface MonthHeadProps {
   month: string
