@@ -5,7 +5,7 @@ import { type Api, ApiProvider } from './lib/api'
 import { DevelopmentProvider } from './lib/development'
 import type { Preferences } from './lib/preferences'
 import { PreferencesProvider } from './lib/use-preferences'
-import { type FixedHtml, FixedProvider } from './ui/fixed'
+import { type FixedHtml, FixedProvider } from './ui/static/fixed'
 
 interface AppProps {
   fixed: FixedHtml

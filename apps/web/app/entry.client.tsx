@@ -13,7 +13,7 @@ import { browserQueries } from './lib/query-client'
 import { browserSession } from './lib/session/session'
 import { worldOf } from './lib/world'
 import { loadRenderedPage, pageRouteOf, routeTable } from './router'
-import { fixedInDocument } from './ui/fixed'
+import { fixedInDocument } from './ui/static/fixed'
 
 interface ServerState {
   queries: DehydratedState

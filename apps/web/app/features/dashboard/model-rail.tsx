@@ -2,8 +2,8 @@ import type { ModelKey } from '@vce/protocol'
 import { dataModels, modelLink, modelPages } from '#app/lib/data-models'
 import { modelIcons } from '#app/lib/model-icons'
 import { cn } from '#app/ui/cn'
-import { Fixed } from '#app/ui/fixed'
 import { Link } from '#app/ui/link'
+import { Fixed } from '#app/ui/static/fixed'
 
 interface ModelRailProps {
   active: ModelKey

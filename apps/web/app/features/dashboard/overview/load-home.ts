@@ -1,11 +1,8 @@
-type Home = typeof import('./home')
+import { lazyModules } from '#app/lib/lazy-modules'
 
-let home: Home | null = null
+const pages = lazyModules((_page: 'home') => import('./home'))
 
 /** The home page's code: loaded by the server on its first page, by the browser only on navigation to it. */
-export async function loadHomePage(): Promise<Home> {
-  home ??= await import('./home')
-  return home
-}
+export const loadHomePage = () => pages.load('home')
 
-export const homeView = () => home?.HomeView ?? null
+export const homeView = () => pages.loaded('home')?.HomeView ?? null

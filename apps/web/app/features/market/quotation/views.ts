@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { lazyModules } from '#app/lib/lazy-modules'
 import type { PageContext } from '#app/lib/page'
 
 /** Views of /quotation: the board, or one contract. Each is loaded on its first visit. */
@@ -14,17 +15,13 @@ const files: Record<ViewName, () => Promise<QuotationView>> = {
   symbol: () => import('./symbol/view'),
 }
 
-const loaded = new Map<ViewName, QuotationView>()
+const views = lazyModules((name: ViewName) => files[name]())
 
 export const viewNameOf = (search: URLSearchParams): ViewName =>
   search.get('contract') || search.get('product') ? 'symbol' : 'board'
 
 /** Awaited before a page is rendered, so that rendering never suspends. */
-export async function loadView(name: ViewName): Promise<QuotationView> {
-  const view = loaded.get(name) ?? (await files[name]())
-  loaded.set(name, view)
-  return view
-}
+export const loadView = views.load
 
 /** The view's component; null until loaded. */
-export const viewOf = (name: ViewName) => loaded.get(name)?.View ?? null
+export const viewOf = (name: ViewName) => views.loaded(name)?.View ?? null

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { Fixed } from '#app/ui/fixed'
 import { LinkClicks } from '#app/ui/link-clicks'
+import { Fixed } from '#app/ui/static/fixed'
 import { Header } from './header'
 import { InShell } from './in-shell'
 import { PageFoot } from './page-foot'
