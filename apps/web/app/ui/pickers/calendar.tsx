@@ -1,6 +1,7 @@
+import { addDays } from '@vce/futures'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cn } from '#app/ui/cn'
-import { addDays, addMonthsToDay, monthGrid, monthOf, weekday, within } from './month-grid'
+import { addMonthsToDay, monthGrid, monthOf, weekday, within } from './month-grid'
 import { MonthHead } from './month-head'
 
 export interface CalendarProps {

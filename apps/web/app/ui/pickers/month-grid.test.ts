@@ -1,5 +1,6 @@
+import { addDays } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, addMonthsToDay, monthGrid, weekday, within } from './month-grid'
+import { addMonths, addMonthsToDay, monthGrid, weekday, within } from './month-grid'
 
 test('weeks start on Monday and include days of the neighbouring months', () => {
   const weeks = monthGrid('2026-11')

@@ -1,16 +1,12 @@
-/** Days are `YYYY-MM-DD` and months `YYYY-MM`; computed in UTC, independent of time zones. */
-const dayMs = 86_400_000
+import { addDays, weekdayOf } from '@vce/futures'
 
-const textOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+// Days are `YYYY-MM-DD` and months `YYYY-MM`.
 
 export const monthOf = (day: string) => day.slice(0, 7)
 
-export const addDays = (day: string, count: number) => textOf(timeOf(day) + count * dayMs)
-
 export function addMonths(month: string, count: number) {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return textOf(Date.UTC(year, number - 1 + count, 1)).slice(0, 7)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
 /** The same day `count` months later, or the last day of a shorter month. */
@@ -22,7 +18,7 @@ export function addMonthsToDay(day: string, count: number) {
 }
 
 /** Monday is 0. */
-export const weekday = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7
+export const weekday = (day: string) => (weekdayOf(day) + 6) % 7
 
 /** The weeks of a month from Monday; days of the neighbouring months fill the first and last week. */
 export function monthGrid(month: string): string[][] {

@@ -1,3 +1,5 @@
+import { groupBy } from '@vce/futures/collections'
+
 export interface Option {
   value: string
   name: string
@@ -18,12 +20,4 @@ export function matching(options: readonly Option[], typed: string) {
 }
 
 /** Options by group, in order. */
-export function grouped(options: readonly Option[]) {
-  const groups = new Map<string, Option[]>()
-  for (const option of options) {
-    const group = groups.get(option.group ?? '')
-    if (group) group.push(option)
-    else groups.set(option.group ?? '', [option])
-  }
-  return [...groups]
-}
+export const grouped = (options: readonly Option[]) => [...groupBy(options, ({ group }) => group ?? '')]

@@ -1,3 +1,4 @@
+import { addDays } from '@vce/futures'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#app/ui/controls/button'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
@@ -119,11 +120,8 @@ function DayFilter({ choices: { source }, filter: { from, to, ...filter }, searc
   )
 }
 
-const dayInMs = 86_400_000
-
 /** The first of `days` days that end with `last`, both included. */
-const firstOf = (last: string, days: number) =>
-  new Date(Date.parse(`${last}T00:00:00Z`) - (days - 1) * dayInMs).toISOString().slice(0, 10)
+const firstOf = (last: string, days: number) => addDays(last, 1 - days)
 
 /** Predefined spans, counted back from the day the newest report was received. */
 export const daySpans = (last: string) =>
