@@ -213,7 +213,7 @@ test('a button pressed twice sends once', async ({ page }) => {
   let calls = 0
   await page.route('**/api/user/login', async (route) => {
     calls += 1
-    await route.fulfill({ json: { code: 0, msg: '操作过于频繁，请稍后再试', data: null } })
+    await route.fulfill({ json: { code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试', data: null } })
   })
   await form.getByLabel('手机号').fill('13800138000')
   await form.getByLabel('登录密码').fill('Copper2705')
@@ -226,7 +226,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the forms in ${theme} have no accessibility fault`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
     await page.route('**/api/user/webWechatLogin', (route) =>
-      route.fulfill({ json: { code: 0, msg: '操作过于频繁，请稍后再试', data: null } }),
+      route.fulfill({ json: { code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试', data: null } }),
     )
     const faults = async () => {
       // A dialog that is still fading in has colours of its own.

@@ -6,7 +6,8 @@ import { freshMobile } from './support/member'
 import { askForCode } from './support/sms-code'
 
 const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="168" height="168"/%3E'
-const answer = (data: unknown, code = 1, msg = '操作成功') => ({ json: { code, msg, data } })
+const answer = (data: unknown) => ({ json: { code: 1, msg: '操作成功', data } })
+const unavailable = { code: 0, key: 'unavailable', msg: '微信登录暂不可用，请用验证码登录', data: null }
 
 /** The server's side of a scan, state after state as the test turns them. */
 async function playPhone(page: Page, seconds = 1000) {
@@ -135,7 +136,7 @@ test('the sandbox without its key says where the key is', async ({ page, context
 test('without QR codes WeChat’s own page is offered', async ({ page, request }) => {
   await openDoor(page)
   await page.route('**/api/user/webWechatLogin', (route) =>
-    route.fulfill(answer(null, 0, '微信登录暂不可用，请用验证码登录')),
+    route.fulfill({ json: unavailable }),
   )
   await page.goto('/about-data?world=simulated')
   await wayIn(page).click()

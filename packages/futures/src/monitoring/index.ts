@@ -1,3 +1,4 @@
+export { coolDownMs } from './cool-down'
 export type { MonitorEvent, PreviousEvent, PreviousEvents } from './event'
 export type { MarketState } from './market-state'
 export { measures } from './measures'
@@ -5,7 +6,6 @@ export { type MinutePath, minuteDeviation } from './minute-deviation'
 export { createMotion, type DayReferences, type Motion } from './motion'
 export { createRule, type Rule } from './rule'
 export {
-  coolDownMs,
   isDistanceKind,
   isStrictKind,
   type RuleKind,

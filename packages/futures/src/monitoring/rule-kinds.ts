@@ -26,9 +26,6 @@ export const ruleKinds = [
 ] as const
 export type RuleKind = (typeof ruleKinds)[number]
 
-/** Milliseconds after an event in which a contract has no other event of the kind. */
-export const coolDownMs = 180_000
-
 /** How many times stricter than the default each step's threshold is; step 0 is the default. */
 export const strictness = [1, 1.5, 2, 3, 5] as const
 

@@ -1,5 +1,6 @@
+import { coolDownMs } from './cool-down'
 import data from './rule-defaults.data.json' with { type: 'json' }
-import { coolDownMs, type RuleKind } from './rule-kinds'
+import type { RuleKind } from './rule-kinds'
 
 /** The adjustable thresholds of a rule; each kind reads only its own. */
 export interface RuleThresholds {

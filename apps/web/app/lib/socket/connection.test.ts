@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '#app/lib/socket/socket.fixture'
-import { createConnection, maxRetryDelayMs, pauseDelayMs, pingIntervalMs, retryDelayMs } from './connection'
+import {
+  createConnection,
+  maxReconnectDelayMs,
+  pauseDelayMs,
+  pingIntervalMs,
+  reconnectDelayMs,
+} from './connection'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,10 +48,10 @@ test('a dropped connection reconnects once after three seconds', () => {
   last().drops()
   expect(connection.state()).toBe('lost')
 
-  vi.advanceTimersByTime(retryDelayMs - 1)
+  vi.advanceTimersByTime(reconnectDelayMs - 1)
   expect(sockets).toHaveLength(1)
   connection.start()
-  vi.advanceTimersByTime(retryDelayMs * 2)
+  vi.advanceTimersByTime(reconnectDelayMs * 2)
   expect(sockets).toHaveLength(2)
 
   last().opens()
@@ -70,23 +76,23 @@ test.each([
 test('a message resets the back-off', () => {
   const { sockets, last } = connected({ random: () => 0 })
   last().drops()
-  vi.advanceTimersByTime(retryDelayMs)
+  vi.advanceTimersByTime(reconnectDelayMs)
   last().opens()
   last().saysText('news')
   last().drops()
-  vi.advanceTimersByTime(retryDelayMs)
+  vi.advanceTimersByTime(reconnectDelayMs)
   expect(sockets).toHaveLength(3)
 })
 
 test('a page that becomes visible reconnects immediately', () => {
   const { sockets, last, hide } = connected({ random: () => 0 })
   last().drops()
-  vi.advanceTimersByTime(retryDelayMs)
+  vi.advanceTimersByTime(reconnectDelayMs)
   last().drops()
   hide(true)
   hide(false)
   expect(sockets).toHaveLength(3)
-  vi.advanceTimersByTime(maxRetryDelayMs)
+  vi.advanceTimersByTime(maxReconnectDelayMs)
   last().opens()
   expect(sockets).toHaveLength(3)
 })
@@ -103,7 +109,7 @@ test('any message within five seconds answers a ping', () => {
   expect(connection.state()).toBe('open')
   vi.advanceTimersByTime(1)
   expect([connection.state(), sockets.length]).toEqual(['lost', 1])
-  vi.advanceTimersByTime(retryDelayMs)
+  vi.advanceTimersByTime(reconnectDelayMs)
   expect(sockets).toHaveLength(2)
 })
 
@@ -122,7 +128,7 @@ test('messages of an abandoned silent socket are ignored', () => {
   const [silent] = sockets
   expect(silent?.closed).toBe(true)
 
-  vi.advanceTimersByTime(retryDelayMs)
+  vi.advanceTimersByTime(reconnectDelayMs)
   last().opens()
   silent?.says({ type: 'pong' })
   silent?.drops()
@@ -145,7 +151,7 @@ test('a socket that never opens is retried', () => {
   const browser = fakeBrowser()
   const connection = createConnection({ ...browser, onOpen: vi.fn(), onText: vi.fn() })
   connection.start()
-  vi.advanceTimersByTime(2 * pingIntervalMs - 1 + retryDelayMs)
+  vi.advanceTimersByTime(2 * pingIntervalMs - 1 + reconnectDelayMs)
   expect(browser.sockets).toHaveLength(1)
   vi.advanceTimersByTime(1)
   expect(browser.sockets).toHaveLength(2)
@@ -160,7 +166,7 @@ test('a hidden page disconnects after a minute and reconnects when visible', () 
 
   vi.advanceTimersByTime(1)
   expect([connection.state(), sockets[0]?.closed]).toEqual(['paused', true])
-  vi.advanceTimersByTime(retryDelayMs * 10)
+  vi.advanceTimersByTime(reconnectDelayMs * 10)
   connection.start()
   expect(sockets).toHaveLength(1)
 
@@ -185,6 +191,6 @@ test('a stopped connection does not reconnect', () => {
   const { connection, sockets, last } = connected()
   connection.stop()
   last().drops()
-  vi.advanceTimersByTime(retryDelayMs * 2)
+  vi.advanceTimersByTime(reconnectDelayMs * 2)
   expect([connection.state(), sockets.length]).toEqual(['idle', 1])
 })

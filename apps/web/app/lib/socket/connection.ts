@@ -47,9 +47,9 @@ interface ConnectionParts {
 
 /** Each ping also checks whether the last one was answered, so a pong has five seconds. */
 export const pingIntervalMs = 5_000
-/** Before the first retry; each further one waits twice as long, less a random part. */
-export const retryDelayMs = 3_000
-export const maxRetryDelayMs = 15_000
+/** Before the first reconnect; each further one waits twice as long, up to the maximum, less a random part. */
+export const reconnectDelayMs = 3_000
+export const maxReconnectDelayMs = 15_000
 /** A hidden page closes its socket after a minute. */
 export const pauseDelayMs = 60_000
 
@@ -176,7 +176,7 @@ export function createConnection({
 
 /** Milliseconds before the retry after a number of earlier drops: 3 s, then half to all of 6, 12, 15, 15 … s. */
 function delayAfter(drops: number, random: () => number): number {
-  if (drops === 0) return retryDelayMs
-  const delay = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** drops)
+  if (drops === 0) return reconnectDelayMs
+  const delay = Math.min(maxReconnectDelayMs, reconnectDelayMs * 2 ** drops)
   return delay * (1 - random() / 2)
 }

@@ -1,6 +1,6 @@
 import type { MarketFrame } from '@vce/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retryDelayMs } from '#app/lib/socket/connection'
+import { reconnectDelayMs } from '#app/lib/socket/connection'
 import { fakeBrowser } from '#app/lib/socket/socket.fixture'
 import { createMarketSocket, idleMs } from './market-socket'
 import { inventedFeed, inventedQuote, tickOf } from './quote.fixture'
@@ -124,7 +124,7 @@ test('a reconnect renews the subscription and runs onReturn', async () => {
   socket.onReturn(returned)
   last().drops()
   expect(socket.state()).toBe('lost')
-  vi.advanceTimersByTime(retryDelayMs)
+  vi.advanceTimersByTime(reconnectDelayMs)
   last().opens()
 
   expect(sockets).toHaveLength(2)

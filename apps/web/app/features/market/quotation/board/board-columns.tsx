@@ -150,9 +150,8 @@ const high = priceColumn('最高', 'high', 60)
 const low = priceColumn('最低', 'low', 60)
 
 /**
- * Columns after 合约, 名称 and 最新, which start every set; 成交额 fills the remaining width of the 1200 px. Widths
- * fit
- * the largest figures listed in e2e/support/cut-cells.ts.
+ * Columns after 合约, 名称 and 最新, which start every set (`board-table.tsx`, `board-row.tsx`); 成交额 fills the
+ * remaining width of the 1200 px. Widths fit the largest figures listed in e2e/support/cut-cells.ts.
  */
 export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   quote: [
