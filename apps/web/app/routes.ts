@@ -1,6 +1,5 @@
 /**
- * All addresses of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`; an
- * address
+ * All addresses of the portal. `page` names the files `routes/<page>.tsx` and `routes/<page>.data.ts`; an address
  * without it is not available yet and shows 敬请期待 inside the shell.
  */
 export interface PageRoute {

@@ -13,9 +13,8 @@ interface BuiltBar<Bar> {
 }
 
 /**
- * The 1-minute bars of a whole day, equal to those built from its ticks (`sessionTicks`) at an eighth of the
- * cost: of a minute's trades only the prices are drawn, because the plan has the totals of lots, money and
- * open interest.
+ * The 1-minute bars of a whole day, equal to those built from its ticks (`sessionTicks`) at an eighth of the cost: of
+ * a minute's trades only the prices are drawn, because the plan has the totals of lots, money and open interest.
  * `previousOpenInterest` in 手, as of the settlement before.
  */
 export function sessionMinutes(

@@ -4,8 +4,7 @@ import { stale } from './query'
 import { toast } from './toast'
 
 /**
- * The browser's only query client. A refusal of a query in use on the page is shown in a toast; a refusal to
- * a loader
+ * The browser's only query client. A refusal of a query in use on the page is shown in a toast; a refusal to a loader
  * is shown by the page it loads.
  */
 export const browserQueries = () =>

@@ -20,10 +20,9 @@ export function beijing(now: number) {
 }
 
 /**
- * Current status of the commodity market (calendar, "Sessions"). `hours` covers one trading day only. A day
- * outside
- * its sessions is a closed trading day if it is that trading day, the day its night session begins on, or
- * the day of the last figures; otherwise a day off.
+ * Current status of the commodity market (calendar, "Sessions"). `hours` covers one trading day only. A day outside
+ * its sessions is a closed trading day if it is that trading day, the day its night session begins on, or the day of
+ * the last figures; otherwise a day off.
  */
 export function sessionStatus(
   { tradingDay, sessions }: Hours,

@@ -6,8 +6,7 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * The answer of a query fetched by the page's loader. The server renders once, so it reads the cached answer;
- * the
+ * The answer of a query fetched by the page's loader. The server renders once, so it reads the cached answer; the
  * browser keeps it up to date.
  */
 export const useLoaded: <T, K extends QueryKey>(options: UseSuspenseQueryOptions<T, Error, T, K>) => T =

@@ -8,9 +8,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A plain anchor; `LinkClicks` around the pages passes its clicks to the router. A page has hundreds of
- * links, and the
- * router's component costs more to render than a table row.
+ * A plain anchor; `LinkClicks` around the pages passes its clicks to the router. A page has hundreds of links, and
+ * the router's component costs more to render than a table row.
  */
 export const Link = ({ to, keepScroll, ...rest }: LinkProps) => (
   <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />

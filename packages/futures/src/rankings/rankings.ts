@@ -13,8 +13,8 @@ export interface LotsSum {
 }
 
 /**
- * 前 n 合计 in 手. An unpublished change adds nothing; the sum's change is null only when no change
- * at all was published. Only the first n places count, empty ones included.
+ * 前 n 合计 in 手. An unpublished change adds nothing; the sum's change is null only when no change at all was
+ * published. Only the first n places count, empty ones included.
  */
 export function topSum(places: readonly (Place | null)[], n: number): LotsSum {
   const sum: LotsSum = { lots: 0, change: null }

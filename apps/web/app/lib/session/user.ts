@@ -28,8 +28,7 @@ export function useSignedIn(): boolean {
 const fetchDelayMs = 500
 
 /**
- * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the
- * cache
+ * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the cache
  * directly: every page uses this, and a query observer would add as much code as the rest of the header.
  */
 export function useUser(): UserInfo | null {

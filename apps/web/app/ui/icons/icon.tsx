@@ -6,8 +6,7 @@ export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 type Node = readonly [tag: string, attributes: Record<string, string>]
 
 /**
- * lucide's drawings without lucide's component, which costs as much to render as a table row; a page has
- * dozens. An
+ * lucide's drawings without lucide's component, which costs as much to render as a table row; a page has dozens. An
  * icon is decorative unless it has a label.
  */
 /* @__NO_SIDE_EFFECTS__ */

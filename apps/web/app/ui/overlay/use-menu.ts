@@ -10,9 +10,8 @@ import {
 const links = 'a[href], button'
 
 /**
- * A panel opened by CSS on hover. This adds keyboard control — the trigger opens and closes it, ↓ moves focus
- * into it,
- * Escape closes it — and exposes the state to screen readers.
+ * A panel opened by CSS on hover. This adds keyboard control — the trigger opens and closes it, ↓ moves focus into
+ * it, Escape closes it — and exposes the state to screen readers.
  */
 export function useMenu(name: string) {
   const [state, setState] = useState<'hovered' | 'open' | 'shut' | null>(null)

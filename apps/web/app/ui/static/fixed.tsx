@@ -11,8 +11,7 @@ interface FixedProps {
   id: string
   className?: string
   /**
-   * Identical on every page and for every reader: no state, no context, links by `Link`. Parts of every
-   * document may
+   * Identical on every page and for every reader: no state, no context, links by `Link`. Parts of every document may
    * be passed on the server only (`import.meta.env.SSR &&`), which keeps their code out of the browser.
    */
   children: ReactNode

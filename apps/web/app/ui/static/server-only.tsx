@@ -10,8 +10,7 @@ interface ServerOnlyProps {
 }
 
 /**
- * A part rendered on the server only: the browser keeps the received HTML and loads the code when another
- * address
+ * A part rendered on the server only: the browser keeps the received HTML and loads the code when another address
  * renders the part again. Its content needs no script on the first visit.
  */
 export function ServerOnly({ id, className, view: View }: ServerOnlyProps) {

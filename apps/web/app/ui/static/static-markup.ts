@@ -1,10 +1,9 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 
 /*
- * Fast serialisation of table rows: React takes a microsecond per element, and a page has thousands of cells.
- * Writing
- * the same markup directly takes a third. Supports only what cells contain: text, elements, and components
- * without hooks; a test compares it with React's markup.
+ * Fast serialisation of table rows: React takes a microsecond per element, and a page has thousands of cells. Writing
+ * the same markup directly takes a third. Supports only what cells contain: text, elements, and components without
+ * hooks; a test compares it with React's markup.
  */
 
 const entities: Record<string, string> = {
@@ -133,9 +132,8 @@ export const classAttribute = (names: string | undefined) =>
   names === undefined ? '' : ` class="${escaped(names)}"`
 
 /**
- * Props for an element's children: serialised markup on the server, React children in the browser. For parts
- * with many
- * elements without hooks, whose markup is the same either way.
+ * Props for an element's children: serialised markup on the server, React children in the browser. For parts with
+ * many elements without hooks, whose markup is the same either way.
  */
 export const staticMarkup = (children: ReactNode) =>
   import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }

@@ -147,8 +147,8 @@ export const dailyQuotes = pgTable(
 export const wholeProduct = ''
 
 /**
- * One list of one contract on one day. Array index 0 is rank 1; null is an empty place.
- * One row per list instead of one per place: a twentieth of the rows, and a list is always read whole.
+ * One list of one contract on one day. Array index 0 is rank 1; null is an empty place. One row per list instead of
+ * one per place: a twentieth of the rows, and a list is always read whole.
  */
 export const seatRankings = pgTable(
   'seat_rankings',

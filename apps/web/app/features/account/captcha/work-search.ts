@@ -12,8 +12,7 @@ function startsWithZeros(hash: Uint8Array, bits: number) {
 }
 
 /**
- * Searches a puzzle's nonce: SHA-256 of `challenge:nonce` starts with `bits` zero bits. Each call of the
- * returned
+ * Searches a puzzle's nonce: SHA-256 of `challenge:nonce` starts with `bits` zero bits. Each call of the returned
  * function tries `tries` more numbers and returns the nonce once found.
  */
 export function workSearch({ challenge, bits }: CaptchaWork): (tries: number) => string | undefined {

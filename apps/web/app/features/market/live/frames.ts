@@ -4,8 +4,7 @@ import type { ContractUpdate, QuotesUpdate } from './subscriptions'
 export type FrameVerdict = 'take' | 'late' | 'gap'
 
 /**
- * Checks the sequence numbers of one channel. A snapshot starts the count; frames before it belong to an
- * ended
+ * Checks the sequence numbers of one channel. A snapshot starts the count; frames before it belong to an ended
  * subscription. A skipped number means lost frames.
  */
 export function createFrameOrder() {

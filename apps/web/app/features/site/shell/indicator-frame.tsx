@@ -13,8 +13,7 @@ interface IndicatorFrameProps {
 }
 
 /**
- * The panel of 领指标, with the same height while loading. Its foot repeats `MenuFoot`, which is part of every
- * page:
+ * The panel of 领指标, with the same height while loading. Its foot repeats `MenuFoot`, which is part of every page:
  * shared with a lazy panel it would become a separate file of the first load.
  */
 export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (

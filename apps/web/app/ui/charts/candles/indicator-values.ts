@@ -95,8 +95,7 @@ const segmentValues = (name: IndicatorName, bars: readonly Bar[]) => byBar(bars.
 const unknown: BarValues = {}
 
 /**
- * An indicator over all bars, by @vce/futures. It restarts after a gap; the first bar there has no value, so
- * that no
+ * An indicator over all bars, by @vce/futures. It restarts after a gap; the first bar there has no value, so that no
  * line crosses the gap. Volumes are bars and unaffected.
  */
 export function indicatorValues(name: IndicatorName, bars: readonly Bar[]): BarValues[] {

@@ -77,8 +77,7 @@ interface PlanInput {
 }
 
 /**
- * Geometry of a 分时 chart. A single day is centred on the previous settlement, the middle line; for several
- * days the
+ * Geometry of a 分时 chart. A single day is centred on the previous settlement, the middle line; for several days the
  * middle is halfway between the highest and the lowest price.
  */
 export function planIntraday({ days, width, height }: PlanInput) {

@@ -14,11 +14,10 @@ export interface Newest<Values> {
 }
 
 /**
- * A tick changes only the last bar or starts a new one: its values are computed from the bars within reach,
- * all others
- * stay in the same array. A chart of ten thousand bars then handles a tick in less than a millisecond.
- * `adjust` aligns a computed value with the stored value of the same bar, for sums that run from the first
- * bar. `reach` is the number of newest bars that affect the last value.
+ * A tick changes only the last bar or starts a new one: its values are computed from the bars within reach, all
+ * others stay in the same array. A chart of ten thousand bars then handles a tick in less than a millisecond.
+ * `adjust` aligns a computed value with the stored value of the same bar, for sums that run from the first bar.
+ * `reach` is the number of newest bars that affect the last value.
  */
 export function newestOnly<Values>(
   compute: (bars: readonly Bar[]) => Values[],

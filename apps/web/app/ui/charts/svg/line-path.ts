@@ -7,10 +7,8 @@ export function tenths(pixels: number): string {
 }
 
 /**
- * A line through the known values, broken at unknown ones: `M52,10L60,12`. `across` has the x positions as
- * text,
- * shared by all lines of a chart. An isolated value is a closed stroke of zero length: a dot with round line
- * caps.
+ * A line through the known values, broken at unknown ones: `M52,10L60,12`. `across` has the x positions as text,
+ * shared by all lines of a chart. An isolated value is a closed stroke of zero length: a dot with round line caps.
  */
 export function linePath(
   values: readonly (number | null)[],

@@ -1,7 +1,6 @@
 /**
- * A linear scale with round ticks. d3-scale would add d3-color, d3-interpolate and d3-format: 11 KB on every
- * page with
- * a chart, for one straight line.
+ * A linear scale with round ticks. d3-scale would add d3-color, d3-interpolate and d3-format: 11 KB on every page
+ * with a chart, for one straight line.
  */
 export interface LinearScale {
   at: (value: number) => number

@@ -25,8 +25,7 @@ interface SparklinePath {
 }
 
 /**
- * A curve from edge to edge, broken at missing values, in half pixels. Relative steps halve its length: a
- * page shows
+ * A curve from edge to edge, broken at missing values, in half pixels. Relative steps halve its length: a page shows
  * dozens of such curves.
  */
 export function sparklinePath(

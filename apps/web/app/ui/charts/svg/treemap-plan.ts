@@ -58,8 +58,7 @@ const inside = ({ x, y, width, height }: Box): Box => ({
 const rounds = 12
 
 /**
- * Geometry of a tree map. Name and gap take a larger part of a small group than of a large one, so the group
- * weights
+ * Geometry of a tree map. Name and gap take a larger part of a small group than of a large one, so the group weights
  * are adjusted until the space left for tiles is proportional to their areas.
  */
 export function planTreemap<Item extends Sized>(

@@ -69,8 +69,7 @@ export function newestOf(quotes: readonly Quote[], otherwise: number | null): nu
 
 /**
  * Contracts of the board's day, and 停更合约: those whose newest figures are of an earlier day and not comparable
- * with
- * today's. The most recent come first.
+ * with today's. The most recent come first.
  */
 export function splitByDay<Row extends Pick<Quote, 'tradingDay'>>(
   quotes: readonly Row[],

@@ -9,8 +9,7 @@ const reorderMs = 3_000
 
 /**
  * The board's rows sorted by live figures, counts of rises and falls, and 停更合约 separately. Rows are reordered
- * every
- * three seconds, but not while the pointer is over them.
+ * every three seconds, but not while the pointer is over them.
  */
 export function useLiveRows(
   store: QuoteStore,

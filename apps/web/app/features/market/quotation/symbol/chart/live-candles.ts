@@ -30,10 +30,9 @@ function joined(base: CandleRow, minutes: readonly CandleRow[], fresh: ReadonlyS
 }
 
 /**
- * Extends the last candle with the market's minutes. A one-minute candle is replaced; a longer one adopts
- * prices, and
- * the lots of minutes that started after its answer. Only the server knows the sessions, so it decides which
- * candle a minute opens and is consulted whenever a minute starts.
+ * Extends the last candle with the market's minutes. A one-minute candle is replaced; a longer one adopts prices, and
+ * the lots of minutes that started after its answer. Only the server knows the sessions, so it decides which candle a
+ * minute opens and is consulted whenever a minute starts.
  */
 export function createGrowth(interval: CandleInterval) {
   let base: CandleRow | null = null
