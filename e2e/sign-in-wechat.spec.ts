@@ -135,9 +135,7 @@ test('the sandbox without its key says where the key is', async ({ page, context
 
 test('without QR codes WeChat’s own page is offered', async ({ page, request }) => {
   await openDoor(page)
-  await page.route('**/api/user/webWechatLogin', (route) =>
-    route.fulfill({ json: unavailable }),
-  )
+  await page.route('**/api/user/webWechatLogin', (route) => route.fulfill({ json: unavailable }))
   await page.goto('/about-data?world=simulated')
   await wayIn(page).click()
   await page.getByRole('button', { name: '微信扫码登录' }).click()
