@@ -238,6 +238,14 @@ describe('an operator’s own mapping', () => {
     ],
     [{ ...withExchange, delimiter: 'ab' }, 'delimiter 应当是一个分隔符'],
     [{ ...withExchange, figurs: {} }, 'figurs 不认识，请检查拼写'],
+    [{ ...withExchange, kind: 'ticks', day: undefined }, 'figures.price 必须有'],
+    [{ ...withExchange, kind: 'rankings', lists: {} }, 'lists 应当写明各榜在哪些列'],
+    [
+      { ...withExchange, kind: 'rankings', lists: { long: { lots: '量' } } },
+      'lists.long.seat 没有写会员在哪一列',
+    ],
+    [{ ...withExchange, kind: 'rankings', product: 'fileName' }, 'contract 与 product 必须恰好写一个'],
+    [{ ...withExchange, kind: 'spot', inQuoteUnit: ['zz'] }, 'inQuoteUnit 里没有这样的品种代码：「zz」'],
   ])('mapping %# is refused with a reason', (mapping, fault) => {
     expect(reasonOf(read(mapping))).toContain(`映射有误：`)
     expect(checkMapping(mapping).faults?.join('；')).toContain(fault)

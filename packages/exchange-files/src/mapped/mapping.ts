@@ -1,13 +1,9 @@
-import type { ExchangeCode } from '@vce/futures'
-import type { QuoteRow, RankingList, ReceiptUnit } from '../rows'
+import { type ExchangeCode, exchanges, productOf } from '@vce/futures'
+import * as z from 'zod/mini'
+import { quoted } from '../shared/cells'
+import { isJsonObject, type JsonObject } from '../shared/json'
 
-/** The source of a value: per row, or one for the whole table. */
-export type Source = { column: string } | { constant: string } | 'fileName'
-
-/** A column, and the factor that converts its figures to this project's unit (万元 → 元: 10000). */
-export type Figure = string | { column: string; factor: number }
-
-/** The figures of a quote; a source may lack any of them. */
+/** The figures of a quote; a source may lack any of them but the settlement price. */
 export const quoteFigures = [
   'open',
   'high',
@@ -19,105 +15,16 @@ export const quoteFigures = [
   'openInterest',
   'openInterestChange',
   'turnover',
-] as const satisfies readonly (keyof QuoteRow)[]
-
+] as const
 export type QuoteFigure = (typeof quoteFigures)[number]
 
-interface Common {
-  /** Names the layout in the import report. */
-  name: string
-  /** For the reader: origin and peculiarities of such tables. */
-  note?: string
-  /** The columns a table must have to be read with this mapping; a built-in one requires exactly these. */
-  header: string[]
-  /** The figures are a vendor's own: any other source of the same fact takes precedence. */
-  vendor?: true
-  /** Default `,`; `\t` is a tab. */
-  delimiter?: string
-  /** The exchange of all rows, or the column that holds it, by code (`CZCE`) or name (郑商所). */
-  exchange?: ExchangeCode | { column: string }
-  /** Rows to leave out: those whose column matches the pattern, counted under `as`. */
-  leaveOut?: { column: string; pattern: string; as: string }[]
-}
-
-interface Daily extends Common {
-  /** Never a constant: every import states its day in a column or in its file name. */
-  day: { column: string } | 'fileName'
-}
-
-export interface QuoteMapping extends Daily {
-  kind: 'quotes'
-  contract: Source
-  figures: Partial<Record<QuoteFigure, Figure>>
-}
-
-export interface ListColumns {
-  /** The member's column, if each list has its own; else `seat` of the mapping. */
-  seat?: string
-  lots: string
-  change?: string
-}
-
-export interface RankingMapping extends Daily {
-  kind: 'rankings'
-  /** Rankings of contracts, or with `product` of whole products. */
-  contract?: Source
-  product?: Source
-  seat?: string
-  /** The column of the rank; without one, places are ordered by lots. */
-  rank?: string
-  /** 0 means that the member is not in the list. */
-  zeroIsUnranked?: boolean
-  lists: Partial<Record<RankingList, ListColumns>>
-}
-
-export interface ReceiptMapping extends Daily {
-  kind: 'receipts'
-  product: Source
-  unit: ReceiptUnit
-  figures: { quantity: Figure; change?: string; forecast?: string }
-  /** The warehouse's column; without one every row is a product's total of a day. */
-  warehouse?: string
-  /** How rows with sums are recognised. */
-  sums?: { column: string; subtotal: string; total: string }
-}
-
-export interface SpotMapping extends Daily {
-  kind: 'spot'
-  product: Source
-  /**
-   * Products whose price is in the future's quote unit, or all of them; without it every price is in the unit
-   * that `spotUnitOf` of @vce/futures returns: 元/斤 of eggs, 元/㎡ of glass.
-   */
-  inQuoteUnit?: string[] | 'all'
-  figures: { price: Figure }
-}
-
-/**
- * The moment of a row by Beijing's clock, `2026-11-20 09:00:00.5`, or since 1970 in seconds, milliseconds,
- * microseconds or nanoseconds; with `date`, the column of the calendar day if `column` holds only the time.
- */
-export interface MomentColumns {
-  column: string
-  date?: string
-}
-
-export const barFigures = ['open', 'high', 'low', 'close', 'volume', 'turnover', 'openInterest'] as const
+const barPrices = ['open', 'high', 'low', 'close', 'volume'] as const
+export const barFigures = [...barPrices, 'turnover', 'openInterest'] as const
 export type BarFigure = (typeof barFigures)[number]
 
-/** 1-minute bars. Lots are single-sided; `factor` 0.5 halves those of a table that counts both sides. */
-export interface MinuteMapping extends Common {
-  kind: 'minutes'
-  contract: Source
-  time: MomentColumns
-  /** Whether a bar is stamped with the start of its minute (09:00) or its end (09:01). */
-  stamp: 'start' | 'end'
-  figures: Record<'open' | 'high' | 'low' | 'close' | 'volume', Figure> & Partial<Record<BarFigure, Figure>>
-}
-
+const tickPrices = ['price', 'volume'] as const
 export const tickFigures = [
-  'price',
-  'volume',
+  ...tickPrices,
   'turnover',
   'openInterest',
   'bid',
@@ -127,19 +34,268 @@ export const tickFigures = [
 ] as const
 export type TickFigure = (typeof tickFigures)[number]
 
-/** Snapshots as a trading interface publishes them: volume and turnover since the trading day began. */
-export interface TickMapping extends Common {
-  kind: 'ticks'
-  contract: Source
-  time: MomentColumns
-  figures: Record<'price' | 'volume', Figure> & Partial<Record<TickFigure, Figure>>
+/**
+ * A field whose form depends on its value: `schemaOf` chooses the schema, so that faults name what is wrong with the
+ * form that was meant, not that no form fits.
+ */
+const chosen = <T>(schemaOf: (value: unknown) => z.ZodMiniType<T>) =>
+  z.custom<T>().check(({ value, issues }) => {
+    const { error } = schemaOf(value).safeParse(value)
+    for (const { path, message } of error?.issues ?? [])
+      issues.push({ code: 'custom', input: value, path: [...path], message })
+  })
+
+const nonEmpty = (message: string) => z.string(message).check(z.minLength(1, message))
+
+/** Names fields that an object may not have; any other fault has the second text. */
+const unknownFields = (unknown: string, other: string) => ({
+  error: ({ code }: { code?: string }) => (code === 'unrecognized_keys' ? unknown : other),
+})
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern) instanceof RegExp
+  } catch {
+    return false
+  }
 }
+
+/**
+ * The schemas of all mappings. They depend on the mapping itself: each column it names must stand in its `header`, and
+ * a ranking needs some fields only where others are missing.
+ */
+export function schemasOf(root: JsonObject) {
+  const columns: readonly unknown[] = Array.isArray(root.header) ? root.header : []
+  const column = z.string('应当是列名').check(
+    z.refine((name) => columns.includes(name), {
+      error: ({ input }) => `写的列${quoted(input)}不在 header 里`,
+    }),
+  )
+  const inColumn = z.object({ column })
+
+  const source = chosen<{ column: string } | { constant: string } | 'fileName'>((value) => {
+    if (!isJsonObject(value)) return z.literal('fileName', '应当是 { column }、{ constant } 或 "fileName"')
+    return 'constant' in value ? z.object({ constant: nonEmpty('应当是代码') }) : inColumn
+  })
+
+  const factor = z
+    .number('应当是大于 0 的倍数')
+    .check(z.gt(0, '应当是大于 0 的倍数'), z.lte(1e9, '应当是大于 0 的倍数'))
+  const figureOr = (missing: string | null) =>
+    chosen<string | { column: string; factor: number }>((value) => {
+      if (value === undefined && missing !== null) return z.never(missing)
+      return isJsonObject(value) ? z.object({ column, factor }) : column
+    })
+  const figure = figureOr(null)
+
+  /** Figures by name: some required, the others optional, no others. */
+  const figures = <Required extends string, Optional extends string>(
+    required: readonly Required[],
+    all: readonly (Required | Optional)[],
+    { missing, none }: { missing: string; none: string },
+  ) => {
+    const shape = Object.fromEntries(
+      all.map((name) => [
+        name,
+        (required as readonly string[]).includes(name) ? figureOr(missing) : z.optional(figure),
+      ]),
+    ) as Record<Required, typeof figure> &
+      Record<Exclude<Optional, Required>, z.ZodMiniOptional<typeof figure>>
+    return z.strictObject(shape, unknownFields(`不认识；可用 ${all.join('、')}`, none))
+  }
+
+  const common = {
+    /** Names the layout in the import report. */
+    name: z
+      .string('应当是由字母、数字和连字符组成的名称')
+      .check(z.regex(/^[\w-]{1,40}$/, '应当是由字母、数字和连字符组成的名称')),
+    /** For the reader: origin and peculiarities of such tables. */
+    note: z.optional(z.string('应当是文字')),
+    /** The columns a table must have to be read with this mapping; a built-in one requires exactly these. */
+    header: z.custom<string[]>(
+      (value) => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string'),
+      '应当是列名的列表',
+    ),
+    /** The figures are a vendor's own: any other source of the same fact takes precedence. */
+    vendor: z.optional(z.literal(true, '只能是 true')),
+    /** Default `,`; `\t` is a tab. */
+    delimiter: z.optional(
+      z
+        .string('应当是一个分隔符，例如 "," 或 "\\t"')
+        .check(z.regex(/^[^"\w\r\n]$/, '应当是一个分隔符，例如 "," 或 "\\t"')),
+    ),
+    /** The exchange of all rows, or the column that holds it, by code (`CZCE`) or name (郑商所). */
+    exchange: z.optional(
+      chosen<ExchangeCode | { column: string }>((value) => {
+        const codes = exchanges.map(({ code }) => code)
+        return isJsonObject(value)
+          ? inColumn
+          : z.enum(codes, `应当是 ${codes.join('、')} 之一，或 { column }`)
+      }),
+    ),
+    /** Rows to leave out: those whose column matches the pattern, counted under `as`. */
+    leaveOut: z.optional(
+      z.array(
+        z.object(
+          {
+            column,
+            pattern: z.string('不是正则表达式').check(z.refine(compiles, '不是正则表达式')),
+            as: nonEmpty('应当是一个理由'),
+          },
+          '应当是 { column, pattern, as }',
+        ),
+        '应当是列表',
+      ),
+    ),
+  }
+
+  /** Never a constant: every import states its day in a column or in its file name. */
+  const day = chosen<{ column: string } | 'fileName'>((value) =>
+    isJsonObject(value) ? inColumn : z.literal('fileName', '应当是 { column } 或 "fileName"'),
+  )
+  /**
+   * The moment of a row by Beijing's clock, `2026-11-20 09:00:00.5`, or since 1970 in seconds, milliseconds,
+   * microseconds or nanoseconds; with `date`, the column of the calendar day if `column` holds only the time.
+   */
+  const time = z.object({ column, date: z.optional(column) }, '应当是 { column }，日期另在一列时加上 date')
+
+  const hasContract = root.contract !== undefined
+  const hasProduct = root.product !== undefined
+  const list = z.object(
+    {
+      lots: column,
+      change: z.optional(column),
+      /** The member's column, if each list has its own; else `seat` of the mapping. */
+      seat:
+        root.seat === undefined
+          ? chosen<string | undefined>((value) =>
+              value === undefined ? z.never('没有写会员在哪一列') : column,
+            )
+          : z.optional(column),
+    },
+    '应当是 { lots, change, seat }',
+  )
+
+  const mapping = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
+    z.strictObject({ ...common, ...shape }, '不认识，请检查拼写')
+
+  const kinds = {
+    quotes: mapping({
+      kind: z.literal('quotes'),
+      day,
+      contract: source,
+      figures: figures(['settlementPrice'], quoteFigures, {
+        missing: '必须有：没有结算价的行情不能导入',
+        none: '应当写明各项行情在哪一列',
+      }),
+    }),
+    rankings: mapping({
+      kind: z.literal('rankings'),
+      day,
+      /** Rankings of contracts, or with `product` of whole products. */
+      contract:
+        hasContract === hasProduct
+          ? chosen<undefined>(() => z.never('与 product 必须恰好写一个'))
+          : z.optional(source),
+      product: z.optional(source),
+      seat: z.optional(column),
+      /** The column of the rank; without one, places are ordered by lots. */
+      rank: z.optional(column),
+      /** 0 means that the member is not in the list. */
+      zeroIsUnranked: z.optional(z.boolean('应当是 true 或 false')),
+      lists: z
+        .strictObject(
+          { volume: z.optional(list), long: z.optional(list), short: z.optional(list) },
+          unknownFields('不认识；可用 volume、long、short', '应当写明各榜在哪些列'),
+        )
+        .check(z.refine(() => Object.keys(root.lists ?? {}).length > 0, '应当写明各榜在哪些列')),
+    }),
+    receipts: mapping({
+      kind: z.literal('receipts'),
+      day,
+      product: source,
+      unit: z.enum(['lot', 'ton', 'kilogram', 'barrel'], '应当是 lot、ton、kilogram 或 barrel'),
+      figures: z.object(
+        { quantity: figure, change: z.optional(column), forecast: z.optional(column) },
+        '应当写明仓单数量在哪一列',
+      ),
+      /** The warehouse's column; without one every row is a product's total of a day. */
+      warehouse: z.optional(column),
+      /** How rows with sums are recognised. */
+      sums: z.optional(
+        z.object(
+          { column, subtotal: nonEmpty('应当是合计行的文字'), total: nonEmpty('应当是合计行的文字') },
+          '应当是 { column, subtotal, total }',
+        ),
+      ),
+    }),
+    spot: mapping({
+      kind: z.literal('spot'),
+      day,
+      product: source,
+      /**
+       * Products whose price is in the future's quote unit, or all of them; without it every price is in the unit
+       * that `spotUnitOf` of @vce/futures returns: 元/斤 of eggs, 元/㎡ of glass.
+       */
+      inQuoteUnit: z.optional(
+        chosen<string[] | 'all'>((value) => (value === 'all' ? z.literal('all') : productCodes)),
+      ),
+      figures: z.object({ price: figure }, '应当写明现货价在哪一列'),
+    }),
+    /** 1-minute bars. Lots are single-sided; `factor` 0.5 halves those of a table that counts both sides. */
+    minutes: mapping({
+      kind: z.literal('minutes'),
+      contract: source,
+      time,
+      /** Whether a bar is stamped with the start of its minute (09:00) or its end (09:01). */
+      stamp: z.enum(['start', 'end'], '应当是 start（时间为该分钟的开始）或 end（结束）'),
+      figures: figures(barPrices, barFigures, { missing: '必须有', none: '应当写明各项数据在哪一列' }),
+    }),
+    /** Snapshots as a trading interface publishes them: volume and turnover since the trading day began. */
+    ticks: mapping({
+      kind: z.literal('ticks'),
+      contract: source,
+      time,
+      figures: figures(tickPrices, tickFigures, { missing: '必须有', none: '应当写明各项数据在哪一列' }),
+    }),
+  }
+  return { common: z.object(common), kinds }
+}
+
+const productCodes = z
+  .custom<string[]>((value) => Array.isArray(value), '应当是品种代码的列表，或 "all"')
+  .check(({ value, issues }) => {
+    for (const code of value) {
+      if (typeof code === 'string' && productOf(code)) continue
+      const message = `里没有这样的品种代码：${quoted(code)}，大小写须与交易所一致`
+      issues.push({ code: 'custom', input: code, path: [], message })
+    }
+  })
+
+export type Schemas = ReturnType<typeof schemasOf>['kinds']
+type MappingOf<Kind extends keyof Schemas> = z.output<Schemas[Kind]>
+
+export type QuoteMapping = MappingOf<'quotes'>
+export type RankingMapping = MappingOf<'rankings'>
+export type ReceiptMapping = MappingOf<'receipts'>
+export type SpotMapping = MappingOf<'spot'>
+export type MinuteMapping = MappingOf<'minutes'>
+export type TickMapping = MappingOf<'ticks'>
 
 /** A table whose rows are facts of a day. */
 export type DailyMapping = QuoteMapping | RankingMapping | ReceiptMapping | SpotMapping
 
 /** How to read a table that no exchange published: plain data, one JSON object. */
 export type TableMapping = DailyMapping | MinuteMapping | TickMapping
+
+/** The source of a value: per row, or one for the whole table. */
+export type Source = QuoteMapping['contract']
+
+/** A column, and the factor that converts its figures to this project's unit (万元 → 元: 10000). */
+export type Figure = SpotMapping['figures']['price']
+
+export type ListColumns = NonNullable<RankingMapping['lists']['long']>
+export type MomentColumns = TickMapping['time']
 
 export function columnOf(figure: Figure | undefined): string {
   if (figure === undefined) return ''
