@@ -1,7 +1,7 @@
 export { dayLimits } from './day-limits'
 export { feedMoment } from './feed-moment'
 export { bookAt } from './order-book'
-export { defaultDays, layout, seed } from './recipe'
+export { defaultDays, layout, publisher, seed } from './recipe'
 export { sessionCloses, sessionMinutes } from './session-minutes'
 export { type SessionTicks, sessionTicks } from './session-ticks'
 export { type SimulatedDay, simulateMarket } from './simulate-market'

@@ -9,3 +9,6 @@ export const layout = 'simulated-4'
 
 /** Trading days written on a first start: a year. */
 export const defaultDays = 243
+
+/** Publisher of invented figures, as pages and files name it. */
+export const publisher = '模拟行情'

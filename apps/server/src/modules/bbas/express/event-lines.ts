@@ -1,6 +1,7 @@
 import { displayCode, type Product, priceDigits } from '@vce/futures'
 import { ruleDefaults } from '@vce/futures/monitoring'
 import { bbasContents, type ExpressLine, type MonitoringKind, type World } from '@vce/protocol'
+import { simulation } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { StoredEvent } from './express.repository'
 import { figure } from './line-draft'
@@ -18,7 +19,7 @@ const highlightedKinds = new Set<MonitoringKind>([
   'gapDown',
 ])
 
-const sources: Record<World, string> = { real: '实时行情', simulated: '模拟行情' }
+const sources: Record<World, string> = { real: '实时行情', simulated: simulation }
 
 /** The line of an 异动监控 event, at the time of the event. */
 export function eventLine(world: World, product: Product, event: StoredEvent): ExpressLine {

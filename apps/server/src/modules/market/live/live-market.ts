@@ -1,4 +1,5 @@
 import type { FeedState, Quote, World } from '@vce/protocol'
+import { publisher } from '@vce/simulated-market'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
 import { createFlowAnswers } from './flow-requests'
@@ -72,7 +73,7 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
 }
 export type LiveMarket = ReturnType<typeof createLiveMarket>
 
-const settledSources: Record<World, string> = { real: '交易所日行情', simulated: '模拟行情' }
+const settledSources: Record<World, string> = { real: '交易所日行情', simulated: publisher }
 
 /** The state of a world without live prices. */
 export const settledFeed = (world: World, tradingDay: string | null): FeedState => ({

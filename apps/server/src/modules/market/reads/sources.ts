@@ -1,12 +1,13 @@
 import { type ExchangeCode, exchangeOf } from '@vce/futures'
 import type { World } from '@vce/protocol'
+import { publisher } from '@vce/simulated-market'
 import { beijingTime } from '#platform/clock'
 import type { MarketFacts } from './market.repository'
 
 type FactKind = Parameters<MarketFacts['filesOfProduct']>[1]
 
 /** Publisher of simulated data, which comes from no exchange. */
-export const simulation = '模拟行情'
+export const simulation = publisher
 
 /** Name of the publisher; spot tables have no exchange. */
 export function publisherOf(world: World, exchange: ExchangeCode | ''): string {

@@ -1,5 +1,5 @@
 import { productOf } from '@vce/futures'
-import { bookAt, feedMoment, type SessionTicks, seed } from '@vce/simulated-market'
+import { bookAt, feedMoment, publisher, type SessionTicks, seed } from '@vce/simulated-market'
 import type { Clock } from '#platform/clock'
 import type { Feed, FeedNews } from '../live/feed'
 import { createLiveContract, type LiveContract } from '../live/live-contract'
@@ -59,7 +59,7 @@ export function createSimulatedFeed({ facts, clock, speed = 1 }: SimulatedFeedOp
       kind: day ? (moment.replay ? 'replay' : 'live') : 'settled',
       tradingDay: day?.tradingDay ?? null,
       at: day ? moment.at : null,
-      source: '模拟行情',
+      source: publisher,
     }),
     contracts: () => day?.live ?? new Map(),
     book(contract) {
