@@ -19,11 +19,10 @@ export const quoteFigures = [
 export type QuoteFigure = (typeof quoteFigures)[number]
 
 const barPrices = ['open', 'high', 'low', 'close', 'volume'] as const
-export const barFigures = [...barPrices, 'turnover', 'openInterest'] as const
-export type BarFigure = (typeof barFigures)[number]
+const barFigures = [...barPrices, 'turnover', 'openInterest'] as const
 
 const tickPrices = ['price', 'volume'] as const
-export const tickFigures = [
+const tickFigures = [
   ...tickPrices,
   'turnover',
   'openInterest',
@@ -32,7 +31,6 @@ export const tickFigures = [
   'ask',
   'askVolume',
 ] as const
-export type TickFigure = (typeof tickFigures)[number]
 
 /**
  * A field whose form depends on its value: `schemaOf` chooses the schema, so that faults name what is wrong with the
