@@ -13,7 +13,7 @@ test('a lost connection is reported in Chinese, not in the browser’s English',
   )
 })
 
-test('a failure is recognised by its key, whatever its sentence', () => {
+test('a failure is recognised by its key, not by its sentence', () => {
   const refused = new ApiFailure({ code: 0, key: 'unknownSymbol', msg: '换了一种说法' })
   expect(failedWith(refused, getSymbol, 'unknownSymbol')).toBe(true)
   expect(
