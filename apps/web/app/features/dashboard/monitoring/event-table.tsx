@@ -1,6 +1,6 @@
 import type { MonitoringEvent } from '@vce/protocol'
 import { missing, price, signed } from '#app/lib/format'
-import { withinWorld } from '#app/lib/world'
+import { chartLink } from '#app/lib/market-links'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
@@ -26,7 +26,7 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
     rowHeader: true,
     width: 122,
     cell: ({ name, contract }) => (
-      <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
+      <Link to={chartLink({ contract }, search)} className="seat">
         <b className="font-medium">{name}</b> <span className="t-hint">{contract}</span>
       </Link>
     ),

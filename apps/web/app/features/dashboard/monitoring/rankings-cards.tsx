@@ -2,7 +2,7 @@ import type { FeedState, getMonitoringRankings, OutputOf, RankedContract, World 
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { inHundredMillions, percent, signed, thousands, toneOf } from '#app/lib/format'
-import { withinWorld } from '#app/lib/world'
+import { chartLink } from '#app/lib/market-links'
 import { Tabs } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
@@ -137,7 +137,7 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
   head: '合约',
   rowHeader: true,
   cell: ({ name, contract }) => (
-    <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
+    <Link to={chartLink({ contract }, search)} className="seat">
       <b className="font-medium">{name}</b> <span className="t-hint">{contract}</span>
     </Link>
   ),

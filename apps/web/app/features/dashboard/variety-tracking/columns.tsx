@@ -2,6 +2,7 @@ import type { TrackedProduct } from '@vce/protocol'
 import { modelKeys } from '#app/features/dashboard/models'
 import { modelLink } from '#app/lib/data-models'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
+import { chartLink } from '#app/lib/market-links'
 import { withinWorld } from '#app/lib/world'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Link } from '#app/ui/link'
@@ -45,7 +46,7 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
     width: 136,
     cell: ({ shortName, contract }) =>
       contract ? (
-        <Link to={withinWorld(`/quotation?type=2&contract=${contract}`, search)} className="seat">
+        <Link to={chartLink({ contract }, search)} className="seat">
           <b className="font-medium">{shortName}</b> <span className="t-hint">{contract}</span>
         </Link>
       ) : (

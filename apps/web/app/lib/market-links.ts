@@ -1,0 +1,13 @@
+import { withinWorld } from './world'
+
+/** A contract, or a product: its joined main contracts. */
+export interface MarketSymbol {
+  contract?: string | null
+  product?: string
+}
+
+/** Address of the chart of a contract or product, in the world named by the current address. */
+export function chartLink({ contract, product }: MarketSymbol, search: URLSearchParams) {
+  const symbol = contract ? `contract=${contract}` : `product=${product ?? ''}`
+  return withinWorld(`/quotation?type=2&${symbol}`, search)
+}
