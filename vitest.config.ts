@@ -19,7 +19,12 @@ export default defineConfig({
           name: 'unit',
           isolate,
           setupFiles: ['scripts/lib/property-seed.ts'],
-          include: ['packages/**/*.test.ts', 'apps/web/app/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/app/**/*.test.{ts,tsx}',
+            'apps/web/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           // Properties over whole files take their time on a busy machine; a test that hangs still ends.
           testTimeout: 60_000,
         },

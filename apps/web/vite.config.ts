@@ -1,12 +1,23 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { appImports, productionAliases } from './build.mjs'
+import { planChunks } from './chunk-plan.mjs'
+import { pageModules } from './page-modules.mjs'
 
-/** Client build; the server build is in apps/server/vite.config.ts. */
-export default defineConfig(({ command }) => ({
+// Code of every page is one file with all its imports: each file boundary costs a hundred bytes and a request. React
+// and the router change seldom and stay in the browser's cache.
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'first', test: /app\/(app|router|document)\.tsx?$/, priority: 1 },
+]
+
+/** Files of a page; a few more come with what opens on demand. */
+const maxFiles = 20
+
+const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig => ({
   root: import.meta.dirname,
-  resolve: { alias: command === 'build' ? productionAliases : appImports },
+  resolve: { alias: productionAliases },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: '../../dist/client',
@@ -15,18 +26,59 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     // echarts' core is such a chunk, loaded only for interactive charts.
     chunkSizeWarningLimit: 800,
-    rollupOptions: {
-      input: 'app/entry.client.tsx',
-      // Code of every page is one file with all its imports: each file boundary costs a hundred bytes and a
-      // request. React and the router change seldom and stay in the browser's cache.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            { name: 'first', test: /app\/(app|router|document)\.tsx?$/, priority: 1 },
-          ],
-        },
-      },
-    },
+    rollupOptions: { input: 'app/entry.client.tsx', output: { codeSplitting } },
   },
-}))
+})
+
+/** The chunk of each module that is merged with others, from a first build by the bundler's own rule. */
+async function mergedChunks(): Promise<ReadonlyMap<string, string>> {
+  const first = await build({
+    ...clientBuild({ groups }),
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...clientBuild({ groups }).build, write: false, minify: false },
+  })
+  if (!('output' in first)) throw new Error('The first build has no single output')
+  const chunks = first.output.filter((file) => file.type === 'chunk')
+  const chunkOf = new Map(chunks.flatMap(({ fileName, moduleIds }) => moduleIds.map((id) => [id, fileName])))
+  const chunksOf = (modules: readonly string[]) =>
+    [...modules, ...entryModules].flatMap((id) => chunkOf.get(id) ?? [])
+  const modulesOf = new Map(chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds]))
+  const merged = planChunks({
+    chunks: chunks.map(({ fileName, imports, code }) => ({ name: fileName, imports, size: code.length })),
+    pages: Object.fromEntries(
+      Object.entries(pageModules()).map(([page, modules]) => [page, chunksOf(modules)]),
+    ),
+    fixed: new Set(
+      chunks
+        .filter(({ isEntry, isDynamicEntry, name }) => isEntry || isDynamicEntry || isGroup(name))
+        .map(({ fileName }) => fileName),
+    ),
+    lean: 'home',
+    maxFiles,
+  })
+  return new Map(
+    merged.flatMap((names, index) =>
+      names.flatMap((name) => modulesOf.get(name) ?? []).map((id) => [id, `shared-${index}`] as const),
+    ),
+  )
+}
+
+const entryModules = [`${import.meta.dirname}/app/entry.client.tsx`]
+const isGroup = (name: string) => groups.some((group) => group.name === name)
+
+/** Client build; the server build is in apps/server/vite.config.ts. */
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return { ...clientBuild({ groups }), resolve: { alias: appImports } }
+  const merged = await mergedChunks()
+  return clientBuild({
+    groups: [
+      ...groups,
+      {
+        name: (module) => merged.get(module) ?? null,
+        debugName: 'shared',
+        includeDependenciesRecursively: false,
+      },
+    ],
+  })
+})
