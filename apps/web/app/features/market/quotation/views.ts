@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { lazyModules } from '#app/lib/lazy-modules'
+import { type LazyPart, lazyModules } from '#app/lib/lazy-modules'
 import type { PageContext } from '#app/lib/page'
+import { klineSource } from '#app/ui/charts/candles/kline-source'
+import { typeOf } from './choice'
 
 /** Views of /quotation: the board, or one contract. Each is loaded on its first visit. */
 export type ViewName = 'board' | 'symbol'
@@ -15,13 +17,29 @@ const files: Record<ViewName, () => Promise<QuotationView>> = {
   symbol: () => import('./symbol/view'),
 }
 
-const views = lazyModules((name: ViewName) => files[name]())
+const views = lazyModules(
+  (name: ViewName) => files[name](),
+  (name) => `app/features/market/quotation/${name}/view.ts`,
+)
 
 export const viewNameOf = (search: URLSearchParams): ViewName =>
   search.get('contract') || search.get('product') ? 'symbol' : 'board'
 
 /** Awaited before a page is rendered, so that rendering never suspends. */
 export const loadView = views.load
+
+/** The address's view as a part of a page, with the code of candles if the address asks for them. */
+export function viewPart(search: URLSearchParams): LazyPart {
+  const name = viewNameOf(search)
+  const { load, sources } = views.part(name)
+  return { load, sources: name === 'symbol' && hasCandles(search) ? [...sources, klineSource] : sources }
+}
+
+/** 量价分析 opens with 分时, the other types with candles. */
+function hasCandles(search: URLSearchParams) {
+  const interval = search.get('interval')
+  return interval ? interval !== 'time' : typeOf(search) !== '3'
+}
 
 /** The view's component; null until loaded. */
 export const viewOf = (name: ViewName) => views.loaded(name)?.View ?? null
