@@ -1,6 +1,7 @@
 export * from './board'
 export * from './candles'
 export * from './channels'
+export * from './finder'
 export * from './live-quotes'
 export * from './quote'
 export * from './session'

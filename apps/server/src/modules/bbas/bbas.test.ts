@@ -159,7 +159,7 @@ describe('settled days of rebar and hot coil', async () => {
       id: 10,
       type: 1,
       name: '螺纹',
-      match_name: 'rb 螺纹钢 螺纹 lwg lw',
+      match_name: 'rb 螺纹钢 螺纹 lwg lw luowen luowengang',
       image: '',
       description:
         '螺纹钢在上海期货交易所上市，合约单位 10 吨/手，最小变动价位 1 元/吨，实物交割，夜盘至 23:00。',

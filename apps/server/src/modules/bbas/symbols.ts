@@ -1,32 +1,26 @@
 import { exchangeOf, type Product, productOf, products } from '@vce/futures'
+import { findNamed } from '@vce/futures/finder'
 import type { Endpoint } from '@vce/protocol'
+import { searchTerms } from '#modules/market'
 import { failure } from '#platform/errors'
-import data from './symbol-initials.data.json' with { type: 'json' }
 
-const initials = new Map(Object.entries(data as Record<string, string[]>))
-
-/** Search terms of a symbol: code, names and pinyin initials, without duplicates, separated by blanks. */
-export function matchName({ code, name, shortName }: Product): string {
-  return [...new Set([code, name, shortName, ...(initials.get(code) ?? [])])].join(' ')
+/** Search terms of a symbol: code, names, pinyin initials and pinyin, without duplicates, separated by blanks. */
+export function matchName(product: Product): string {
+  const { code, name, shortName } = product
+  return [...new Set([code, name, shortName, ...searchTerms(product)])].join(' ')
 }
 
-/**
- * Symbols matching a keyword, an exact code first, then in the order of the product table. Chinese keywords
- * match anywhere in a name; letters and digits match word beginnings only, otherwise `m` would find half of
- * the market.
- */
+/** Symbols matching a keyword as the finder does, the best first, otherwise in the order of the product table. */
 export function symbolsFound(keyword: string): readonly Product[] {
-  const search = keyword.trim().toLowerCase()
-  if (search === '') return products
-  const found = products.filter((product) =>
-    matchName(product)
-      .toLowerCase()
-      .split(' ')
-      .some((word) => word.startsWith(search) || (/\p{Script=Han}/u.test(search) && word.includes(search))),
-  )
-  const isExact = ({ code }: Product) => Number(code.toLowerCase() === search)
-  return found.toSorted((a, b) => isExact(b) - isExact(a))
+  if (keyword.trim() === '') return products
+  return findNamed(products.map(namedProduct), keyword, products.length).map(({ product }) => product)
 }
+
+const namedProduct = (product: Product) => ({
+  product,
+  name: product.name,
+  terms: [product.code, product.shortName, ...searchTerms(product)],
+})
 
 /** The product of a symbol; an unknown one is refused. */
 export function requiredSymbol(

@@ -1,8 +1,10 @@
 import {
   getCandles,
+  getFinderIndex,
   getIntraday,
   getQuoteBoard,
   getQuoteDetail,
+  getQuotes,
   marketSocketPath,
   symbolList,
   symbolListWithPrice,
@@ -12,6 +14,8 @@ import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
+import { createFinderIndex } from './finder/finder-index.service'
+import { createQuotes } from './finder/quotes.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
 import { createBoard } from './quotes/board.service'
@@ -31,6 +35,8 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 
   app.route(serve(getQuoteBoard, createBoard({ db, market })))
+  app.route(serve(getFinderIndex, createFinderIndex({ db })))
+  app.route(serve(getQuotes, createQuotes({ db, market })))
   const minutes = settledMinutesOf(db)
   app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
   app.route(serve(getCandles, createCandles({ db, market, minutes })))

@@ -1,0 +1,65 @@
+import { formerProducts, lastTradingDay, products, splitContractCode } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
+import type { getFinderIndex, OutputOf, World } from '@vce/protocol'
+import { createCache, sizeOf } from '#platform/cache'
+import type { Database } from '#platform/database'
+import type { Verb } from '#platform/http'
+import { marketRepository } from '../reads/market.repository'
+import { finderRepository } from './finder.repository'
+import { pinyinOf, searchTerms } from './search-terms'
+
+type FinderIndex = OutputOf<typeof getFinderIndex>
+
+/** Trading days whose rankings name the seats, and whose 成交额 orders the products. */
+const recentDays = 5
+
+/** Milliseconds: a file of past years may bring further contracts without a newer day. */
+const lifetime = 300_000
+
+/** The finder's index of a world, computed again when a day was taken in. */
+export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFinderIndex> {
+  const facts = marketRepository(db)
+  const finder = finderRepository(db)
+  const cached = createCache<FinderIndex>({ lifetime, maxSize: 8_000_000, sizeOf: (index) => sizeOf(index) })
+
+  async function indexOf(world: World, days: readonly string[]): Promise<FinderIndex> {
+    const codes = products.map(({ code }) => code)
+    const [contracts, turnovers, seats, lastDays] = await Promise.all([
+      finder.contracts(world),
+      finder.turnovers(world, days),
+      finder.seats(world, days),
+      facts.lastProductDays(world, codes),
+    ])
+    const newest = days[0] ?? ''
+    const months = groupBy(contracts.map(splitContractCode), ({ productCode }) => productCode)
+    const turnoverOf = new Map(turnovers.map(({ code, turnover }) => [code, turnover]))
+    const mainOf = new Map(lastDays.map(({ code, main }) => [code, main]))
+    return {
+      world,
+      products: [...products, ...formerProducts]
+        .map((product) => {
+          const { code, name, shortName, delistedOn } = product
+          const all = (months.get(code) ?? []).map(({ deliveryMonth }) => deliveryMonth)
+          const isLive = (month: string) => !delistedOn && (lastTradingDay(code + month) ?? newest) >= newest
+          return {
+            ...{ code, name, shortName, terms: [...searchTerms(product)] },
+            main: mainOf.get(code) ?? null,
+            live: inOrder(all.filter(isLive)),
+            expired: inOrder(all.filter((month) => !isLive(month))).reverse(),
+          }
+        })
+        .sort((one, other) => (turnoverOf.get(other.code) ?? 0) - (turnoverOf.get(one.code) ?? 0)),
+      seats: seats.sort().map((name) => ({ name, terms: pinyinOf(name) })),
+    }
+  }
+
+  return async (_actor, input) => {
+    const world = await facts.worldOf(input.world)
+    const days = await facts.marketDates(world, recentDays)
+    return cached(`${world} ${days[0]}`, () => indexOf(world, days))
+  }
+}
+
+/** Delivery months YYMM from the earliest on; years from 90 on are of the last century. */
+const inOrder = (months: readonly string[]) => months.toSorted((one, other) => yearOf(one) - yearOf(other))
+const yearOf = (month: string) => Number(month) + (Number(month) < 9000 ? 10_000 : 0)

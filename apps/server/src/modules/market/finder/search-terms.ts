@@ -1,0 +1,35 @@
+import type { Product } from '@vce/futures'
+import { customPinyin, pinyin } from 'pinyin-pro'
+import data from './symbol-initials.data.json' with { type: 'json' }
+
+/** Initials that traders type: of other names of the product too, `hj` for 黄金. */
+const knownInitials = new Map(Object.entries(data as Record<string, string[]>))
+
+// The only readings of the product table that the dictionary has otherwise: 热轧 is rolled, 集运 is shipped.
+customPinyin({ 热轧: 'rè zhá', 螺纹: 'luó wén' })
+
+/** Chinese with its syllables; other letters stay as they are: `luowengang`, `pta`. */
+const syllables = (text: string) =>
+  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) =>
+    syllable.replace(/[^a-z0-9]/gi, '').toLowerCase(),
+  )
+
+/** Pinyin initials and full pinyin of a name: `lwg`, `luowengang`. */
+export function pinyinOf(name: string): string[] {
+  const parts = syllables(name).filter(Boolean)
+  return [parts.map(([initial]) => initial).join(''), parts.join('')]
+}
+
+const known = new Map<string, readonly string[]>()
+
+/** Pinyin initials and full pinyin of a product's names, without duplicates. */
+export function searchTerms(product: Pick<Product, 'code' | 'name' | 'shortName'>): readonly string[] {
+  const terms = known.get(product.code) ?? termsOf(product)
+  known.set(product.code, terms)
+  return terms
+}
+
+const termsOf = ({ code, name, shortName }: Pick<Product, 'code' | 'name' | 'shortName'>) =>
+  [...new Set([...(knownInitials.get(code) ?? []), ...pinyinOf(shortName), ...pinyinOf(name)])].filter(
+    (term) => term.length > 0 && term !== code.toLowerCase(),
+  )

@@ -1,0 +1,2 @@
+export { type FinderContract, type FinderProduct, findContracts, findNamed } from './finder'
+export { foldText, type Named } from './text-match'

@@ -1,0 +1,51 @@
+/** Something found by its name or by further search terms: short names, pinyin initials, full pinyin. */
+export interface Named {
+  name: string
+  terms: readonly string[]
+}
+
+/** How well a text matches; less is better, null is no match. */
+export type Match = number | null
+
+const exact = 0
+const start = 1
+const within = 2
+
+const han = /\p{Script=Han}/u
+
+/** NFKC, lower case, without blanks at the ends: `ＲＢ０５ ` → `rb05`. */
+export const foldText = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+/**
+ * Match of a folded text with one term: equal, at its start, or, for Chinese, anywhere. Letters match at the start
+ * only, otherwise `m` would find half of the market.
+ */
+function matchTerm(text: string, term: string): Match {
+  const folded = foldText(term)
+  if (folded === text) return exact
+  if (folded.startsWith(text)) return start
+  return han.test(text) && folded.includes(text) ? within : null
+}
+
+/** The best match of a folded text with any of the terms. */
+export function matchTerms(text: string, terms: readonly string[]): Match {
+  let best: Match = null
+  for (const term of terms) {
+    const match = matchTerm(text, term)
+    if (match !== null && (best === null || match < best)) best = match
+  }
+  return best
+}
+
+/** The items that match a folded text, the best first, otherwise in the given order. */
+export function ranked<Item>(
+  items: readonly Item[],
+  matchOf: (item: Item) => Match,
+): { item: Item; match: number }[] {
+  return items
+    .flatMap((item) => {
+      const match = matchOf(item)
+      return match === null ? [] : [{ item, match }]
+    })
+    .sort((one, other) => one.match - other.match)
+}

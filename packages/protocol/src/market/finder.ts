@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { contractCode, world, worldChoice } from '../primitives'
+
+const figure = z.nullable(z.number())
+
+/** A product as the finder knows it: search terms, and its contracts by delivery month. */
+const finderProduct = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** 螺纹. */
+  shortName: z.string(),
+  /** Pinyin initials and full pinyin of the names: `lwg`, `luowengang`. */
+  terms: z.array(z.string()),
+  /** Contract code of the main contract; null for a product without quotes, or one that no longer trades. */
+  main: z.nullable(z.string()),
+  /** Delivery months YYMM that still trade, the nearest first. */
+  live: z.array(z.string()),
+  /** Delivery months past their last trading day, the newest first. */
+  expired: z.array(z.string()),
+})
+
+/**
+ * Everything the finder looks through, for matching in the browser: products in order of turnover, the most traded
+ * first, with all their contracts, and the seats of the newest rankings.
+ */
+export const getFinderIndex = endpoint({
+  path: '/vce_gm/v1/finder_index',
+  summary: '查找用的目录：品种、全部合约（含已到期）与席位，附拼音',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice }),
+  output: z.object({
+    world,
+    products: z.array(finderProduct),
+    seats: z.array(z.object({ name: z.string(), terms: z.array(z.string()) })),
+  }),
+})
+
+/** Most contracts of one `getQuotes`. */
+export const maxQuotes = 40
+
+/** Last prices of some contracts. Contracts without quotes are left out of the answer. */
+export const getQuotes = endpoint({
+  path: '/vce_gm/v1/quotes',
+  summary: '若干合约的最新价与涨跌，含已到期合约的末日结算',
+  access: 'guest',
+  shared: true,
+  input: z.object({
+    world: worldChoice,
+    contracts: z.array(contractCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个合约`)),
+  }),
+  output: z.object({
+    world,
+    quotes: z.array(
+      z.object({
+        contract: z.string(),
+        product: z.string(),
+        name: z.string(),
+        digits: z.int(),
+        /** Last price; the settlement of its last day for an expired contract. */
+        last: figure,
+        /** 涨跌, against 昨结算. */
+        change: figure,
+        /** 涨跌幅 in percent. */
+        changeRate: figure,
+        volume: figure,
+        openInterest: figure,
+        /** The trading day of these figures. */
+        tradingDay: z.string(),
+        expired: z.boolean(),
+      }),
+    ),
+  }),
+})
