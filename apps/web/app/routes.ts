@@ -48,7 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/businessCooperation', title: '商务合作' },
   { path: '/agreement', title: '协议', page: 'agreement' },
   { path: '/agreementV2', title: '协议', page: 'agreement' },
-  { path: '/search', title: '搜索' },
+  { path: '/search', title: '搜索', page: 'search' },
 
   // 登录与账户
   { path: '/login', title: '登录/注册', page: 'login' },

@@ -1,6 +1,8 @@
 import { AccountCorner } from '#app/features/account/account-corner'
 import { SessionWatch } from '#app/features/account/session-watch'
 import { SignInOverlay } from '#app/features/account/sign-in-overlay'
+import { FinderBox } from '#app/features/market/finder/finder-box'
+import { KeyFinder } from '#app/features/market/finder/key-finder'
 import { WizardOverlay } from '#app/features/profile/wizard-overlay'
 import { Shell } from '#app/features/site/shell/shell'
 
@@ -16,12 +18,14 @@ async function hold() {
 /** The shell with the parts contributed by other features. */
 export const Component = () => (
   <Shell
+    search={<FinderBox />}
     account={<AccountCorner />}
     overlays={
       <>
         <SessionWatch hold={hold} />
         <SignInOverlay />
         <WizardOverlay />
+        <KeyFinder />
       </>
     }
   />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FinderProduct, findContracts, findNamed } from './finder'
+import { type FinderProduct, findContracts, findNamed, findNear } from './finder'
 
 const product = (given: Partial<FinderProduct> & Pick<FinderProduct, 'code' | 'name'>): FinderProduct => ({
   shortName: given.name,
@@ -78,4 +78,15 @@ test('others are found by name or by the start of a term', () => {
   expect(names('汀')).toEqual(['汀州期货', '远汀期货'])
   expect(names('YT')).toEqual(['远汀期货'])
   expect(names('qh')).toEqual([])
+})
+
+test.each([
+  ['lwh', ['rb']],
+  ['lgw', ['rb']],
+  ['luowngang', ['rb']],
+  ['螺丝钢', ['rb']],
+  ['xyz', []],
+  ['l', []],
+])('%j is near %j', (text, codes) => {
+  expect(findNear(products, text, 5).map(({ code }) => code)).toEqual(codes)
 })

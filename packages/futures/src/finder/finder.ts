@@ -1,4 +1,4 @@
-import { foldText, type Match, matchTerms, type Named, ranked } from './text-match'
+import { foldText, isNear, type Match, matchTerms, type Named, ranked } from './text-match'
 
 /** A product with its contracts. Lists of products are in order of activity, the most traded first. */
 export interface FinderProduct extends Named {
@@ -114,4 +114,12 @@ export function findNamed<Item extends Named>(items: readonly Item[], typed: str
   return ranked(items, ({ name, terms }) => matchTerms(text, [name, ...terms]))
     .slice(0, limit)
     .map(({ item }) => item)
+}
+
+/** Items with a name or a term that differs from the text by one letter, for a text that finds nothing. */
+export function findNear<Item extends Named>(items: readonly Item[], typed: string, limit: number): Item[] {
+  const text = foldText(typed)
+  return items
+    .filter(({ name, terms }) => [name, ...terms].some((term) => isNear(foldText(term), text)))
+    .slice(0, limit)
 }

@@ -49,3 +49,21 @@ export function ranked<Item>(
     })
     .sort((one, other) => one.match - other.match)
 }
+
+/**
+ * Whether two texts differ by one letter: added, left out, replaced, or two neighbours exchanged. Texts of one letter
+ * are never near.
+ */
+export function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length < 2 || long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const rest = (text: string, from: number) => text.slice(from)
+  if (long.length > short.length) return rest(short, start) === rest(long, start + 1)
+  const exchanged =
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    rest(short, start + 2) === rest(long, start + 2)
+  return exchanged || rest(short, start + 1) === rest(long, start + 1)
+}

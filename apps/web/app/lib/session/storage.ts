@@ -45,6 +45,12 @@ export const browserStorage = {
     keepName: (clientId: string) => localStorage.setItem('client_id', clientId),
   },
 
+  /** Recent searches of the site, as JSON. */
+  searches: {
+    text: () => localStorage.getItem('searches'),
+    keep: (text: string) => localStorage.setItem('searches', text),
+  },
+
   /** Recent searches on BBAS, as JSON. */
   symbolSearches: {
     text: () => localStorage.getItem('bbas_searches'),

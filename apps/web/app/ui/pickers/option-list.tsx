@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useApi } from '#app/lib/api'
+import { finderIndexQuery } from '#app/lib/finder-queries'
+import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Check, Search } from '#app/ui/icons/icons'
 import { grouped, matching, type Option } from './search-options'
@@ -17,7 +21,7 @@ export default function OptionList({
   label,
   options,
   value,
-  placeholder = '名称 / 代码',
+  placeholder = '名称 / 代码 / 拼音',
   choose,
   leave,
 }: OptionListProps) {
@@ -25,7 +29,13 @@ export default function OptionList({
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const groups = grouped(matching(options, typed))
+  // Pinyin comes with the finder's index; until then names and codes are found.
+  const { data } = useQuery({
+    ...finderIndexQuery(useApi(), { world: useWorld() }),
+    enabled: options.some(({ code }) => code),
+  })
+  const terms = new Map(data?.products.map((product) => [product.code, product.terms]))
+  const groups = grouped(matching(options, typed, (code) => terms.get(code) ?? []))
   // In display order, by group.
   const found = groups.flatMap(([, group]) => group)
   const [active, setActive] = useState(() =>

@@ -14,6 +14,19 @@ test('a product is found by name, code or exchange in any case', () => {
   expect(found('上期所 cu')).toEqual(['cu'])
 })
 
+test('a product is found by its pinyin, an equal code first', () => {
+  const terms: Record<string, string[]> = { rb: ['lwg'], cu: ['ht', 'hutong'], TA: ['jdbejs'] }
+  const byPinyin = (typed: string) =>
+    matching(options, typed, (code) => terms[code] ?? []).map(({ value }) => value)
+  expect(byPinyin('lwg')).toEqual(['rb'])
+  expect(byPinyin('hut')).toEqual(['cu'])
+  const near = [
+    { value: 'MA', name: '甲醇', code: 'MA' },
+    { value: 'm', name: '豆粕', code: 'm' },
+  ]
+  expect(matching(near, 'm').map(({ value }) => value)).toEqual(['m', 'MA'])
+})
+
 test('an empty search finds all options', () => {
   expect(found('  ')).toHaveLength(3)
   expect(found('xyz')).toEqual([])

@@ -1,4 +1,5 @@
 import { groupBy } from '@vce/futures/collections'
+import { foldText, matchTerms } from '@vce/futures/finder'
 
 export interface Option {
   value: string
@@ -9,14 +10,26 @@ export interface Option {
   group?: string
 }
 
-/** Options whose name, code or group contains every typed word, in any case. */
-export function matching(options: readonly Option[], typed: string) {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+/**
+ * Options that the finder finds for every typed word, by name, code, group, or the search terms of their code, the best
+ * first.
+ */
+export function matching(
+  options: readonly Option[],
+  typed: string,
+  termsOf: (code: string) => readonly string[] = () => [],
+) {
+  const words = foldText(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return options
-  return options.filter(({ name, code = '', group = '', value }) => {
-    const text = `${name} ${code} ${value} ${group}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  return options
+    .flatMap((option) => {
+      const { name, code, group = '', value } = option
+      const terms = [name, value, group, ...(code ? [code, ...termsOf(code)] : [])]
+      const matches = words.map((word) => matchTerms(word, terms))
+      return matches.includes(null) ? [] : [{ option, match: Math.max(...matches.map(Number)) }]
+    })
+    .sort((one, other) => one.match - other.match)
+    .map(({ option }) => option)
 }
 
 /** Options by group, in order. */

@@ -5,6 +5,7 @@ import { type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { SymbolCard } from '#app/features/bbas/symbol-card'
 import { changed } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
+import { symbolSearches } from '#app/lib/recent-searches'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { Button, ButtonLink } from '#app/ui/controls/button'
@@ -13,7 +14,6 @@ import { Refused } from '#app/ui/layout/refused'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches'
 import { SearchForm } from './search-form'
 
 /** Search for symbols by code, name or pinyin initials. */
@@ -38,7 +38,7 @@ export function SearchView({ refused }: { refused: string | null }) {
 
 /** Recent searches of this browser; their line is reserved to avoid layout shift. */
 function Recent({ search }: { search: URLSearchParams }) {
-  const recent = useRecentSearches()
+  const recent = symbolSearches.use()
   return (
     <p className="needs-script row t-dim mt-3 h-7 gap-2">
       最近搜索
@@ -53,8 +53,8 @@ function Recent({ search }: { search: URLSearchParams }) {
         </Link>
       ))}
       {recent.length > 0 && (
-        <Button variant="ghost" size="sm" onClick={forgetSearches}>
-          清除
+        <Button variant="ghost" size="sm" onClick={symbolSearches.forget}>
+          清空
         </Button>
       )}
     </p>
@@ -72,7 +72,7 @@ function Results({ keyword, search }: ResultsProps) {
   )
   const hit = keyword !== '' && rows.length > 0
   useEffect(() => {
-    if (hit) rememberSearch(keyword)
+    if (hit) symbolSearches.remember(keyword)
   }, [hit, keyword])
   const shown = keyword ? rows : rows.filter(({ recommended }) => recommended)
   return (

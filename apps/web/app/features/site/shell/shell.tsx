@@ -8,6 +8,8 @@ import { PageFoot } from './page-foot'
 import { SideBar } from './side-bar'
 
 interface ShellProps {
+  /** The header's search. */
+  search: ReactNode
   /** Sign-in link or user menu. */
   account: ReactNode
   /** Overlays of the page: sign-in, wizard. */
@@ -15,7 +17,7 @@ interface ShellProps {
 }
 
 /** Layout around every page. */
-export const Shell = ({ account, overlays }: ShellProps) => (
+export const Shell = ({ search, account, overlays }: ShellProps) => (
   <InShell value>
     <LinkClicks>
       <a
@@ -27,7 +29,7 @@ export const Shell = ({ account, overlays }: ShellProps) => (
       <PageChange />
       <Alive />
       <div className="flex min-h-screen flex-col bg-canvas">
-        <Header account={account} />
+        <Header search={search} account={account} />
         <div className="flex-1">
           <Outlet />
         </div>

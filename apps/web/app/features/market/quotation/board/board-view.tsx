@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf } from '@vce/protocol'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
 import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
@@ -15,7 +16,6 @@ import { clockOf, dayOf } from '#app/ui/charts/candles/market-time'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
 import { Empty, Failed } from '#app/ui/layout/states'
-import { SearchSelect } from '#app/ui/pickers/search-select'
 import { downloadCsv, toCsv } from '#app/ui/table/csv'
 import { type BoardChoice, boardChoice, boardInput, isStaleShown } from './board-choice'
 import { csvColumns } from './board-columns'
@@ -79,7 +79,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
     <>
       <TypeTabs>
         <FeedNote feed={feed} world={world} />
-        <ContractSearch quotes={answer.quotes} />
+        <ContractSearch />
         <Button
           variant="outline"
           size="sm"
@@ -141,23 +141,15 @@ function boardCsv(rows: BoardAnswer['quotes'], { set }: BoardChoice) {
   )
 }
 
-/** Search for any contract of the board. */
-function ContractSearch({ quotes }: { quotes: BoardAnswer['quotes'] }) {
+/** Search for any contract. */
+function ContractSearch() {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
+  const linkTo = symbolLinks(search)
   return (
-    <SearchSelect
-      label="合约"
-      content="查找合约"
+    <FinderSelect
+      text="查找合约"
       align="end"
-      value={null}
-      options={quotes.map(({ contract, name, sector }) => ({
-        value: contract,
-        name,
-        code: contract,
-        group: sector,
-      }))}
-      onChange={(contract) => navigate(symbolLinks(search)({ contract }))}
+      linkTo={({ contract, product }) => linkTo(contract ? { contract } : { product: product.code })}
     />
   )
 }

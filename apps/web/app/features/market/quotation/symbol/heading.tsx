@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { getQuoteDetail, OutputOf, Quote } from '@vce/protocol'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { Star } from '#app/features/market/quotation/icons'
 import { MainTag } from '#app/features/market/quotation/main-tag'
-import { productListQuery } from '#app/features/market/quotation/symbol/queries'
 import { changeWatchlist, toggled, useWatchlist } from '#app/features/market/quotation/watchlist'
-import { useApi } from '#app/lib/api'
 import {
   type Figure,
   inHundredMillions,
@@ -21,12 +19,10 @@ import {
   toneOf,
 } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
-import { useHydrated } from '#app/lib/use-hydrated'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { SearchSelect } from '#app/ui/pickers/search-select'
 import { flashClass, useFlash } from '#app/ui/use-flash'
 
 export type QuoteDetail = OutputOf<typeof getQuoteDetail>
@@ -73,7 +69,7 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
             看主力连续
           </Link>
         )}
-        <OtherProduct product={product} world={detail.world} />
+        <OtherContract />
       </div>
       <p className="t-hint mt-1">
         1 手 {multiplier} {unit.split('/')[0]}　最小变动 {tickSize}
@@ -87,27 +83,15 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
   )
 }
 
-/** Search for another product; the list is fetched after hydration. */
-function OtherProduct({ product, world }: { product: string; world: QuoteDetail['world'] }) {
+/** Search for another contract. */
+function OtherContract() {
   const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const hydrated = useHydrated()
-  const { data } = useQuery({ ...productListQuery(useApi(), { world }), enabled: hydrated })
   const linkTo = symbolLinks(search)
   return (
-    <SearchSelect
-      label="品种"
-      content="换品种"
+    <FinderSelect
+      text="切换合约"
       className="[&>button]:h-6! [&>button]:px-2! [&>button]:text-xs!"
-      value={product}
-      options={(data?.symbol_list ?? []).flatMap(({ name, list }) =>
-        list.flatMap((each) =>
-          each.main_contract
-            ? [{ value: each.main_contract, name: each.name, code: each.main_contract, group: name }]
-            : [],
-        ),
-      )}
-      onChange={(contract) => navigate(linkTo({ contract }))}
+      linkTo={({ contract, product }) => linkTo(contract ? { contract } : { product: product.code })}
     />
   )
 }

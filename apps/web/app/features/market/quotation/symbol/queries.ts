@@ -24,7 +24,6 @@ const live = { staleTime: stale.moment }
 export const quoteDetailQuery = endpointQuery(getQuoteDetail, { ...live, refetchInterval: 30_000 })
 export const candlesQuery = endpointQuery(getCandles, live)
 export const intradayQuery = endpointQuery(getIntraday, live)
-export const productListQuery = endpointQuery(symbolList, { staleTime: stale.catalogue })
 export const termStructureQuery = endpointQuery(getTermStructure)
 export const fundFlowQuery = endpointQuery(getFundFlow)
 export const varietyQuery = endpointQuery(getVarietyTracking)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { searchesFrom, withSearch } from './recent-searches'
 
-test('a repeated search moves to the front of the eight stored', () => {
+test('a repeated search moves to the front of the ten stored', () => {
   expect(withSearch(['rb', 'cu'], 'cu')).toEqual(['cu', 'rb'])
-  const eight = ['1', '2', '3', '4', '5', '6', '7', '8']
-  expect(withSearch(eight, 'i')).toEqual(['i', '1', '2', '3', '4', '5', '6', '7'])
+  const ten = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+  expect(withSearch(ten, 'i')).toEqual(['i', ...ten.slice(0, 9)])
 })
 
 test('invalid stored searches are ignored', () => {

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { FinderField } from './finder-field'
+import { useOwnToggle } from './own-mark'
+import { useFinder } from './use-finder'
+
+interface FinderPanelProps {
+  /** What was typed until the panel was there. */
+  initial: { readonly current: string }
+  onClose: () => void
+}
+
+/** 键盘精灵: the finder at the bottom right, without a veil, so that the page stays readable. */
+export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
+  const [typed, setTyped] = useState(() => initial.current)
+  const frame = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const onStar = useOwnToggle()
+  const finder = useFinder(typed, { onOpen: onClose, onStar })
+
+  useEffect(() => {
+    const before = document.activeElement
+    const field = input.current
+    field?.focus()
+    // The next letter must follow those typed so far, not replace them.
+    field?.setSelectionRange(field.value.length, field.value.length)
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [onClose])
+
+  return (
+    <section
+      ref={frame}
+      role="dialog"
+      aria-label="键盘精灵"
+      className="pop-in fixed right-24 bottom-6 z-40 w-110 overflow-hidden rounded-xl bg-surface shadow-dialog print:hidden"
+    >
+      <FinderField
+        ref={input}
+        typed={typed}
+        onTyped={setTyped}
+        finder={finder}
+        onOpen={onClose}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          onClose()
+        }}
+        large
+      />
+      <p className="rule row t-hint gap-4 px-4 py-2.5" aria-hidden>
+        <span>↑↓ 选择</span>
+        <span>↵ 打开</span>
+        <span>空格 加自选</span>
+        <span>Tab 看它的页面</span>
+        <span className="ml-auto">Esc 关闭</span>
+      </p>
+    </section>
+  )
+}

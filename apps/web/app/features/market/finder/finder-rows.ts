@@ -1,0 +1,102 @@
+import { type FinderContract, findContracts, findNamed, foldText, type Named } from '@vce/futures/finder'
+import type { getFinderIndex, OutputOf } from '@vce/protocol'
+import { modelLink } from '#app/lib/data-models'
+import { chartLink } from '#app/lib/market-links'
+import { withinWorld } from '#app/lib/world'
+import { type ProductPage, pages, productPages } from './pages'
+
+export type FinderIndex = OutputOf<typeof getFinderIndex>
+
+/** One row of the finder, and where it leads. */
+export type FinderRow = { key: string; to: string } & (
+  | { kind: 'contract'; found: FinderContract }
+  | { kind: 'seat'; name: string }
+  | { kind: 'page'; name: string; code?: string; productName?: string }
+)
+
+export type FinderKind = FinderRow['kind']
+
+/** Heads of the groups. */
+export const kindNames: Record<FinderKind, string> = { contract: '合约', seat: '席位', page: '功能' }
+
+/** Most rows of each kind. */
+export type RowLimits = Record<FinderKind, number>
+const suggested: RowLimits = { contract: 6, seat: 4, page: 4 }
+
+const seatLink = (seat: string) => `${modelLink('xwyk')}&seat=${encodeURIComponent(seat)}`
+
+/**
+ * What a typed text finds, by kind. The kind with an equal name stands first, otherwise contracts do. A product and a
+ * page, as `rb.lhb` or 螺纹 龙虎榜, find that page of the product.
+ */
+export function finderRows(
+  index: FinderIndex,
+  typed: string,
+  search: URLSearchParams,
+  limits: RowLimits = suggested,
+): FinderRow[] {
+  const text = foldText(typed)
+  if (text === '') return []
+  const contracts = findContracts(index.products, text, limits.contract)
+  const seats = findNamed(index.seats, text, limits.seat)
+  const found = findNamed(pages, text, limits.page)
+  const groups: { rows: FinderRow[]; equal: boolean }[] = [
+    { rows: productPageRows(index, text, search), equal: true },
+    { rows: contracts.map((each) => contractRow(each, search)), equal: isEqual(contracts[0]?.product, text) },
+    {
+      rows: seats.map(({ name }) => ({
+        ...{ key: `seat ${name}`, kind: 'seat', name },
+        to: withinWorld(seatLink(name), search),
+      })),
+      equal: isEqual(seats[0], text),
+    },
+    {
+      rows: found.map(({ name, to }) => ({ key: to, kind: 'page', name, to: withinWorld(to, search) })),
+      equal: isEqual(found[0], text),
+    },
+  ]
+  return groups.toSorted((one, other) => Number(other.equal) - Number(one.equal)).flatMap(({ rows }) => rows)
+}
+
+function isEqual(named: (Named & { code?: string; shortName?: string }) | undefined, text: string): boolean {
+  if (!named) return false
+  const { name, code, shortName, terms } = named
+  return [name, code, shortName, ...terms].some((term) => term !== undefined && foldText(term) === text)
+}
+
+function contractRow(found: FinderContract, search: URLSearchParams): FinderRow {
+  const { contract, product } = found
+  return {
+    key: contract ?? `${product.code} joined`,
+    kind: 'contract',
+    found,
+    to: chartLink({ contract, product: product.code }, search),
+  }
+}
+
+/** Pages of a product, if the text names both. */
+function productPageRows(index: FinderIndex, text: string, search: URLSearchParams): FinderRow[] {
+  const [symbol = '', ...rest] = text.split(/[\s.]+/)
+  const wanted = rest.join('')
+  if (wanted === '' || /^\d+$/.test(wanted)) return []
+  const [found] = findContracts(index.products, symbol, 1)
+  if (!found) return []
+  const named = productPages.map((each) => ({ ...each, terms: [each.key, ...each.terms] }))
+  return findNamed(named, wanted, suggested.page).map((each) => productPageRow(each, found, search))
+}
+
+export function productPageRow(
+  { key, name, to }: ProductPage,
+  { product, contract }: FinderContract,
+  search: URLSearchParams,
+): FinderRow {
+  const { code, shortName } = product
+  return {
+    key: `${code}.${key}`,
+    kind: 'page',
+    name,
+    code: `${code}.${key}`,
+    productName: shortName,
+    to: to({ product: code, contract }, search),
+  }
+}

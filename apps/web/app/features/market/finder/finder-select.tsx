@@ -1,0 +1,41 @@
+import type { FinderContract } from '@vce/futures/finder'
+import { lazy, Suspense } from 'react'
+import { cn } from '#app/ui/cn'
+import { Skeleton } from '#app/ui/layout/states'
+import { Trigger } from '#app/ui/overlay/trigger'
+import { usePopover } from '#app/ui/overlay/use-popover'
+
+const FinderDrop = lazy(() => import('./finder-drop'))
+
+interface FinderSelectProps {
+  text: string
+  /** Where a contract leads to. */
+  linkTo: (found: FinderContract) => string
+  /** Edge of the button the panel is aligned to. */
+  align?: 'start' | 'end'
+  className?: string
+}
+
+/** A button that opens the finder below itself. */
+export function FinderSelect({ text, linkTo, align = 'start', className }: FinderSelectProps) {
+  const { open, toggle, close, frame, trigger } = usePopover()
+  return (
+    <div ref={frame} className={cn('needs-script relative', className)}>
+      <Trigger ref={trigger} aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
+        <span className="rest truncate text-left">{text}</span>
+      </Trigger>
+      {open && (
+        <div
+          className={cn(
+            'pop-in absolute top-full z-30 mt-1 w-110 overflow-hidden rounded-xl bg-surface text-left shadow-pop',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <FinderDrop linkTo={linkTo} onClose={() => close({ focus: false })} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FinderContract } from '@vce/futures/finder'
+import type { getQuotes, OutputOf } from '@vce/protocol'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '#app/lib/api'
+import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
+import { useWorld } from '#app/lib/world'
+import { type FinderRow, finderRows, productPageRow } from './finder-rows'
+import { productPages } from './pages'
+import { pricedContract } from './search-results'
+
+export type FinderQuote = OutputOf<typeof getQuotes>['quotes'][number]
+
+/** Pages shown of the chosen contract's product. */
+const pagesOfChosen = productPages.slice(0, 4)
+
+interface Mark {
+  typed: string
+  /** Index of the marked row. */
+  active: number
+  /** Index of the contract whose pages are shown. */
+  chosen: number
+  /** Whether the arrow keys moved the mark: blanks then no longer belong to the text. */
+  moved: boolean
+}
+
+const first = (typed: string): Mark => ({ typed, active: 0, chosen: 0, moved: false })
+
+interface FinderOptions {
+  /** Called when a row was opened. */
+  onOpen: () => void
+  /** Called by a blank on a contract that the arrow keys have marked. */
+  onStar?: (contract: string) => void
+  /** Where contracts lead to; by default to their chart. */
+  linkTo?: (found: FinderContract) => string
+}
+
+/** Rows of the finder for a typed text, the marked one, their prices, and the keys of the field they belong to. */
+export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptions) {
+  const api = useApi()
+  const world = useWorld()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const index = useQuery(finderIndexQuery(api, { world }))
+  const [marked, setMark] = useState(() => first(typed))
+  // Another text begins with its first row.
+  const mark = marked.typed === typed ? marked : first(typed)
+
+  const matches = useMemo(
+    () => (index.data ? finderRows(index.data, typed, search) : []),
+    [index.data, typed, search],
+  )
+  const found = linkTo
+    ? matches.map((row) => (row.kind === 'contract' ? { ...row, to: linkTo(row.found) } : row))
+    : matches
+  const chosenRow = found[mark.chosen]
+  const chosen = chosenRow?.kind === 'contract' ? chosenRow.found : null
+  const rows = [
+    ...found,
+    ...(chosen ? pagesOfChosen.map((page) => productPageRow(page, chosen, search)) : []),
+  ]
+
+  const contracts = found.flatMap((row) => (row.kind === 'contract' ? (pricedContract(row.found) ?? []) : []))
+  const prices = useQuery({
+    ...quotesQuery(api, { world, contracts }),
+    enabled: contracts.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const quotes = new Map(prices.data?.quotes.map((quote) => [quote.contract, quote]))
+
+  const point = (active: number, moved = mark.moved) =>
+    setMark({ typed, active, chosen: active < found.length ? active : mark.chosen, moved })
+  const active = rows[mark.active]
+
+  /** Handles a key of the field; the field handles what is left. */
+  function onKeyDown(event: KeyboardEvent) {
+    // Within a composition the keys belong to the input method.
+    if (event.nativeEvent.isComposing || rows.length === 0) return
+    const last = rows.length - 1
+    const moves: Record<string, number> = {
+      ArrowDown: mark.active === last ? 0 : mark.active + 1,
+      ArrowUp: mark.active === 0 ? last : mark.active - 1,
+      // From the contracts to the pages of the chosen one.
+      ...(chosen && mark.active < found.length && !event.shiftKey && { Tab: found.length }),
+    }
+    const to = moves[event.key]
+    if (to !== undefined) point(to, true)
+    else if (event.key === 'Enter' && active) {
+      void navigate(active.to)
+      onOpen()
+    } else if (event.key === ' ' && mark.moved && active?.kind === 'contract' && onStar) {
+      const contract = pricedContract(active.found)
+      if (contract) onStar(contract)
+    } else return
+    event.preventDefault()
+  }
+
+  return {
+    /** Contracts, seats, and pages found; after them, from `countFound` on, pages of the chosen contract. */
+    rows,
+    countFound: found.length,
+    chosen,
+    active: mark.active,
+    point,
+    onKeyDown,
+    quoteOf: (found: FinderContract): FinderQuote | undefined => quotes.get(pricedContract(found) ?? ''),
+    isLoading: index.isPending,
+    error: index.error,
+    retry: () => void index.refetch(),
+  }
+}
+
+export type Finder = ReturnType<typeof useFinder>
+export type { FinderRow }

@@ -1,0 +1,21 @@
+import { useLoaderData, useSearchParams } from 'react-router'
+import { keywordOf, searchPage } from '#app/features/market/finder/search-results'
+import { SearchView } from '#app/features/market/finder/search-view'
+import type { LoadedPage } from '#app/lib/load-page'
+import { Page } from '#app/ui/layout/page'
+import { Refused } from '#app/ui/layout/refused'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const { refused } = useLoaderData<LoadedPage>()
+  const keyword = keywordOf(search)
+  return (
+    <Page
+      title={keyword ? `${keyword} - 搜索` : '搜索'}
+      description="按代码、名称、拼音查找品种、合约、席位与功能。"
+    >
+      <meta name="robots" content="noindex" />
+      {refused ? <Refused message={refused} to={searchPage} text="重新搜索" /> : <SearchView />}
+    </Page>
+  )
+}
