@@ -1,6 +1,8 @@
 import {
   getCandles,
+  getContractTerms,
   getIntraday,
+  getProductCalendar,
   getQuoteBoard,
   getQuoteDetail,
   marketSocketPath,
@@ -8,6 +10,7 @@ import {
   symbolListWithPrice,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
@@ -18,14 +21,17 @@ import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
 import { settledMinutesOf } from './reads/minute-sources'
+import { createContractTermsOf } from './terms/contract-terms.service'
+import { createProductCalendar } from './terms/product-calendar.service'
 
 interface MarketOptions {
   db: Database
+  clock: Clock
   /** The live market. */
   market: LiveMarket
 }
 
-export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, market }) => {
+export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, clock, market }) => {
   const symbols = createSymbols({ db, market })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
@@ -35,6 +41,8 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
   app.route(serve(getCandles, createCandles({ db, market, minutes })))
   app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
+  app.route(serve(getContractTerms, createContractTermsOf({ db, clock })))
+  app.route(serve(getProductCalendar, createProductCalendar({ db, clock })))
 
   app.socket(marketSocketPath, quotesChannel(market))
 }
