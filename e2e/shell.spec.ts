@@ -63,12 +63,33 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await expect(page).toHaveURL(/\/quotation\?type=2$/)
 })
 
-test('dark and 绿涨红跌 are rendered by the server', async ({ page, request }) => {
+test('the theme follows the system until one is chosen, and the server renders the choice', async ({
+  page,
+  request,
+}) => {
+  const root = page.locator('html')
+  const ground = () => root.evaluate((node) => getComputedStyle(node).backgroundColor)
   await page.goto('/')
-  await page.getByRole('button', { name: /深色/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const light = await ground()
+  await expect(root).not.toHaveAttribute('data-theme')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+
+  const appearance = page.getByRole('button', { name: /^外观/ })
+  await appearance.click()
+  await expect(appearance).toHaveAccessibleName('外观：浅色，换为深色')
+  await expect.poll(ground).toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await appearance.click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await ground()).toBe(dark)
+  await appearance.click()
+  await expect(root).not.toHaveAttribute('data-theme')
+  await expect.poll(ground).toBe(light)
 
   const html = await (
     await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })

@@ -1,7 +1,7 @@
 import { usePreferences } from '#app/lib/use-preferences'
 import { useKeptWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
-import { Moon, Smartphone, Sun } from '#app/ui/icons/shell-icons'
+import { Smartphone } from '#app/ui/icons/shell-icons'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
 import { useHeadline } from './headline'
@@ -36,20 +36,33 @@ export function TopBand() {
   )
 }
 
+/** Themes in the order of the switch: name, drawing on a ground of 14 px. */
+const themes = {
+  auto: ['跟随系统', 'M7 1.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zm0 1a4.5 4.5 0 0 1 0 9z'],
+  light: [
+    '浅色',
+    'M7 4.5a2.5 2.5 0 1 0 .01 0M7 1v1M7 12v1M1 7h1M12 7h1M3 3l.5.5M10.5 10.5l.5.5M3 11l.5-.5M10.5 3.5l.5-.5',
+  ],
+  dark: ['深色', 'M12 8.5A5.2 5.2 0 1 1 5.5 2a4.2 4.2 0 0 0 6.5 6.5z'],
+} as const
+const nextTheme = { auto: 'light', light: 'dark', dark: 'auto' } as const
+
 function ThemeSwitch() {
   const [{ theme }, set] = usePreferences()
-  const dark = theme === 'dark'
-  const Icon = dark ? Sun : Moon
+  const [name, path] = themes[theme]
+  const next = nextTheme[theme]
+  const label = `外观：${name}，换为${themes[next][0]}`
   return (
     <button
       type="button"
       className={cn(quiet, 'needs-script')}
-      aria-pressed={dark}
-      aria-label="深色"
-      title={dark ? '换为浅色' : '换为深色'}
-      onClick={() => set('theme', dark ? 'light' : 'dark')}
+      aria-label={label}
+      title={label}
+      onClick={() => set('theme', next)}
     >
-      <Icon className="size-3.5" aria-hidden />
+      <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">
+        <path d={path} className={theme === 'auto' ? 'fill-current' : 'fill-none stroke-current'} />
+      </svg>
     </button>
   )
 }
