@@ -11,9 +11,9 @@ export const userQuery = (api: Api) =>
     queryKey: ['account', 'user'],
     queryFn: async ({ signal }) => {
       const { callUser } = await import('./user-call')
-      const { userinfo } = await callUser(api, signal)
-      if (!import.meta.env.SSR) browserSession.storeUser(userinfo)
-      return userinfo
+      const user = await callUser(api, signal)
+      if (!import.meta.env.SSR) browserSession.storeUser(user)
+      return user
     },
     staleTime: stale.settled,
   })
