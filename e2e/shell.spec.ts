@@ -150,6 +150,26 @@ test('skip link and 回到顶部 work by keyboard', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a refused live room says so and leads on', async ({ page }) => {
+  await page.goto('/liveReject')
+  await expect(page.getByRole('heading', { name: '无法进入直播间' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('敬请期待')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: '查看公开课' }).click()
+  await expect(page).toHaveURL(/\/live$/)
+})
+
+test('the first visit of any page gives the browser its uuid', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('uuid'))).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('galleries are closed to search engines', async ({ page }) => {
+  for (const address of ['/echartsDemo', '/echartsDemo/donut', '/vliV2/components/all']) {
+    await page.goto(address)
+    await expect(page.locator('meta[name=robots]'), address).toHaveAttribute('content', 'noindex')
+  }
+})
+
 test('an unknown address is a 404 page with a way home', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/no/such/page'))?.status()).toBe(404)

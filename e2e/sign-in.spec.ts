@@ -59,6 +59,7 @@ test('a visitor registers by code on the current page', async ({ page, request }
   await dialog.getByLabel('验证码', { exact: true }).fill(code === '0000' ? '1111' : '0000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('验证码错误')).toBeVisible()
+  await expect(page.locator('[data-toast]').getByText('验证码错误')).toBeVisible()
   await expect(dialog.getByLabel('验证码', { exact: true })).toBeFocused()
 
   await dialog.getByLabel('验证码', { exact: true }).fill(code)
@@ -118,6 +119,10 @@ test('an invitation in the address is sent once with the registration', async ({
   ])
   const uuid = await kept(page, 'uuid')
   expect(call.postDataJSON()).toEqual({ mobile, captcha: code, uuid, service_code: 'desk-7' })
+  await expect(wayIn(page)).toHaveCount(0)
+  expect(await kept(page, 'service_code')).toBeNull()
+  // The code of the address is used up for a user who comes by it again.
+  await page.goto('/about-data?service_code=desk-7')
   await expect(wayIn(page)).toHaveCount(0)
   expect(await kept(page, 'service_code')).toBeNull()
 })

@@ -25,7 +25,12 @@ export class ApiFailure extends Error {
   readonly status?: number
   /** Which refusal: a failure its endpoint declares, or a refusal by the platform. */
   readonly key: string
-  constructor({ code, key = '', msg, status = 0 }: { code: number; key?: string; msg: string; status?: number }) {
+  constructor({
+    code,
+    key = '',
+    msg,
+    status = 0,
+  }: { code: number; key?: string; msg: string; status?: number }) {
     super(msg)
     this.code = code
     this.key = key

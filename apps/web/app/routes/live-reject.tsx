@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/ui/controls/button'
-import { DoorClosed } from '#app/ui/icons/icons'
+import { Radio } from '#app/ui/icons/icons'
 import { Page } from '#app/ui/layout/page'
 
 /** Where a refused entry to a live room ends. */
@@ -9,7 +9,7 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <section className="box center content-center gap-2 px-4 py-20 text-center">
         <span className="center size-14 rounded-full bg-brand-soft text-brand">
-          <DoorClosed className="size-6" strokeWidth={1.7} aria-hidden />
+          <Radio className="size-6" strokeWidth={1.7} aria-hidden />
         </span>
         <h1 className="mt-4 text-xl font-semibold text-ink">无法进入直播间</h1>
         <p className="text-md text-ink-2">您的账号暂时不能观看该直播间</p>

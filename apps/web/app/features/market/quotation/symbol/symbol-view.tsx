@@ -92,7 +92,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
         <Heading detail={detail} store={quotes} joined={joined} />
         <div className="grid grid-cols-[1fr_280px] gap-4">
           <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
-          <div className="grid grid-rows-[auto_1fr] gap-4">
+          <div className="live-figures grid grid-rows-[auto_1fr] gap-4">
             <BookCard initial={quote} quotes={quotes} contract={store} />
             <TradesCard quote={quote} contract={store} feed={now} />
           </div>
