@@ -44,8 +44,8 @@ test('the first page of a member fetches the user within a second, once, and sto
   await putSignedIn(page, member)
   await page.evaluate(() => localStorage.setItem('userNameReload', '旧昵称'))
   const calls: string[] = []
-  page.on('request', ({ url }) => {
-    if (url().endsWith(getUser.path)) calls.push(url())
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(getUser.path)) calls.push(sent.url())
   })
   await page.goto(address)
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)

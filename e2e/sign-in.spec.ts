@@ -131,7 +131,12 @@ test('a guest who opens a personal page reaches it after signing in', async ({ p
   await page.goto(board)
   await page.evaluate(() => localStorage.setItem('is_register', '1'))
   await page.getByRole('banner').getByRole('link', { name: '圈子' }).click()
-  await expect(page.getByText('请登录后操作')).toBeVisible()
+  const toast = page.locator('[data-toast]').filter({ hasText: '请登录后操作' })
+  await expect(toast).toBeVisible()
+  // Below the header, whose controls stay in reach.
+  const header = await page.locator('header').first().boundingBox()
+  const placed = await toast.boundingBox()
+  expect(placed?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   const dialog = page.getByRole('dialog', { name: '验证码登录' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/viewingData/)

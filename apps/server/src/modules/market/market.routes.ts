@@ -15,14 +15,14 @@ import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
+import { createContractTermsOf } from './contract-parameters/contract-terms.service'
+import { createProductCalendar } from './contract-parameters/product-calendar.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
 import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
 import { settledMinutesOf } from './reads/minute-sources'
-import { createContractTermsOf } from './terms/contract-terms.service'
-import { createProductCalendar } from './terms/product-calendar.service'
 
 interface MarketOptions {
   db: Database

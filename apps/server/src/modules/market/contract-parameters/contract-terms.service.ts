@@ -16,7 +16,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { marketRepository } from '../reads/market.repository'
 import { publisherOf } from '../reads/sources'
-import { termsIn } from './contract-terms'
+import { termsIn } from '../terms/contract-terms'
 import { parameterReads } from './parameters.repository'
 
 type Terms = OutputOf<typeof getContractTerms>
