@@ -79,7 +79,7 @@ test('the theme follows the system until one is chosen, and the server renders t
 
   const appearance = page.getByRole('button', { name: /^外观/ })
   await appearance.click()
-  await expect(appearance).toHaveAccessibleName('外观：浅色，换为深色')
+  await expect(appearance).toHaveAccessibleName('外观：浅色')
   await expect.poll(ground).toBe(light)
   await page.emulateMedia({ colorScheme: 'light' })
   await appearance.click()

@@ -135,8 +135,8 @@ test('a guest who opens a personal page reaches it after signing in', async ({ p
   await expect(toast).toBeVisible()
   // Below the header, whose controls stay in reach.
   const header = await page.locator('header').first().boundingBox()
-  const placed = await toast.boundingBox()
-  expect(placed?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
   const dialog = page.getByRole('dialog', { name: '验证码登录' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/viewingData/)

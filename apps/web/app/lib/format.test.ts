@@ -83,9 +83,9 @@ describe('figures', () => {
     ])
     expect(format.signed(1, -1)).toBe('—')
     expect(logged.mock.calls).toEqual([
-      ['Bad numeric argument of price: number NaN, 2 digits'],
-      ['Bad numeric argument of thousands: string 12.5, 0 digits'],
-      ['Bad numeric argument of signed: number 1, -1 digits'],
+      ['Bad numeric argument: price(number NaN, 2)'],
+      ['Bad numeric argument: thousands(string 12.5, 0)'],
+      ['Bad numeric argument: signed(number 1, -1)'],
     ])
   })
 

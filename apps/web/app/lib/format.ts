@@ -13,12 +13,12 @@ const reported = new Set<string>()
  * that no text can have, are a fault: it is shown as unknown too, and logged once for each function and value.
  */
 function isKnown(by: string, n: Figure, digits = 0): n is number {
-  if (n === null || n === undefined) return false
+  if (n == null) return false
   if (Number.isFinite(n) && digits >= 0 && digits <= 20) return true
-  const fault = `${by}: ${typeof n} ${n}, ${digits} digits`
+  const fault = `Bad numeric argument: ${by}(${typeof n} ${n}, ${digits})`
   if (reported.size < maxReports && !reported.has(fault)) {
     reported.add(fault)
-    console.error(`Bad numeric argument of ${fault}`)
+    console.error(fault)
   }
   return false
 }

@@ -22,15 +22,14 @@ export const preferenceCookies = {
 } as const
 
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
-const light = cookie(preferenceCookies.theme, 'light')
-const dark = cookie(preferenceCookies.theme, 'dark')
+const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
 const grey = cookie(preferenceCookies.grey, '1')
 const closed = cookie(preferenceCookies.bannerClosed, '1')
 
 /** Unknown values fall back to the defaults, so a forged cookie adds no cached page. */
 export const preferencesFrom = (cookies: string): Preferences => ({
-  theme: dark.test(cookies) ? 'dark' : light.test(cookies) ? 'light' : 'auto',
+  theme: chosenThemes.find((theme) => cookie(preferenceCookies.theme, theme).test(cookies)) ?? 'auto',
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
   grey: grey.test(cookies),
   bannerClosed: closed.test(cookies),

@@ -19,8 +19,8 @@ function store<K extends keyof Preferences>(key: K, value: Preferences[K]) {
 function applyToDocument(preferences: Preferences) {
   const root = document.documentElement
   const theme = themeAttribute(preferences)
-  root.toggleAttribute('data-theme', theme !== undefined)
   if (theme) root.dataset.theme = theme
+  else delete root.dataset.theme
   root.dataset.candles = preferences.candles
   root.toggleAttribute('data-grey', preferences.grey)
 }

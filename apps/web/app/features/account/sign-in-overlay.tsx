@@ -46,9 +46,8 @@ function useArrival() {
   const { search } = useLocation()
   const navigate = useNavigate()
 
-  useEffect(() => void browserStorage.touristId(), [])
-
   useEffect(() => {
+    browserStorage.touristId()
     const code = new URLSearchParams(search).get('service_code') ?? ''
     // A user has registered already; the address stays after the reload.
     if (!browserSession.is() && /^[\w-]{1,32}$/.test(code)) browserStorage.serviceCode.keep(code)

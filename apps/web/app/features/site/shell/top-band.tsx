@@ -1,7 +1,6 @@
 import { usePreferences } from '#app/lib/use-preferences'
 import { useKeptWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
-import { Smartphone } from '#app/ui/icons/shell-icons'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
 import { useHeadline } from './headline'
@@ -36,33 +35,26 @@ export function TopBand() {
   )
 }
 
-/** Themes in the order of the switch: name, drawing on a ground of 14 px. */
+/** Name of each theme, and the theme that follows it. */
 const themes = {
-  auto: ['跟随系统', 'M7 1.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zm0 1a4.5 4.5 0 0 1 0 9z'],
-  light: [
-    '浅色',
-    'M7 4.5a2.5 2.5 0 1 0 .01 0M7 1v1M7 12v1M1 7h1M12 7h1M3 3l.5.5M10.5 10.5l.5.5M3 11l.5-.5M10.5 3.5l.5-.5',
-  ],
-  dark: ['深色', 'M12 8.5A5.2 5.2 0 1 1 5.5 2a4.2 4.2 0 0 0 6.5 6.5z'],
+  auto: ['跟随系统', 'light'],
+  light: ['浅色', 'dark'],
+  dark: ['深色', 'auto'],
 } as const
-const nextTheme = { auto: 'light', light: 'dark', dark: 'auto' } as const
 
+/** Goes round the themes; its drawing comes from the style sheet, which knows the theme. */
 function ThemeSwitch() {
   const [{ theme }, set] = usePreferences()
-  const [name, path] = themes[theme]
-  const next = nextTheme[theme]
-  const label = `外观：${name}，换为${themes[next][0]}`
+  const [name, next] = themes[theme]
   return (
     <button
       type="button"
       className={cn(quiet, 'needs-script')}
-      aria-label={label}
-      title={label}
+      title={`外观：${name}`}
+      aria-label={`外观：${name}`}
       onClick={() => set('theme', next)}
     >
-      <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">
-        <path d={path} className={theme === 'auto' ? 'fill-current' : 'fill-none stroke-current'} />
-      </svg>
+      <i className="band-icon theme-icon size-3.5" />
     </button>
   )
 }
@@ -75,16 +67,11 @@ function CandleSwitch() {
     <button
       type="button"
       className={cn(quiet, 'needs-script')}
-      aria-label={`${now}，换为${redUp ? '绿涨红跌' : '红涨绿跌'}`}
+      aria-label={now}
       title={now}
       onClick={() => set('candles', redUp ? 'green-up' : 'red-up')}
     >
-      <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">
-        <path d="M4 1v12" stroke="var(--rise)" />
-        <rect x="2" y="3" width="4" height="6" rx="0.5" fill="var(--rise)" />
-        <path d="M10 1v12" stroke="var(--fall)" />
-        <rect x="8" y="5" width="4" height="6" rx="0.5" fill="var(--fall)" />
-      </svg>
+      <i className="candles-icon size-3.5" />
     </button>
   )
 }
@@ -94,7 +81,7 @@ function AppPanel() {
   return (
     <div {...menu.area} className="opens relative">
       <button type="button" className={quiet} {...menu.trigger}>
-        <Smartphone className="size-3.5" aria-hidden />
+        <i className="band-icon phone-icon size-3.5" />
         下载 App
       </button>
       <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-1">
