@@ -78,8 +78,14 @@ test('a contract without a parameter file has the current terms and no fees', as
 })
 
 test('terms of an unknown product or contract are refused', async () => {
-  expect(await call(getContractTerms, { contract: 'zz2701' })).toMatchObject({ key: 'unknownProduct' })
-  expect(await call(getContractTerms, { contract: 'rb9901' })).toMatchObject({ key: 'unknownContract' })
+  expect(await call(getContractTerms, { contract: 'zz2701' })).toMatchObject({
+    key: 'unknownProduct',
+    msg: '没有这个品种',
+  })
+  expect(await call(getContractTerms, { contract: 'rb9901' })).toMatchObject({
+    key: 'unknownContract',
+    msg: '没有这个合约',
+  })
 })
 
 test('the calendar of a product holds its rolls, margins, contracts and holidays in order', async () => {
@@ -112,5 +118,8 @@ test('a coming change of the main contract is announced', async () => {
 })
 
 test('a calendar of an unknown product is refused', async () => {
-  expect(await call(getProductCalendar, { product: 'zz' })).toMatchObject({ key: 'unknownProduct' })
+  expect(await call(getProductCalendar, { product: 'zz' })).toMatchObject({
+    key: 'unknownProduct',
+    msg: '没有这个品种',
+  })
 })
