@@ -36,6 +36,26 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the first page of a member fetches the user within a second, once, and stores the answer', async ({
+  page,
+  request,
+}) => {
+  const member = await registerMember(request)
+  await putSignedIn(page, member)
+  await page.evaluate(() => localStorage.setItem('userNameReload', '旧昵称'))
+  const calls: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(getUser.path)) calls.push(sent.url())
+  })
+  await page.goto(address)
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+  await expect.poll(() => stored('userNameReload'), { timeout: 3_000 }).toBe(member.userinfo.nickname)
+  expect(JSON.parse((await stored('userInfoReload')) ?? '')).toMatchObject({ id: member.userinfo.id })
+  expect(await stored('userInfoReload')).not.toContain(member.token)
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(1)
+})
+
 test('signing out asks for confirmation and clears the session', async ({ page, request }) => {
   const member = await registerMember(request)
   await putSignedIn(page, member)

@@ -19,7 +19,8 @@ test('基本面: unknown figures are —', async ({ page }) => {
   await expect(fact('产业利润').locator('dd')).toHaveText(/^钢厂盘面利润 [+−]?[\d,.]+$/)
   await expect(fact('产业利润').getByRole('link')).toHaveAttribute('href', /jctlzst.*spread=steel-margin/)
   await expect(fact('季节性').locator('dd')).toHaveText(/^\d+ 月 .+，均 [+−]?[\d.]+%$|^—$/)
-  for (const name of ['供需', '多空评分', '财经日历']) await expect(fact(name).locator('dd')).toHaveText('—')
+  for (const name of ['供需', '多空评分', '财经日历']) await expect(fact(name)).toHaveCount(0)
+  await expect(fact('基差率').locator('dd')).toHaveClass(/text-ink/)
   await expect(fact('机构观点').locator('dd')).toHaveText(/^多头 \d+%，\d+ 家$/)
   await expect(page.getByRole('table', { name: '净多前三席位' }).getByRole('row')).toHaveCount(4)
   await page.getByRole('link', { name: '期限结构明细' }).click()
@@ -30,6 +31,26 @@ test('基本面: unknown figures are —', async ({ page }) => {
   await expect(fact('前 20 净持仓').locator('dd')).toHaveText(/^[+−]?[\d,]+$/)
   await expect(fact('最后交易日').locator('dd')).toHaveText(/还有 \d+ 日$/)
   for (const name of ['现货', '基差', '仓单']) await expect(fact(name).locator('dd')).toHaveText('—')
+})
+
+test('合约参数 and 财经日历 show dated facts, and no line without one', async ({ page }) => {
+  await page.goto(symbol('product=rb', 3))
+  const card = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const terms = card('合约参数')
+  const term = (name: string) =>
+    terms.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(term('交易单位').locator('dd')).toHaveText('10 吨/手')
+  await expect(term('最小变动价位').locator('dd')).toContainText('1 元/吨')
+  await expect(term('最后交易日').locator('dd')).toContainText(/20\d\d-\d\d-\d\d/)
+  await expect(terms.getByText('—', { exact: true })).toHaveCount(0)
+  await expect(terms.getByText('模拟数据')).toBeVisible()
+
+  const calendar = card('财经日历')
+  const expiry = calendar.getByRole('link', { name: /^rb\d{4} 最后交易日$/ }).first()
+  const contract = (await expiry.innerText()).split(' ')[0]
+  await expiry.click()
+  await expect(page).toHaveURL(new RegExp(`contract=${contract}`))
 })
 
 test('a real contract shows the figures of its settled day only', async ({ page }) => {

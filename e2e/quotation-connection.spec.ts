@@ -6,6 +6,8 @@ import { ask, cellsOf, figureOf, liveliest } from './support/market'
 import { needsSession } from './support/moments'
 
 const lostWords = '行情已断开，正在重连'
+/** --ink-3. */
+const grey = 'rgb(101, 108, 131)'
 const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
 
 /** 逐笔 of the page: time, price, lots. */
@@ -59,7 +61,11 @@ test(
     await expect(page.getByText(lostWords)).toBeHidden()
 
     await line.cut()
-    await expect(page.getByText(lostWords)).toBeVisible()
+    await expect(page.getByText(lostWords)).toBeInViewport()
+    const heading = page.getByRole('region', { name: '行情概览' }).locator('dd').first()
+    await expect(heading).not.toHaveCSS('color', grey)
+    // Without a connection for five seconds its prices are old.
+    await expect(heading).toHaveCSS('color', grey, { timeout: 8_000 })
     // Retries after 3 s, then with back-off up to 15 s; how many in a minute depends on the jitter.
     await page.waitForTimeout(60_000)
     expect(line.refused()).toBeGreaterThanOrEqual(4)
@@ -68,6 +74,7 @@ test(
 
     const missed = (await publishedMinutes(request, contract))[0] ?? ''
     line.mend()
+    await expect(heading).not.toHaveCSS('color', grey, { timeout: 20_000 })
     await expect(page.getByText(lostWords)).toBeHidden({ timeout: 20_000 })
     // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
     await expect

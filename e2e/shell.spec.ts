@@ -63,12 +63,33 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await expect(page).toHaveURL(/\/quotation\?type=2$/)
 })
 
-test('dark and 绿涨红跌 are rendered by the server', async ({ page, request }) => {
+test('the theme follows the system until one is chosen, and the server renders the choice', async ({
+  page,
+  request,
+}) => {
+  const root = page.locator('html')
+  const ground = () => root.evaluate((node) => getComputedStyle(node).backgroundColor)
   await page.goto('/')
-  await page.getByRole('button', { name: /深色/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const light = await ground()
+  await expect(root).not.toHaveAttribute('data-theme')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await expect(root).toHaveCSS('color-scheme', 'dark')
+
+  const appearance = page.getByRole('button', { name: /^外观/ })
+  await appearance.click()
+  await expect(appearance).toHaveAccessibleName('外观：浅色')
+  await expect.poll(ground).toBe(light)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await appearance.click()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
   await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await ground()).toBe(dark)
+  await appearance.click()
+  await expect(root).not.toHaveAttribute('data-theme')
+  await expect.poll(ground).toBe(light)
 
   const html = await (
     await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })
@@ -127,6 +148,26 @@ test('skip link and 回到顶部 work by keyboard', async ({ page }) => {
   await page.mouse.wheel(0, 1200)
   await page.getByRole('button', { name: /回到顶部/ }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a refused live room says so and leads on', async ({ page }) => {
+  await page.goto('/liveReject')
+  await expect(page.getByRole('heading', { name: '无法进入直播间' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('敬请期待')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: '查看公开课' }).click()
+  await expect(page).toHaveURL(/\/live$/)
+})
+
+test('the first visit of any page gives the browser its uuid', async ({ page }) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('uuid'))).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('galleries are closed to search engines', async ({ page }) => {
+  for (const address of ['/echartsDemo', '/echartsDemo/donut', '/vliV2/components/all']) {
+    await page.goto(address)
+    await expect(page.locator('meta[name=robots]'), address).toHaveAttribute('content', 'noindex')
+  }
 })
 
 test('an unknown address is a 404 page with a way home', async ({ page, expectConsole }) => {

@@ -162,6 +162,8 @@ test('a code requested elsewhere signs no one in', async ({ page }) => {
   await expect(page.getByText('微信授权已失效，请重新扫码')).toBeVisible()
   await page.goto('/wxLoginCallback?state=foreign')
   await expect(page.getByText('您已取消微信授权')).toBeVisible()
+  await page.goto('/wxLoginCallback')
+  await expect(page.getByText('登录已失效，请重新扫码')).toBeVisible()
   await expect(page.getByRole('link', { name: '重新扫码' })).toHaveAttribute('href', '/auth')
   expect(calls).not.toContain('/api/user/webChatAppLogin')
 })

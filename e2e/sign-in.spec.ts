@@ -59,6 +59,7 @@ test('a visitor registers by code on the current page', async ({ page, request }
   await dialog.getByLabel('验证码', { exact: true }).fill(code === '0000' ? '1111' : '0000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('验证码错误')).toBeVisible()
+  await expect(page.locator('[data-toast]').getByText('验证码错误')).toBeVisible()
   await expect(dialog.getByLabel('验证码', { exact: true })).toBeFocused()
 
   await dialog.getByLabel('验证码', { exact: true }).fill(code)
@@ -120,13 +121,22 @@ test('an invitation in the address is sent once with the registration', async ({
   expect(call.postDataJSON()).toEqual({ mobile, captcha: code, uuid, service_code: 'desk-7' })
   await expect(wayIn(page)).toHaveCount(0)
   expect(await kept(page, 'service_code')).toBeNull()
+  // The code of the address is used up for a user who comes by it again.
+  await page.goto('/about-data?service_code=desk-7')
+  await expect(wayIn(page)).toHaveCount(0)
+  expect(await kept(page, 'service_code')).toBeNull()
 })
 
 test('a guest who opens a personal page reaches it after signing in', async ({ page, request }) => {
   await page.goto(board)
   await page.evaluate(() => localStorage.setItem('is_register', '1'))
   await page.getByRole('banner').getByRole('link', { name: '圈子' }).click()
-  await expect(page.getByText('请登录后操作')).toBeVisible()
+  const toast = page.locator('[data-toast]').filter({ hasText: '请登录后操作' })
+  await expect(toast).toBeVisible()
+  // Below the header, whose controls stay in reach.
+  const header = await page.locator('header').first().boundingBox()
+  const headerEnd = (header?.y ?? 0) + (header?.height ?? 0)
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(headerEnd)
   const dialog = page.getByRole('dialog', { name: '验证码登录' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/viewingData/)

@@ -146,7 +146,7 @@ export async function buildApp({
         membership: memberships(db).exported,
       },
     })
-    await api.register(marketRoutes, { db, market })
+    await api.register(marketRoutes, { db, clock, market })
     await api.register(dashboardRoutes, { db, clock, live: quotes, flows: liveFlows(market), monitoring })
     await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
     await api.register(signalRoutes, { db })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Preferences } from './lib/preferences'
+import { type Preferences, themeAttribute } from './lib/preferences'
 
 /** Client files of one page: entry, chunks, stylesheets. */
 export interface PageAssets {
@@ -21,7 +21,7 @@ export function Document({ assets, preferences, state, children }: DocumentProps
   return (
     <html
       lang="zh-CN"
-      data-theme={preferences.theme}
+      data-theme={themeAttribute(preferences)}
       data-candles={preferences.candles}
       data-grey={preferences.grey ? '' : undefined}
       suppressHydrationWarning

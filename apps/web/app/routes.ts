@@ -115,7 +115,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/liveV2', title: '公开课' },
   { path: '/liveV2/details', title: '视频详情', ...detail('id', '/liveV2') },
   { path: '/liveV2/recommend', title: '推荐视频' },
-  { path: '/liveReject', title: '无法进入直播间' },
+  { path: '/liveReject', title: '无法进入直播间', page: 'live-reject' },
 
   // 课堂
   { path: '/classroomV3', title: '课堂' },

@@ -21,12 +21,20 @@ export interface Api {
 export class ApiFailure extends Error {
   override name = 'ApiFailure'
   readonly code: number
+  /** The HTTP status of a fault, 500 and above: no refusal, as of a server that is closing. */
+  readonly status?: number
   /** Which refusal: a failure its endpoint declares, or a refusal by the platform. */
   readonly key: string
-  constructor({ code, key = '', msg }: { code: number; key?: string; msg: string }) {
+  constructor({
+    code,
+    key = '',
+    msg,
+    status = 0,
+  }: { code: number; key?: string; msg: string; status?: number }) {
     super(msg)
     this.code = code
     this.key = key
+    if (status >= 500) this.status = status
   }
 }
 

@@ -40,10 +40,11 @@ export const browserApi: Api = {
       throw signal?.aborted ? error : new NetworkError({ cause: error })
     })
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
-    if (!envelope) throw new ApiFailure({ code: reply.status, msg: messages.busy })
+    const { status } = reply
+    if (!envelope) throw new ApiFailure({ code: status, msg: messages.busy, status })
     if (envelope.code !== codes.success) {
       handleSessionError(envelope.code, envelope.msg, token)
-      throw new ApiFailure(envelope)
+      throw new ApiFailure({ ...envelope, status })
     }
     return envelope.data
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   inHundredMillions,
   inTenThousands,
@@ -10,6 +10,8 @@ import {
   toneOf,
   weekdayOf,
 } from './format'
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('figures', () => {
   test('lots carry thousands separators', () => {
@@ -54,7 +56,8 @@ describe('figures', () => {
   })
 
   test('an unknown figure is a dash, never 0', () => {
-    for (const nothing of [null, undefined, Number.NaN, Number.POSITIVE_INFINITY]) {
+    const logged = vi.spyOn(console, 'error')
+    for (const nothing of [null, undefined]) {
       expect([
         thousands(nothing),
         signed(nothing),
@@ -63,6 +66,35 @@ describe('figures', () => {
         inTenThousands(nothing),
       ]).toEqual(Array(5).fill('—'))
     }
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  test('a bad numeric argument is a dash, and is logged once with the name of the function', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    vi.resetModules()
+    const format = await import('./format')
+    // From a call whose answer is not of its schema.
+    const text = JSON.parse('"12.5"')
+
+    expect([format.price(Number.NaN, 2), format.price(Number.NaN, 2), format.thousands(text)]).toEqual([
+      '—',
+      '—',
+      '—',
+    ])
+    expect(format.signed(1, -1)).toBe('—')
+    expect(logged.mock.calls).toEqual([
+      ['Bad numeric argument: price(number NaN, 2)'],
+      ['Bad numeric argument: thousands(string 12.5, 0)'],
+      ['Bad numeric argument: signed(number 1, -1)'],
+    ])
+  })
+
+  test('a page full of bad arguments logs twenty of them', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    vi.resetModules()
+    const format = await import('./format')
+    for (let n = 0; n < 100; n += 1) format.percent(JSON.parse(`"${n}"`))
+    expect(logged).toHaveBeenCalledTimes(20)
   })
 
   test('a rise is red, a fall green, zero and unknown neutral', () => {

@@ -5,7 +5,23 @@ const minus = '\u2212'
 
 export type Figure = number | null | undefined
 
-const isKnown = (n: Figure): n is number => typeof n === 'number' && Number.isFinite(n)
+const maxReports = 20
+const reported = new Set<string>()
+
+/**
+ * Whether a figure can be written. null and undefined are unknown; anything else that is no finite number, and digits
+ * that no text can have, are a fault: it is shown as unknown too, and logged once for each function and value.
+ */
+function isKnown(by: string, n: Figure, digits = 0): n is number {
+  if (n == null) return false
+  if (Number.isFinite(n) && digits >= 0 && digits <= 20) return true
+  const fault = `Bad numeric argument: ${by}(${typeof n} ${n}, ${digits})`
+  if (reported.size < maxReports && !reported.has(fault)) {
+    reported.add(fault)
+    console.error(fault)
+  }
+  return false
+}
 
 /** Text of the absolute value, so that a tiny negative number never becomes −0. */
 const digitsOf = (n: number, digits: number) =>
@@ -26,14 +42,14 @@ const minusOf = (n: number, text: string) => (n < 0 && !isZero(text) ? minus : '
 
 /** Lots and money: `2,162,318`. */
 export function thousands(n: Figure, digits = 0) {
-  if (!isKnown(n)) return missing
+  if (!isKnown('thousands', n, digits)) return missing
   const text = digitsOf(n, digits)
   return minusOf(n, text) + grouped(text)
 }
 
 /** Changes, with a sign: `+1,204`, `−0.59%`; zero has none. */
 export function signed(n: Figure, digits = 0, unit = '') {
-  if (!isKnown(n)) return missing
+  if (!isKnown('signed', n, digits)) return missing
   const text = digitsOf(n, digits)
   const sign = isZero(text) ? '' : n < 0 ? minus : '+'
   return sign + grouped(text) + unit
@@ -41,20 +57,22 @@ export function signed(n: Figure, digits = 0, unit = '') {
 
 /** Prices: the product's own digits, no thousands separators. */
 export function price(n: Figure, digits: number) {
-  if (!isKnown(n)) return missing
+  if (!isKnown('price', n, digits)) return missing
   const text = digitsOf(n, digits)
   return minusOf(n, text) + text
 }
 
 /** Shares, already in percent: `34.5%`. */
-export const percent = (n: Figure, digits = 2) => (isKnown(n) ? `${price(n, digits)}%` : missing)
+export const percent = (n: Figure, digits = 2) =>
+  isKnown('percent', n, digits) ? `${price(n, digits)}%` : missing
 
 /** Lots on an axis, in 万: `165.2`. */
-export const inTenThousands = (n: Figure, digits = 0) => (isKnown(n) ? price(n / 10_000, digits) : missing)
+export const inTenThousands = (n: Figure, digits = 0) =>
+  isKnown('inTenThousands', n, digits) ? price(n / 10_000, digits) : missing
 
 /** 元 in 亿: `8,569.4`. */
 export const inHundredMillions = (n: Figure, digits = 1) =>
-  isKnown(n) ? thousands(n / 1e8, digits) : missing
+  isKnown('inHundredMillions', n, digits) ? thousands(n / 1e8, digits) : missing
 
 /** 周一 of `2026-11-23`. */
 export const weekdayOf = (day: string) =>
@@ -65,7 +83,7 @@ export const shortTime = (time: string) => time.slice(5, 16)
 
 /** The colour of a change; `digits` as shown, so that 0.00 stays neutral. */
 export function toneOf(n: Figure, digits?: number) {
-  if (!isKnown(n)) return 'text-ink-3'
+  if (!isKnown('toneOf', n, digits)) return 'text-ink-3'
   // Half of the last digit is the smallest value rounded up to it.
   const least = digits === undefined ? Number.MIN_VALUE : 0.5 / 10 ** digits
   if (n >= least) return 'text-rise'

@@ -2,7 +2,8 @@ import { type World, worlds } from '@vce/protocol'
 
 /** Settings that affect the first paint, stored in cookies so that the server can apply them. */
 export interface Preferences {
-  theme: 'light' | 'dark'
+  /** `auto`: the theme of the system. */
+  theme: 'auto' | 'light' | 'dark'
   /** Colour of a rise. */
   candles: 'red-up' | 'green-up'
   grey: boolean
@@ -21,14 +22,14 @@ export const preferenceCookies = {
 } as const
 
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
-const dark = cookie(preferenceCookies.theme, 'dark')
+const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
 const grey = cookie(preferenceCookies.grey, '1')
 const closed = cookie(preferenceCookies.bannerClosed, '1')
 
 /** Unknown values fall back to the defaults, so a forged cookie adds no cached page. */
 export const preferencesFrom = (cookies: string): Preferences => ({
-  theme: dark.test(cookies) ? 'dark' : 'light',
+  theme: chosenThemes.find((theme) => cookie(preferenceCookies.theme, theme).test(cookies)) ?? 'auto',
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
   grey: grey.test(cookies),
   bannerClosed: closed.test(cookies),
@@ -38,3 +39,6 @@ export const preferencesFrom = (cookies: string): Preferences => ({
 /** A short text, equal for equal first paints: part of the page cache key. */
 export const preferencesKey = ({ theme, candles, grey, bannerClosed, world }: Preferences) =>
   `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}${world?.[0] ?? ''}`
+
+/** Value of `data-theme`; without it the style sheet follows the system. */
+export const themeAttribute = ({ theme }: Preferences) => (theme === 'auto' ? undefined : theme)

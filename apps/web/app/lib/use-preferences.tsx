@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { type Preferences, preferenceCookies } from './preferences'
+import { type Preferences, preferenceCookies, themeAttribute } from './preferences'
 
 type SetPreference = <K extends keyof Preferences>(key: K, value: Preferences[K]) => void
 
@@ -16,12 +16,13 @@ function store<K extends keyof Preferences>(key: K, value: Preferences[K]) {
   document.cookie = `${preferenceCookies[key]}=${cookieValue(value)}; path=/; samesite=lax${lifetime}`
 }
 
-function applyToDocument({ theme, candles, grey }: Preferences) {
-  const { dataset } = document.documentElement
-  dataset.theme = theme
-  dataset.candles = candles
-  if (grey) dataset.grey = ''
-  else delete dataset.grey
+function applyToDocument(preferences: Preferences) {
+  const root = document.documentElement
+  const theme = themeAttribute(preferences)
+  if (theme) root.dataset.theme = theme
+  else delete root.dataset.theme
+  root.dataset.candles = preferences.candles
+  root.toggleAttribute('data-grey', preferences.grey)
 }
 
 export function PreferencesProvider({ initial, children }: { initial: Preferences; children: ReactNode }) {

@@ -12,10 +12,12 @@ export function Component() {
   const Exhibit = chart && exhibits.loaded(chart.name)
   return chart && Exhibit ? (
     <Page title={`${chart.title} - ${title}`} description={`${chart.title}的全部状态，数字均为示例`}>
+      <meta name="robots" content="noindex" />
       <GalleryPage chart={chart} Exhibit={Exhibit} />
     </Page>
   ) : (
     <Page title={title} description="页面所用的图表组件与用法，数字均为示例">
+      <meta name="robots" content="noindex" />
       <GalleryIndex />
     </Page>
   )

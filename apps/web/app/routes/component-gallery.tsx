@@ -12,6 +12,7 @@ import { Page } from '#app/ui/layout/page'
 export function Component() {
   return (
     <Page title="组件陈列" description="页面所用的组件与图表，全部为示例数字">
+      <meta name="robots" content="noindex" />
       <h1 className="sr-only">组件陈列</h1>
       <div className="grid gap-4">
         <div className="grid grid-cols-2 gap-4">

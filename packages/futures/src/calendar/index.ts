@@ -4,6 +4,7 @@ export {
   calendarWarning,
   enterHolidays,
   hasNightSession,
+  holidaysKnownTo,
   isTradingDay,
   lastDayOf,
   lastTradingDayUpTo,

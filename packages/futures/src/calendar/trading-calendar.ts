@@ -130,6 +130,9 @@ export function calendarWarning(today: string): string | null {
   return null
 }
 
+/** The last year whose holidays are known; every later weekday counts as a trading day. */
+export const holidaysKnownTo = (): number => completeTo
+
 /** Holidays were entered for a later year than the next unknown one. */
 export class MissingHolidaysError extends RangeError {
   override name = 'MissingHolidaysError'

@@ -1,4 +1,10 @@
-export { type CancelMonths, type CancelSource, cancelMonths, nextCancelDate } from './cancel-dates'
+export {
+  type CancelMonths,
+  type CancelSource,
+  cancelDates,
+  cancelMonths,
+  nextCancelDate,
+} from './cancel-dates'
 export { type GoodsMeasure, lotGoods } from './lot-goods'
 export { cliffDays, cliffLots, type LotsOfDay, type ReceiptCliff, receiptCliffs } from './receipt-cliffs'
 export { type ReceiptCount, receiptGoods, receiptLots, receiptTons } from './receipt-count'

@@ -40,9 +40,13 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
-/** Output of every sign-in, the only response that contains a token. */
+/**
+ * Output of every sign-in, which opens a session, and of `getUser`, which returns the token that its caller sent: no
+ * response has a token that its caller does not hold.
+ */
 export const signedIn = z.object({
   userinfo: z.extend(userInfo, {
+    /** Empty where the session is known by a cookie, as while a page is rendered: no page contains a token. */
     token: z.string(),
     /** 1 if this call registered the account: the profile wizard opens. */
     is_register: yesNo,
@@ -57,7 +61,7 @@ export const getUser = endpoint({
   access: 'signedIn',
   withoutPhone: true,
   input: z.object({}),
-  output: z.object({ userinfo: userInfo }),
+  output: signedIn,
 })
 
 /** Registers the browser by its uuid and returns whether to offer it a gift pack. */

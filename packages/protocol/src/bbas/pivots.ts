@@ -31,6 +31,7 @@ export const getPivots = endpoint({
     period: z._default(z.enum(pivotPeriods, '周期只有日、周、月'), 'day'),
   }),
   output: z.object({
+    content_type: z.literal(2),
     world,
     symbol: z.string(),
     contract: z.nullable(z.string()),

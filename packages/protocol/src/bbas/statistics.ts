@@ -31,6 +31,7 @@ export const getStatistics = endpoint({
     years: z._default(z.literal([1, 3, 5, 10, 20], '年数只能是 1、3、5、10 或 20'), 10),
   }),
   output: z.object({
+    content_type: z.literal(4),
     world,
     symbol: z.string(),
     years: z.int(),

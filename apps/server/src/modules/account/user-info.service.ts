@@ -47,7 +47,8 @@ export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
   return {
     of,
     async getUser(actor: Actor): Promise<OutputOf<typeof getUser>> {
-      return { userinfo: await of(userOf(actor).userId) }
+      const { userId, token = '' } = userOf(actor)
+      return { userinfo: { ...(await of(userId)), token, is_register: 0 } }
     },
   }
 }

@@ -32,14 +32,26 @@ test('getUser returns a new member with a masked number', async () => {
   })
 })
 
-test('getUser returns neither token, full number nor password hash', async () => {
+test('getUser returns the token of its caller, and never a full number or password hash', async () => {
   const user = await seed.user()
   const call = visitor(app, { token: user.token })
   await call(setPassword, { password: '多头2701', newpassword: '多头2701' })
-  const json = JSON.stringify(await call(getUser, {}))
+  const answer = await call(getUser, {})
+  const json = JSON.stringify(answer)
 
+  expect(answer).toMatchObject({ data: { userinfo: { token: user.token, is_register: 0 } } })
   expect(json).toContain('"has_password":true')
-  for (const secret of [user.token, user.mobile ?? '', 'argon2']) expect(json).not.toContain(secret)
+  for (const secret of [user.mobile ?? '', 'argon2']) expect(json).not.toContain(secret)
+})
+
+test('getUser of a page that is rendered by the cookie has no token', async () => {
+  const user = await seed.user()
+  const { getUser: getUserInfo } = createUserInfo({
+    db,
+    clock: { now: () => testTime },
+    balanceOf: async () => 0,
+  })
+  expect((await getUserInfo(member(user.id))).userinfo.token).toBe('')
 })
 
 test('money is the balance from balanceOf', async () => {

@@ -41,7 +41,7 @@ test('an empty database lists every symbol without figures', async () => {
     candles: [],
   })
   const statistics = (await call(getStatistics, { symbol: 'rb' })).data
-  expect(statistics).toMatchObject({ sample: null, monthReturns: [], source: null })
+  expect(statistics).toMatchObject({ content_type: 4, sample: null, monthReturns: [], source: null })
   expect(statistics.months).toHaveLength(12)
   expect(statistics.cone.map(({ days, count }) => [days, count])).toEqual(
     [5, 10, 20, 40, 60, 120].map((days) => [days, 0]),

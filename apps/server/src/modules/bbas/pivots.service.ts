@@ -1,5 +1,5 @@
 import { priceDigits, shownDigits, shownTick } from '@vce/futures'
-import { getPivots } from '@vce/protocol'
+import { bbasContents, getPivots } from '@vce/protocol'
 import { type LiveQuotes, mainPrice, marketFacts, newestSource } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -15,7 +15,7 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }): 
     const product = requiredSymbol(getPivots, symbol)
     const world = await facts.worldOf(requested)
     const price = await mainPrice(facts, live, world, product, date)
-    const head = { world, symbol, period }
+    const head = { content_type: bbasContents.pivots, world, symbol, period }
     if (!price) {
       const digits = priceDigits(product)
       return {

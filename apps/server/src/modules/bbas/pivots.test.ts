@@ -9,6 +9,7 @@ for (const { name, content } of rebarDays) await seed.file(name, content)
 test('day pivots are computed from the previous day and marked when touched', async () => {
   const { data } = await call(getPivots, { symbol: 'rb' })
   expect(data).toMatchObject({
+    content_type: 2,
     contract: 'rb2701',
     range: { from: '2026-11-18', to: '2026-11-18', open: 2990, high: 3020, low: 2980, close: 3010 },
     running: { from: '2026-11-19', to: '2026-11-19', high: 3080, low: 3010, last: 3070, at: null },

@@ -12,7 +12,7 @@ import {
   volatilityCone,
   weekdaySeasonality,
 } from '@vce/futures/statistics'
-import { getStatistics, type ReturnBucket as WireBucket } from '@vce/protocol'
+import { bbasContents, getStatistics, type ReturnBucket as WireBucket } from '@vce/protocol'
 import { marketFacts, newestSource } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -39,6 +39,7 @@ export function createStatistics({ db }: { db: Database }): Verb<typeof getStati
     const last = days.at(-1)
     const months = monthReturns(days)
     return {
+      content_type: bbasContents.statistics,
       world,
       symbol,
       years,

@@ -1,7 +1,9 @@
 import {
   getCandles,
+  getContractTerms,
   getFinderIndex,
   getIntraday,
+  getProductCalendar,
   getQuoteBoard,
   getQuoteDetail,
   getQuotes,
@@ -10,10 +12,13 @@ import {
   symbolListWithPrice,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
+import { createContractTermsOf } from './contract-parameters/contract-terms.service'
+import { createProductCalendar } from './contract-parameters/product-calendar.service'
 import { createFinderIndex } from './finder/finder-index.service'
 import { createQuotes } from './finder/quotes.service'
 import type { LiveMarket } from './live/live-market'
@@ -25,11 +30,12 @@ import { settledMinutesOf } from './reads/minute-sources'
 
 interface MarketOptions {
   db: Database
+  clock: Clock
   /** The live market. */
   market: LiveMarket
 }
 
-export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, market }) => {
+export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, clock, market }) => {
   const symbols = createSymbols({ db, market })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
@@ -41,6 +47,8 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
   app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
   app.route(serve(getCandles, createCandles({ db, market, minutes })))
   app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
+  app.route(serve(getContractTerms, createContractTermsOf({ db, clock })))
+  app.route(serve(getProductCalendar, createProductCalendar({ db, clock })))
 
   app.socket(marketSocketPath, quotesChannel(market))
 }

@@ -24,6 +24,8 @@ export interface Guest extends Call {
 
 export interface SignedInUser extends Call, Session {
   kind: 'user'
+  /** The token of the call's header; absent where a cookie names the session. */
+  token?: string
 }
 
 /** The caller: a visitor with the uuid of the browser, or a signed-in user. */

@@ -38,6 +38,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
       const { headers, server } = request
       const caller = await resolveCaller(request)
       caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, maxKeyLength)
+      if (caller.actor.kind === 'user') caller.actor.token = credentialsOf(request).token
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
       return { code: codes.success, msg, data }
     },

@@ -25,6 +25,7 @@ export function CloseAccountForm({ onClosed }: { onClosed: () => void }) {
     <FormFrame
       {...form}
       action={['确认注销', '提交中...']}
+      variant="danger"
       fields={
         <>
           <NumberField />

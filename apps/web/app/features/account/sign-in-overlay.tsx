@@ -41,14 +41,16 @@ export function SignInOverlay() {
   )
 }
 
-/** On page load: stores an invitation code, and sends a new session on to its pending page. */
+/** On page load: gives the visitor a uuid, stores a guest's invitation code, and sends a new session on to its pending page. */
 function useArrival() {
   const { search } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
+    browserStorage.touristId()
     const code = new URLSearchParams(search).get('service_code') ?? ''
-    if (/^[\w-]{1,32}$/.test(code)) browserStorage.serviceCode.keep(code)
+    // A user has registered already; the address stays after the reload.
+    if (!browserSession.is() && /^[\w-]{1,32}$/.test(code)) browserStorage.serviceCode.keep(code)
   }, [search])
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { errorMessage, isHandled } from '#app/lib/api'
+import { toastRefusal } from '#app/lib/toast-refusal'
 
 /** State of a save: whether it is running, and the refusal's message until the next try. */
 export function useSaving() {
@@ -19,6 +20,7 @@ export function useSaving() {
         return true
       } catch (error) {
         setState({ busy: false, message: isHandled(error) ? null : errorMessage(error) })
+        toastRefusal(error)
         return false
       }
     },

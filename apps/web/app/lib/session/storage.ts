@@ -26,7 +26,10 @@ export const browserStorage = {
       localStorage.setItem('is_register_2', '1')
     },
     /** The wizard is finished or skipped. */
-    welcomed: () => localStorage.removeItem('is_register'),
+    welcomed() {
+      localStorage.removeItem('is_register')
+      localStorage.removeItem('is_register_2')
+    },
   },
 
   /** Target of the navigation interrupted by the sign-in; can be taken once. */

@@ -1,5 +1,12 @@
-import { getUser } from '@vce/protocol'
+import { getUser, type UserInfo } from '@vce/protocol'
 import type { Api } from '#app/lib/api'
 
-/** Separate module so the endpoint schema is not in the initial bundle. */
-export const callUser = (api: Api, signal: AbortSignal) => api.call(getUser, {}, { signal })
+/** The user without the session's token. Separate module so the endpoint schema is not in the initial bundle. */
+export async function callUser(api: Api, signal: AbortSignal): Promise<UserInfo> {
+  const {
+    token: _token,
+    is_register: _registered,
+    ...user
+  } = (await api.call(getUser, {}, { signal })).userinfo
+  return user
+}

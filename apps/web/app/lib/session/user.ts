@@ -11,9 +11,9 @@ export const userQuery = (api: Api) =>
     queryKey: ['account', 'user'],
     queryFn: async ({ signal }) => {
       const { callUser } = await import('./user-call')
-      const { userinfo } = await callUser(api, signal)
-      if (!import.meta.env.SSR) browserSession.storeUser(userinfo)
-      return userinfo
+      const user = await callUser(api, signal)
+      if (!import.meta.env.SSR) browserSession.storeUser(user)
+      return user
     },
     staleTime: stale.settled,
   })
@@ -24,8 +24,10 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(browserSession.watch, browserSession.is, () => servedUser !== undefined)
 }
 
-/** Milliseconds after which a page served without its user fetches it. */
+/** Milliseconds after which a loaded page fetches its user: what the server rendered is not stored in the browser. */
 const fetchDelayMs = 500
+/** Whether this page load and session has its fetch, whichever component was first. */
+let scheduled = false
 
 /**
  * The signed-in user, or null for a guest. The server includes the user in a signed-in page. Read from the cache
@@ -39,9 +41,12 @@ export function useUser(): UserInfo | null {
   const watch = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries])
   const user = useSyncExternalStore(watch, read, read)
   useEffect(() => {
-    if (!signedIn) return
-    const timer = setTimeout(() => void queries.prefetchQuery(userQuery(api)), fetchDelayMs)
-    return () => clearTimeout(timer)
+    const isFirst = signedIn && !scheduled
+    scheduled = signedIn
+    if (!isFirst) return
+    setTimeout(() => {
+      if (browserSession.is()) void queries.prefetchQuery({ ...userQuery(api), staleTime: 0 })
+    }, fetchDelayMs)
   }, [signedIn, queries, api])
   return signedIn ? user : null
 }

@@ -5,11 +5,8 @@ import { __iconData as chevronDown } from 'lucide-react/icons/chevron-down'
 import { __iconData as crown } from 'lucide-react/icons/crown'
 import { __iconData as headset } from 'lucide-react/icons/headset'
 import { __iconData as messageSquareText } from 'lucide-react/icons/message-square-text'
-import { __iconData as moon } from 'lucide-react/icons/moon'
 import { __iconData as rotateCw } from 'lucide-react/icons/rotate-cw'
 import { __iconData as search } from 'lucide-react/icons/search'
-import { __iconData as smartphone } from 'lucide-react/icons/smartphone'
-import { __iconData as sun } from 'lucide-react/icons/sun'
 import { icon } from './icon'
 
 /** Icons of the shell, part of the initial bundle; other icons are loaded with the pages that use them. */
@@ -20,8 +17,5 @@ export const ChevronDown = icon(chevronDown)
 export const Crown = icon(crown)
 export const Headset = icon(headset)
 export const MessageSquareText = icon(messageSquareText)
-export const Moon = icon(moon)
 export const RotateCw = icon(rotateCw)
 export const Search = icon(search)
-export const Smartphone = icon(smartphone)
-export const Sun = icon(sun)

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
+import { cn } from '#app/ui/cn'
 import { CircleAlert, CircleCheck, Info } from '#app/ui/icons/icons'
 
 export type ToastKind = 'done' | 'failed' | 'info'
@@ -20,6 +21,8 @@ const icons = {
 const durationMs = 3000
 /** Milliseconds of a message with a link: long enough to reach it. */
 const withLinkMs = 10_000
+/** Below the band and the header, which are 36 and 65 px high. */
+const belowHeaderPx = 109
 let mounted = false
 
 /** The toaster has its own React root outside the document's, so that it can be loaded late. */
@@ -32,6 +35,7 @@ function mount() {
     root.render(
       <Toaster
         position="top-center"
+        offset={belowHeaderPx}
         expand
         gap={8}
         visibleToasts={3}
@@ -49,10 +53,13 @@ export function showToast(kind: ToastKind, text: string, link?: ToastLink) {
   toast.custom(
     () => (
       <div className="flex w-(--width) justify-center">
-        {/* An open dialog disables pointer events outside it. */}
+        {/* What lies below stays in reach; a link needs the pointer even outside an open dialog. */}
         <p
           data-toast=""
-          className="pointer-events-auto row min-h-11 max-w-full gap-2.5 rounded-lg bg-surface px-4 py-2 text-base text-ink shadow-pop"
+          className={cn(
+            link ? 'pointer-events-auto' : 'pointer-events-none',
+            'row min-h-11 max-w-full gap-2.5 rounded-lg bg-surface px-4 py-2 text-base text-ink shadow-pop',
+          )}
         >
           {icons[kind]}
           {text}
@@ -64,6 +71,10 @@ export function showToast(kind: ToastKind, text: string, link?: ToastLink) {
         </p>
       </div>
     ),
-    { id: `${kind}:${text}`, duration: link ? withLinkMs : durationMs },
+    {
+      id: `${kind}:${text}`,
+      duration: link ? withLinkMs : durationMs,
+      style: { pointerEvents: 'none' },
+    },
   )
 }

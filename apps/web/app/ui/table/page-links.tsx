@@ -61,7 +61,7 @@ const Step = ({ text, rel, to }: StepProps) =>
       {text}
     </Link>
   ) : (
-    <span className={`${look} text-ink-4`}>{text}</span>
+    <span className={`${look} text-ink-3`}>{text}</span>
   )
 
 const arrowTargets: Record<string, StepProps['rel']> = { ArrowLeft: 'prev', ArrowRight: 'next' }

@@ -3,6 +3,7 @@ import type { CaptchaWork } from '@vce/protocol'
 import { type Captcha, checkCaptcha, getCaptcha, type SmsEvent } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
+import { toastRefusal } from '#app/lib/toast-refusal'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { RotateCw } from '#app/ui/icons/icons'
@@ -55,6 +56,7 @@ export function CaptchaDialog({ mobile, event, onSolved, onClose }: CaptchaDialo
       onSolved(ticket)
     } catch (refused) {
       setTries({ wrong: tries.wrong + 1, message: errorMessage(refused) })
+      toastRefusal(refused)
       setBusy(false)
       setRound(round + 1)
     }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
+import { toastRefusal } from '#app/lib/toast-refusal'
 import { leadBack, Notice, StepPage } from './sign-in-page'
 import { wechatOpenid, wechatState } from './wechat/wechat-storage'
 
@@ -19,7 +20,8 @@ export function CallbackView() {
   const finish = useEffectEvent(async () => {
     const code = search.get('code')
     const expected = wechatState.take()
-    if (!code) return setRefusal('您已取消微信授权')
+    // WeChat returns the state without a code to those who refuse; a bare address is an old one.
+    if (!code) return setRefusal(search.has('state') ? '您已取消微信授权' : '登录已失效，请重新扫码')
     // A code not requested by this browser would sign the visitor in to another user's account.
     if (!expected || search.get('state') !== expected) return setRefusal(codeInvalid)
     try {
@@ -33,6 +35,7 @@ export function CallbackView() {
       void navigate('/bindMobile', { replace: true })
     } catch (error) {
       setRefusal(errorMessage(error))
+      toastRefusal(error)
     }
   })
 

@@ -106,5 +106,5 @@ const Step = ({ text, to }: { text: string; to: string | null }) =>
       {text}
     </Link>
   ) : (
-    <span className="text-ink-4">{text}</span>
+    <span className="text-ink-3">{text}</span>
   )

@@ -1,6 +1,6 @@
 import type { FeedState, World } from '@vce/protocol'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
-import { useConnection } from './use-live'
+import { LostNote } from './lost-note'
 
 /** Label of a feed that is not live. */
 export const feedTexts: Record<FeedState['kind'], string | null> = {
@@ -18,15 +18,10 @@ interface FeedNoteProps {
 
 /** Shown next to prices: simulated or real, live or not, connection lost or not. */
 export function FeedNote({ feed, world, pauseText }: FeedNoteProps) {
-  const lost = useConnection() === 'lost'
   const words = feedTexts[feed.kind]
   return (
     <span className="row gap-2">
-      {lost && (
-        <span role="status" className="text-xs font-medium text-danger">
-          行情已断开，正在重连
-        </span>
-      )}
+      <LostNote />
       {pauseText && <Tag tone="line">{pauseText}</Tag>}
       {words && <Tag tone="line">{words}</Tag>}
       {world === 'simulated' && <SimulatedTag />}

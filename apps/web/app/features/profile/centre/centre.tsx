@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
-import { browserSession } from '#app/lib/session/session'
 import { userQuery, useSignedIn } from '#app/lib/session/user'
-import { toast } from '#app/lib/toast'
 import { buttonClass } from '#app/ui/controls/button'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { SignInLink } from '#app/ui/sign-in-link'
@@ -24,10 +22,6 @@ export function Centre({ title, children }: CentreProps) {
     ...userQuery(useApi()),
     enabled: signedIn && !import.meta.env.SSR,
   })
-  // Only on page load: a user who signs out here needs no message.
-  useEffect(() => {
-    if (!browserSession.is()) toast.failed('您还未登录，请先登录')
-  }, [])
   return (
     <>
       {/* The page is personal. */}

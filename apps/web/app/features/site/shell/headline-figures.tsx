@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { useHeadline } from './headline'
 
-const toneOnBand = (change: Figure) => (!change ? undefined : change > 0 ? 'text-(--band-rise)' : 'text-fall')
+const toneOnBand = (change: Figure) => (!change ? undefined : change > 0 ? 'text-rise' : 'text-fall')
 
 /** Three figures of the whole market, each linked to its detail page. */
 export function HeadlineFigures() {

@@ -1,7 +1,6 @@
 import { usePreferences } from '#app/lib/use-preferences'
 import { useKeptWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
-import { Moon, Smartphone, Sun } from '#app/ui/icons/shell-icons'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
 import { useHeadline } from './headline'
@@ -36,20 +35,26 @@ export function TopBand() {
   )
 }
 
+/** Name of each theme, and the theme that follows it. */
+const themes = {
+  auto: ['跟随系统', 'light'],
+  light: ['浅色', 'dark'],
+  dark: ['深色', 'auto'],
+} as const
+
+/** Goes round the themes; its drawing comes from the style sheet, which knows the theme. */
 function ThemeSwitch() {
   const [{ theme }, set] = usePreferences()
-  const dark = theme === 'dark'
-  const Icon = dark ? Sun : Moon
+  const [name, next] = themes[theme]
   return (
     <button
       type="button"
       className={cn(quiet, 'needs-script')}
-      aria-pressed={dark}
-      aria-label="深色"
-      title={dark ? '换为浅色' : '换为深色'}
-      onClick={() => set('theme', dark ? 'light' : 'dark')}
+      title={`外观：${name}`}
+      aria-label={`外观：${name}`}
+      onClick={() => set('theme', next)}
     >
-      <Icon className="size-3.5" aria-hidden />
+      <i className="band-icon theme-icon size-3.5" />
     </button>
   )
 }
@@ -62,16 +67,11 @@ function CandleSwitch() {
     <button
       type="button"
       className={cn(quiet, 'needs-script')}
-      aria-label={`${now}，换为${redUp ? '绿涨红跌' : '红涨绿跌'}`}
+      aria-label={now}
       title={now}
       onClick={() => set('candles', redUp ? 'green-up' : 'red-up')}
     >
-      <svg viewBox="0 0 14 14" className="size-3.5" aria-hidden="true">
-        <path d="M4 1v12" stroke="var(--rise)" />
-        <rect x="2" y="3" width="4" height="6" rx="0.5" fill="var(--rise)" />
-        <path d="M10 1v12" stroke="var(--fall)" />
-        <rect x="8" y="5" width="4" height="6" rx="0.5" fill="var(--fall)" />
-      </svg>
+      <i className="candles-icon size-3.5" />
     </button>
   )
 }
@@ -81,7 +81,7 @@ function AppPanel() {
   return (
     <div {...menu.area} className="opens relative">
       <button type="button" className={quiet} {...menu.trigger}>
-        <Smartphone className="size-3.5" aria-hidden />
+        <i className="band-icon phone-icon size-3.5" />
         下载 App
       </button>
       <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-1">

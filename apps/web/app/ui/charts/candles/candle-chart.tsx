@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { onThemeChange } from '#app/ui/charts/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
@@ -86,12 +87,11 @@ function start(
     if (disposal.signal.aborted) return
     const chart = createCandleChart(node, onDrawings)
     if (!chart) return
-    const themes = new MutationObserver(() => chart.restyle())
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-grey', 'data-candles'] })
+    const stopRestyling = onThemeChange(() => chart.restyle())
     const sizes = new ResizeObserver(() => chart.resize())
     sizes.observe(node)
     disposal.signal.addEventListener('abort', () => {
-      themes.disconnect()
+      stopRestyling()
       sizes.disconnect()
       chart.dispose()
       ready(null)

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { onThemeChange } from '#app/ui/charts/on-theme-change'
 import { cn } from '#app/ui/cn'
 import type { EChartsCoreOption } from './echart-core'
 import { type ChartTheme, readTheme } from './echart-theme'
@@ -62,12 +63,11 @@ function draw(node: HTMLElement, option: EChartProps['option']) {
       chart.setOption({ ...base, ...option(theme) }, { notMerge: true })
     }
     paint()
-    const themes = new MutationObserver(paint)
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-grey', 'data-candles'] })
+    const stopRestyling = onThemeChange(paint)
     const sizes = new ResizeObserver(() => chart.resize())
     sizes.observe(node)
     disposal.signal.addEventListener('abort', () => {
-      themes.disconnect()
+      stopRestyling()
       sizes.disconnect()
       chart.dispose()
     })

@@ -5,6 +5,7 @@ import { CaptchaDialog } from '#app/features/account/captcha/captcha-dialog'
 import { SignInContext } from '#app/features/account/sign-in/sign-in-context'
 import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
+import { toastRefusal } from '#app/lib/toast-refusal'
 import { cn } from '#app/ui/cn'
 import { Field } from '#app/ui/controls/field'
 import { codeDigits } from './digits'
@@ -48,6 +49,7 @@ export function CodeField({ event }: { event: SmsEvent }) {
       const message = error instanceof ApiFailure ? error.message : sendSms.errors.notSent
       const field = failedWith(error, sendSms, 'notOwner') ? 'mobile' : 'captcha'
       setError(field, { type: 'server', message })
+      toastRefusal(error)
     } finally {
       setSending(false)
     }

@@ -24,11 +24,11 @@ export function ConsentRow({ more }: { more?: ReactNode }) {
           href="/agreementV2?name=qiyou_agree"
           target="_blank"
           rel="noreferrer"
-          className="text-brand hover:underline"
+          className="text-brand underline"
         >
           《用户协议》
         </a>
-        <button type="button" onClick={consent.read} className="text-brand hover:underline">
+        <button type="button" onClick={consent.read} className="text-brand underline">
           《个人信息保护指引》
         </button>
         {more}

@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { Button } from '#app/ui/controls/button'
+import { Button, type ButtonProps } from '#app/ui/controls/button'
 
 interface FormFrameProps<V extends FieldValues> {
   form: UseFormReturn<V>
@@ -9,6 +9,7 @@ interface FormFrameProps<V extends FieldValues> {
   refusal?: string
   /** The button's text, idle and while sending. */
   action: readonly [idle: string, working: string]
+  variant?: ButtonProps['variant']
   /** Under the button. */
   children: ReactNode
   fields: ReactNode
@@ -21,6 +22,7 @@ export const FormFrame = <V extends FieldValues>({
   busy,
   refusal,
   action: [idle, working],
+  variant,
   fields,
   children,
 }: FormFrameProps<V>) => (
@@ -36,6 +38,7 @@ export const FormFrame = <V extends FieldValues>({
         {/* Not `disabled`, which would drop the focus; a second press does nothing. */}
         <Button
           type="submit"
+          variant={variant}
           size="lg"
           aria-disabled={busy}
           className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { errorMessage, isHandled } from '#app/lib/api'
+import { toastRefusal } from '#app/lib/toast-refusal'
 import type { Rules, Texts } from './rules'
 
 interface AccountForm<V extends Texts> {
@@ -13,7 +14,7 @@ interface AccountForm<V extends Texts> {
   fieldRefusals?: Partial<Record<keyof V, readonly string[]>>
 }
 
-/** A form that is sent once at a time and shows each refusal at its field, or above the button. */
+/** A form that is sent once at a time and shows each refusal in a toast and at its field, or above the button. */
 export function useAccountForm<V extends Texts>({
   start,
   rules,
@@ -42,6 +43,7 @@ export function useAccountForm<V extends Texts>({
   const showRefusal = (error: unknown) => {
     // Already reported by the page, with the dialog that resolves it.
     if (isHandled(error)) return
+    toastRefusal(error)
     const message = errorMessage(error)
     const field = Object.keys(fieldRefusals).find((name) => fieldRefusals[name]?.includes(message))
     if (field === undefined) setRefusal(message)

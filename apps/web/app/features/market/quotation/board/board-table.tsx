@@ -59,7 +59,7 @@ export function BoardTable({
   return (
     <table
       className={cn(
-        'dt dt-board [&_tr>:last-child]:pr-4',
+        'dt dt-board live-figures [&_tr>:last-child]:pr-4',
         tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.25',
       )}
       aria-rowcount={rows.length + 1}

@@ -38,7 +38,7 @@ interface HeadingProps {
 export function Heading({ detail, store, joined }: HeadingProps) {
   const quote = useQuote(store, detail.quote)
   return (
-    <section className="box row gap-7 px-6 py-4" aria-label="行情概览">
+    <section className="live-figures box row gap-7 px-6 py-4" aria-label="行情概览">
       <Name detail={detail} quote={quote} joined={joined} />
       <Price quote={quote} isSettled={detail.feed.kind === 'settled'} />
       <Facts detail={detail} quote={quote} />

@@ -1,10 +1,12 @@
 import {
   getCandles,
+  getContractTerms,
   getDataCoverage,
   getFundFlow,
   getIntraday,
   getMonitoringEvents,
   getPositionRanking,
+  getProductCalendar,
   getQuoteBoard,
   getQuoteDetail,
   getSpreadBoard,
@@ -31,17 +33,21 @@ export const symbolViewsQuery = endpointQuery(getSymbolViews)
 export const positionRankingQuery = endpointQuery(getPositionRanking)
 export const statisticsQuery = endpointQuery(getStatistics)
 export const spreadBoardQuery = endpointQuery(getSpreadBoard)
+export const contractTermsQuery = endpointQuery(getContractTerms)
+export const productCalendarQuery = endpointQuery(getProductCalendar)
 export const monitoringEventsQuery = endpointQuery(getMonitoringEvents, live)
 
 export const quoteDetailQueries = queriesOf(getQuoteDetail)
 /** Everything that a new trading day may change. */
 export const marketQueries = queriesOf(
   getCandles,
+  getContractTerms,
   getDataCoverage,
   getFundFlow,
   getIntraday,
   getMonitoringEvents,
   getPositionRanking,
+  getProductCalendar,
   getQuoteBoard,
   getQuoteDetail,
   getSpreadBoard,

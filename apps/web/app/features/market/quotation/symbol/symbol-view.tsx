@@ -30,11 +30,13 @@ import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ChevronLeft } from '#app/ui/icons/icons'
 import { BookCard } from './cards/book-card'
+import { ContractTermsCard } from './cards/contract-terms-card'
 import { FlowCard } from './cards/flow-card'
 import { FundamentalCard, FundamentalCards } from './cards/fundamentals'
 import { InterestEventsCard } from './cards/interest-events'
 import { MonthsCard } from './cards/months-card'
 import { PriceVolumeCard, ProfileCard } from './cards/price-volume'
+import { ProductCalendarCard } from './cards/product-calendar-card'
 import { TechnicalCard, VerdictsCard } from './cards/technical'
 import { TradesCard } from './cards/trades-card'
 import { CandlePanel } from './chart/candle-panel'
@@ -90,12 +92,16 @@ function LiveSymbol({ detail, joined }: LiveProps) {
         <Heading detail={detail} store={quotes} joined={joined} />
         <div className="grid grid-cols-[1fr_280px] gap-4">
           <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
-          <div className="grid grid-rows-[auto_1fr] gap-4">
+          <div className="live-figures grid grid-rows-[auto_1fr] gap-4">
             <BookCard initial={quote} quotes={quotes} contract={store} />
             <TradesCard quote={quote} contract={store} feed={now} />
           </div>
         </div>
         <Analysis type={typeOf(search)} detail={detail} quotes={quotes} />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <ContractTermsCard detail={detail} />
+          <ProductCalendarCard detail={detail} />
+        </div>
       </div>
     </>
   )

@@ -12,7 +12,6 @@ import { cn } from '#app/ui/cn'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { changeColumn } from '#app/ui/table/table-columns'
 
 export type TermAnswer = OutputOf<typeof getTermStructure>
 export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>
@@ -94,7 +93,13 @@ const termColumns = (digits: number): Column<TermContract>[] => [
   { head: '合约', rowHeader: true, className: 'font-medium text-ink', cell: ({ code }) => code },
   { head: '结算价', align: 'end', className: 'text-ink', cell: (row) => price(row.price, digits) },
   { head: '与主力价差', align: 'end', cell: ({ spread }) => signed(spread, digits) },
-  changeColumn({ head: '年化/%', of: ({ rollYield }) => rollYield, digits: 2, width: 76 }),
+  {
+    head: '年化/%',
+    align: 'end',
+    width: 76,
+    className: 'text-ink',
+    cell: ({ rollYield }) => signed(rollYield, 2),
+  },
 ]
 
 /** Contracts on the curve, nearest first. */

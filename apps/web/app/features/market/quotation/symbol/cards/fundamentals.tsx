@@ -62,7 +62,7 @@ function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null 
     .at(-1)
 }
 
-/** 基本面一览: one line per fact, — if unknown. */
+/** 基本面一览: one line per fact, — if unknown. Only prices and positions have the colours of rise and fall. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
   const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
   const facts = variety.data?.products[0]
@@ -78,7 +78,6 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
     basis: basis?.tradingDay,
     receipts: facts?.receipts?.tradingDay,
   }
-  const unknown = { value: missing }
   const of = { world: detail.world, ...detail.quote }
   return (
     <Card title="基本面一览" note="最近结算日" bodyClass="px-4 pb-4">
@@ -93,7 +92,6 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
           {
             name: '年化展期收益',
             value: signed(structure?.rollYield, 2, '%'),
-            tone: toneOf(structure?.rollYield, 2),
             day: days.term,
           },
           { name: '沉淀资金/亿', value: inHundredMillions(money?.settled, 2), day: days.flow },
@@ -110,13 +108,11 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
           {
             name: '基差',
             value: signed(basis?.value, detail.quote.digits),
-            tone: toneOf(basis?.value),
             day: days.basis,
           },
           {
             name: '基差率',
             value: signed(basis?.rate, 2, '%'),
-            tone: toneOf(basis?.rate, 2),
             day: days.basis,
           },
           { name: '仓单', value: receiptText(facts?.receipts), day: days.receipts },
@@ -127,12 +123,9 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
               ? `${expiry.day}，${detail.expired ? '已到期' : `还有 ${expiry.tradingDays} 日`}`
               : missing,
           },
-          { name: '供需', ...unknown },
           profitFact(spreads.data?.presets, of),
           seasonFact(statistics.data?.months, of),
           { name: '机构观点', value: viewsText(views.data) },
-          { name: '多空评分', ...unknown },
-          { name: '财经日历', ...unknown },
         ]}
       />
       <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>

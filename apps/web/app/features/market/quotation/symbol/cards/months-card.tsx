@@ -29,7 +29,7 @@ export function MonthsCard({ store, months, contract, newestDay }: MonthsCardPro
   const main = months.find((each) => each.main)
   return (
     <Card title="合约月份" note="价差 = 该合约 − 主力" bodyClass="pb-1">
-      <table className="dt dt-board">
+      <table className="dt dt-board live-figures">
         <caption className="sr-only">同品种各月合约</caption>
         <thead>
           <tr>

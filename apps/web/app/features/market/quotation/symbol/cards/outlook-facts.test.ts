@@ -77,7 +77,6 @@ test('产业利润 is that of the product’s makers, else of its processors', (
   expect(factOf('rb')).toEqual({
     name: '产业利润',
     value: '钢厂盘面利润 −12.3',
-    tone: 'text-fall',
     to: '/viewingData?showModel=jctlzst&view=cross&spread=钢厂盘面利润&world=real',
   })
   expect(factOf('i').value).toBe('钢厂盘面利润 −12.3')

@@ -39,7 +39,6 @@ export function profitFact(
   return {
     name: '产业利润',
     value: `${preset.name} ${signed(preset.value, preset.digits)}`,
-    tone: toneOf(preset.value, preset.digits),
     to: `/viewingData?showModel=jctlzst&view=cross&spread=${preset.key}&world=${world}`,
   }
 }

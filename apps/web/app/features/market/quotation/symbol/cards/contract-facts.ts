@@ -1,0 +1,76 @@
+import type { ContractTerms } from '@vce/protocol'
+import { percent, thousands } from '#app/lib/format'
+
+/** One line of 合约参数. */
+export interface TermFact {
+  name: string
+  value: string
+  /** Small text behind the value. */
+  note?: string
+}
+
+/** `10 吨/手`; null where a lot has no goods, as of indices and bonds. */
+export function lotSize(multiplier: number, unit: string): string | null {
+  const inside = /\((\d+)([^)]+)\)\/手$/.exec(unit)
+  // Eggs and their like are quoted per 500 kg, and the unit names the lot itself: `500千克×10(5吨)/手`.
+  if (inside) return `${inside[1]} ${inside[2]}/手`
+  const goods = /^([^/(]+)\/手/.exec(unit)
+  return goods ? `${multiplier} ${goods[1]}/手` : null
+}
+
+/** A part of the turnover, `成交额的 0.01%`, without superfluous zeros. */
+const rateText = (rate: number) => `成交额的 ${Number((rate * 100).toFixed(6))}%`
+
+type Fee = NonNullable<ContractTerms['fee']>
+
+const feeText = (fee: Fee) => {
+  const value = 'rate' in fee ? fee.rate : fee.perLot
+  if (value === 0) return '免收'
+  return 'rate' in fee ? rateText(fee.rate) : `${fee.perLot} 元/手`
+}
+
+/** A rate with the digits it needs: `7%`, `8.5%`. */
+const rate = (value: number) => percent(value * 100, Number.isInteger(Math.round(value * 1000) / 10) ? 0 : 1)
+
+/** `合约月份15日(遇假日顺延)` with Chinese brackets. */
+const chineseBrackets = (rule: string) => rule.replaceAll('(', '（').replaceAll(')', '）')
+
+const standardNote = '现行标准'
+const basisNote = ({ basis }: { basis: 'published' | 'current' }) =>
+  basis === 'current' ? standardNote : undefined
+
+/** 合约参数 as lines; what is not known has no line. */
+export function termFacts(terms: ContractTerms): TermFact[] {
+  const { multiplier, unit, quoteUnit, tickSize, fee, closeTodayFee, positionLimit } = terms
+  const { deliveryMonths, deliveryType, lastTradingDay, lastDeliveryDay, hours } = terms
+  const lot = lotSize(multiplier, unit)
+  const listedMonths =
+    typeof deliveryMonths === 'string'
+      ? chineseBrackets(deliveryMonths)
+      : deliveryMonths.length === 12
+        ? '1–12 月'
+        : `${deliveryMonths.join('、')} 月`
+  const fact = (name: string, value: string | null | undefined, note?: string): TermFact[] =>
+    value ? [{ name, value, note }] : []
+  return [
+    ...fact('交易单位', lot),
+    ...fact('合约乘数', String(multiplier)),
+    ...fact('报价单位', quoteUnit),
+    ...fact('最小变动价位', `${tickSize} ${quoteUnit}`, `一跳 ${thousandsOf(tickSize * multiplier)} 元/手`),
+    ...fact('保证金', rate(terms.marginRate.value), basisNote(terms.marginRate)),
+    ...fact('涨跌停板', `±${rate(terms.priceLimit.value)}`, basisNote(terms.priceLimit) ?? '以昨结算价计'),
+    ...fact('手续费', fee && feeText(fee), '交易所标准'),
+    ...fact('平今手续费', closeTodayFee && feeText(closeTodayFee), '交易所标准'),
+    ...fact('单户限仓', positionLimit === null ? null : `${thousands(positionLimit)} 手`),
+    ...fact('交易时间', hours.map(({ start, end }) => `${start}–${end}`).join('，')),
+    ...fact('合约月份', listedMonths),
+    ...fact('最后交易日', lastTradingDay.day, chineseBrackets(lastTradingDay.rule)),
+    ...fact('交割方式', `${deliveryType}交割`),
+    ...fact('最后交割日', lastDeliveryDay),
+  ]
+}
+
+/** A few decimals at most, without superfluous zeros. */
+const thousandsOf = (yuan: number) =>
+  thousands(yuan, Number.isInteger(yuan) ? 0 : Math.min(2, decimalsOf(yuan)))
+const decimalsOf = (n: number) => String(Number(n.toFixed(2))).split('.')[1]?.length ?? 0

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { preferencesFrom, preferencesKey, themeAttribute } from './preferences'
+
+test.each([
+  ['', 'auto', undefined],
+  ['theme=light', 'light', 'light'],
+  ['candles=red-up; theme=dark', 'dark', 'dark'],
+  ['theme=auto', 'auto', undefined],
+  ['theme=darker', 'auto', undefined],
+] as const)('the cookies “%s” choose the theme %s', (cookies, theme, attribute) => {
+  const preferences = preferencesFrom(cookies)
+  expect(preferences.theme).toBe(theme)
+  expect(themeAttribute(preferences)).toBe(attribute)
+})
+
+test('pages of different themes are cached apart, a forged cookie adds none', () => {
+  const keys = ['', 'theme=light', 'theme=dark'].map((cookies) => preferencesKey(preferencesFrom(cookies)))
+  expect(new Set(keys).size).toBe(3)
+  expect(preferencesKey(preferencesFrom('theme=pink'))).toBe(keys[0])
+})

@@ -1,0 +1,27 @@
+import { nextTradingDay, previousTradingDay } from '../calendar'
+import { lastTradingDay, monthNumber, type Product } from '../contracts'
+
+/** Exchanges at which a natural person holds no contract of goods in its delivery month (calendar, 5). */
+const withoutPersons = new Set(['SHFE', 'DCE', 'CZCE', 'GFEX'])
+/** Exchanges whose delivery ends three trading days after the last trading day (calendar, 5); of others it is not confirmed. */
+const threeDayDelivery = new Set(['DCE', 'CZCE', 'GFEX'])
+const deliveryDays = 3
+
+/**
+ * The last day on which a natural person may hold a contract: the last trading day before its delivery month. Null
+ * where no such rule is confirmed, and for contracts that stop trading before that month.
+ */
+export function lastPersonalDay({ exchange, deliveryType }: Product, contractCode: string): string | null {
+  if (deliveryType !== '实物' || !withoutPersons.has(exchange)) return null
+  const month = monthNumber(contractCode)
+  const firstDay = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`
+  const last = lastTradingDay(contractCode)
+  return last === null || last < firstDay ? null : previousTradingDay(firstDay)
+}
+
+/** 最后交割日: of cash-settled contracts the last trading day; null where the rule is not confirmed. */
+export function lastDeliveryDay({ exchange, deliveryType }: Product, contractCode: string): string | null {
+  const last = lastTradingDay(contractCode)
+  if (last === null || deliveryType === '现金') return last
+  return threeDayDelivery.has(exchange) ? nextTradingDay(last, deliveryDays) : null
+}

@@ -1,0 +1,2 @@
+export { lastDeliveryDay } from './delivery-dates'
+export { type ProductEvent, productEvents } from './product-events'
