@@ -65,7 +65,7 @@ test('months are those of trading contracts first', () => {
   expect(found('705')).toEqual(['SR2705', 'rb2705'].sort().reverse())
 })
 
-test('no more contracts than asked for', () => {
+test('no more contracts than requested', () => {
   expect(found('rb', 2)).toEqual(['rb2701', 'rb 连续'])
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { FinderField } from './finder-field'
 import { useOwnToggle } from './own-mark'
 import { useFinder } from './use-finder'
@@ -11,18 +11,17 @@ interface FinderPanelProps {
 
 /** 键盘精灵: the finder at the bottom right, without a veil, so that the page stays readable. */
 export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
-  const [typed, setTyped] = useState(() => initial.current)
+  const [typed, setTyped] = useState('')
   const frame = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const onStar = useOwnToggle()
   const finder = useFinder(typed, { onOpen: onClose, onStar })
 
-  useEffect(() => {
+  // With the panel's first frame: letters typed until then are in `initial`, later ones go into the field.
+  useLayoutEffect(() => {
     const before = document.activeElement
-    const field = input.current
-    field?.focus()
-    // The next letter must follow those typed so far, not replace them.
-    field?.setSelectionRange(field.value.length, field.value.length)
+    input.current?.focus()
+    setTyped(initial.current)
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) onClose()
     }
@@ -31,7 +30,7 @@ export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
       document.removeEventListener('pointerdown', onPress)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [onClose])
+  }, [initial, onClose])
 
   return (
     <section

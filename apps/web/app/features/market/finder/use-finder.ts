@@ -112,4 +112,3 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptio
 }
 
 export type Finder = ReturnType<typeof useFinder>
-export type { FinderRow }
