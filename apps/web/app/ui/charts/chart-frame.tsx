@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '#app/ui/controls/button'
 import { ChartLine, Table2 } from '#app/ui/icons/icons'
 import { Camera } from '#app/ui/icons/picture-icons'
@@ -101,8 +101,8 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
             aria-label={title}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
             tabIndex={0}
-            className="overflow-y-auto"
-            style={{ height: tableHeight }}
+            className="h-(--table-height) overflow-y-auto"
+            style={{ '--table-height': `${tableHeight}px` } as CSSProperties}
           >
             <DataTable
               columns={evaluate(columns)}
