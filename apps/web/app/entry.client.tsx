@@ -27,7 +27,7 @@ reloadOnMissingChunk()
 
 // Shown by print.css. At the event, since nothing can be loaded between it and the printing.
 addEventListener('beforeprint', () => {
-  document.head.dataset.printed = `${location.href} ${new Date().toLocaleString('zh', { timeZone: 'Asia/Shanghai' })}`
+  document.head.dataset.printed = `${location.href} ${new Date().toLocaleString('sv', { timeZone: 'Asia/Shanghai' })}`
 })
 
 const text = document.getElementById('state')?.textContent ?? ''

@@ -70,7 +70,7 @@ test('head and foot of a simulated picture say name, period, source, hours and t
   expect(drawn('simulated', 1600).texts.map(({ text }) => text)).toEqual([
     'V策 · K线 · 螺纹钢 rb2701 · 日K',
     '模拟数据',
-    'V策 · K线 · 螺纹钢 rb2701 · 日K · 2026-11-20 14:51 · 来源 模拟行情（回放上一交易时段） · 导出 2026-11-22 10:20 · 模拟数据',
+    'V策 · K线 · 螺纹钢 rb2701 · 日K · 更新 2026-11-20 14:51 · 来源 模拟行情（回放上一交易时段） · 导出 2026-11-22 10:20 · 模拟数据',
   ])
 })
 
@@ -96,7 +96,7 @@ test('lines of a narrow picture wrap between parts and lose none of them', () =>
   const { texts, layout } = drawn('simulated', 360)
   expect(layout.footLines.length).toBeGreaterThan(2)
   expect(layout.footLines.join(' · ')).toBe(
-    'V策 · K线 · 螺纹钢 rb2701 · 日K · 2026-11-20 14:51 · 来源 模拟行情（回放上一交易时段） · 导出 2026-11-22 10:20 · 模拟数据',
+    'V策 · K线 · 螺纹钢 rb2701 · 日K · 更新 2026-11-20 14:51 · 来源 模拟行情（回放上一交易时段） · 导出 2026-11-22 10:20 · 模拟数据',
   )
   // Part by part below the picture, each squeezed into the width if it is wider by itself.
   const foot = texts.slice(-layout.footLines.length)

@@ -1,4 +1,4 @@
-import { brandName, type FileMark, isInvented, markedName, markParts } from './file-mark'
+import { brandName, type FileMark, isInvented, markedName, markParts, titleParts } from './file-mark'
 
 /** Colours and font of a marked picture, from the tokens of its theme. */
 export interface PictureInk {
@@ -52,8 +52,7 @@ export function layOutMarks(
   context.font = tagFont(font)
   const tagWidth = context.measureText(markedName(mark)).width + 2 * tag.padding
   context.font = titleFont(font)
-  const titles = [brandName, mark.title, mark.subject, mark.period]
-  const headLines = wrapped(context, titles, width - 3 * side - tagWidth)
+  const headLines = wrapped(context, titleParts(mark), width - 3 * side - tagWidth)
   context.font = footFont(font)
   const footLines = wrapped(context, markParts(mark, exportedAt), width - 2 * side)
   return {

@@ -57,17 +57,20 @@ export const markRows = (mark: FileMark, exportedAt: number): [name: string, val
   ['对象', mark.subject],
   ['时段', mark.period],
   ['来源', mark.source],
-  ['数据时间', mark.at],
+  ['更新时间', mark.at],
   ['导出时间', minuteText(exportedAt)],
 ]
 
-/** The mark as parts of one line: `V策`, `K 线`, `螺纹 rb2701`, `日K`, … `模拟数据`. */
+const known = (part: string) => part !== '' && part !== missing
+
+/** What a picture shows: `V策`, `K线`, `螺纹 rb2701`, `日K`. */
+export const titleParts = ({ title, subject, period }: FileMark) =>
+  [brandName, title, subject, period].filter(known)
+
+/** The mark as parts of one line: what it shows, then both hours, the source and `模拟数据`. */
 export const markParts = (mark: FileMark, exportedAt: number): string[] => [
-  brandName,
-  mark.title,
-  mark.subject,
-  mark.period,
-  mark.at,
+  ...titleParts(mark),
+  `更新 ${mark.at}`,
   `来源 ${mark.source}`,
   `导出 ${minuteText(exportedAt)}`,
   markedName(mark),
@@ -79,14 +82,14 @@ const refused = /[\\/:*?"<>|\p{Cc}]/gu
 const maxNameLength = 120
 
 /**
- * `持仓龙虎榜 螺纹钢 rb2701 2026-11-20 (模拟数据).csv`. The day of the data is added where the period names none.
+ * `持仓龙虎榜 螺纹钢 rb2701 2026-11-20 (模拟数据).csv`. A period without a day gets that of the hour.
  */
 export function fileName(mark: FileMark, extension: 'csv' | 'png'): string {
   const { title, subject, period, at } = mark
   const namesDay = /\d{4}-\d\d/.test(period)
   const parts = [title, subject, period, namesDay ? '' : at.slice(0, 10)]
   const name = parts
-    .filter((part) => part !== '' && part !== missing)
+    .filter(known)
     .join(' ')
     .replaceAll(refused, '-')
     .replaceAll(/\s+/g, ' ')

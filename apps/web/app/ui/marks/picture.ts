@@ -23,9 +23,10 @@ function inkOf(element: Element): PictureInk {
 interface Picture {
   mark: FileMark
   image: HTMLImageElement
-  /** Size of the image in CSS pixels. */
+  /** Size of the whole picture's middle part in CSS pixels, and where the image is in it. */
   width: number
   height: number
+  left: number
   scale: number
   ink: PictureInk
 }
@@ -33,18 +34,17 @@ interface Picture {
 const newCanvas = () => document.createElement('canvas')
 
 /** The image between its head and foot, under the watermark if its figures are invented. */
-function marked({ mark, image, width, height, scale, ink }: Picture): HTMLCanvasElement {
+function marked({ mark, image, width, height, left, scale, ink }: Picture): HTMLCanvasElement {
   const canvas = newCanvas()
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The browser has no 2D canvas')
-  const wide = width + 2 * padding
-  const layout = layOutMarks(context, { mark, width: wide, exportedAt: Date.now(), font: ink.font })
-  canvas.width = Math.round(wide * scale)
+  const layout = layOutMarks(context, { mark, width, exportedAt: Date.now(), font: ink.font })
+  canvas.width = Math.round(width * scale)
   canvas.height = Math.round((layout.headHeight + height + layout.footHeight) * scale)
   context.scale(scale, scale)
   context.fillStyle = ink.surface
-  context.fillRect(0, 0, wide, canvas.height / scale)
-  context.drawImage(image, padding, layout.headHeight, width, height)
+  context.fillRect(0, 0, width, canvas.height / scale)
+  context.drawImage(image, left, layout.headHeight, width - 2 * left, height)
   drawMarks(context, { mark, layout, height, ink, newCanvas })
   return canvas
 }
@@ -58,14 +58,28 @@ async function save(picture: Picture) {
 /** Saves what an element shows as a marked picture. */
 export async function saveStage(mark: FileMark, stage: HTMLElement) {
   const { width, height } = stage.getBoundingClientRect()
-  const scale = Math.max(minScale, devicePixelRatio)
-  await save({ mark, image: await stageImage(stage), width, height, scale, ink: inkOf(stage) })
+  await save({
+    mark,
+    image: await stageImage(stage, padding),
+    width: width + 2 * padding,
+    height,
+    left: 0,
+    scale: Math.max(minScale, devicePixelRatio),
+    ink: inkOf(stage),
+  })
 }
 
 /** Saves a picture that a chart painted itself, in the theme of its element. */
 export async function savePainted(mark: FileMark, address: string, element: Element) {
   const image = await imageFrom(address)
   const scale = devicePixelRatio
-  const [width, height] = [image.naturalWidth / scale, image.naturalHeight / scale]
-  await save({ mark, image, width, height, scale, ink: inkOf(element) })
+  await save({
+    mark,
+    image,
+    width: image.naturalWidth / scale + 2 * padding,
+    height: image.naturalHeight / scale,
+    left: padding,
+    scale,
+    ink: inkOf(element),
+  })
 }

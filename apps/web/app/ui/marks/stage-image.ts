@@ -3,18 +3,21 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 /** Attributes of the document, or of a part in a theme of its own, that choose the tokens. */
 const themeAttributes = ['data-theme', 'data-candles', 'data-grey'] as const
 
-/** An element as it stands on the page, as an image: shapes, texts and canvases with the page's styles. */
-export async function stageImage(stage: HTMLElement): Promise<HTMLImageElement> {
+/**
+ * An element as it stands on the page, as an image: shapes, texts and canvases with the page's styles. `bleed` is room at
+ * either side, in CSS pixels, for labels that reach over the element's edge.
+ */
+export async function stageImage(stage: HTMLElement, bleed: number): Promise<HTMLImageElement> {
   const { width, height } = stage.getBoundingClientRect()
   const copy = copyOf(stage)
   copy.style.width = `${width}px`
   copy.style.height = `${height}px`
   const body = document.createElement('body')
-  body.style.margin = '0'
+  body.style.margin = `0 ${bleed}px`
   body.append(copy)
 
   const svg = document.createElementNS(svgNamespace, 'svg')
-  svg.setAttribute('width', String(width))
+  svg.setAttribute('width', String(width + 2 * bleed))
   svg.setAttribute('height', String(height))
   const themed = stage.closest('[data-theme]') ?? document.documentElement
   for (const name of themeAttributes) {

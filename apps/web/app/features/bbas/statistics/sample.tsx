@@ -14,8 +14,15 @@ interface SampleSourceProps {
 }
 
 /** Mark of a card's exports. */
-export const sampleMark = ({ source, world, years }: StatisticsAnswer, title: string, subject: string) =>
-  markOf({ source, world, publication: '日行情' }, { title, subject, period: `近${years}年` })
+export const sampleMark = (
+  { source, world, years, sample }: StatisticsAnswer,
+  title: string,
+  subject: string,
+) =>
+  markOf(
+    { source, world, publication: '日行情' },
+    { title, subject, period: `近${years}年${sample ? ` 至 ${sample.to}` : ''}` },
+  )
 
 /** Source and sample size of a card's figures. */
 export const SampleSource = ({ statistics, note = 'whole' }: SampleSourceProps) => {
