@@ -23,6 +23,8 @@ export async function stageImage(stage: HTMLElement, bleed: number): Promise<HTM
   for (const name of themeAttributes) {
     const value = themed.getAttribute(name)
     if (value !== null) svg.setAttribute(name, value)
+    // The system's theme is not that of an image.
+    else if (name === 'data-theme') svg.setAttribute(name, systemTheme())
   }
   const style = document.createElementNS(svgNamespace, 'style')
   style.textContent = await pageStyles()
@@ -44,6 +46,8 @@ export async function imageFrom(address: string): Promise<HTMLImageElement> {
   await image.decode()
   return image
 }
+
+const systemTheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /** A copy of the element; canvases, whose content is not copied, become pictures. */
 function copyOf(stage: HTMLElement): HTMLElement {
