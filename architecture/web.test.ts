@@ -177,3 +177,23 @@ rule('choice.ts of a feature reads and writes addresses: no component, no hook, 
     'apps/web/app/features/market/choice.ts imports #app/lib/api',
   ],
 })
+
+const savesFiles = new Set([
+  // Both require a mark.
+  `${app}ui/table/marked-csv.ts`,
+  `${app}ui/marks/picture.ts`,
+  // A user's own data.
+  `${app}features/profile/settings/privacy-card.tsx`,
+])
+
+direction('a file of market data is saved with its mark only', {
+  of: (file) => isWeb(file) && !savesFiles.has(file),
+  forbids: ({ to }) => to === `${app}lib/download.ts`,
+  example: {
+    'apps/web/app/features/dashboard/receipts/board-card.tsx':
+      "import { downloadFile } from '#app/lib/download'\nimport { downloadCsv } from '#app/ui/table/marked-csv'",
+    'apps/web/app/ui/table/marked-csv.ts': "import { downloadFile } from '#app/lib/download'",
+    'apps/web/app/lib/download.ts': '',
+  },
+  caught: ['apps/web/app/features/dashboard/receipts/board-card.tsx imports #app/lib/download'],
+})

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getBasisBoard, getBasisHistory } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf } from './support/market'
 
@@ -56,8 +56,8 @@ test('the address keeps sort order and length of the board', async ({ page, requ
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 基差一览 CSV' }).click(),
   ])
-  const csv = readFileSync(await download.path(), 'utf8')
-  expect(csv.trim().split('\r\n')).toHaveLength(1 + above.filter(({ exchange }) => exchange === 'DCE').length)
+  const { lines } = await exportedTable(download)
+  expect(lines).toHaveLength(1 + above.filter(({ exchange }) => exchange === 'DCE').length)
 })
 
 test('a product of the board opens its chart', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
@@ -11,6 +10,7 @@ import {
   getSymbolBoard,
   getSymbolViews,
 } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf, liveliest } from './support/market'
 import { painted } from './support/painted'
@@ -184,7 +184,7 @@ test('数据统计: months, weekdays and the cone have the server’s figures', 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 月度收益 CSV' }).click(),
   ])
-  expect(readFileSync(await file.path(), 'utf8')).toMatch(/^\uFEFF年份,1月,2月/)
+  expect((await exportedTable(file)).lines[0]).toMatch(/^年份,1月,2月/)
 })
 
 test('市场快讯: lines are filtered by kind and weight', async ({ page, request }) => {

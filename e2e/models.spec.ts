@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import type { Download } from '@playwright/test'
 import { addDays, weekdayOf } from '@vce/futures'
 import { getFundFlow } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask } from './support/market'
 
 const simulated = (model: string, more = '') => `/viewingData?showModel=${model}&world=simulated${more}`
-const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
 test('every model opens at both addresses', async ({ page }) => {
   // Two times ten pages.
@@ -43,7 +41,7 @@ test('成交量龙虎榜: a seat is followed through its days and exported', asy
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 成交量排名 CSV' }).click(),
   ])
-  expect((await textOf(download)).trim().split('\r\n').length).toBeGreaterThan(20)
+  expect((await exportedTable(download)).lines.length).toBeGreaterThan(20)
 
   await page.getByRole('button', { name: '表格' }).first().click()
   await expect(page.getByRole('table', { name: '成交与持仓' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { inventedDays } from './support/invented-files'
 import { hasSharedData, publishedJson } from './support/shared-data'
@@ -135,8 +135,8 @@ test('the exported CSV has the figures of the page', async ({ page }) => {
     page.getByRole('button', { name: '导出', exact: true }).first().click(),
   ])
 
-  expect(download.suggestedFilename()).toBe(`持仓龙虎榜 螺纹钢 rb2705 ${lastDay}.csv`)
-  const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
+  expect(download.suggestedFilename()).toBe(`持仓龙虎榜 螺纹钢 rb2705 ${lastDay} (真实数据).csv`)
+  const { lines } = await exportedTable(download)
   const first = await page
     .getByRole('table', { name: '多单排名' })
     .getByRole('row')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
 import { needsSession } from './support/moments'
@@ -135,8 +136,8 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   await tool(page, '全屏').click()
   await expect.poll(width).toBe(narrow)
 
-  const [picture] = await Promise.all([page.waitForEvent('download'), tool(page, '存为图片').click()])
-  expect(picture.suggestedFilename()).toBe('螺纹主力连续 day.png')
+  const [picture] = await Promise.all([page.waitForEvent('download'), tool(page, '保存图片').click()])
+  expect(picture.suggestedFilename()).toMatch(/^K线 螺纹主力连续 日K.* 2026-11-23 \(模拟数据\)\.png$/)
   const bytes = readFileSync(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   // Width and height stand at the beginning.
@@ -144,10 +145,8 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   expect(bytes.readUInt32BE(20)).toBeGreaterThan(500)
 
   const [file] = await Promise.all([page.waitForEvent('download'), tool(page, '导出 CSV').click()])
-  expect(file.suggestedFilename()).toBe('螺纹主力连续 day.csv')
-  const lines = readFileSync(await file.path(), 'utf8')
-    .split('\r\n')
-    .filter(Boolean)
+  expect(file.suggestedFilename()).toMatch(/^K线 螺纹主力连续 日K.* 2026-11-23 \(模拟数据\)\.csv$/)
+  const { lines } = await exportedTable(file)
   expect(lines.length).toBeGreaterThan(200)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d(,\d+(\.\d+)?){7}$/)
 

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Download } from '@playwright/test'
 import { getReceiptBoard, getReceiptDetail } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
 
 const page = (more = '') => `/viewingData?showModel=kccd&world=simulated${more}`
-const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
 test('库存仓单: the board is filtered, sorted and leads to a product', async ({ page: tab }) => {
   await tab.goto(page('&product=cu'))
@@ -27,7 +25,7 @@ test('库存仓单: the board is filtered, sorted and leads to a product', async
     tab.waitForEvent('download'),
     tab.getByRole('button', { name: '导出 仓单一览 CSV' }).click(),
   ])
-  expect(await textOf(download)).toContain('代码,品种,仓单量,单位')
+  expect((await exportedTable(download)).lines[0]).toContain('代码,品种,仓单量,单位')
 
   await board.getByRole('link', { name: '豆粕' }).click()
   await expect(tab).toHaveURL(/product=m/)

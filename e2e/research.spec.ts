@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import {
   getInstitutionalOpinions,
@@ -9,6 +8,7 @@ import {
   getReports,
   getResearcher,
 } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { membersWords } from './support/invented-research'
 import { ask, cellsOf, figureOf } from './support/market'
@@ -60,9 +60,9 @@ test('the reports found by a keyword are paged and exported', async ({ page, req
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 精选研报 CSV' }).click(),
   ])
-  const text = readFileSync(await file.path(), 'utf8')
-  expect(text).toMatch(/^\uFEFF编号,发布时间,标题,机构/)
-  expect(text.trim().split('\r\n')).toHaveLength(found.data.length + 1)
+  const { lines } = await exportedTable(file)
+  expect(lines[0]).toMatch(/^编号,发布时间,标题,机构/)
+  expect(lines).toHaveLength(found.data.length + 1)
 })
 
 test('a report counts each reader once', async ({ page, request }) => {

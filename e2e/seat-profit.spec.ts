@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { getSeatProfits } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { inventedDays } from './support/invented-files'
 import { ask, figureOf } from './support/market'
@@ -80,9 +80,7 @@ test('the page of a seat shows curve, calendar, products and positions', async (
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 累计盈亏与每日盈亏 CSV' }).click(),
   ])
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n')
+  const { lines } = await exportedTable(download)
   expect(lines[0]).toContain('交易日,当日盈亏/万元,累计盈亏/万元,回撤/万元')
   expect(lines.length).toBeGreaterThan(20)
 

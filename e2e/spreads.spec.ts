@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { getSpreadSeries } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, figureOf } from './support/market'
 
@@ -60,9 +60,7 @@ test('跨品种: chosen legs of one month are exported', async ({ page }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出 走势与均值带 CSV' }).click(),
   ])
-  const lines = readFileSync(await download.path(), 'utf8')
-    .trim()
-    .split('\r\n')
+  const { lines } = await exportedTable(download)
   expect(lines).toHaveLength(121)
   // hc2701 … rb2701: one delivery month in every line of the file's first day.
   const [, hc = '', , rb = ''] = lines[1]?.split(',') ?? []

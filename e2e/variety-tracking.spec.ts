@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getVarietyTracking } from '@vce/protocol'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf, withWatchlist } from './support/market'
 
@@ -66,11 +66,9 @@ test('the exported list has plain figures with their days', async ({ page }) => 
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^品种追踪 \d{4}-\d\d-\d\d\.csv$/)
-  const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
-    .split('\r\n')
-    .filter(Boolean)
-  expect(head).toMatch(/^\uFEFF品种,最新,涨跌幅,3 日,5 日,20 日,前20净持仓/)
+  expect(download.suggestedFilename()).toMatch(/^品种追踪 .+ \d{4}-\d\d-\d\d \(模拟数据\)\.csv$/)
+  const [head = '', ...lines] = (await exportedTable(download)).lines
+  expect(head).toMatch(/^品种,最新,涨跌幅,3 日,5 日,20 日,前20净持仓/)
   const rows = lines.map((line) => line.split(','))
   expect(rows.map(([name]) => name)).toEqual(names)
   const plain = /^(-?\d+(\.\d+)?|\d{4}-\d\d-\d\d|[手吨桶]|千克|[A-Za-z_]+\d{4})?$/

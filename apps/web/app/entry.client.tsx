@@ -25,6 +25,11 @@ interface ServerState {
 
 reloadOnMissingChunk()
 
+// Shown by print.css. At the event, since nothing can be loaded between it and the printing.
+addEventListener('beforeprint', () => {
+  document.head.dataset.printed = `${location.href} ${new Date().toLocaleString('sv', { timeZone: 'Asia/Shanghai' })}`
+})
+
 const text = document.getElementById('state')?.textContent ?? ''
 const state: ServerState = JSON.parse(text)
 const queries = browserQueries()

@@ -2,7 +2,7 @@ import { scoreHorizons, type ViewScore } from '@vce/protocol'
 import { percent, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
@@ -69,7 +69,11 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
       title="机构胜率"
       note={note}
       extra={
-        <ExportButton label="机构胜率" onClick={() => downloadCsv('机构胜率', tableCsv(csvColumns, rows))} />
+        <ExportButton
+          label="机构胜率"
+          mark={markOf(scores, { title: '机构胜率', subject: '全部机构', period: null })}
+          csv={() => tableCsv(csvColumns, rows)}
+        />
       }
       foot={
         scores.source && <SourceOf source={scores.source} world={scores.world} note="历史业绩不代表未来" />

@@ -1,8 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#app/ui/controls/button'
-import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, IconButton } from '#app/ui/controls/button'
+import { ChartLine, Table2 } from '#app/ui/icons/icons'
+import { Camera } from '#app/ui/icons/picture-icons'
 import { Card } from '#app/ui/layout/card'
-import { downloadCsv } from '#app/ui/table/csv'
+import type { FileMark } from '#app/ui/marks/file-mark'
+import { savePicture } from '#app/ui/marks/save-picture'
+import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 
 type Lazy<T> = T | (() => T)
@@ -22,8 +25,8 @@ interface ChartFrameProps<T> {
   columns: Lazy<readonly Column<T>[]>
   rows: Lazy<readonly T[]>
   rowKey: (row: T, index: number) => string | number
-  /** File name of the CSV without extension; omitted for no export. */
-  csvName?: string
+  /** Mark of the exported table and picture; omitted for no export. */
+  mark?: FileMark
   /** Height of the table in pixels, to avoid layout shift on switching. */
   tableHeight?: number
   className?: string
@@ -32,7 +35,7 @@ interface ChartFrameProps<T> {
   children: ReactNode
 }
 
-/** A chart with the same data as a table and as a CSV file. */
+/** A chart with the same data as a table and as a CSV file, and itself as a picture. */
 export function ChartFrame<T>(props: ChartFrameProps<T>) {
   const {
     title,
@@ -42,13 +45,14 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
     columns,
     rows,
     rowKey,
-    csvName,
+    mark,
     tableHeight = 404,
     className,
     children,
   } = props
   const [asTable, setAsTable] = useState(false)
   const id = useId()
+  const stage = useRef<HTMLDivElement>(null)
   const Icon = asTable ? ChartLine : Table2
   return (
     <Card
@@ -71,29 +75,34 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
             <Icon className="size-4" aria-hidden />
             {asTable ? '图' : '表格'}
           </Button>
-          {csvName && (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="needs-script px-2!"
-              aria-label={`导出 ${title} CSV`}
-              onClick={() => downloadCsv(csvName, tableCsv(evaluate(columns), evaluate(rows)))}
-            >
-              <Download className="size-4" aria-hidden />
-              导出
-            </Button>
+          {mark && (
+            <>
+              {!asTable && (
+                <IconButton
+                  icon={Camera}
+                  label={`保存 ${title} 图片`}
+                  className="needs-script"
+                  onClick={() => stage.current && void savePicture(mark, stage.current)}
+                />
+              )}
+              <ExportButton
+                label={title}
+                mark={mark}
+                csv={() => tableCsv(evaluate(columns), evaluate(rows))}
+              />
+            </>
           )}
         </>
       }
     >
-      <div id={id} className="h-full">
+      <div id={id} ref={stage} className="h-full">
         {asTable ? (
           <section
             aria-label={title}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
             tabIndex={0}
-            className="overflow-y-auto"
-            style={{ height: tableHeight }}
+            className="h-(--table-height) overflow-y-auto"
+            style={{ '--table-height': `${tableHeight}px` } as CSSProperties}
           >
             <DataTable
               columns={evaluate(columns)}

@@ -1,5 +1,3 @@
-import { downloadText } from './download'
-
 export type CsvCell = string | number | null | undefined
 
 const number = /^[+-]?\d+(\.\d+)?%?$/
@@ -14,10 +12,10 @@ function cellOf(value: CsvCell) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** CSV for Chinese spreadsheets: UTF-8 with BOM, CRLF, quotes where needed. */
-export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
-  `\uFEFF${[head, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+/** Lines of CSV: quotes where needed, CRLF. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** Downloads the text as a file. */
-export const downloadCsv = (name: string, text: string) =>
-  downloadText(text, 'text/csv', name.endsWith('.csv') ? name : `${name}.csv`)
+/** A table as CSV. It becomes a file by `downloadCsv`, which sets the mark before it. */
+export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
+  csvLines([head, ...rows])

@@ -11,7 +11,7 @@ import { Card } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
-import { downloadCsv } from '#app/ui/table/csv'
+import type { FileMark } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { type BoardChoice, boardChoice, chosenRows, sortedRows, twoColumns } from './board-choice'
@@ -49,15 +49,20 @@ const Heading = ({ board, rows }: { board: SymbolBoard; rows: readonly SymbolRow
     </div>
     <div className="row gap-3">
       <SearchForm className="w-96" />
-      <ExportButton
-        label="品种一览"
-        onClick={() =>
-          downloadCsv(`BBAS 品种一览 ${board.tradingDay ?? ''}`.trim(), tableCsv(csvColumns(), rows))
-        }
-      />
+      <ExportButton label="品种一览" mark={boardMark(board)} csv={() => tableCsv(csvColumns(), rows)} />
     </div>
   </section>
 )
+
+/** The board joins sources of different hours. */
+const boardMark = ({ world, tradingDay }: SymbolBoard): FileMark => ({
+  title: 'BBAS 品种一览',
+  subject: '全部品种',
+  period: tradingDay ?? missing,
+  source: '行情、枢轴、机构观点与快讯',
+  at: missing,
+  world,
+})
 
 /** At most two rows of six. */
 const maxRecommended = 12

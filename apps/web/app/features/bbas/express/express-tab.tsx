@@ -2,12 +2,12 @@ import { groupBy } from '@vce/futures/collections'
 import { type ExpressLine, expressTags } from '@vce/protocol'
 import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/choice'
 import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
-import { price, weekdayOf } from '#app/lib/format'
+import { missing, price, weekdayOf } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Notes } from '#app/ui/layout/notes'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { minuteText } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
 import { type Column, tableCsv } from '#app/ui/table/table'
@@ -67,12 +67,15 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
             />
             <ExportButton
               label="市场快讯"
-              onClick={() =>
-                downloadCsv(
-                  `市场快讯 ${head.shortName} ${newest?.tradingDay ?? ''} 第${current_page}页`,
-                  tableCsv(expressColumns, data),
-                )
-              }
+              mark={{
+                title: `市场快讯 第${current_page}页`,
+                subject: head.shortName,
+                period: newest?.tradingDay ?? missing,
+                source: newest?.source ?? missing,
+                at: newest?.time ? minuteText(newest.time) : missing,
+                world,
+              }}
+              csv={() => tableCsv(expressColumns, data)}
             />
           </>
         }

@@ -1,13 +1,13 @@
 import { detailsLink, type PivotMethod } from '#app/features/bbas/choice'
 import { useLiveQuote } from '#app/features/bbas/live-quotes'
 import type { PivotsAnswer } from '#app/features/bbas/queries'
-import { price } from '#app/lib/format'
+import { missing, price } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { levelColumns, levelFile } from './level-columns'
@@ -109,18 +109,21 @@ const runningText = ({ running, period, digits }: PivotsAnswer) =>
 
 /** CSV export of the levels at the current price. */
 function Export({ pivots, live }: Pick<PivotsCardProps, 'pivots' | 'live'>) {
-  const { period, range, methods, contract, running } = pivots
+  const { period, range, methods, contract, running, source, world } = pivots
   const now = runningNow(running ?? nothingTraded, useLiveQuote(live))
   const all = methods.map(({ method }) => method)
   return (
     <ExportButton
       label="枢轴系统"
-      onClick={() =>
-        downloadCsv(
-          `枢轴 ${contract} ${periodNames[period]} ${range?.to ?? ''}`,
-          tableCsv(levelFile(methods), levelsNow(levelRows(methods, all), now)),
-        )
-      }
+      mark={markOf(
+        { source, world, publication: '日行情' },
+        {
+          title: '枢轴',
+          subject: contract ?? missing,
+          period: `${periodNames[period]} ${range?.to ?? ''}`.trim(),
+        },
+      )}
+      csv={() => tableCsv(levelFile(methods), levelsNow(levelRows(methods, all), now))}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import { planCone } from './cone-plan'
-import { SampleSource } from './sample'
+import { SampleSource, sampleMark } from './sample'
 
 type ConeRow = StatisticsAnswer['cone'][number]
 
@@ -40,7 +40,7 @@ interface ConeCardProps {
 
 /** 波动率锥: range of realised volatility by window length, and its current value. */
 export function ConeCard({ statistics, name }: ConeCardProps) {
-  const { cone, years } = statistics
+  const { cone } = statistics
   return (
     <ChartFrame
       title="波动率锥"
@@ -48,7 +48,7 @@ export function ConeCard({ statistics, name }: ConeCardProps) {
       columns={columns}
       rows={cone}
       rowKey={({ days }) => days}
-      csvName={`波动率锥 ${name} 近${years}年`}
+      mark={sampleMark(statistics, '波动率锥', name)}
       tableHeight={310}
       source={<SampleSource statistics={statistics} />}
     >

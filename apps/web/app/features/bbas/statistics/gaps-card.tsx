@@ -2,11 +2,10 @@ import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { missing, percent, signed } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { SampleSource } from './sample'
+import { SampleSource, sampleMark } from './sample'
 
 type Gap = StatisticsAnswer['gaps']['largest'][number]
 
@@ -33,7 +32,7 @@ interface GapsCardProps {
 
 /** 跳空统计: how often a day opens away from the previous close, and returns to it. */
 export function GapsCard({ statistics, name }: GapsCardProps) {
-  const { gaps, years } = statistics
+  const { gaps } = statistics
   return (
     <Card
       title="跳空统计"
@@ -41,7 +40,8 @@ export function GapsCard({ statistics, name }: GapsCardProps) {
       extra={
         <ExportButton
           label="跳空统计"
-          onClick={() => downloadCsv(`最大跳空 ${name} 近${years}年`, tableCsv(columns, gaps.largest))}
+          mark={sampleMark(statistics, '最大跳空', name)}
+          csv={() => tableCsv(columns, gaps.largest)}
         />
       }
       foot={<SampleSource statistics={statistics} />}

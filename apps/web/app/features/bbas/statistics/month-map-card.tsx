@@ -3,11 +3,11 @@ import { missing, signed } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { downloadCsv, toCsv } from '#app/ui/table/csv'
+import { toCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { monthName } from './bucket-columns'
 import { monthLook, monthsOfYear, type YearRow, yearRows } from './month-map'
-import { SampleSource } from './sample'
+import { SampleSource, sampleMark } from './sample'
 
 interface MonthMapCardProps {
   statistics: StatisticsAnswer
@@ -24,7 +24,8 @@ export function MonthMapCard({ statistics, name }: MonthMapCardProps) {
       extra={
         <ExportButton
           label="月度收益"
-          onClick={() => downloadCsv(`月度收益 ${name} 近${statistics.years}年`, mapCsv(rows))}
+          mark={sampleMark(statistics, '月度收益', name)}
+          csv={() => mapCsv(rows)}
         />
       }
       foot={<SampleSource statistics={statistics} />}

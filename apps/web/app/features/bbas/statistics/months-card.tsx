@@ -6,7 +6,7 @@ import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { bucketColumns, monthName } from './bucket-columns'
 import { ProbabilityBars } from './probability-bars'
-import { SampleSource } from './sample'
+import { SampleSource, sampleMark } from './sample'
 
 interface MonthsCardProps {
   statistics: StatisticsAnswer
@@ -33,7 +33,7 @@ export function MonthsCard({ statistics, name, tradingDay, search, brief = false
       columns={bucketColumns('月份', monthName, !brief)}
       rows={months}
       rowKey={({ at }) => at}
-      csvName={brief ? undefined : `月度规律 ${name} 近${years}年`}
+      mark={brief ? undefined : sampleMark(statistics, '月度规律', name)}
       tableHeight={brief ? 160 : 256}
       bodyClass="px-4 pt-2 pb-3"
       source={<SampleSource statistics={statistics} note={brief ? 'none' : 'whole'} />}

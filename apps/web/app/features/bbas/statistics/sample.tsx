@@ -1,6 +1,7 @@
 import type { StatisticsAnswer } from '#app/features/bbas/queries'
 import { thousands } from '#app/lib/format'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 
 /** `2016-11-21 至 2026-11-20，2,430 个交易日`. */
 export const sampleText = ({ sample }: StatisticsAnswer) =>
@@ -11,6 +12,17 @@ interface SampleSourceProps {
   /** Note after the time: the whole sample, its days, or none in narrow cards. */
   note?: 'whole' | 'days' | 'none'
 }
+
+/** Mark of a card's exports. */
+export const sampleMark = (
+  { source, world, years, sample }: StatisticsAnswer,
+  title: string,
+  subject: string,
+) =>
+  markOf(
+    { source, world, publication: '日行情' },
+    { title, subject, period: `近${years}年${sample ? ` 至 ${sample.to}` : ''}` },
+  )
 
 /** Source and sample size of a card's figures. */
 export const SampleSource = ({ statistics, note = 'whole' }: SampleSourceProps) => {

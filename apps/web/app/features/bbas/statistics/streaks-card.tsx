@@ -3,9 +3,9 @@ import { missing, signed, thousands } from '#app/lib/format'
 import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv, toCsv } from '#app/ui/table/csv'
+import { toCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
-import { SampleSource } from './sample'
+import { SampleSource, sampleMark } from './sample'
 
 type Streaks = StatisticsAnswer['streaks']
 
@@ -13,7 +13,7 @@ const heads = { name: '连续天数', long: '连涨', short: '连跌' }
 
 /** 连涨连跌: lengths of runs of rising and falling days. */
 export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer; name: string }) {
-  const { streaks, years } = statistics
+  const { streaks } = statistics
   const { counts } = streaks
   return (
     <Card
@@ -22,13 +22,11 @@ export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer
       extra={
         <ExportButton
           label="连涨连跌"
-          onClick={() =>
-            downloadCsv(
-              `连涨连跌 ${name} 近${years}年`,
-              toCsv(
-                ['连续天数', '连涨次数', '连跌次数'],
-                counts.map(({ days, up, down }) => [days, up, down]),
-              ),
+          mark={sampleMark(statistics, '连涨连跌', name)}
+          csv={() =>
+            toCsv(
+              ['连续天数', '连涨次数', '连跌次数'],
+              counts.map(({ days, up, down }) => [days, up, down]),
             )
           }
         />

@@ -4,7 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import { bucketColumns, weekdayName } from './bucket-columns'
 import { ProbabilityBars } from './probability-bars'
-import { SampleSource } from './sample'
+import { SampleSource, sampleMark } from './sample'
 
 interface WeekdaysCardProps {
   statistics: StatisticsAnswer
@@ -14,7 +14,7 @@ interface WeekdaysCardProps {
 
 /** 星期规律: 上涨概率 and mean return by weekday of the trading day. */
 export function WeekdaysCard({ statistics, name, tradingDay }: WeekdaysCardProps) {
-  const { weekdays, years } = statistics
+  const { weekdays } = statistics
   return (
     <ChartFrame
       title="星期规律"
@@ -22,7 +22,7 @@ export function WeekdaysCard({ statistics, name, tradingDay }: WeekdaysCardProps
       columns={bucketColumns('星期', weekdayName, true)}
       rows={weekdays}
       rowKey={({ at }) => at}
-      csvName={`星期规律 ${name} 近${years}年`}
+      mark={sampleMark(statistics, '星期规律', name)}
       tableHeight={320}
       bodyClass="px-4 pt-2 pb-3"
       source={<SampleSource statistics={statistics} note="days" />}

@@ -3,7 +3,7 @@ import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
@@ -44,12 +44,11 @@ export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }
     extra={
       <ExportButton
         label="观点兑现"
-        onClick={() =>
-          downloadCsv(
-            `观点兑现 ${name} ${views.tradingDay ?? ''}`,
-            tableCsv([...columns, judgedColumn], views.scores),
-          )
-        }
+        mark={markOf(
+          { ...views, publication: '、结算价' },
+          { title: '观点兑现', subject: name, period: views.tradingDay },
+        )}
+        csv={() => tableCsv([...columns, judgedColumn], views.scores)}
       />
     }
     foot={views.source && <SourceOf source={views.source} world={views.world} publication="、结算价" />}

@@ -3,6 +3,7 @@ import { missing, shortTime } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { SourceLine } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import { directionLooks } from '#app/ui/view-directions'
@@ -42,7 +43,7 @@ export const SharesCard = ({ views, name }: SharesCardProps) => (
     columns={columns}
     rows={views.trend}
     rowKey={({ tradingDay }) => tradingDay}
-    csvName={`观点占比 ${name} ${views.tradingDay ?? ''}`.trim()}
+    mark={markOf(views, { title: '观点占比', subject: name, period: views.tradingDay })}
     tableHeight={400}
     bodyClass="px-4 pb-4"
     source={

@@ -6,8 +6,8 @@ import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
 import { type Column, tableCsv } from '#app/ui/table/table'
@@ -69,12 +69,12 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
           ) : (
             <ExportButton
               label="机构观点"
-              onClick={() =>
-                downloadCsv(
-                  `机构观点 ${name} ${views.tradingDay ?? ''} 第${views.current_page}页`,
-                  tableCsv(viewColumns, views.data),
-                )
-              }
+              mark={markOf(views, {
+                title: `机构观点 第${views.current_page}页`,
+                subject: name,
+                period: views.tradingDay,
+              })}
+              csv={() => tableCsv(viewColumns, views.data)}
             />
           )}
         </>

@@ -2,10 +2,9 @@ import { useSearchParams } from 'react-router'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { BasisSource } from './basis-source'
+import { BasisSource, basisMark } from './basis-source'
 import { csvColumns, shownColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
 import { boardRows } from './board-rows'
@@ -29,7 +28,8 @@ export function BoardCard({ page, product }: BoardCardProps) {
       extra={
         <ExportButton
           label="基差一览"
-          onClick={() => downloadCsv(`基差一览 ${page.tradingDay}`, tableCsv(csvColumns(), shown))}
+          mark={basisMark(page, { title: '基差一览', subject: '全部品种', period: page.tradingDay })}
+          csv={() => tableCsv(csvColumns(), shown)}
         />
       }
       foot={<BasisSource page={page} note={`交易日 ${page.tradingDay}，现货价前的日期为沿用`} />}

@@ -3,7 +3,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { BasisSource } from './basis-source'
+import { BasisSource, basisMark } from './basis-source'
 import type { BasisHistory } from './queries'
 
 type Bucket = BasisHistory['histogram'][number]
@@ -31,7 +31,7 @@ export function DistributionCard({ history }: { history: BasisHistory }) {
       columns={columns(digits)}
       rows={histogram}
       rowKey={({ from }) => from}
-      csvName={`基差分布 ${product.name} ${now?.tradingDay ?? ''}`}
+      mark={basisMark(history, { title: '基差分布', subject: product.name, period: now?.tradingDay })}
       tableHeight={228}
       source={<BasisSource page={history} />}
     >

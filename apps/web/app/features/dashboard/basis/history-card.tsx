@@ -7,7 +7,7 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { BasisChart } from './basis-chart'
-import { BasisSource } from './basis-source'
+import { BasisSource, basisMark } from './basis-source'
 import { againstNames, type BasisChoice, basisLink, type Span } from './choice'
 import type { BasisHistory, BasisPoint } from './queries'
 
@@ -79,7 +79,11 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
       columns={columns(digits, spotDigits)}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`基差走势 ${product.name} ${againstNames[against]} ${now?.tradingDay ?? ''}`}
+      mark={basisMark(history, {
+        title: '基差走势',
+        subject: `${product.name} ${againstNames[against]}`,
+        period: now?.tradingDay,
+      })}
       tableHeight={448}
       source={<BasisSource page={history} note={now ? `截至 ${now.tradingDay}` : undefined} />}
     >

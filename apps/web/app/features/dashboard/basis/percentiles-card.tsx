@@ -2,7 +2,7 @@ import { missing, percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
 import type { Column } from '#app/ui/table/table'
-import { BasisSource } from './basis-source'
+import { BasisSource, basisMark } from './basis-source'
 import type { BasisHistory } from './queries'
 
 type Percentile = BasisHistory['percentiles'][number]
@@ -35,7 +35,11 @@ export const PercentilesCard = ({ history }: { history: BasisHistory }) => (
     columns={columns}
     rows={history.percentiles}
     rowKey={({ years }) => years ?? 'all'}
-    csvName={`基差率分位 ${history.product.name} ${history.now?.tradingDay ?? ''}`}
+    mark={basisMark(history, {
+      title: '基差率分位',
+      subject: history.product.name,
+      period: history.now?.tradingDay,
+    })}
     tableHeight={228}
     source={<BasisSource page={history} />}
   >

@@ -1,11 +1,11 @@
 import { dateAtPlace } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import { SeasonChart } from '#app/features/dashboard/shared/season-chart'
-import { missing, signed } from '#app/lib/format'
+import { signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { BasisSource } from './basis-source'
+import { BasisSource, basisMark } from './basis-source'
 import { againstNames, type BasisChoice } from './choice'
 import type { BasisHistory } from './queries'
 
@@ -55,7 +55,11 @@ export function SeasonCard({ history, against }: { history: BasisHistory; agains
         lines.flatMap(({ name, points }) => points.map((point) => ({ year: name, ...point }))).toReversed()
       }
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`基差季节图 ${product.name} ${againstNames[against]} ${now?.tradingDay ?? missing}`}
+      mark={basisMark(history, {
+        title: '基差季节图',
+        subject: `${product.name} ${againstNames[against]}`,
+        period: now?.tradingDay,
+      })}
       tableHeight={372}
       source={<BasisSource page={history} note={`${lines.length} 条线，圆圈为换月`} />}
     >

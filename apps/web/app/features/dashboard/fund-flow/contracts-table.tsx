@@ -1,7 +1,7 @@
 import { price, signed, thousands } from '#app/lib/format'
 import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
-import { downloadCsv } from '#app/ui/table/csv'
+import type { FileMark } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
@@ -69,18 +69,17 @@ const columns = (digits: number): Column<ContractFlow>[] => [
 
 interface ContractsTableProps {
   digits: number
-  /** File name of the export. */
-  name: string
+  mark: FileMark
   rows: readonly ContractFlow[]
   total: ContractFlows['total']
 }
 
 /** One row per contract; the last row is their sum, which is the product's. */
-export const ContractsTable = ({ digits, name, rows, total }: ContractsTableProps) => (
+export const ContractsTable = ({ digits, mark, rows, total }: ContractsTableProps) => (
   <section aria-label="各合约">
     <header className="between pb-2">
       <h3 className="t-name">各合约</h3>
-      <ExportButton label="各合约" onClick={() => downloadCsv(name, tableCsv(columns(digits), rows))} />
+      <ExportButton label="各合约" mark={mark} csv={() => tableCsv(columns(digits), rows)} />
     </header>
     <DataTable
       density="dense"

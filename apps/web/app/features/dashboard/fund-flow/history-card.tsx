@@ -5,6 +5,7 @@ import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import { type FlowChoice, flowLink, historyInput } from './choice'
 import { FlowChart, historyColumns } from './flow-chart'
 import { rowAtSides } from './products'
@@ -22,6 +23,7 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
   const history = useLoaded(fundFlowHistoryQuery(useApi(), historyInput(page, { group, days })))
   const name = scopeName({ group, sector: null })
   const points = history.points.map((point) => rowAtSides(point, sides))
+  const origin = { source: page.source, world: page.world, publication: '日行情' }
   return (
     <ChartFrame
       title={`${name}沉淀资金与流入`}
@@ -30,9 +32,9 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
       columns={historyColumns(history.digits, false)}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`沉淀资金与流入 ${name} ${page.tradingDay}`}
+      mark={markOf(origin, { title: '沉淀资金与流入', subject: name, period: page.tradingDay })}
       tableHeight={364}
-      source={page.source && <SourceOf source={page.source} world={page.world} publication="日行情" />}
+      source={<SourceOf {...origin} />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} className="min-h-91" />

@@ -5,6 +5,7 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
+import { markOf } from '#app/ui/marks/file-mark'
 import { Drawer } from '#app/ui/overlay/drawer'
 import { type FlowChoice, flowLink } from './choice'
 import { ContractsTable } from './contracts-table'
@@ -67,16 +68,25 @@ function Details({ page, choice, product }: DrawerProps & { product: string }) {
     return <Failed message={errorMessage(contracts.error)} onRetry={() => void contracts.refetch()} />
   }
   if (!contracts.data) return <SkeletonRows rows={12} widths={['18%', '14%', '14%', '14%', '14%']} />
+  const drawerMark = (title: string, subject: string) =>
+    markOf(
+      { source: page.source, world: page.world, publication: '日行情' },
+      { title, subject, period: page.tradingDay },
+    )
   return (
     <div className="grid gap-5 pb-6">
       <ProductParts row={row} total={rowAtSides(contracts.data.total, sides)} />
       <ContractsTable
         digits={contracts.data.digits}
-        name={`${contracts.data.product.name}资金流向 ${contracts.data.tradingDay}`}
+        mark={drawerMark('各合约资金流向', contracts.data.product.name)}
         rows={contracts.data.contracts.map((contract) => rowAtSides(contract, sides))}
         total={rowAtSides(contracts.data.total, sides)}
       />
-      <ProductHistory history={history} choice={choice} />
+      <ProductHistory
+        history={history}
+        choice={choice}
+        mark={drawerMark('逐日资金流向', contracts.data.product.name)}
+      />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { SpanTabs } from '#app/features/dashboard/shared/span-tabs'
 import { errorMessage } from '#app/lib/api'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import type { FileMark } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { type FlowChoice, flowLink } from './choice'
@@ -16,10 +16,11 @@ type History = OutputOf<typeof getFundFlowHistory>
 interface ProductHistoryProps {
   history: UseQueryResult<History>
   choice: FlowChoice
+  mark: FileMark
 }
 
 /** The product's money over the days, against its price. */
-export function ProductHistory({ history: { data, error, refetch }, choice }: ProductHistoryProps) {
+export function ProductHistory({ history: { data, error, refetch }, choice, mark }: ProductHistoryProps) {
   const [search] = useSearchParams()
   const { days, product } = choice
   return (
@@ -33,12 +34,18 @@ export function ProductHistory({ history: { data, error, refetch }, choice }: Pr
       </header>
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-80" />}
-      {data && <Days history={data} choice={choice} />}
+      {data && <Days history={data} choice={choice} mark={mark} />}
     </section>
   )
 }
 
-function Days({ history: { name, points, digits }, choice }: { history: History; choice: FlowChoice }) {
+interface DaysProps {
+  history: History
+  choice: FlowChoice
+  mark: FileMark
+}
+
+function Days({ history: { name, points, digits }, choice, mark }: DaysProps) {
   const rows = points.map((point) => rowAtSides(point, choice.sides))
   if (rows.length < 2) return <Empty title="走势至少要两个交易日" hint="当日数字见上表" />
   const columns = historyColumns(digits, true)
@@ -48,10 +55,7 @@ function Days({ history: { name, points, digits }, choice }: { history: History;
       <FlowChart label={`${name}沉淀资金、每日流入与主力价`} points={rows} digits={digits} height={300} />
       <header className="between pt-4 pb-2">
         <h3 className="t-name">逐日</h3>
-        <ExportButton
-          label="逐日"
-          onClick={() => downloadCsv(`${name}逐日资金流向`, tableCsv(columns, newestFirst))}
-        />
+        <ExportButton label="逐日" mark={mark} csv={() => tableCsv(columns, newestFirst)} />
       </header>
       <DataTable
         density="dense"

@@ -4,7 +4,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type FlowChoice, flowLink, type View, views } from './choice'
 import { FlowTable, flowCsv } from './flow-table'
@@ -50,9 +50,8 @@ export function ViewCard({ page, choice }: ViewCardProps) {
   const { group, sector, view, sort, order, sides } = choice
   const rows = sorted(productsOf(page, group, sector), sort, order)
   const sectors = sectorsOf(page, group)
-  const name = `资金流向 ${scopeName(choice)} ${page.tradingDay} ${sides === 2 ? '双边' : '单边'}`
-  const download = () =>
-    view === 'sectors' ? downloadCsv(`${name} 板块`, sectorsCsv(sectors)) : downloadCsv(name, flowCsv(rows))
+  const origin = { source: page.source, world: page.world, publication: '日行情' }
+  const sidesName = sides === 2 ? '双边' : '单边'
   return (
     <Card
       // The same height in every view, so that nothing below jumps; a few products need no such room.
@@ -70,19 +69,17 @@ export function ViewCard({ page, choice }: ViewCardProps) {
               current: key === view,
             }))}
           />
-          <ExportButton onClick={download} />
+          <ExportButton
+            mark={markOf(origin, {
+              title: `资金流向 ${view === 'sectors' ? '板块 ' : ''}${sidesName}`,
+              subject: scopeName(choice),
+              period: page.tradingDay,
+            })}
+            csv={() => (view === 'sectors' ? sectorsCsv(sectors) : flowCsv(rows))}
+          />
         </>
       }
-      foot={
-        page.source && (
-          <SourceOf
-            source={page.source}
-            world={page.world}
-            publication="日行情"
-            note={`交易日 ${page.tradingDay}，沉淀资金按${sides === 2 ? '双边' : '单边'}保证金`}
-          />
-        )
-      }
+      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}，沉淀资金按${sidesName}保证金`} />}
     >
       {rows.length === 0 ? (
         <Empty hint="这个范围里没有品种" />

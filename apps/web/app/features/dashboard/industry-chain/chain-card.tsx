@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { ChainDrawing } from './chain-drawing'
@@ -18,6 +18,7 @@ interface ChainCardProps {
 /** The chain drawn from left to right, with its products as a table below; both work without scripts. */
 export function ChainCard({ page, graph, edges }: ChainCardProps) {
   const [search] = useSearchParams()
+  const origin = { source: graph.source, world: page.world, publication: '日行情' }
   const rows = [...graph.nodes].sort((a, b) => a.column - b.column || a.at - b.at)
   return (
     <Card
@@ -26,19 +27,17 @@ export function ChainCard({ page, graph, edges }: ChainCardProps) {
       extra={
         <ExportButton
           label="各品种"
-          onClick={() =>
-            downloadCsv(
-              `产业链 ${page.chain.name} 各品种 ${page.tradingDay}`,
-              tableCsv(nodeColumns(search), rows),
-            )
-          }
+          mark={markOf(origin, {
+            title: '产业链 各品种',
+            subject: page.chain.name,
+            period: page.tradingDay,
+          })}
+          csv={() => tableCsv(nodeColumns(search), rows)}
         />
       }
       foot={
         <SourceOf
-          source={graph.source}
-          world={page.world}
-          publication="日行情"
+          {...origin}
           note={`交易日 ${page.tradingDay}，价格为主力收盘，涨跌幅较昨结算；基差率另用现货价，仓单取当日仓单日报`}
         />
       }

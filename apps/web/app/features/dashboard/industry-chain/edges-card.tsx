@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { edgeColumns, shownEdgeColumns } from './edge-columns'
@@ -16,6 +16,7 @@ interface EdgesCardProps {
 /** The lines of the drawing as a table: measure, formula and percentile in the year. */
 export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
   const [search] = useSearchParams()
+  const origin = { source: graph.source, world: page.world, publication: '日行情' }
   const priced = edges.filter(({ measure }) => measure !== null)
   return (
     <Card
@@ -24,22 +25,15 @@ export function EdgesCard({ page, graph, edges }: EdgesCardProps) {
       extra={
         <ExportButton
           label="各环节"
-          onClick={() =>
-            downloadCsv(
-              `产业链 ${page.chain.name} 各环节 ${page.tradingDay}`,
-              tableCsv(edgeColumns(search), edges),
-            )
-          }
+          mark={markOf(origin, {
+            title: '产业链 各环节',
+            subject: page.chain.name,
+            period: page.tradingDay,
+          })}
+          csv={() => tableCsv(edgeColumns(search), edges)}
         />
       }
-      foot={
-        <SourceOf
-          source={graph.source}
-          world={page.world}
-          publication="日行情"
-          note={`交易日 ${page.tradingDay}，利润、价差、比价与相关用主力结算价`}
-        />
-      }
+      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}，利润、价差、比价与相关用主力结算价`} />}
     >
       <DataTable
         density="dense"

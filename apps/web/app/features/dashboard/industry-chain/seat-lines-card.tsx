@@ -2,12 +2,12 @@ import { profitColumn } from '#app/features/dashboard/seat-profit/amount'
 import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import type { Families, FamiliesPage } from './queries'
-import { SeatsSource } from './seats-source'
+import { SeatsSource, seatsOrigin } from './seats-source'
 import { campNames, groupingNames, type SeatLine, seatFlags, seatLines } from './seats-text'
 
 const columns: Column<SeatLine>[] = [
@@ -45,9 +45,12 @@ export function SeatLinesCard({ page, families }: SeatLinesCardProps) {
       extra={
         <ExportButton
           label="席位明细"
-          onClick={() =>
-            downloadCsv(`席位谱系 ${page.product.name} ${page.tradingDay}`, tableCsv(columns, rows))
-          }
+          mark={markOf(seatsOrigin(page.world, families.source), {
+            title: '席位谱系',
+            subject: page.product.name,
+            period: page.tradingDay,
+          })}
+          csv={() => tableCsv(columns, rows)}
         />
       }
       foot={<SeatsSource page={page} families={families} />}

@@ -11,14 +11,13 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
 import { boardRows } from './board-rows'
 import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
-import { FlowSource } from './flow-source'
+import { FlowSource, flowMark } from './flow-source'
 import { type FlowPage, orderFlowBoardQuery } from './queries'
 
 type FlowColumn = SortableColumn<OrderFlowRow, BoardKey>
@@ -114,12 +113,8 @@ export function BoardCard({ page }: { page: FlowPage }) {
           {estimated && <EstimateTag />}
           <ExportButton
             label="全品种一览"
-            onClick={() =>
-              downloadCsv(
-                `买卖力量一览 ${board.tradingDay}`,
-                tableCsv([...boardColumns, methodColumn], shown),
-              )
-            }
+            mark={flowMark(board, '买卖力量一览', '全部品种')}
+            csv={() => tableCsv([...boardColumns, methodColumn], shown)}
           />
         </>
       }

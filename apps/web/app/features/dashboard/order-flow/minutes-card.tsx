@@ -4,7 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { FlowSource } from './flow-source'
+import { FlowSource, flowMark } from './flow-source'
 import { MinuteChart } from './minute-chart'
 import { type MinuteLine, minuteLines } from './minutes'
 import type { FlowMinutes, FlowPage } from './queries'
@@ -38,7 +38,7 @@ export function MinutesCard({ page, minutes }: MinutesCardProps) {
       columns={() => columns(page.digits)}
       rows={() => counted.toReversed()}
       rowKey={({ clock }) => clock}
-      csvName={`买卖力量逐分钟 ${contractTitle(page)} ${page.tradingDay}`}
+      mark={flowMark(page, '买卖力量逐分钟', contractTitle(page))}
       tableHeight={468}
       source={<FlowSource page={page} note="虚线为休市" />}
     >

@@ -1,10 +1,9 @@
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { percent, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { FlowSource } from './flow-source'
+import { FlowSource, flowMark } from './flow-source'
 import { type NatureRow, natureRows } from './natures'
 import type { FlowNatures, FlowPage } from './queries'
 
@@ -57,12 +56,8 @@ export function NaturesCard({ page, natures }: { page: FlowPage; natures: FlowNa
       extra={
         <ExportButton
           label="开平性质"
-          onClick={() =>
-            downloadCsv(
-              `开平性质 ${contractTitle(page)} ${page.tradingDay}`,
-              tableCsv(columns(maxShare), rows),
-            )
-          }
+          mark={flowMark(page, '开平性质', contractTitle(page))}
+          csv={() => tableCsv(columns(maxShare), rows)}
         />
       }
       foot={<FlowSource page={page} />}

@@ -4,7 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { MirrorBars } from '#app/ui/charts/svg/mirror-bars'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
-import { FlowSource } from './flow-source'
+import { FlowSource, flowMark } from './flow-source'
 import { type PriceLevel, priceLevels } from './price-levels'
 import type { FlowPage, FlowPrices } from './queries'
 
@@ -42,7 +42,7 @@ export function PricesCard({ page, prices }: { page: FlowPage; prices: FlowPrice
       columns={() => columns(page.digits)}
       rows={() => priceLevels(prices, prices.length)}
       rowKey={({ high }) => high}
-      csvName={`买卖力量价位分布 ${contractTitle(page)} ${page.tradingDay}`}
+      mark={flowMark(page, '买卖力量价位分布', contractTitle(page))}
       tableHeight={540}
       source={<FlowSource page={page} brief />}
     >

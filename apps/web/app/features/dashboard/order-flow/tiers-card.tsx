@@ -1,10 +1,9 @@
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { percent, signed, thousands, toneOf } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { FlowSource } from './flow-source'
+import { FlowSource, flowMark } from './flow-source'
 import type { FlowPage, FlowTiers } from './queries'
 import { type TierRow, tierRows } from './tiers'
 
@@ -69,9 +68,8 @@ export function TiersCard({ page, tiers }: { page: FlowPage; tiers: FlowTiers })
       extra={
         <ExportButton
           label="大小单"
-          onClick={() =>
-            downloadCsv(`大小单 ${contractTitle(page)} ${page.tradingDay}`, tableCsv(columns, rows))
-          }
+          mark={flowMark(page, '大小单', contractTitle(page))}
+          csv={() => tableCsv(columns, rows)}
         />
       }
       foot={<FlowSource page={page} />}

@@ -1,7 +1,8 @@
 import type { NetSeat, RankedSeat } from '@vce/protocol'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
-import { downloadCsv, toCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
+import { toCsv } from '#app/ui/table/csv'
 import type { DayRanking, PositionRanking } from './queries'
 
 const head = [
@@ -45,5 +46,8 @@ export const rankingCsv = ({ long, short, netLong, netShort }: DayRanking) =>
     ...netShort.map(netLine('净空')),
   ])
 
-export const downloadRanking = (page: PositionRanking, ranking: DayRanking) =>
-  downloadCsv(`持仓龙虎榜 ${contractTitle(page)} ${page.tradingDay}`, rankingCsv(ranking))
+export const rankingMark = (page: PositionRanking, { source }: DayRanking) =>
+  markOf(
+    { source, world: page.world, publication: `会员持仓排名 ${source.file}` },
+    { title: '持仓龙虎榜', subject: contractTitle(page), period: page.tradingDay },
+  )

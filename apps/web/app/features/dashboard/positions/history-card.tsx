@@ -9,6 +9,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type DayRanking, type HistoryPoint, type PositionRanking, positionHistoryQuery } from './queries'
 
@@ -40,6 +41,7 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
   const { points, digits } = useLoaded(positionHistoryQuery(useApi(), historyInput(page, days)))
   const newestFirst = points.toReversed()
   const priced = points.some(({ close }) => close !== null)
+  const origin = { source: ranking.source, world: page.world, publication: '会员持仓排名与日行情' }
   return (
     <ChartFrame
       title="前 20 持仓走势"
@@ -48,8 +50,8 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
       columns={columns(digits)}
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`前20持仓走势 ${contractTitle(page)} ${page.tradingDay}`}
-      source={<SourceOf source={ranking.source} world={page.world} publication="会员持仓排名与日行情" />}
+      mark={markOf(origin, { title: '前20持仓走势', subject: contractTitle(page), period: page.tradingDay })}
+      source={<SourceOf {...origin} />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} />

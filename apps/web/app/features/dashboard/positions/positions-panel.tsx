@@ -6,7 +6,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
-import { downloadRanking } from './export'
+import { rankingCsv, rankingMark } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
@@ -56,7 +56,7 @@ const Day = ({ page, ranking, here }: DayProps) => (
         publication={`会员持仓排名 ${ranking.source.file}`}
         note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
       />
-      <ExportButton onClick={() => downloadRanking(page, ranking)} />
+      <ExportButton mark={rankingMark(page, ranking)} csv={() => rankingCsv(ranking)} />
     </div>
     <div className="grid grid-cols-[1fr_384px] gap-4">
       <HistoryCard page={page} ranking={ranking} />

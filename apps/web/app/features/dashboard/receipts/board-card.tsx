@@ -6,7 +6,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { csvColumns, shownColumns } from './board-columns'
@@ -25,6 +25,7 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
   const [search] = useSearchParams()
   const choice = receiptChoice(search)
   const { rows, source, tradingDay, world } = board
+  const origin = { source, world, publication: '仓单日报' }
   const shown = boardRows(rows, choice)
   const current = shown.filter(({ stale }) => !stale)
   const warned = current.filter(({ near }) => near?.squeeze === 'warning').length
@@ -37,20 +38,15 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
       extra={
         <ExportButton
           label="仓单一览"
-          onClick={() => downloadCsv(`仓单一览 ${tradingDay}`, tableCsv(csvColumns(), shown))}
+          mark={markOf(origin, { title: '仓单一览', subject: '全部品种', period: tradingDay })}
+          csv={() => tableCsv(csvColumns(), shown)}
         />
       }
       foot={
-        source && (
-          <SourceOf
-            source={source}
-            world={world}
-            publication="仓单日报"
-            note={
-              late > 0 ? `交易日 ${tradingDay}，${late} 个品种较早，日期注在名后` : `交易日 ${tradingDay}`
-            }
-          />
-        )
+        <SourceOf
+          {...origin}
+          note={late > 0 ? `交易日 ${tradingDay}，${late} 个品种较早，日期注在名后` : `交易日 ${tradingDay}`}
+        />
       }
     >
       <BoardFilters board={board} search={search} />

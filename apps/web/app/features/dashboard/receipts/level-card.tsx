@@ -6,6 +6,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
 import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './queries'
@@ -51,6 +52,7 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
   const { points, cliffs, digits, quoteUnit } = history
   const unit = unitNames[history.unit ?? receipts.unit]
   const axis = axisOf(points)
+  const origin = { source: receipts.source, world: page.world, publication: '仓单日报、日行情' }
   return (
     <ChartFrame
       title="仓单与价格"
@@ -69,17 +71,10 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
       columns={columns(digits, unit)}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`仓单与价格 ${page.product.name} ${page.tradingDay}`}
+      mark={markOf(origin, { title: '仓单与价格', subject: page.product.name, period: page.tradingDay })}
       tableHeight={404}
       source={
-        receipts.source && (
-          <SourceOf
-            source={receipts.source}
-            world={page.world}
-            publication="仓单日报、日行情"
-            note={`${points.filter(({ quantity }) => quantity !== null).length} 日`}
-          />
-        )
+        <SourceOf {...origin} note={`${points.filter(({ quantity }) => quantity !== null).length} 日`} />
       }
     >
       {points.length < 2 ? (

@@ -3,6 +3,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import { planMonths } from './month-plan'
@@ -34,6 +35,7 @@ interface MonthCardProps {
 export function MonthCard({ page, receipts, history: { months, unit: historyUnit } }: MonthCardProps) {
   const unit = unitNames[historyUnit ?? receipts.unit]
   const last = months.at(-1)
+  const origin = { source: receipts.source, world: page.world, publication: '仓单日报' }
   return (
     <ChartFrame
       title="月度变化"
@@ -41,11 +43,9 @@ export function MonthCard({ page, receipts, history: { months, unit: historyUnit
       columns={columns(unit)}
       rows={months.toReversed()}
       rowKey={({ month }) => month}
-      csvName={`仓单月度变化 ${page.product.name} ${page.tradingDay}`}
+      mark={markOf(origin, { title: '仓单月度变化', subject: page.product.name, period: page.tradingDay })}
       tableHeight={404}
-      source={
-        receipts.source && <SourceOf source={receipts.source} world={page.world} publication="仓单日报" />
-      }
+      source={<SourceOf {...origin} />}
     >
       {months.some(({ change }) => change !== null) ? (
         <>

@@ -4,6 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { cn } from '#app/ui/cn'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import type { Column } from '#app/ui/table/table'
 import type { DetailPage, ReceiptDetail, ReceiptHistory } from './queries'
@@ -50,6 +51,7 @@ const columns = (seasons: ReceiptHistory['seasons']): Column<SeasonRow>[] => [
 export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
   const seasons = history.seasons.slice(-seasonsShown)
   const unit = unitNames[history.unit ?? receipts.unit]
+  const origin = { source: receipts.source, world: page.world, publication: '仓单日报' }
   return (
     <ChartFrame
       title="季节图"
@@ -57,18 +59,9 @@ export function SeasonCard({ page, receipts, history }: SeasonCardProps) {
       columns={() => columns(seasons)}
       rows={() => seasonRows(seasons)}
       rowKey={({ date }) => date}
-      csvName={`仓单季节图 ${page.product.name} ${page.tradingDay}`}
+      mark={markOf(origin, { title: '仓单季节图', subject: page.product.name, period: page.tradingDay })}
       tableHeight={416}
-      source={
-        receipts.source && (
-          <SourceOf
-            source={receipts.source}
-            world={page.world}
-            publication="仓单日报"
-            note={`${seasons[0]?.year} 至 ${seasons.at(-1)?.year} 年`}
-          />
-        )
-      }
+      source={<SourceOf {...origin} note={`${seasons[0]?.year} 至 ${seasons.at(-1)?.year} 年`} />}
     >
       {seasons.reduce((sum, { levels }) => sum + levels.length, 0) < 2 ? (
         <OneDay day={page.tradingDay} className="min-h-104" />

@@ -4,7 +4,7 @@ import { percent } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import type { DetailPage, ReceiptDetail } from './queries'
@@ -76,6 +76,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
   const lines = storedLines(groups, kinds !== null)
   const totals = totalLines(receipts)
   const shown = columns(unit, forecast !== null)
+  const origin = { source, world: page.world, publication: '仓单日报' }
   return (
     <Card
       title={groupedBy === 'region' ? '分地区、仓库' : '分仓库'}
@@ -83,24 +84,11 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
       extra={
         <ExportButton
           label="分仓库"
-          onClick={() =>
-            downloadCsv(
-              `分库仓单 ${page.product.name} ${page.tradingDay}`,
-              tableCsv(shown, [...lines, ...totals]),
-            )
-          }
+          mark={markOf(origin, { title: '分库仓单', subject: page.product.name, period: page.tradingDay })}
+          csv={() => tableCsv(shown, [...lines, ...totals])}
         />
       }
-      foot={
-        source && (
-          <SourceOf
-            source={source}
-            world={page.world}
-            publication="仓单日报"
-            note={`交易日 ${page.tradingDay}`}
-          />
-        )
-      }
+      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
       <Scrolled label="分仓库" className="max-h-72">
         <DataTable

@@ -6,7 +6,8 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { type CsvCell, downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
+import type { CsvCell } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
 import { type Column, tableCsv } from '#app/ui/table/table'
@@ -68,7 +69,11 @@ export const ListCard = ({ list, source, filter, search }: ListCardProps) => (
         />
         <ExportButton
           label="精选研报"
-          onClick={() => downloadCsv(`精选研报 第${list.current_page}页`, tableCsv(reportColumns, list.data))}
+          mark={markOf(
+            { source, world: list.world },
+            { title: '精选研报', subject: `第${list.current_page}页`, period: null },
+          )}
+          csv={() => tableCsv(reportColumns, list.data)}
         />
       </>
     }

@@ -10,6 +10,7 @@ import { money } from './amount'
 import { type CalendarMonth, calendarMonths, dayAfterKey } from './calendar-months'
 import { DayCell } from './day-cell'
 import { dayColumns } from './day-columns'
+import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
 interface CalendarCardProps {
@@ -19,7 +20,7 @@ interface CalendarCardProps {
 
 /** 盈亏日历: months side by side, one colour per day; a day links to the ranking of that day. */
 export function CalendarCard({ page, source }: CalendarCardProps) {
-  const { points, seat, product, tradingDay } = page
+  const { points } = page
   return (
     <ChartFrame
       title="盈亏日历"
@@ -27,7 +28,7 @@ export function CalendarCard({ page, source }: CalendarCardProps) {
       columns={dayColumns(page)}
       rows={points.toReversed()}
       rowKey={(point) => point.tradingDay}
-      csvName={`盈亏日历估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`}
+      mark={profitMark(page, '盈亏日历估算')}
       tableHeight={404}
       source={source}
     >

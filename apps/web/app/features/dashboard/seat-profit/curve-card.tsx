@@ -5,6 +5,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { axisMoney, money } from './amount'
 import { dayColumns } from './day-columns'
+import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
 interface CurveCardProps {
@@ -36,7 +37,7 @@ export function CurveCard({ page, source }: CurveCardProps) {
       columns={dayColumns(page)}
       rows={points.toReversed()}
       rowKey={(point) => point.tradingDay}
-      csvName={`席位盈亏估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`}
+      mark={profitMark(page, '席位盈亏估算')}
       tableHeight={404}
       source={source}
     >

@@ -4,6 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { axisMoney, money } from './amount'
 import { dayColumns } from './day-columns'
+import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
 interface DrawdownCardProps {
@@ -13,7 +14,7 @@ interface DrawdownCardProps {
 
 /** Distance of 累计盈亏 below its highest level so far. */
 export function DrawdownCard({ page, source }: DrawdownCardProps) {
-  const { points, seat, product, tradingDay } = page
+  const { points, seat, tradingDay } = page
   const below = points.map(({ drawdown }) => (drawdown === 0 ? 0 : -drawdown))
   const axis = axisMoney(below)
   const names = new Set(['交易日', '累计盈亏/万元', '回撤/万元'])
@@ -24,7 +25,7 @@ export function DrawdownCard({ page, source }: DrawdownCardProps) {
       columns={dayColumns(page).filter(({ head }) => names.has(head))}
       rows={points.toReversed()}
       rowKey={(point) => point.tradingDay}
-      csvName={`席位回撤估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`}
+      mark={profitMark(page, '席位回撤估算')}
       tableHeight={254}
       source={source}
     >

@@ -1,11 +1,11 @@
 import type { ProfitPart, ProfitParts } from '@vce/protocol'
 import { price, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { money, profitColumn } from './amount'
 import { droppedText, flagsOf } from './flags'
+import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
 const columns = ({ digits }: ProfitParts): Column<ProfitPart>[] => [
@@ -47,7 +47,7 @@ const flagColumn: Column<ProfitPart> = {
 export function PartsCard({ page }: { page: SeatPage }) {
   const { parts, product } = page
   if (!parts) return null
-  const { heldOn, tradingDay, multiplier, seat } = parts
+  const { heldOn, tradingDay, multiplier } = parts
   const shown = columns(parts)
   const dropped = droppedText(parts.contracts)
   return (
@@ -57,12 +57,8 @@ export function PartsCard({ page }: { page: SeatPage }) {
       extra={
         <ExportButton
           label="当日拆解"
-          onClick={() =>
-            downloadCsv(
-              `席位盈亏拆解 ${seat} ${parts.product.name} ${tradingDay}`,
-              tableCsv([...shown, flagColumn], parts.contracts),
-            )
-          }
+          mark={profitMark(page, '席位盈亏拆解', { product: parts.product.name, tradingDay })}
+          csv={() => tableCsv([...shown, flagColumn], parts.contracts)}
         />
       }
       foot={

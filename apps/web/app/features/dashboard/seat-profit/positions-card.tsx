@@ -4,10 +4,10 @@ import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
-import { downloadCsv } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { profitColumn } from './amount'
+import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
 const columns: Column<OpenPosition>[] = [
@@ -65,7 +65,7 @@ const sideColumn: Column<OpenPosition> = {
 
 /** The seat's positions in the newest lists. */
 export function PositionsCard({ page }: { page: SeatPage }) {
-  const { positions, seat, product, source, world } = page
+  const { positions, source, world } = page
   const { tradingDay, total, rows } = positions
   return (
     <Card
@@ -78,12 +78,8 @@ export function PositionsCard({ page }: { page: SeatPage }) {
         rows.length > 0 && (
           <ExportButton
             label="当前持仓"
-            onClick={() =>
-              downloadCsv(
-                `席位持仓估算 ${seat} ${product?.name ?? '全部品种'} ${tradingDay}`,
-                tableCsv([...columns, sideColumn], rows),
-              )
-            }
+            mark={profitMark(page, '席位持仓估算', { tradingDay })}
+            csv={() => tableCsv([...columns, sideColumn], rows)}
           />
         )
       }

@@ -8,6 +8,7 @@ import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
 import { money, profitColumn, wan } from './amount'
 import { profitLink } from './choice'
+import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
 /** Bars at each end: the largest profits, the largest losses. */
@@ -39,7 +40,7 @@ interface ProductsCardProps {
 /** Profits and losses by product. */
 export function ProductsCard({ page, source }: ProductsCardProps) {
   const [search] = useSearchParams()
-  const { products, seat, tradingDay } = page
+  const { products, seat } = page
   const moved = products.filter(({ profit }) => profit !== 0)
   const bars =
     moved.length > barsPerEnd * 2 ? [...moved.slice(0, barsPerEnd), ...moved.slice(-barsPerEnd)] : moved
@@ -50,7 +51,7 @@ export function ProductsCard({ page, source }: ProductsCardProps) {
       columns={columns}
       rows={products}
       rowKey={({ code }) => code}
-      csvName={`席位分品种盈亏估算 ${seat} ${tradingDay}`}
+      mark={profitMark(page, '席位分品种盈亏估算')}
       tableHeight={504}
       bodyClass="pb-2"
       source={source}

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { money, profitColumn } from './amount'
@@ -112,12 +112,12 @@ interface RankingTableProps {
   page: ProfitPage
   ranking: ProfitRanking
   search: URLSearchParams
-  /** Scope of the ranking, for the file's name. */
-  scope: string
+  /** Day or span of the ranking, for the file's mark. */
+  period: string
 }
 
 /** 盈利榜 or 亏损榜. */
-export function RankingTable({ side, page, ranking, search, scope }: RankingTableProps) {
+export function RankingTable({ side, page, ranking, search, period }: RankingTableProps) {
   const { title, hint } = sides[side]
   const { total, profit, rows } = ranking[side]
   const shown = columns(search, page, ranking.days)
@@ -133,9 +133,11 @@ export function RankingTable({ side, page, ranking, search, scope }: RankingTabl
       extra={
         <ExportButton
           label={title}
-          onClick={() =>
-            downloadCsv(`席位盈亏估算 ${title} ${scope}`, tableCsv([...shown, unknownColumn], rows))
-          }
+          mark={markOf(
+            { source: ranking.source, world: page.world, publication: '会员持仓排名与日行情' },
+            { title: `席位盈亏估算 ${title}`, subject: page.product?.name ?? '全部品种', period },
+          )}
+          csv={() => tableCsv([...shown, unknownColumn], rows)}
         />
       }
     >

@@ -55,14 +55,13 @@ interface PeriodProps {
 function Period({ page, ranking, search }: PeriodProps) {
   const { gainers, losers, limit, source, firstDay, lastDay } = ranking
   const days = firstDay === lastDay ? lastDay : `${firstDay} 至 ${lastDay}`
-  const scope = `${page.product?.name ?? '全部品种'} ${days}`
   const pages = Math.max(1, Math.ceil(Math.max(gainers.total, losers.total) / limit))
   return (
     <>
       <RankingSummary page={page} ranking={ranking} days={days} />
       <div className="grid grid-cols-2 items-start gap-4">
-        <RankingTable side="gainers" {...{ page, ranking, search, scope }} />
-        <RankingTable side="losers" {...{ page, ranking, search, scope }} />
+        <RankingTable side="gainers" {...{ page, ranking, search }} period={days} />
+        <RankingTable side="losers" {...{ page, ranking, search }} period={days} />
       </div>
       <div className="between box px-4 py-2">
         <SourceOf

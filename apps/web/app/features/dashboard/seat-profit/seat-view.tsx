@@ -12,7 +12,8 @@ import { seatNotes } from './notes'
 import { PartsCard } from './parts-card'
 import { PositionsCard } from './positions-card'
 import { ProductsCard } from './products-card'
-import { type SeatPage, seatProfitHistoryQuery } from './queries'
+import { profitOrigin } from './profit-mark'
+import { seatProfitHistoryQuery } from './queries'
 import { SeatFilters } from './seat-filters'
 import { SeatSummary } from './seat-summary'
 
@@ -21,7 +22,7 @@ export function SeatView({ seat }: { seat: string }) {
   const [search] = useSearchParams()
   const { history, days } = profitChoice(search, useWorld())
   const page = useLoaded(seatProfitHistoryQuery(useApi(), { ...history, seat }))
-  const source = <ProfitSource page={page} />
+  const source = <SourceOf {...profitOrigin(page)} note={`截至 ${page.tradingDay}，估算`} />
   return (
     <div className="grid gap-4">
       <SeatFilters page={page} days={days} />
@@ -40,13 +41,3 @@ export function SeatView({ seat }: { seat: string }) {
     </div>
   )
 }
-
-const ProfitSource = ({ page: { source, world, tradingDay } }: { page: SeatPage }) =>
-  source && (
-    <SourceOf
-      source={source}
-      world={world}
-      publication="会员持仓排名与日行情"
-      note={`截至 ${tradingDay}，估算`}
-    />
-  )

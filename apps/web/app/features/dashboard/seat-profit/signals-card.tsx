@@ -10,7 +10,7 @@ import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
@@ -79,6 +79,7 @@ interface SignalsProps {
 function Signals({ page, input, days }: SignalsProps) {
   const [search] = useSearchParams()
   const signals = useLoaded(seatSignalsQuery(useApi(), input))
+  const origin = { source: signals.source, world: signals.world, publication: '会员持仓排名、日行情' }
   const shown = columns(search)
   const name = page.product?.name ?? ''
   const all = [...signals.forward, ...signals.contrary]
@@ -91,22 +92,12 @@ function Signals({ page, input, days }: SignalsProps) {
           <SpanTabs days={days} linkTo={(each) => profitLink(search, { days: each })} />
           <ExportButton
             label="正向、反向指标席位"
-            onClick={() =>
-              downloadCsv(`指标席位 ${name} ${signals.tradingDay}`, tableCsv([...shown, unusualColumn], all))
-            }
+            mark={markOf(origin, { title: '指标席位', subject: name, period: signals.tradingDay })}
+            csv={() => tableCsv([...shown, unusualColumn], all)}
           />
         </>
       }
-      foot={
-        signals.source && (
-          <SourceOf
-            source={signals.source}
-            world={signals.world}
-            publication="会员持仓排名、日行情"
-            note={`${signals.firstDay} 至 ${signals.tradingDay}`}
-          />
-        )
-      }
+      foot={<SourceOf {...origin} note={`${signals.firstDay} 至 ${signals.tradingDay}`} />}
     >
       <div className="grid grid-cols-2 items-start divide-x divide-line">
         {(

@@ -3,7 +3,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { spreadLink } from './choice'
@@ -29,6 +29,7 @@ interface BoardCardProps<T> {
 /** An overview of spreads in its own scrolling frame, with about ten rows in view. */
 export function BoardCard<T>(props: BoardCardProps<T>) {
   const { page, group, search, title, note, groups, columns, heads, rows, rowKey, isChosen } = props
+  const origin = { source: page.source, world: page.world, publication: '日行情' }
   return (
     <Card
       title={title}
@@ -36,19 +37,11 @@ export function BoardCard<T>(props: BoardCardProps<T>) {
       extra={
         <ExportButton
           label={title}
-          onClick={() => downloadCsv(`${title} ${page.tradingDay}`, tableCsv(columns, rows))}
+          mark={markOf(origin, { title, subject: group ?? '全部品种', period: page.tradingDay })}
+          csv={() => tableCsv(columns, rows)}
         />
       }
-      foot={
-        page.source && (
-          <SourceOf
-            source={page.source}
-            world={page.world}
-            publication="日行情"
-            note={`交易日 ${page.tradingDay}`}
-          />
-        )
-      }
+      foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
       <div className="px-4 pb-3">
         <TabLinks

@@ -3,6 +3,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import type { SeriesPage } from './queries'
 
@@ -44,6 +45,7 @@ export function CorrelationCard({ series }: { series: SeriesPage }) {
       values: correlations.map(({ values }) => values[index] ?? null),
     }))
   const hasValues = correlations.some(({ values }) => values.some((value) => value !== null))
+  const origin = { source: series.source, world: series.world, publication: '日行情' }
   return (
     <ChartFrame
       title="两腿相关"
@@ -51,16 +53,9 @@ export function CorrelationCard({ series }: { series: SeriesPage }) {
       columns={() => columns(correlations)}
       rows={() => rows().toReversed()}
       rowKey={(row) => row.tradingDay}
-      csvName={`两腿相关 ${spread.name} ${tradingDay}`}
+      mark={markOf(origin, { title: '两腿相关', subject: spread.name, period: tradingDay })}
       tableHeight={280}
-      source={
-        <SourceOf
-          source={series.source}
-          world={series.world}
-          publication="日行情"
-          note="日对数收益，滚动 60 个交易日"
-        />
-      }
+      source={<SourceOf {...origin} note="日对数收益，滚动 60 个交易日" />}
     >
       {hasValues ? (
         <LineChart

@@ -4,6 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import type { SeriesPage } from './queries'
 
@@ -32,6 +33,7 @@ export function HistogramCard({ series }: { series: SeriesPage }) {
     spread.digits,
   )
   const total = histogram.reduce((sum, { count }) => sum + count, 0)
+  const origin = { source: series.source, world: series.world, publication: '日行情' }
   return (
     <ChartFrame
       title="分布"
@@ -39,16 +41,9 @@ export function HistogramCard({ series }: { series: SeriesPage }) {
       columns={columns(spread.digits, Math.max(1, total))}
       rows={histogram}
       rowKey={({ from }) => from}
-      csvName={`分布 ${spread.name} ${tradingDay}`}
+      mark={markOf(origin, { title: '分布', subject: spread.name, period: tradingDay })}
       tableHeight={height}
-      source={
-        <SourceOf
-          source={series.source}
-          world={series.world}
-          publication="日行情"
-          note={`截至 ${series.tradingDay}`}
-        />
-      }
+      source={<SourceOf {...origin} note={`截至 ${series.tradingDay}`} />}
     >
       {total < 2 ? (
         <Empty hint="不足两日，没有分布" className="min-h-70 justify-center" />

@@ -5,6 +5,7 @@ import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import { legsOption, shareScale } from './legs-option'
 import { pointColumns } from './point-columns'
 import type { SeriesPage } from './queries'
@@ -15,6 +16,7 @@ const height = 420
 export function LegsChartCard({ series }: { series: SeriesPage }) {
   const { spread, points, tradingDay } = series
   const option = useCallback((theme: ChartTheme) => legsOption(theme, spread, points), [spread, points])
+  const origin = { source: series.source, world: series.world, publication: '日行情' }
   return (
     <ChartFrame
       title="各腿价格与价差"
@@ -22,14 +24,12 @@ export function LegsChartCard({ series }: { series: SeriesPage }) {
       columns={() => pointColumns(spread)}
       rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
-      csvName={`各腿价格 ${spread.name} ${tradingDay}`}
+      mark={markOf(origin, { title: '各腿价格', subject: spread.name, period: tradingDay })}
       tableHeight={height}
       className="needs-script"
       source={
         <SourceOf
-          source={series.source}
-          world={series.world}
-          publication="日行情"
+          {...origin}
           note={`当日 ${price(series.value, spread.digits)}，截至 ${tradingDay}；滑块选取区间`}
         />
       }

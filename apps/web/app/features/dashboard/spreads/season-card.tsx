@@ -4,6 +4,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, spreadLink } from './choice'
 import type { BoardPage, SeasonPage, SeriesPage } from './queries'
@@ -61,6 +62,7 @@ export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
   const season = useSeason(choice, page)
   const { spread, tradingDay } = series
   const { by, lines, digits } = season
+  const origin = { source: series.source, world: series.world, publication: '日行情' }
   return (
     <ChartFrame
       title="季节图"
@@ -69,16 +71,9 @@ export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
       columns={() => columns(season)}
       rows={() => rowsOf(season)}
       rowKey={(row) => `${row.line} ${row.tradingDay}`}
-      csvName={`季节图 ${spread.name} ${tradingDay}`}
+      mark={markOf(origin, { title: '季节图', subject: spread.name, period: tradingDay })}
       tableHeight={372}
-      source={
-        <SourceOf
-          source={series.source}
-          world={series.world}
-          publication="日行情"
-          note={`${lines.length} 条线，圆圈为换月`}
-        />
-      }
+      source={<SourceOf {...origin} note={`${lines.length} 条线，圆圈为换月`} />}
     >
       {lines.length === 0 ? (
         <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />

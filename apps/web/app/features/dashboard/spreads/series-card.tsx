@@ -6,6 +6,7 @@ import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import { type SpreadSpan, spanOf, spreadLink } from './choice'
 import { pointColumns } from './point-columns'
 import type { SeriesPage } from './queries'
@@ -34,6 +35,7 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
   const values = points.map(({ value }) => value)
   const onAxis = axisDigits(values, digits)
   const knownDays = values.filter((value) => value !== null).length
+  const origin = { source: series.source, world: series.world, publication: '日行情' }
   return (
     <ChartFrame
       title="走势与均值带"
@@ -42,15 +44,8 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
       columns={() => pointColumns(spread)}
       rows={() => points.toReversed()}
       rowKey={({ tradingDay: day }) => day}
-      csvName={`${name} ${tradingDay}`}
-      source={
-        <SourceOf
-          source={series.source}
-          world={series.world}
-          publication="日行情"
-          note={`截至 ${tradingDay}，结算价；虚线为换月`}
-        />
-      }
+      mark={markOf(origin, { title: '价差走势', subject: name, period: tradingDay })}
+      source={<SourceOf {...origin} note={`截至 ${tradingDay}，结算价；虚线为换月`} />}
     >
       {points.length < 2 ? (
         <OneDay day={tradingDay} />

@@ -2,7 +2,7 @@ import type { TermContract } from '@vce/protocol'
 import { price, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Tag } from '#app/ui/layout/tag'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn, levelColumn } from '#app/ui/table/table-columns'
@@ -112,9 +112,11 @@ export const ContractsCard = ({ page, structure }: ContractsCardProps) => (
     extra={
       <ExportButton
         label="各合约"
-        onClick={() =>
-          downloadCsv(`期限结构合约 ${page.product.name} ${page.tradingDay}`, contractsCsv(structure))
-        }
+        mark={markOf(
+          { source: structure.source, world: page.world, publication: '日行情' },
+          { title: '期限结构合约', subject: page.product.name, period: page.tradingDay },
+        )}
+        csv={() => contractsCsv(structure)}
       />
     }
   >

@@ -6,6 +6,7 @@ import { LineSign } from '#app/ui/charts/svg/line-sign'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { overlayLink, overlays, termChoice } from './choice'
 import { CurveChart } from './curve-chart'
@@ -65,6 +66,7 @@ export function CurveCard({ page, structure }: CurveCardProps) {
   const { curves, digits, quoteUnit, main, secondary, source } = structure
   const shown = curves.filter(({ back }) => back === 'today' || over.includes(back))
   const hasPoints = shown.some(({ points }) => points.length > 0)
+  const origin = { source, world: page.world, publication: `日行情 ${source.file}` }
   return (
     <ChartFrame
       title="期限结构曲线"
@@ -90,16 +92,9 @@ export function CurveCard({ page, structure }: CurveCardProps) {
       columns={columns(shown, digits)}
       rows={monthRows(shown)}
       rowKey={({ month }) => month}
-      csvName={`期限结构 ${page.product.name} ${page.tradingDay}`}
+      mark={markOf(origin, { title: '期限结构', subject: page.product.name, period: page.tradingDay })}
       tableHeight={384}
-      source={
-        <SourceOf
-          source={source}
-          world={page.world}
-          publication={`日行情 ${source.file}`}
-          note={`交易日 ${page.tradingDay}`}
-        />
-      }
+      source={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
       <Legend curves={shown} />
       {hasPoints ? (

@@ -10,7 +10,7 @@ import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import { DataTable, tableCsv } from '#app/ui/table/table'
@@ -93,6 +93,7 @@ export function RankingCard({ page }: { page: TermPage }) {
   const [search] = useSearchParams()
   const choice = termChoice(search)
   const { rows, source, tradingDay } = useLoaded(rollYieldsQuery(useApi(), dayOf(page)))
+  const origin = { source, world: page.world, publication: '日行情' }
   const shown = rankedYields(rows, choice)
   const maxYield = Math.max(0, ...shown.map(({ rollYield }) => Math.abs(rollYield)))
   return (
@@ -102,21 +103,11 @@ export function RankingCard({ page }: { page: TermPage }) {
       extra={
         <ExportButton
           label="展期收益排名"
-          onClick={() =>
-            downloadCsv(`展期收益排名 ${tradingDay}`, tableCsv(columns(maxYield, search), shown))
-          }
+          mark={markOf(origin, { title: '展期收益排名', subject: '全部品种', period: tradingDay })}
+          csv={() => tableCsv(columns(maxYield, search), shown)}
         />
       }
-      foot={
-        source && (
-          <SourceOf
-            source={source}
-            world={page.world}
-            publication="日行情"
-            note={`交易日 ${tradingDay}，贴水为正`}
-          />
-        )
-      }
+      foot={<SourceOf {...origin} note={`交易日 ${tradingDay}，贴水为正`} />}
     >
       <RankingFilters page={page} rows={rows} choice={choice} search={search} />
       <Scrolled label="展期收益排名" className="max-h-140">

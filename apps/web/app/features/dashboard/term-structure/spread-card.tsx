@@ -7,6 +7,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { historyInput, termChoice, termLink } from './choice'
 import { type SpreadPoint, type Structure, spreadHistoryQuery, type TermPage } from './queries'
@@ -49,6 +50,7 @@ export function SpreadCard({ page, structure }: SpreadCardProps) {
   const [search] = useSearchParams()
   const { days } = termChoice(search)
   const { points, digits } = useLoaded(spreadHistoryQuery(useApi(), historyInput(page, days)))
+  const origin = { source: structure.source, world: page.world, publication: '日行情' }
   return (
     <ChartFrame
       title="次主力 − 主力"
@@ -56,9 +58,13 @@ export function SpreadCard({ page, structure }: SpreadCardProps) {
       columns={columns(digits)}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`次主力与主力价差 ${page.product.name} ${page.tradingDay}`}
+      mark={markOf(origin, {
+        title: '次主力与主力价差',
+        subject: page.product.name,
+        period: page.tradingDay,
+      })}
       tableHeight={364}
-      source={<SourceOf source={structure.source} world={page.world} publication="日行情" />}
+      source={<SourceOf {...origin} />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} className="min-h-91" />

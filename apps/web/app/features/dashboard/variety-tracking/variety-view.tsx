@@ -13,7 +13,7 @@ import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty, Failed } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { listLink, productsOf, sorted, trackingChoice } from './choice'
@@ -66,7 +66,15 @@ export function VarietyView({ own }: { own: readonly string[] }) {
             )}
             <ExportButton
               label="品种追踪"
-              onClick={() => downloadCsv(`品种追踪 ${answer.tradingDay}`, tableCsv(csvColumns(), rows))}
+              mark={markOf(
+                { source: answer.source, world: answer.world, publication: '日行情' },
+                {
+                  title: '品种追踪',
+                  subject: showsWatchlist ? '自选' : '成交额最大',
+                  period: answer.tradingDay,
+                },
+              )}
+              csv={() => tableCsv(csvColumns(), rows)}
             />
           </>
         }

@@ -1,9 +1,9 @@
 import type { TradingSeat } from '@vce/protocol'
-import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { inTenThousands, price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
-import type { VolumeRanking } from './queries'
+import { volumesMark } from './export'
+import type { DayVolumes, VolumeRanking } from './queries'
 
 const columns: Column<TradingSeat>[] = [
   { head: '席位', rowHeader: true, cell: ({ seat }) => seat, csv: ({ seat }) => seat },
@@ -31,11 +31,12 @@ const Key = ({ look, text }: { look: string; text: string }) => (
 
 interface BarsCardProps {
   page: VolumeRanking
-  seats: readonly TradingSeat[]
+  ranking: DayVolumes
 }
 
 /** Volume of the first twenty seats over their positions: a long bar over a short one means few positions. */
-export function BarsCard({ page, seats }: BarsCardProps) {
+export function BarsCard({ page, ranking }: BarsCardProps) {
+  const { seats } = ranking
   const top = Math.max(1, ...seats.map((row) => Math.max(row.lots, held(row) ?? 0)))
   const across = (lots: number) => `${((lots / top) * 100).toFixed(1)}%`
   return (
@@ -45,7 +46,7 @@ export function BarsCard({ page, seats }: BarsCardProps) {
       columns={columns}
       rows={seats}
       rowKey={({ rank }) => rank}
-      csvName={`前20成交与持仓 ${contractTitle(page)} ${page.tradingDay}`}
+      mark={volumesMark(page, ranking, '前20成交与持仓')}
       tableHeight={720}
     >
       <p className="t-hint row h-8 gap-5">

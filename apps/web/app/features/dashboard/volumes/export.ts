@@ -1,6 +1,6 @@
 import type { TradingSeat } from '@vce/protocol'
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { type Column, tableCsv } from '#app/ui/table/table'
 import { volumeColumns } from './columns'
 import type { DayVolumes, VolumeRanking } from './queries'
@@ -32,5 +32,8 @@ export const volumesCsv = ({ seats }: Pick<DayVolumes, 'seats'>) =>
     seats,
   )
 
-export const downloadVolumes = (page: VolumeRanking, ranking: DayVolumes) =>
-  downloadCsv(`成交量龙虎榜 ${contractTitle(page)} ${page.tradingDay}`, volumesCsv(ranking))
+export const volumesMark = (page: VolumeRanking, { source }: DayVolumes, title: string) =>
+  markOf(
+    { source, world: page.world, publication: `会员成交排名 ${source.file}` },
+    { title, subject: contractTitle(page), period: page.tradingDay },
+  )

@@ -10,6 +10,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type DayVolumes, type VolumePoint, type VolumeRanking, volumeHistoryQuery } from './queries'
 
@@ -41,6 +42,7 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
   const [search] = useSearchParams()
   const { days } = rankingChoice(search)
   const { points } = useLoaded(volumeHistoryQuery(useApi(), historyInput(page, days)))
+  const origin = { source: ranking.source, world: page.world, publication: '会员成交排名与日行情' }
   return (
     <ChartFrame
       title="成交集中度"
@@ -49,8 +51,8 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
       columns={columns}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}
-      csvName={`成交集中度 ${contractTitle(page)} ${page.tradingDay}`}
-      source={<SourceOf source={ranking.source} world={page.world} publication="会员成交排名与日行情" />}
+      mark={markOf(origin, { title: '成交集中度', subject: contractTitle(page), period: page.tradingDay })}
+      source={<SourceOf {...origin} />}
     >
       {points.length < 2 ? (
         <OneDay day={page.tradingDay} />

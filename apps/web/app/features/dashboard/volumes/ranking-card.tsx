@@ -5,7 +5,7 @@ import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable } from '#app/ui/table/table'
 import { volumeColumns } from './columns'
-import { downloadVolumes } from './export'
+import { volumesCsv, volumesMark } from './export'
 import type { DayVolumes, VolumeRanking } from './queries'
 
 interface RankingCardProps {
@@ -20,7 +20,13 @@ export const RankingCard = ({ page, ranking, here }: RankingCardProps) => (
   <Card
     title="成交量排名"
     note="单位 手，换手为倍"
-    extra={<ExportButton label="成交量排名" onClick={() => downloadVolumes(page, ranking)} />}
+    extra={
+      <ExportButton
+        label="成交量排名"
+        mark={volumesMark(page, ranking, '成交量龙虎榜')}
+        csv={() => volumesCsv(ranking)}
+      />
+    }
     foot={
       <SourceOf
         source={ranking.source}

@@ -42,7 +42,7 @@ const Day = ({ page, ranking, here }: DayProps) => (
     <Summary page={page} ranking={ranking} />
     <div className="grid grid-cols-[1fr_384px] gap-4">
       <RankingCard page={page} ranking={ranking} here={here} />
-      <BarsCard page={page} seats={ranking.seats} />
+      <BarsCard page={page} ranking={ranking} />
     </div>
     <HistoryCard page={page} ranking={ranking} />
   </>

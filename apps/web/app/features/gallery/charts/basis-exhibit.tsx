@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -31,7 +32,7 @@ export const basisExhibit = (Chart: ComponentType<BorrowedProps['basis']>) =>
           columns={columns}
           rows={basisPoints.toReversed()}
           rowKey={({ tradingDay }) => tradingDay}
-          csvName="均值带示例"
+          mark={exhibitMark('均值带示例')}
           tableHeight={448}
         >
           <Chart history={sampleBasis()} />

@@ -1,5 +1,6 @@
 import type { CandleRow } from '@vce/protocol'
 import { useRef } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { inHundredMillions, price, thousands } from '#app/lib/format'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { Drawing } from '#app/ui/charts/candles/drawings'
@@ -63,7 +64,7 @@ export const CandlesExhibit = () => (
       columns={columns}
       rows={rows.toReversed()}
       rowKey={([end]) => end}
-      csvName="K线图示例"
+      mark={exhibitMark('K线图示例')}
       tableHeight={596}
       bodyClass="pb-2"
     >

@@ -1,5 +1,6 @@
 import type { ChainNodeRow } from '@vce/protocol'
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -37,7 +38,7 @@ export const chainExhibit = (Drawing: ComponentType<BorrowedProps['chain']>) => 
           columns={columns}
           rows={sampleGraph.nodes}
           rowKey={({ id }) => id}
-          csvName="链图示例"
+          mark={exhibitMark('链图示例')}
           tableHeight={236}
           bodyClass=""
         >

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -52,7 +53,7 @@ export const coneExhibit = (Chart: ComponentType<BorrowedProps['cone']>) =>
           columns={columns}
           rows={rows}
           rowKey={({ days }) => days}
-          csvName="波动率锥示例"
+          mark={exhibitMark('波动率锥示例')}
           tableHeight={310}
         >
           <Chart cone={rows} />

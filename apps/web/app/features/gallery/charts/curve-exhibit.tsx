@@ -1,5 +1,6 @@
 import type { TermCurve } from '@vce/protocol'
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -69,7 +70,7 @@ export const curveExhibit = (Chart: ComponentType<BorrowedProps['curve']>) =>
           columns={columns}
           rows={points}
           rowKey={({ contract }) => contract}
-          csvName="期限曲线示例"
+          mark={exhibitMark('期限曲线示例')}
           tableHeight={348}
         >
           {draw('三条', curves)}

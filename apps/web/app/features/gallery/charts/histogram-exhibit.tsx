@@ -1,3 +1,4 @@
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { Histogram } from '#app/ui/charts/svg/histogram'
@@ -48,7 +49,7 @@ export const HistogramExhibit = () => (
         columns={columns}
         rows={many}
         rowKey={({ from }) => from}
-        csvName="直方图示例"
+        mark={exhibitMark('直方图示例')}
         tableHeight={240}
       >
         {draw('很多档的直方图示例，当日 55', many, 55)}

@@ -1,3 +1,4 @@
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, thousands } from '#app/lib/format'
 import { IntradayChart } from '#app/ui/charts/candles/intraday-chart'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
@@ -41,7 +42,7 @@ export const IntradayExhibit = () => (
       columns={columns}
       rows={days.flatMap(({ points }) => points).toReversed()}
       rowKey={([at]) => at}
-      csvName="分时图示例"
+      mark={exhibitMark('分时图示例')}
     >
       <IntradayChart label="很多点的分时图示例" days={days} digits={0} width={1168} height={460} />
     </ChartFrame>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { inTenThousands, percent, signed, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
@@ -61,7 +62,7 @@ export const LineExhibit = () => (
       columns={columns}
       rows={rows.toReversed()}
       rowKey={({ date }) => date}
-      csvName="折线图示例"
+      mark={exhibitMark('折线图示例')}
     >
       <LineChart
         label="很多点的折线图示例"

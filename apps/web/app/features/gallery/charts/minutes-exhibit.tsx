@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price, signed, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -61,7 +62,7 @@ export const minutesExhibit = (Chart: ComponentType<BorrowedProps['minutes']>) =
           columns={columns}
           rows={whole.toReversed()}
           rowKey={({ clock }) => clock}
-          csvName="逐分钟买卖示例"
+          mark={exhibitMark('逐分钟买卖示例')}
           tableHeight={468}
         >
           {draw('一日', whole)}

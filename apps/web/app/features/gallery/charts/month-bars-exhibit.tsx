@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { signed, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -42,7 +43,7 @@ export const monthBarsExhibit = (Chart: ComponentType<BorrowedProps['month-bars'
             columns={columns}
             rows={months.toReversed()}
             rowKey={({ month }) => month}
-            csvName="逐月变化示例"
+            mark={exhibitMark('逐月变化示例')}
             tableHeight={352}
           >
             <Chart label="两年的逐月变化示例" months={months} unit="吨" />

@@ -1,3 +1,4 @@
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { percent } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { PercentileBar } from '#app/ui/charts/svg/percentile-bar'
@@ -50,7 +51,7 @@ export const PercentileExhibit = () => (
         columns={columns}
         rows={rows}
         rowKey={({ name }) => name}
-        csvName="分位条示例"
+        mark={exhibitMark('分位条示例')}
         tableHeight={160}
       >
         <Bars rows={rows} />

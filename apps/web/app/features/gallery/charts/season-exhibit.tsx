@@ -2,6 +2,7 @@ import { groupBy } from '@vce/futures/collections'
 import { placeInYear } from '@vce/futures/statistics'
 import type { SpreadSeasonLine } from '@vce/protocol'
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import type { Column } from '#app/ui/table/table'
@@ -73,7 +74,7 @@ export const seasonExhibit = (Chart: ComponentType<BorrowedProps['season']>) =>
           columns={columns}
           rows={rows}
           rowKey={({ tradingDay }) => tradingDay}
-          csvName="季节图示例"
+          mark={exhibitMark('季节图示例')}
         >
           <Chart label="四年的季节图示例" lines={sampleSeasons} by="date" digits={0} />
         </ChartFrame>

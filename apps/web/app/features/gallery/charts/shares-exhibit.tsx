@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { missing } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
@@ -79,7 +80,7 @@ export const sharesExhibit = (Trend: ComponentType<BorrowedProps['shares']>) =>
             columns={columns}
             rows={days.toReversed()}
             rowKey={({ tradingDay }) => tradingDay}
-            csvName="占比堆叠示例"
+            mark={exhibitMark('占比堆叠示例')}
             tableHeight={170}
           >
             <Trend trend={days} />

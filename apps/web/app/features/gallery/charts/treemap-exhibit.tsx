@@ -1,4 +1,5 @@
 import type { ProductFlow } from '@vce/protocol'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { missing, signed, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { HeatLegend, Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
@@ -51,7 +52,7 @@ export const TreemapExhibit = () => (
       columns={columns}
       rows={sampleFlows}
       rowKey={({ code }) => code}
-      csvName="热力图示例"
+      mark={exhibitMark('热力图示例')}
       bodyClass="px-4 pb-4"
     >
       <Treemap label="很多块的热力图示例" groups={groupsOf(sampleFlows)} width={1166} height={360} />

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { inTenThousands, signed, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { type ChartTheme, EChart } from '#app/ui/charts/echarts/echart'
@@ -36,7 +37,7 @@ export const LineExhibit = () => (
     columns={columns}
     rows={rows.toReversed()}
     rowKey={({ date }) => date}
-    csvName="走势图示例"
+    mark={exhibitMark('走势图示例')}
   >
     <LineChart
       label="走势图示例"

@@ -9,6 +9,10 @@ export const feedTexts: Record<FeedState['kind'], string | null> = {
   settled: '已结算数据',
 }
 
+/** Source of a feed's figures in exports, with the kind of one that is not live. */
+export const feedSource = ({ source, kind }: FeedState) =>
+  feedTexts[kind] === null ? source : `${source}（${feedTexts[kind]}）`
+
 interface FeedNoteProps {
   feed: FeedState
   world: World

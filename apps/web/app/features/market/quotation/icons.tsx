@@ -1,4 +1,3 @@
-import { __iconData as camera } from 'lucide-react/icons/camera'
 import { __iconData as chevronUp } from 'lucide-react/icons/chevron-up'
 import { __iconData as crosshair } from 'lucide-react/icons/crosshair'
 import { __iconData as equal } from 'lucide-react/icons/equal'
@@ -12,7 +11,6 @@ import { __iconData as star } from 'lucide-react/icons/star'
 import { __iconData as type } from 'lucide-react/icons/type'
 import { icon } from '#app/ui/icons/icon'
 
-export const Camera = icon(camera)
 export const ChevronUp = icon(chevronUp)
 export const Crosshair = icon(crosshair)
 export const Eraser = icon(eraser)

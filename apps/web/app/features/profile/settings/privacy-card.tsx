@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { Refusal } from '#app/features/profile/refusal'
 import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
+import { downloadFile } from '#app/lib/download'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
-import { downloadText } from '#app/ui/table/download'
 import { CloseDialog, type CloseForm } from './close-dialog'
 import { ClosingNotice } from './closing-notice'
 
@@ -24,7 +24,7 @@ export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
     exporting.run(async () => {
       const data = await api.call(exportData, {})
       const name = `V策个人数据-${data.exported_at.slice(0, 10)}.json`
-      downloadText(JSON.stringify(data, null, 2), 'application/json', name)
+      downloadFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name)
     })
   return (
     <Card title="隐私" roomy bodyClass="px-6 pb-4">

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import { DataTable, tableCsv } from '#app/ui/table/table'
@@ -106,12 +106,15 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
       extra={
         <ExportButton
           label="各品种观点"
-          onClick={() =>
-            downloadCsv(
-              `各品种观点 ${choice.broker ?? ''} 近${choice.days}日 ${tradingDay}`.replace(/ +/g, ' '),
-              tableCsv(csvColumns(search), rows),
-            )
-          }
+          mark={markOf(
+            { source, world },
+            {
+              title: '各品种观点',
+              subject: choice.broker ?? '全部机构',
+              period: `近${choice.days}日 ${tradingDay}`,
+            },
+          )}
+          csv={() => tableCsv(csvColumns(search), rows)}
         />
       }
       foot={

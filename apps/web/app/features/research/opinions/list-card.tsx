@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
 import { tableCsv } from '#app/ui/table/table'
@@ -27,12 +27,12 @@ export const ListCard = ({ list, choice, search }: ListCardProps) => (
     extra={
       <ExportButton
         label="观点列表"
-        onClick={() =>
-          downloadCsv(
-            `机构观点 ${choice.product ?? ''} 第${list.current_page}页`.replace(/ +/g, ' '),
-            tableCsv(opinionColumns, list.data),
-          )
-        }
+        mark={markOf(list, {
+          title: `机构观点 第${list.current_page}页`,
+          subject: choice.product ?? '全部品种',
+          period: null,
+        })}
+        csv={() => tableCsv(opinionColumns, list.data)}
       />
     }
     foot={

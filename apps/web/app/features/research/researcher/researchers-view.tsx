@@ -16,8 +16,9 @@ import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { markOf } from '#app/ui/marks/file-mark'
 import { ChoiceRow } from '#app/ui/pickers/choice-row'
-import { type CsvCell, downloadCsv } from '#app/ui/table/csv'
+import type { CsvCell } from '#app/ui/table/csv'
 import { ExportButton } from '#app/ui/table/export-button'
 import { PageLinks } from '#app/ui/table/page-links'
 import { type Column, tableCsv } from '#app/ui/table/table'
@@ -99,7 +100,8 @@ const List = ({ list, search }: { list: ResearcherList; search: URLSearchParams 
     extra={
       <ExportButton
         label="研究员"
-        onClick={() => downloadCsv(`研究员 第${list.current_page}页`, tableCsv(researcherColumns, list.data))}
+        mark={markOf(list, { title: '研究员', subject: `第${list.current_page}页`, period: null })}
+        csv={() => tableCsv(researcherColumns, list.data)}
       />
     }
     foot={list.source && <SourceOf source={list.source} world={list.world} note="历史业绩不代表未来" />}

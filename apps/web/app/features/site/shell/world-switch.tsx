@@ -8,14 +8,14 @@ import { useHeadline } from './headline'
 
 const tag = 'row h-5 gap-1 rounded-sm border px-1.5 whitespace-nowrap text-band-ink'
 
-/** Current world, with a link to the other one. */
+/** Current world, with a link to the other one; a printed page is marked by it. */
 export function WorldSwitch() {
   const headline = useHeadline()
   const location = useLocation()
   if (!headline) return null
   const { world, worlds: available } = headline
   const other = worlds.find((each) => each !== world) ?? world
-  const look = cn(tag, world === 'simulated' ? 'border-dashed border-band-dim' : 'border-band-2')
+  const look = cn(tag, `world-${world}`)
   if (!available.includes(other)) {
     return (
       <span className={cn(look, 'cursor-default')} title={`还没有${worldNames[other]}可以切换`}>

@@ -2,21 +2,23 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
-import { FeedNote } from '#app/features/market/live/feed-note'
+import { FeedNote, feedSource } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
 import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { useWatchlist } from '#app/features/market/quotation/watchlist'
 import { errorMessage, useApi } from '#app/lib/api'
+import { missing } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { clockOf, dayOf } from '#app/ui/charts/candles/market-time'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
 import { Empty, Failed } from '#app/ui/layout/states'
-import { downloadCsv, toCsv } from '#app/ui/table/csv'
+import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
+import { toCsv } from '#app/ui/table/csv'
+import { downloadCsv } from '#app/ui/table/marked-csv'
 import { type BoardChoice, boardChoice, boardInput, isStaleShown } from './board-choice'
 import { csvColumns } from './board-columns'
 import { BoardFilters } from './board-filters'
@@ -86,7 +88,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
           className="needs-script"
           onClick={() =>
             downloadCsv(
-              fileName(name, at),
+              boardMark({ world, feed, name, choice, at }),
               boardCsv(isStaleShown(choice) ? [...rows, ...stale] : rows, choice),
             )
           }
@@ -130,8 +132,21 @@ function emptyHint({ watched }: BoardChoice, isStale: boolean) {
   return watched ? '还没有自选：点合约前的星标加入' : '这个范围里没有合约'
 }
 
-const fileName = (name: string, at: number | null) =>
-  at === null ? `${name}行情板` : `${name}行情板 ${dayOf(at)} ${clockOf(at).replaceAll(':', '')}`
+interface BoardMarkOptions extends Pick<BoardAnswer, 'world' | 'feed'> {
+  name: string
+  choice: BoardChoice
+  at: number | null
+}
+
+/** The feed's kind is part of its source: a replay is not today's market. */
+const boardMark = ({ world, feed, name, choice, at }: BoardMarkOptions): FileMark => ({
+  title: `${name}行情板`,
+  subject: choice.watched ? '自选' : '合约',
+  period: feed.tradingDay ?? missing,
+  source: feedSource(feed),
+  at: minuteText(at),
+  world,
+})
 
 function boardCsv(rows: BoardAnswer['quotes'], { set }: BoardChoice) {
   const columns = csvColumns(set)

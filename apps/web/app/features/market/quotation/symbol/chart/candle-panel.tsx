@@ -10,14 +10,16 @@ import { useHydrated } from '#app/lib/use-hydrated'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
-import { downloadAddress } from '#app/ui/table/download'
+import { savePicture } from '#app/ui/marks/save-picture'
+import { downloadCsv } from '#app/ui/table/marked-csv'
 import { DataTable } from '#app/ui/table/table'
 import { type BarLabels, candleColumns, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
 import { ChartCard } from './chart-card'
+import { chartMark } from './chart-mark'
 import { useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
+import { intervalNames } from './chart-toolbar'
 import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
 import { useCandles } from './use-candles'
@@ -50,7 +52,19 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     rolls: data?.rolls,
   })
   const labelled: BarLabels = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
-  const file = `${title} ${choice.interval}`
+  const minutes = dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail
+  const markNow = () =>
+    chartMark({
+      title: 'K线',
+      subject: title,
+      period: [intervalNames[choice.interval], joined && joiningNames[choice.joining]]
+        .filter(Boolean)
+        .join(' '),
+      world,
+      quotes,
+      contract: quote.contract,
+      minutes,
+    })
   const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
   return (
     <ChartCard
@@ -82,17 +96,17 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           initial={quote}
           world={world}
           note={joined ? joinedNote(choice, data, quote) : undefined}
-          minutes={dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail}
+          minutes={minutes}
         />
       }
       onTable={() => void refetch()}
       // The chart has grown since the answer, so the file needs fresh data.
       onCsv={() =>
         void refetch().then(
-          ({ data: now }) => now && downloadCsv(file, candlesCsv(now.candles, { ...now, ...labelled })),
+          ({ data: now }) => now && downloadCsv(markNow(), candlesCsv(now.candles, { ...now, ...labelled })),
         )
       }
-      onPicture={() => chart.current && downloadAddress(chart.current.picture(), `${file}.png`)}
+      onPicture={(stage) => chart.current && void savePicture(markNow(), stage, chart.current.picture())}
     >
       <Loaded series={series} error={error} onRetry={() => void refetch()}>
         {(shown) => (

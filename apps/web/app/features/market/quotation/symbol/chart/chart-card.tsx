@@ -15,7 +15,8 @@ interface ChartCardProps {
   table: ReactNode
   foot: ReactNode
   onCsv: () => void
-  onPicture?: () => void
+  /** Saves the chart, shown by the element, as a picture. */
+  onPicture: (stage: HTMLElement) => void
   /** Painted by script: without scripts only the table is shown. */
   painted?: boolean
   /** Called when the table is opened, to refresh its figures. */
@@ -40,6 +41,7 @@ export function ChartCard(props: ChartCardProps) {
     children,
   } = props
   const card = useRef<HTMLElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
   const [asTable, setAsTable] = useState(false)
   return (
     <section ref={card} aria-label={label} className="box flex min-w-0 flex-col overflow-hidden">
@@ -53,7 +55,7 @@ export function ChartCard(props: ChartCardProps) {
           setAsTable(!asTable)
         }}
         onCsv={onCsv}
-        onPicture={onPicture && !asTable ? onPicture : null}
+        onPicture={asTable ? null : () => stage.current && onPicture(stage.current)}
         onFull={() => {
           if (document.fullscreenElement) void document.exitFullscreen()
           else void card.current?.requestFullscreen()
@@ -62,6 +64,7 @@ export function ChartCard(props: ChartCardProps) {
         {menus}
       </ChartToolbar>
       <div
+        ref={stage}
         className={cn(
           'relative h-175 [:fullscreen>&]:h-auto [:fullscreen>&]:flex-1',
           asTable && 'hidden',

@@ -6,13 +6,16 @@ import { missing } from '#app/lib/format'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { SourceLine } from '#app/ui/layout/card'
 
+/** A settled day's minutes have a different source than its figures. */
+export type MinutesSource = Pick<OutputOf<typeof getQuoteDetail>, 'minutesSource' | 'minutesUntil'>
+
 interface ChartSourceProps {
   quotes: QuoteStore
   initial: Quote
   world: World
   note?: string
-  /** For minute charts: a settled day's minutes have a different source than its figures. */
-  minutes?: Pick<OutputOf<typeof getQuoteDetail>, 'minutesSource' | 'minutesUntil'>
+  /** For minute charts. */
+  minutes?: MinutesSource
 }
 
 /** Source, time and kind of the chart's prices, updated with the chart. */

@@ -7,12 +7,13 @@ import {
   chartIntervals,
   dayIntervals,
 } from '#app/features/market/quotation/choice'
-import { Camera, Maximize } from '#app/features/market/quotation/icons'
+import { Maximize } from '#app/features/market/quotation/icons'
 import { IconButton } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
+import { Camera } from '#app/ui/icons/picture-icons'
 
-const intervalNames: Record<ChartInterval, string> = {
+export const intervalNames: Record<ChartInterval, string> = {
   time: '分时',
   '1m': '1分',
   '5m': '5分',
@@ -51,7 +52,7 @@ interface ChartToolbarProps {
   children?: ReactNode
   onTable: () => void
   onCsv: () => void
-  /** Null if the chart cannot be saved as a picture. */
+  /** Null while the table is shown. */
   onPicture: (() => void) | null
   onFull: () => void
 }
@@ -82,7 +83,7 @@ export function ChartToolbar({
         />
         <IconButton icon={Download} label="导出 CSV" className="needs-script" onClick={onCsv} />
         {onPicture && (
-          <IconButton icon={Camera} label="存为图片" className="needs-script" onClick={onPicture} />
+          <IconButton icon={Camera} label="保存图片" className="needs-script" onClick={onPicture} />
         )}
         <IconButton icon={Maximize} label="全屏" className="needs-script" onClick={onFull} />
       </span>

@@ -9,15 +9,17 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { intradayQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
-import { price, thousands } from '#app/lib/format'
+import { missing, price, thousands } from '#app/lib/format'
 import { IntradayChart } from '#app/ui/charts/candles/intraday-chart'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
-import { downloadCsv } from '#app/ui/table/csv'
+import { savePicture } from '#app/ui/marks/save-picture'
+import { downloadCsv } from '#app/ui/table/marked-csv'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { shownCandles } from './candle-columns'
 import { ChartCard } from './chart-card'
+import { chartMark } from './chart-mark'
 import { ChartSource } from './chart-source'
 import { grownDays, withMinutes } from './extend-days'
 
@@ -44,6 +46,19 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
   )
   const rows = useMemo(() => minuteRows(days), [days])
   const columns = minuteColumns(quote.digits)
+  const markNow = () =>
+    chartMark({
+      title: '分时',
+      subject: title,
+      period:
+        days.at(0)?.tradingDay === days.at(-1)?.tradingDay
+          ? (days[0]?.tradingDay ?? missing)
+          : `${days[0]?.tradingDay} 至 ${days.at(-1)?.tradingDay}`,
+      world,
+      quotes,
+      contract: quote.contract,
+      minutes: detail,
+    })
   const label = `${title} ${choice.days === 5 ? '5 日' : ''}分时图`
   return (
     <ChartCard
@@ -70,7 +85,8 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
           note={days.length === 1 ? '中线为昨结算价，夜盘在前' : '夜盘在前'}
         />
       }
-      onCsv={() => downloadCsv(`${title} 分时`, tableCsv(columns, rows))}
+      onCsv={() => downloadCsv(markNow(), tableCsv(columns, rows))}
+      onPicture={(stage) => void savePicture(markNow(), stage)}
     >
       {error ? (
         <Failed

@@ -1,0 +1,32 @@
+import type { World } from '@vce/protocol'
+import { feedSource } from '#app/features/market/live/feed-note'
+import type { QuoteStore } from '#app/features/market/live/quote-store'
+import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
+import type { MinutesSource } from './chart-source'
+
+interface ChartMarkOptions {
+  /** 分时, K 线. */
+  title: string
+  /** 螺纹钢 rb2701. */
+  subject: string
+  period: string
+  world: World
+  quotes: QuoteStore
+  contract: string
+  /** For minute charts. */
+  minutes?: MinutesSource
+}
+
+/** Mark of the chart's exports at this moment: source and time are those of its source line. */
+export function chartMark({ quotes, contract, minutes, ...described }: ChartMarkOptions): FileMark {
+  if (minutes?.minutesSource) {
+    return { ...described, source: minutes.minutesSource, at: minuteText(minutes.minutesUntil) }
+  }
+  const feed = quotes.feed()
+  const at = quotes.get(contract)?.at ?? feed.at
+  return {
+    ...described,
+    source: feedSource(feed),
+    at: at === null ? minuteText(feed.tradingDay) : minuteText(at),
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * Saves a file under a name. Market data is saved by `downloadCsv` and `savePicture`, which mark it; only they and the
+ * export of a user's own data call this.
+ */
+export function downloadFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

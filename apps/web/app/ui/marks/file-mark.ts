@@ -1,0 +1,99 @@
+import { momentAt } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { missing } from '#app/lib/format'
+import { worldNames } from '#app/lib/world'
+import { type Origin, sourceName } from '#app/ui/layout/source-of'
+
+/** Figures invented for an exhibit belong to neither world. */
+type MarkedWorld = World | 'sample'
+
+/** What a file that leaves the product says about itself; — where something is not known. */
+export interface FileMark {
+  /** What it shows: 持仓龙虎榜. */
+  title: string
+  /** Product, contract or seat: 螺纹钢 rb2701. */
+  subject: string
+  /** Trading day, span or interval: 2026-11-20, 近10年, 日K. */
+  period: string
+  source: string
+  /** When its data was current, in Beijing: `2026-11-20 14:51`. */
+  at: string
+  world: MarkedWorld
+}
+
+interface Described {
+  title: string
+  subject: string
+  period: string | null | undefined
+}
+
+/** The mark of a file with the figures of an origin, the same that the card's source line names. */
+export const markOf = (origin: Origin, { title, subject, period }: Described): FileMark => ({
+  title,
+  subject,
+  period: period || missing,
+  source: sourceName(origin) || missing,
+  at: minuteText(origin.source?.receivedAt),
+  world: origin.world,
+})
+
+/** `2026-11-20 14:51` of a time in Beijing, or of epoch milliseconds. */
+export const minuteText = (at: string | number | null | undefined): string =>
+  (typeof at === 'number' ? momentAt(at) : (at ?? '')).slice(0, 16) || missing
+
+export const brandName = 'V策'
+
+const markedNames: Record<MarkedWorld, string> = { ...worldNames, sample: '示例数据' }
+
+export const markedName = ({ world }: FileMark) => markedNames[world]
+
+/** Whether the figures are invented, so that a picture of them carries the watermark. */
+export const isInvented = ({ world }: FileMark) => world !== 'real'
+
+/** The mark as name and value, one below the other. */
+export const markRows = (mark: FileMark, exportedAt: number): [name: string, value: string][] => [
+  [brandName, markedName(mark)],
+  ['名称', mark.title],
+  ['对象', mark.subject],
+  ['时段', mark.period],
+  ['来源', mark.source],
+  ['更新时间', mark.at],
+  ['导出时间', minuteText(exportedAt)],
+]
+
+const known = (part: string) => part !== '' && part !== missing
+
+/** What a picture shows: `V策`, `K线`, `螺纹 rb2701`, `日K`. */
+export const titleParts = ({ title, subject, period }: FileMark) =>
+  [brandName, title, subject, period].filter(known)
+
+/** The mark as parts of one line: what it shows, then both hours, the source and `模拟数据`. */
+export const markParts = (mark: FileMark, exportedAt: number): string[] => [
+  ...titleParts(mark),
+  `更新 ${mark.at}`,
+  `来源 ${mark.source}`,
+  `导出 ${minuteText(exportedAt)}`,
+  markedName(mark),
+]
+
+/** Windows refuses these in names of files. */
+const refused = /[\\/:*?"<>|\p{Cc}]/gu
+
+const maxNameLength = 120
+
+/**
+ * `持仓龙虎榜 螺纹钢 rb2701 2026-11-20 (模拟数据).csv`. A period without a day gets that of the hour.
+ */
+export function fileName(mark: FileMark, extension: 'csv' | 'png'): string {
+  const { title, subject, period, at } = mark
+  const namesDay = /\d{4}-\d\d/.test(period)
+  const parts = [title, subject, period, namesDay ? '' : at.slice(0, 10)]
+  const name = parts
+    .filter(known)
+    .join(' ')
+    .replaceAll(refused, '-')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, maxNameLength)
+    .trim()
+  return `${name} (${markedName(mark)}).${extension}`
+}
