@@ -5,7 +5,7 @@ export const seed = 20_260_101
  * To be changed together with the generator's figures: a start with data of another layout rewrites the
  * market.
  */
-export const layout = 'simulated-4'
+export const layout = 'simulated-5'
 
 /** Trading days written on a first start: a year. */
 export const defaultDays = 243

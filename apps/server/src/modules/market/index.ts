@@ -1,6 +1,7 @@
 export { dayCandle } from './candles/line-bars'
 export { wholeProduct } from './facts/market.tables'
 export { rankedPlaces } from './facts/ranked-places'
+export { seatFamiliesOf, seatNamesOf } from './facts/seat-names'
 export { calendarCheck, enterHolidaysFile } from './holidays-file'
 export { createIngest, type IngestOptions } from './ingest/ingest.service'
 export { type IngestResult, refusedFile } from './ingest/ingest-result'
