@@ -1,7 +1,7 @@
 export { dayLimits } from './day-limits'
 export { feedMoment } from './feed-moment'
 export { bookAt } from './order-book'
-export { defaultDays, layout, publisher, seed } from './recipe'
+export { defaultDays, layout, publisher, seed, settledAt } from './recipe'
 export { inventedSeatAliases, inventedSeatFamilies, seats as inventedSeats } from './seats'
 export { sessionCloses, sessionMinutes } from './session-minutes'
 export { type SessionTicks, sessionTicks } from './session-ticks'

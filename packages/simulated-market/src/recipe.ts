@@ -10,5 +10,8 @@ export const layout = 'simulated-5'
 /** Trading days written on a first start: a year. */
 export const defaultDays = 243
 
+/** Beijing time by which a day is settled: exchanges have published it by then. */
+export const settledAt = '16:30'
+
 /** Publisher of invented figures, as pages and files name it. */
 export const publisher = '模拟行情'

@@ -14,6 +14,7 @@ import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
+import { byReplay, withoutReplay } from './live/without-replay'
 import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
@@ -26,15 +27,35 @@ interface MarketOptions {
 }
 
 export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, market }) => {
-  const symbols = createSymbols({ db, market })
+  const symbols = createSymbols({ db, market: withoutReplay(market) })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 
-  app.route(serve(getQuoteBoard, createBoard({ db, market })))
+  app.route(
+    serve(
+      getQuoteBoard,
+      byReplay(market, (each) => createBoard({ db, market: each })),
+    ),
+  )
   const minutes = settledMinutesOf(db)
-  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
-  app.route(serve(getCandles, createCandles({ db, market, minutes })))
-  app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
+  app.route(
+    serve(
+      getQuoteDetail,
+      byReplay(market, (each) => createQuoteDetail({ db, market: each, minutes })),
+    ),
+  )
+  app.route(
+    serve(
+      getCandles,
+      byReplay(market, (each) => createCandles({ db, market: each, minutes })),
+    ),
+  )
+  app.route(
+    serve(
+      getIntraday,
+      byReplay(market, (each) => createIntraday({ db, market: each, minutes })),
+    ),
+  )
 
   app.socket(marketSocketPath, quotesChannel(market))
 }
