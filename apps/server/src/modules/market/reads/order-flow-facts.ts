@@ -5,7 +5,7 @@ import { importedMinutesOf } from '../minutes/imported-minutes.repository'
 import type { ContractOrderFlow } from '../order-flow/contract-flow'
 import { type BoardSum, flowMinutes } from '../order-flow/flow-minutes.repository'
 import { mainQuotes } from '../order-flow/main-quotes.repository'
-import { settledContracts } from '../simulated-feed/settled-contracts'
+import { settledContracts } from './settled-contracts'
 
 /** 买卖力量 of a settled day, with the source of its ticks. */
 export interface SettledFlow extends ContractOrderFlow {

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database'
 import { createLiveContract } from '../live/live-contract'
 import type { ContractOrderFlow } from '../order-flow/contract-flow'
 import type { DayQuote } from '../product-days/product-day'
-import { marketRepository } from '../reads/market.repository'
+import { marketRepository } from './market.repository'
 
 /** What the feed had of a contract at the end of a settled day. */
 export interface SettledContract {
