@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import type { ServerOptions } from './e2e/support/fixtures'
-import { momentOfRun } from './e2e/support/moments'
+import { type Moment, momentOfRun } from './e2e/support/moments'
 
 const moment = momentOfRun()
-const trading = /@session/
+/** Moments that some tests need, by their tag. */
+const needed = { session: /@session/, sunday: /@replay/ } as const
+const others = Object.entries(needed).filter(([name]) => name !== moment)
 
 export default defineConfig<ServerOptions>({
   testDir: 'e2e',
@@ -19,13 +21,10 @@ export default defineConfig<ServerOptions>({
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? 'line' : 'list',
   // The server of each project begins at the moment of its name.
-  projects:
-    moment === 'session'
-      ? [{ name: 'session', use: { moment } }]
-      : [
-          { name: moment, use: { moment }, grepInvert: trading },
-          { name: 'session', use: { moment: 'session' }, grep: trading },
-        ],
+  projects: [
+    { name: moment, use: { moment }, grepInvert: others.map(([, tag]) => tag) },
+    ...others.map(([name, grep]) => ({ name, use: { moment: name as Moment }, grep })),
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -66,8 +66,8 @@ test('席位谱系: families add up to their seats', async ({ page: tab, request
     rows.reduce((sum, cells) => sum + (cells[1] === side ? (figureOf(cells[5]) ?? 0) : 0), 0)
   expect([total('多方'), total('空方'), total('摇摆')]).toEqual(families?.camps.map(({ net }) => net))
 
-  await tab.locator('summary').filter({ hasText: '国君系' }).click()
-  await expect(tab.getByRole('link', { name: '国泰君安' }).first()).toBeVisible()
+  await tab.locator('summary').filter({ hasText: '衡岳系' }).click()
+  await expect(tab.getByRole('link', { name: '衡岳同舟' }).first()).toBeVisible()
 
   await tab.getByRole('navigation', { name: '归并方式' }).getByRole('link', { name: '按同向程度' }).click()
   await expect(tab).toHaveURL(/grouping=cluster/)
@@ -96,6 +96,6 @@ test.describe('without scripts', () => {
 
     await tab.goto(page('&view=seats&product=rb'))
     await tab.locator('summary').filter({ hasText: '外资' }).click()
-    await expect(tab.getByRole('link', { name: '摩根大通' }).first()).toBeVisible()
+    await expect(tab.getByRole('link', { name: '北冕环球' }).first()).toBeVisible()
   })
 })

@@ -28,10 +28,12 @@ test('a server started at a moment shows the market of that moment', async ({ pa
   const { feed } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
   const main = page.locator('main')
   if (feed.kind === 'replay') {
-    await expect(main.getByText('回放上一交易时段').first()).toBeVisible()
+    await expect(
+      main.getByRole('region', { name: '行情概览' }).getByText('回放', { exact: true }),
+    ).toBeVisible()
     return
   }
-  await expect(main.getByText('回放上一交易时段')).toHaveCount(0)
+  await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
   const words = restWords[marketPhase(clock, productOf('rb'))]
   if (words) await expect(main.getByText(words)).toBeVisible()
   else await expect(main.getByText(/(恢复交易|开盘)$/)).toHaveCount(0)

@@ -28,3 +28,6 @@ export function momentOfRun(): Moment {
 
 /** Tests that need a market in which every product trades carry this tag; they run at the moment `session`. */
 export const needsSession = { tag: '@session' }
+
+/** Tests that need a replay of the last session carry this tag; they run at the moment `sunday`. */
+export const needsReplay = { tag: '@replay' }

@@ -5,7 +5,14 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { accountRoutes, createSessions } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
-import { type LiveMarket, liveFlows, liveQuotes, marketRoutes, settledMarket } from '#modules/market'
+import {
+  type LiveMarket,
+  liveFlows,
+  liveQuotes,
+  marketRoutes,
+  settledMarket,
+  withoutReplay,
+} from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profileRoutes, profiles } from '#modules/profile'
 import { researchRoutes } from '#modules/research'
@@ -125,6 +132,9 @@ export async function buildApp({
   await app.register(health, { ready })
   await app.register(live, { now })
   const quotes = liveQuotes(market)
+  // Only the pages that move replay the last session; every other page shows the settled day.
+  const current = withoutReplay(market)
+  const currentQuotes = liveQuotes(current)
   const monitoring = createMonitoring({ db, live: quotes })
   market.onMessage((message) => {
     if (message.type === 'event') monitoring.publish(message.world, message.event)
@@ -147,11 +157,17 @@ export async function buildApp({
       },
     })
     await api.register(marketRoutes, { db, clock, market })
-    await api.register(dashboardRoutes, { db, clock, live: quotes, flows: liveFlows(market), monitoring })
+    await api.register(dashboardRoutes, {
+      db,
+      clock,
+      live: currentQuotes,
+      flows: liveFlows(current),
+      monitoring,
+    })
     await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
     await api.register(signalRoutes, { db })
-    await api.register(researchRoutes, { db, clock, grants: noGrants, live: quotes })
-    await api.register(bbasRoutes, { db, live: quotes })
+    await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
+    await api.register(bbasRoutes, { db, live: currentQuotes })
     await api.register(uploadRoutes, { db, clock, storage: createStorage(config) })
     await api.register(profileRoutes, { db, clock, uploads: uploadsOf(db) })
     await api.register(apiPages, { endpoints })

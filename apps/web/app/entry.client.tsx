@@ -37,11 +37,13 @@ const queries = browserQueries()
 for (const { state: query } of state.queries.queries) query.dataUpdatedAt = Date.now()
 hydrate(queries, state.queries)
 
+const preferences = () => preferencesFrom(document.cookie)
 const context = {
   api: browserApi,
   queries,
   signedIn: browserSession.is,
-  worldOf: (search: URLSearchParams) => worldOf(search, preferencesFrom(document.cookie)),
+  worldOf: (search: URLSearchParams) => worldOf(search, preferences()),
+  preferences,
 }
 const routes = routeTable(context)
 

@@ -98,6 +98,7 @@ export async function render(
     queries,
     signedIn: () => signedIn,
     worldOf: (search: URLSearchParams) => worldOf(search, preferences),
+    preferences: () => preferences,
   }
   const handler = createStaticHandler(await routeTableFor(url.pathname, pageContext))
   const context = await handler.query(request)

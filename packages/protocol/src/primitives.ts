@@ -25,6 +25,9 @@ export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]
 /** The requested world; default: the real one as soon as it holds any facts. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 
+/** Outside sessions the last one is replayed; false: the settled day instead. */
+export const replayChoice = z.optional(z.boolean('replay 只能是 true 或 false'))
+
 /** The world whose facts the response holds. */
 export const world = z.enum(worlds)
 

@@ -1,5 +1,6 @@
 import { hasNightSession, isTradingDay, nextTradingDay, previousTradingDay } from '@vce/futures'
 import { timeOfBeijing } from './beijing-moment'
+import { settledAt } from './recipe'
 
 /** State of the simulated feed at a moment. */
 export interface FeedMoment {
@@ -22,7 +23,8 @@ const replayedSpans = [
 const millisecondsOfDay = 86_400_000
 
 /**
- * The clock of the simulated feed: the real time while the market is open. Otherwise the last day session is
+ * The clock of the simulated feed: the real time while the market is open, its close until the day is settled.
+ * Otherwise the last day session is
  * replayed from its beginning, `speed` times as fast (1 is the original speed), repeatedly until the next
  * opening. Only the day session, because every product trades in it.
  */
@@ -31,9 +33,15 @@ export function feedMoment(now: number, speed: number): FeedMoment {
   const open = openDay(now, today)
   if (open !== null) return { tradingDay: open, at: now, replay: false }
 
-  const closed = now >= timeOfBeijing(`${today} ${day.to}`) && isTradingDay(today)
+  const closes = timeOfBeijing(`${today} ${day.to}`)
+  const settled = timeOfBeijing(`${today} ${settledAt}`)
+  // A replay beside the settled day before would be two truths, and the session just over the third.
+  if (isTradingDay(today) && now >= closes && now < settled) {
+    return { tradingDay: today, at: closes, replay: false }
+  }
+  const closed = now >= settled && isTradingDay(today)
   const tradingDay = closed ? today : previousTradingDay(today)
-  return { tradingDay, at: replayed(tradingDay, (now - lastClose(now, tradingDay)) * speed), replay: true }
+  return { tradingDay, at: replayed(tradingDay, (now - replaysFrom(now, tradingDay)) * speed), replay: true }
 }
 
 function openDay(now: number, today: string): string | null {
@@ -48,12 +56,12 @@ function openDay(now: number, today: string): string | null {
   return null
 }
 
-/** When the market closed last: at the end of the day session, or of the night session that followed it. */
-function lastClose(now: number, tradingDay: string): number {
+/** When the replay began: once the day was settled, or at the end of the night session that followed it. */
+function replaysFrom(now: number, tradingDay: string): number {
   const nightEnd = timeOfBeijing(`${dayAfter(tradingDay)} ${night.to}`)
   return hasNightSession(nextTradingDay(tradingDay)) && now >= nightEnd
     ? nightEnd
-    : timeOfBeijing(`${tradingDay} ${day.to}`)
+    : timeOfBeijing(`${tradingDay} ${settledAt}`)
 }
 
 function replayed(tradingDay: string, elapsed: number): number {

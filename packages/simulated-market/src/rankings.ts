@@ -25,10 +25,10 @@ export type ProductRankings = (market: ProductMarket, tradingDay: string, index:
 /** Publishes the positions of the seats in a product in the format of its exchange. */
 export function createProductRankings(product: Product, seed: number): ProductRankings {
   const bookOn = createSeatBook(product, seed)
-  const names = seats.map(({ seat }) => publishedName(seat, product.exchange))
   let cached: { index: number; book: SeatBook } | null = null
 
   return (market, tradingDay, index) => {
+    const names = seats.map((seat) => publishedName(seat, product.exchange, tradingDay))
     const active = activeContracts(market.settled)
     const before = cached?.index === index - 1 ? cached.book : bookOn(index - 1, market.before)
     const today = bookOn(index, market.settled)

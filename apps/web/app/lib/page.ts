@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { World } from '@vce/protocol'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Api } from './api'
+import type { Preferences } from './preferences'
 
 /** Context of a page loader, the same on server and in the browser. */
 export interface PageContext {
@@ -13,6 +14,8 @@ export interface PageContext {
   signedIn(): boolean
   /** The world requested by the address or by the user's preference. */
   worldOf(search: URLSearchParams): World | undefined
+  /** The user's stored preferences. */
+  preferences(): Preferences
 }
 
 export type PageLoader = (context: PageContext) => (args: LoaderFunctionArgs) => Promise<unknown>

@@ -11,6 +11,8 @@ export interface Preferences {
   bannerClosed: boolean
   /** The world shown; null leaves the choice to the server. */
   world: World | null
+  /** Outside sessions: the last one again, or the settled day. */
+  replay: boolean
 }
 
 export const preferenceCookies = {
@@ -19,12 +21,14 @@ export const preferenceCookies = {
   grey: 'grey_mode',
   bannerClosed: 'banner_closed',
   world: 'world',
+  replay: 'replay',
 } as const
 
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
 const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
 const grey = cookie(preferenceCookies.grey, '1')
+const settled = cookie(preferenceCookies.replay, '0')
 const closed = cookie(preferenceCookies.bannerClosed, '1')
 
 /** Unknown values fall back to the defaults, so a forged cookie adds no cached page. */
@@ -34,11 +38,12 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   grey: grey.test(cookies),
   bannerClosed: closed.test(cookies),
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
+  replay: !settled.test(cookies),
 })
 
 /** A short text, equal for equal first paints: part of the page cache key. */
-export const preferencesKey = ({ theme, candles, grey, bannerClosed, world }: Preferences) =>
-  `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}${world?.[0] ?? ''}`
+export const preferencesKey = ({ theme, candles, grey, bannerClosed, world, replay }: Preferences) =>
+  `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}${world?.[0] ?? ''}${Number(replay)}`
 
 /** Value of `data-theme`; without it the style sheet follows the system. */
 export const themeAttribute = ({ theme }: Preferences) => (theme === 'auto' ? undefined : theme)

@@ -48,11 +48,18 @@ export function linkInto(world: World, { pathname, search }: { pathname: string;
   return `${pathname}?${next}`
 }
 
-/** An address of the portal, kept in the world named by the current address. */
+/** Address parameter that chooses between the replay of the last session and the settled day. */
+export const replayParameter = 'replay'
+
+/** An address of the portal, kept in the world named by the current address, and on its settled day. */
 export function withinWorld(to: string, search: URLSearchParams) {
   const requested = worldOfAddress(search)
-  if (!requested) return to
+  const kept = [
+    ...(requested ? [`${worldParameter}=${requested}`] : []),
+    ...(search.get(replayParameter) === '0' ? [`${replayParameter}=0`] : []),
+  ].join('&')
+  if (!kept) return to
   const [path = '', place] = to.split('#')
-  const link = `${path}${path.includes('?') ? '&' : '?'}${worldParameter}=${requested}`
+  const link = `${path}${path.includes('?') ? '&' : '?'}${kept}`
   return place ? `${link}#${place}` : link
 }

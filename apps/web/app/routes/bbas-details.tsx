@@ -26,13 +26,16 @@ const emptyBoard: Pick<Board, 'feed' | 'quotes'> = {
 }
 
 /**
- * Connects the analysis with live quotes: the analysis does not depend on the socket, nor the market on it.
+ * Connects the analysis with live quotes, never with a replay: the analysis does not depend on the socket, nor the market on it.
  */
 function LiveDetails({ world }: { world: World }) {
   const { refused } = useLoaderData<LoadedPage>()
   const hydrated = useHydrated()
-  const { data } = useQuery({ ...quoteBoardQuery(useApi(), { world, scope: 'main' }), enabled: hydrated })
-  const quotes = useLiveQuotes({ world, ...(data ?? emptyBoard) })
+  const { data } = useQuery({
+    ...quoteBoardQuery(useApi(), { world, replay: false, scope: 'main' }),
+    enabled: hydrated,
+  })
+  const quotes = useLiveQuotes({ world, replay: false, ...(data ?? emptyBoard) })
   const feed = useFeed(quotes)
   const queries = useQueryClient()
   const renew = () => {

@@ -4,10 +4,10 @@ import { ModelView } from '#app/features/dashboard/model-view'
 import { modelOf } from '#app/features/dashboard/models'
 import { MonitoringView, useMonitoredWorld } from '#app/features/dashboard/monitoring/monitoring-view'
 import { ModelGrid } from '#app/features/dashboard/overview/model-grid'
-import { useWatchlist } from '#app/features/market/quotation/watchlist'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
+import { useWatchlist } from '#app/lib/watchlist'
 import { Page } from '#app/ui/layout/page'
 
 const description =

@@ -1,5 +1,5 @@
 import { useTrackedWorld, VarietyView } from '#app/features/dashboard/variety-tracking/variety-view'
-import { useWatchlist } from '#app/features/market/quotation/watchlist'
+import { useWatchlist } from '#app/lib/watchlist'
 import { Page } from '#app/ui/layout/page'
 
 export function Component() {

@@ -9,4 +9,13 @@ export {
   seatTurnover,
   volumeShare,
 } from './seat-volume'
-export { canonicalSeat, publishedNamesOf, type SeatName, seatAliases, seatOf } from './seats'
+export {
+  canonicalSeat,
+  realSeatNames,
+  type SeatAlias,
+  type SeatName,
+  type SeatNames,
+  seatAliases,
+  seatNames,
+  seatOf,
+} from './seats'

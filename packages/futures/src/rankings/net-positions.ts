@@ -1,5 +1,5 @@
 import { addKnown, type Place } from './rankings'
-import { canonicalSeat, seatOf } from './seats'
+import { realSeatNames, type SeatNames, seatOf } from './seats'
 
 /** A seat's long, short and net lots (手) of one contract and day. Null: unknown, because the seat is not ranked there. */
 export interface SeatNet {
@@ -19,26 +19,31 @@ export type RankedNet = SeatNet & { rank: number }
 
 /**
  * 净持仓 = 多 − 空 and 净增减 = 多增减 − 空增减, in 手, of every seat on either list. A seat missing from one list is
- * unknown there, not 0. Names are matched by `canonicalSeat`; a seat listed twice (代客 and 自营) is added up.
+ * unknown there, not 0. Names are matched by `names`; a seat listed twice (代客 and 自营) is added up.
  * Order of first appearance, the long list before the short one.
  */
 export function netPositions(
   long: readonly (Place | null)[],
   short: readonly (Place | null)[],
   tradingDay?: string,
+  names: SeatNames = realSeatNames,
 ): SeatNet[] {
-  const longs = bySeat(long, tradingDay)
-  const shorts = bySeat(short, tradingDay)
+  const longs = bySeat(long, names, tradingDay)
+  const shorts = bySeat(short, names, tradingDay)
   return [...new Set([...longs.keys(), ...shorts.keys()])].map((seat) =>
     netOf(seat, longs.get(seat) ?? null, shorts.get(seat) ?? null),
   )
 }
 
-function bySeat(places: readonly (Place | null)[], tradingDay?: string): Map<string, Place> {
+function bySeat(
+  places: readonly (Place | null)[],
+  names: SeatNames,
+  tradingDay?: string,
+): Map<string, Place> {
   const seats = new Map<string, Place>()
   for (const place of places) {
     if (!place) continue
-    const seat = canonicalSeat(seatOf(place.seat).seat, tradingDay)
+    const seat = names.canonical(seatOf(place.seat).seat, tradingDay)
     const previous = seats.get(seat)
     seats.set(seat, {
       seat,

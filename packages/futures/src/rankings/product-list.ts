@@ -1,15 +1,19 @@
 import { addKnown, type Place } from './rankings'
-import { canonicalSeat, seatOf } from './seats'
+import { realSeatNames, type SeatNames, seatOf } from './seats'
 
 /**
  * One list for a whole product, from its contracts' lists: each seat's lots (手) and changes added up, largest
  * first, ties in order of first appearance. Only published places count, so every sum is a lower bound.
  */
-export function addedUpList(lists: readonly (readonly (Place | null)[])[], tradingDay?: string): Place[] {
+export function addedUpList(
+  lists: readonly (readonly (Place | null)[])[],
+  tradingDay?: string,
+  names: SeatNames = realSeatNames,
+): Place[] {
   const seats = new Map<string, Place>()
   for (const place of lists.flat()) {
     if (!place) continue
-    const seat = canonicalSeat(seatOf(place.seat).seat, tradingDay)
+    const seat = names.canonical(seatOf(place.seat).seat, tradingDay)
     const existing = seats.get(seat)
     if (existing) {
       existing.lots += place.lots

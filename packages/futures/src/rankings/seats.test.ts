@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalSeat, publishedNamesOf, seatAliases, seatOf } from '.'
+import { canonicalSeat, realSeatNames, seatAliases, seatOf } from '.'
 
 test('padding, bracket width and the agency mark do not change the seat', () => {
   for (const raw of ['中信期货（代客）', ' 中信期货(代客)　', '中信　期货 （代客） ']) {
@@ -31,7 +31,7 @@ test.each([
   { name: '鲁证期货', day: '2021-07-05', seat: '中泰期货' },
 ])('$name on $day is stored as $seat', ({ name, day, seat }) => {
   expect(canonicalSeat(name, day)).toBe(seat)
-  expect(publishedNamesOf(seat)).toContain(name)
+  expect(realSeatNames.published(seat)).toContain(name)
 })
 
 test('an absorbed member is a separate seat until the merger', () => {

@@ -9,7 +9,7 @@ export interface SeatName {
   proprietary: boolean
 }
 
-interface SeatAlias {
+export interface SeatAlias {
   publishedName: string
   /** The name that replaced it, which may itself have been replaced later. */
   seat: string
@@ -60,32 +60,47 @@ function halfWidth(text: string): string {
 /** Former names of members, and their names at other exchanges. */
 export const seatAliases = aliases as readonly SeatAlias[]
 
-const byPublishedName = new Map(seatAliases.map((alias) => [alias.publishedName, alias]))
-
-/**
- * The current name of a member, under which its history is stored; by exact table lookup, never by
- * similarity. An absorbed member is a separate seat until the end of the year of the merger, and without a
- * day always.
- */
-export function canonicalSeat(seat: string, tradingDay?: string): string {
-  let name = seat
-  // Bounded by the table, so that a circle in the data cannot hang a page.
-  for (let step = 0; step < byPublishedName.size; step += 1) {
-    const alias = byPublishedName.get(name)
-    if (!alias || !isValidOn(alias, tradingDay)) break
-    name = alias.seat
-  }
-  return name
+/** Names of the members of one market; by exact table lookup, never by similarity. */
+export interface SeatNames {
+  /**
+   * The current name of a member, under which its history is stored. An absorbed member is a separate seat until
+   * the end of the year of the merger, and without a day always.
+   */
+  canonical(seat: string, tradingDay?: string): string
+  /** Every known published form of a seat: its own and its other names, with and without 代客 or 自营. */
+  published(seat: string): string[]
 }
 
 const suffixes = ['', '（代客）', '(代客)', '（自营）', '(自营)']
 const lastDay = '9999-12-31'
 
-/** Every known published form of a seat: its own and its other names, with and without 代客 or 自营. */
-export function publishedNamesOf(seat: string): string[] {
-  const others = [...byPublishedName.keys()].filter((name) => canonicalSeat(name, lastDay) === seat)
-  return [...new Set([seat, ...others])].flatMap((name) => suffixes.map((suffix) => name + suffix))
+export function seatNames(table: readonly SeatAlias[]): SeatNames {
+  const byPublishedName = new Map(table.map((alias) => [alias.publishedName, alias]))
+
+  function canonical(seat: string, tradingDay?: string): string {
+    let name = seat
+    // Bounded by the table, so that a circle in the data cannot hang a page.
+    for (let step = 0; step < byPublishedName.size; step += 1) {
+      const alias = byPublishedName.get(name)
+      if (!alias || !isValidOn(alias, tradingDay)) break
+      name = alias.seat
+    }
+    return name
+  }
+
+  return {
+    canonical,
+    published(seat) {
+      const others = [...byPublishedName.keys()].filter((name) => canonical(name, lastDay) === seat)
+      return [...new Set([seat, ...others])].flatMap((name) => suffixes.map((suffix) => name + suffix))
+    },
+  }
 }
+
+/** Names of the members of the real exchanges. */
+export const realSeatNames = seatNames(seatAliases)
+
+export const canonicalSeat = realSeatNames.canonical
 
 function isValidOn({ kind, effective }: SeatAlias, tradingDay?: string): boolean {
   if (kind !== 'merger') return true

@@ -11,7 +11,11 @@ export interface SeatFamily {
 export const seatFamilies: readonly SeatFamily[] = data
 
 /** The family of a seat by its canonical name on a day; null for a seat without a family. */
-export const seatFamilyOf = (seat: string, tradingDay: string): SeatFamily | null =>
-  seatFamilies.find(({ members }) =>
+export const seatFamilyOf = (
+  seat: string,
+  tradingDay: string,
+  families: readonly SeatFamily[] = seatFamilies,
+): SeatFamily | null =>
+  families.find(({ members }) =>
     members.some((member) => member.seat === seat && (!member.from || member.from <= tradingDay)),
   ) ?? null

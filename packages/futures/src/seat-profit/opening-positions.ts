@@ -1,7 +1,6 @@
 import { previousTradingDay } from '../calendar'
 import { inDeliveryMonth } from '../contracts'
-import type { Place } from '../rankings'
-import { netPositions } from '../rankings'
+import { netPositions, type Place, type SeatNames } from '../rankings'
 
 /** A seat's position in one contract at a day's end, 手, long − short. */
 export interface HeldNet {
@@ -39,9 +38,10 @@ export const contractNets = (
   long: readonly (Place | null)[],
   short: readonly (Place | null)[],
   tradingDay: string,
+  names?: SeatNames,
 ): ContractNets =>
   new Map(
-    netPositions(long, short, tradingDay).map(({ seat, net, estimated }) => [
+    netPositions(long, short, tradingDay, names).map(({ seat, net, estimated }) => [
       seat,
       { net, oneSided: estimated },
     ]),

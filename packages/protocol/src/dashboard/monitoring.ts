@@ -2,7 +2,7 @@ import { ruleKinds, strictKinds, strictness } from '@vce/futures/monitoring'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
-import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { contractCode, day, productCode, replayChoice, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
 
 const figure = z.nullable(z.number())
@@ -54,6 +54,7 @@ export const getMonitoringEvents = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
+    replay: replayChoice,
     /** Default: the current day, or the last one with events. */
     date: z.optional(day),
     product: z.optional(productCode),
@@ -122,6 +123,6 @@ export const getMonitoringRankings = endpoint({
   summary: '成交量、成交额、持仓与增减仓排行：盘中为当日至今，无实时行情时为最近结算日',
   access: 'guest',
   shared: true,
-  input: z.object({ world: worldChoice }),
+  input: z.object({ world: worldChoice, replay: replayChoice }),
   output: z.object({ world, feed: feedState, traded: tradedRankings, changes: interestRankings }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { contractCode, productCode, world, worldChoice } from '../primitives'
+import { contractCode, productCode, replayChoice, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
 import { book, feedState, quote, trade } from './quote'
 import { tradingSession } from './session'
@@ -13,6 +13,7 @@ export const getQuoteBoard = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
+    replay: replayChoice,
     /** `main`: one row per product; `all`: every contract. */
     scope: z._default(z.enum(['main', 'all'], '范围只能是 main 或 all'), 'main'),
     exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
@@ -30,6 +31,7 @@ export const getQuoteDetail = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
+    replay: replayChoice,
     /** Default: the product's main contract. */
     contract: z.optional(contractCode),
     product: z.optional(productCode),

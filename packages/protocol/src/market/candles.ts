@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { contractCode, day, productCode, world, worldChoice } from '../primitives'
+import { contractCode, day, productCode, replayChoice, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
 import { feedState } from './quote'
 
@@ -34,6 +34,7 @@ export const getCandles = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
+    replay: replayChoice,
     /** One of the two; for a product, `line` selects the series. */
     contract: z.optional(contractCode),
     product: z.optional(productCode),
@@ -81,6 +82,7 @@ export const getIntraday = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
+    replay: replayChoice,
     contract: contractCode,
     /** Default: the current day, or the last one. */
     date: z.optional(day),

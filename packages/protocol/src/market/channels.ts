@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { world } from '../primitives'
+import { replayChoice, world } from '../primitives'
 import { candleRow } from './candles'
 import { feedState, quote, trade } from './quote'
 
@@ -17,10 +17,11 @@ export const marketRequest = z.discriminatedUnion('type', [
       type: subscription,
       channel: z.literal('quotes'),
       world,
+      replay: replayChoice,
       /** Contract codes, at most those of one quote board. */
       keys: z.array(key).check(z.maxLength(1000)),
     }),
-    z.object({ type: subscription, channel: z.literal('contract'), world, key }),
+    z.object({ type: subscription, channel: z.literal('contract'), world, replay: replayChoice, key }),
   ]),
   z.object({ type: z.literal('unsubscribe'), channel: z.enum(['quotes', 'contract']) }),
   z.object({ type: z.literal('ping') }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { contractCode, world, worldChoice } from '../primitives'
+import { contractCode, replayChoice, world, worldChoice } from '../primitives'
 
 const figure = z.nullable(z.number())
 
@@ -48,6 +48,7 @@ export const getQuotes = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
+    replay: replayChoice,
     contracts: z.array(contractCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个合约`)),
   }),
   output: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { interestRankings, monitoringEvent, tradedRankings } from '../dashboard/monitoring'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
-import { world, worldChoice } from '../primitives'
+import { replayChoice, world, worldChoice } from '../primitives'
 
 /** The message socket. */
 export const messageSocketPath = '/ws/message'
@@ -25,11 +25,12 @@ export const messageRequest = z.discriminatedUnion('type', [
     type: z.literal('monitoring'),
     value,
     world: worldChoice,
+    replay: replayChoice,
     /** The last event received and the server run that published it: later events are sent, or a snapshot. */
     after: z.optional(z.object({ run: z.string().check(z.maxLength(40)), number: z.int() })),
   }),
-  z.object({ type: z.literal('tradedRanking'), value, world: worldChoice }),
-  z.object({ type: z.literal('changeNumber'), value, world: worldChoice }),
+  z.object({ type: z.literal('tradedRanking'), value, world: worldChoice, replay: replayChoice }),
+  z.object({ type: z.literal('changeNumber'), value, world: worldChoice, replay: replayChoice }),
   /** Pages send the room and platform they ping for; a ping without them is answered too. */
   z.object({
     type: z.literal('ping'),

@@ -23,6 +23,7 @@ import { createFinderIndex } from './finder/finder-index.service'
 import { createQuotes } from './finder/quotes.service'
 import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
+import { byReplay, withoutReplay } from './live/without-replay'
 import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
@@ -36,17 +37,42 @@ interface MarketOptions {
 }
 
 export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db, clock, market }) => {
-  const symbols = createSymbols({ db, market })
+  const symbols = createSymbols({ db, market: withoutReplay(market) })
   app.route(serve(symbolList, symbols.symbolList))
   app.route(serve(symbolListWithPrice, symbols.symbolListWithPrice))
 
-  app.route(serve(getQuoteBoard, createBoard({ db, market })))
-  app.route(serve(getFinderIndex, createFinderIndex({ db })))
-  app.route(serve(getQuotes, createQuotes({ db, market })))
+  app.route(
+    serve(
+      getQuoteBoard,
+      byReplay(market, (each) => createBoard({ db, market: each })),
+    ),
+  )
   const minutes = settledMinutesOf(db)
-  app.route(serve(getQuoteDetail, createQuoteDetail({ db, market, minutes })))
-  app.route(serve(getCandles, createCandles({ db, market, minutes })))
-  app.route(serve(getIntraday, createIntraday({ db, market, minutes })))
+  app.route(
+    serve(
+      getQuoteDetail,
+      byReplay(market, (each) => createQuoteDetail({ db, market: each, minutes })),
+    ),
+  )
+  app.route(
+    serve(
+      getCandles,
+      byReplay(market, (each) => createCandles({ db, market: each, minutes })),
+    ),
+  )
+  app.route(
+    serve(
+      getIntraday,
+      byReplay(market, (each) => createIntraday({ db, market: each, minutes })),
+    ),
+  )
+  app.route(serve(getFinderIndex, createFinderIndex({ db })))
+  app.route(
+    serve(
+      getQuotes,
+      byReplay(market, (each) => createQuotes({ db, market: each })),
+    ),
+  )
   app.route(serve(getContractTerms, createContractTermsOf({ db, clock })))
   app.route(serve(getProductCalendar, createProductCalendar({ db, clock })))
 

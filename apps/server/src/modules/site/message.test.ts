@@ -372,6 +372,48 @@ test('a new trading day and a replay each begin with a snapshot', async () => {
   await page.leave()
 })
 
+test('a page without replay has the whole settled day, and no event until the market opens', async () => {
+  const { url, market, publishMany } = await startPortal()
+  market.advance({})
+  await publishMany(60)
+  market.advance({ kind: 'replay', at: nine - 2000 })
+  const page = await connectPage(url)
+  page.send({ ...listen, replay: false })
+  const settled = await page.next('monitoring')
+  expect(settled.feed.kind).toBe('settled')
+  expect(settled.events.filter(({ steps }) => steps & 1)).toHaveLength(50)
+
+  // The replay goes on, and begins again.
+  await publishMany(3)
+  market.advance({ kind: 'replay', at: nine + 3_600_000 })
+  market.advance({ kind: 'replay', at: nine - 2000 })
+  market.advance({ kind: 'live', tradingDay: '2026-11-23', at: nine + 60 * 3_600_000 })
+  const next = await page.next('monitoring')
+  expect(next).toMatchObject({ snapshot: true, events: [], feed: { kind: 'live', tradingDay: '2026-11-23' } })
+  await page.leave()
+})
+
+test('rankings of a page without replay stand while the session is replayed', async () => {
+  const { url, market } = await startPortal()
+  market.advance({ kind: 'replay', at: nine }, [quoteOf('rb2701', { volume: 100 })])
+  const page = await connectPage(url)
+  page.send({ type: 'tradedRanking', value: 1, world: 'simulated', replay: false })
+  const settled = await page.next('tradedRanking')
+  expect(settled.feed.kind).toBe('settled')
+  market.advance({ kind: 'replay', at: nine + 2000 }, [quoteOf('rb2701', { volume: 900 })])
+  await new Promise((resolve) => setImmediate(resolve))
+  market.advance({ kind: 'live', tradingDay: '2026-11-23', at: nine + 60 * 3_600_000 }, [
+    quoteOf('rb2701', { volume: 50 }),
+  ])
+  const live = await page.next('tradedRanking')
+  expect(live.feed.kind).toBe('live')
+  expect(live.rankings.volume[0]).toMatchObject({ contract: 'rb2701', value: 50 })
+
+  market.advance({ kind: 'replay', tradingDay: '2026-11-23', at: nine + 50 * 3_600_000 })
+  expect((await page.next('tradedRanking')).feed.kind).toBe('settled')
+  await page.leave()
+})
+
 test('a world without live prices has a snapshot, too', async () => {
   const { url } = await startPortal()
   const page = await connectPage(url)

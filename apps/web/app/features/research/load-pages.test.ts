@@ -9,6 +9,7 @@ import {
 } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { type Api, ApiFailure } from '#app/lib/api'
+import { preferencesFrom } from '#app/lib/preferences'
 import { loadOpinions } from './opinions/load-opinions'
 import { loadReport } from './report/load-report'
 import { loadResearchers } from './researcher/load-researcher'
@@ -37,6 +38,7 @@ function server(refusals: Partial<Record<string, Refusal>> = {}) {
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     signedIn: () => false,
     worldOf: () => 'real' as const,
+    preferences: () => preferencesFrom(''),
   }
   return { requests, context }
 }

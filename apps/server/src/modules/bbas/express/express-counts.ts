@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import type { ViewReads } from '../votes'
 import { turnedOn, voteWindow } from '../votes'
 import { expressRepository } from './express.repository'
-import { expressDays, happenedUntil } from './express-days'
+import { expressDays } from './express-days'
 import { gatherFacts } from './gather-facts'
 import { settledLines } from './settled-lines'
 
@@ -46,7 +46,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
     if (!settled || !oldest) return () => 0
     const [counts, events, votes] = await Promise.all([
       settledCounts(world, settled),
-      reads.eventCounts(world, days, happenedUntil(live, world)),
+      reads.eventCounts(world, days),
       views.ofProducts(world, previousTradingDay(oldest, voteWindow), days[0] ?? oldest),
     ])
     const votesOf = groupBy(votes, ({ productCode }) => productCode)

@@ -1,6 +1,7 @@
 import type { ReceiptUnit } from '@vce/exchange-files'
 import type { Product } from '@vce/futures'
 import type { Place } from '@vce/futures/rankings'
+import type { World } from '@vce/protocol'
 
 /** A product's computed day; lots single-sided, money in 分. */
 export interface ProductDay {
@@ -49,6 +50,7 @@ export interface Extremes {
 
 /** All settled facts of one product on one trading day. */
 export interface ExpressFacts {
+  world: World
   product: Product
   tradingDay: string
   today: ProductDay

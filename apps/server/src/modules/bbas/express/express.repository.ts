@@ -143,34 +143,24 @@ export const expressRepository = (db: Database) => {
         select product_code as code, trading_day::text as day, price from spot_prices
         where world = ${world} and product_code = ${listed(codes)} and trading_day = ${days(of)}`),
 
-    /**
-     * A product's events on the given days, newest first; `until` leaves out events later than a time of a
-     * day.
-     */
-    async events(
-      world: World,
-      code: string,
-      of: readonly string[],
-      until: { day: string; at: Date } | null,
-      limit: number,
-    ): Promise<StoredEvent[]> {
+    /** A product's events on the given days, newest first. */
+    async events(world: World, code: string, of: readonly string[], limit: number): Promise<StoredEvent[]> {
       const rows = await rowsOf<Omit<StoredEvent, 'at'> & { at: number }>(sql`
         select (extract(epoch from at) * 1000)::float8 as at, contract_code as contract, kind,
           trading_day::text as "tradingDay", price, direction, value,
           open_interest_change as "interestChange", note
         from monitoring_events
         where world = ${world} and trading_day = ${days(of)} and product_code = ${code} and ${withDefaultThresholds}
-          ${happenedBy(until)}
         order by monitoring_events.at desc, contract_code desc, kind desc
         limit ${limit}`)
       return rows.map((row) => ({ ...row, at: new Date(row.at) }))
     },
 
     /** Number of events per product on the given days. */
-    async eventCounts(world: World, of: readonly string[], until: { day: string; at: Date } | null) {
+    async eventCounts(world: World, of: readonly string[]) {
       const rows = await rowsOf<{ code: string; events: number }>(sql`
         select product_code as code, count(*)::int as events from monitoring_events
-        where world = ${world} and trading_day = ${days(of)} and ${withDefaultThresholds} ${happenedBy(until)}
+        where world = ${world} and trading_day = ${days(of)} and ${withDefaultThresholds}
         group by product_code`)
       return new Map(rows.map(({ code, events }) => [code, events]))
     },
@@ -179,8 +169,3 @@ export const expressRepository = (db: Database) => {
 
 /** Leaves out events that only match stricter thresholds of readers. */
 const withDefaultThresholds = sql`steps & ${defaultStep}::int <> 0`
-
-const happenedBy = (until: { day: string; at: Date } | null) =>
-  until === null
-    ? sql``
-    : sql`and (trading_day <> ${until.day} or monitoring_events.at <= ${until.at.toISOString()}::timestamptz)`

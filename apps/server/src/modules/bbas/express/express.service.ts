@@ -8,7 +8,7 @@ import type { ViewReads } from '../votes'
 import { voteWindow } from '../votes'
 import { eventLine } from './event-lines'
 import { expressRepository } from './express.repository'
-import { expressDays, happenedUntil } from './express-days'
+import { expressDays } from './express-days'
 import { gatherFacts } from './gather-facts'
 import type { LineDraft, SettledKind } from './line-draft'
 import { settledLines } from './settled-lines'
@@ -61,7 +61,7 @@ export function createExpress({ db, live, views }: ExpressOptions): Verb<typeof 
     const [fromDay, ofViews, events] = await Promise.all([
       newest ? settledLinesOf(world, product, newest) : [],
       turnedLines(world, product, days),
-      reads.events(world, symbol, days, happenedUntil(live, world), maxEvents),
+      reads.events(world, symbol, days, maxEvents),
     ])
     const lines = [...fromDay, ...ofViews, ...events.map((event) => eventLine(world, product, event))]
     const matching = lines

@@ -52,6 +52,7 @@ export async function gatherFacts(
     const [newest, older] = receiptsOf.get(code) ?? []
     return [
       {
+        world,
         product,
         tradingDay,
         today,

@@ -1,6 +1,7 @@
 import { displayCode, priceVolumeLabel } from '@vce/futures'
-import { canonicalSeat, type Place, seatOf, topSum } from '@vce/futures/rankings'
-import type { ProductDay } from './express-facts'
+import { type Place, seatOf, topSum } from '@vce/futures/rankings'
+import { seatNamesOf } from '#modules/market'
+import type { ExpressFacts, ProductDay } from './express-facts'
 import { figure, type LineMaker, modelPage, percentOf, reaches } from './line-draft'
 import { amount, hundredMillions, plain, signed } from './number-format'
 import { standsOut } from './thresholds'
@@ -74,18 +75,18 @@ const priceVolumeLine: LineMaker = (facts) => {
 }
 
 /** The seat with the largest published increase; null if none increased. */
-function largestIncrease(places: readonly (Place | null)[], tradingDay: string) {
+function largestIncrease({ world, tradingDay }: ExpressFacts, places: readonly (Place | null)[]) {
   let largest: { seat: string; change: number } | null = null
   for (const place of places.slice(0, topSeats)) {
     if (place?.change && place.change > (largest?.change ?? 0))
       largest = { seat: place.seat, change: place.change }
   }
-  return largest && { ...largest, seat: canonicalSeat(seatOf(largest.seat).seat, tradingDay) }
+  return largest && { ...largest, seat: seatNamesOf(world).canonical(seatOf(largest.seat).seat, tradingDay) }
 }
 
 /** Net change of the main contract's top 20 seats, from the published changes. */
 const seatsLine: LineMaker = (facts) => {
-  const { long, short, main, tradingDay } = facts
+  const { long, short, main } = facts
   if (!long || !short || !main) return []
   const longs = topSum(long, topSeats)
   const shorts = topSum(short, topSeats)
@@ -93,8 +94,8 @@ const seatsLine: LineMaker = (facts) => {
   const net = longs.change - shorts.change
   const part = percentOf(net, main.interest)
   const increases = [
-    { word: '多单增仓最多', seat: largestIncrease(long, tradingDay) },
-    { word: '空单增仓最多', seat: largestIncrease(short, tradingDay) },
+    { word: '多单增仓最多', seat: largestIncrease(facts, long) },
+    { word: '空单增仓最多', seat: largestIncrease(facts, short) },
   ].flatMap(({ word, seat }) => (seat ? [`${word}：${seat.seat} ${signed(seat.change)} 手`] : []))
   return [
     {

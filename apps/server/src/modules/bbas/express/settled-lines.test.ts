@@ -35,6 +35,7 @@ const main: ContractDay = {
 }
 /** A day without facts except those given. */
 const facts = (given: Partial<ExpressFacts>): ExpressFacts => ({
+  world: 'simulated',
   product,
   tradingDay: '2026-11-19',
   today,

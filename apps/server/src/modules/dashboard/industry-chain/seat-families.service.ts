@@ -1,7 +1,13 @@
 import type { Product } from '@vce/futures'
 import { campThresholds } from '@vce/futures/seat-families'
 import { getSeatFamilies, type OutputOf, type World } from '@vce/protocol'
-import { type MarketFacts, marketFacts, rankingDayWindow, wholeProduct } from '#modules/market'
+import {
+  type MarketFacts,
+  marketFacts,
+  rankingDayWindow,
+  seatFamiliesOf,
+  wholeProduct,
+} from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { chosenProduct, productChoices, productLabel } from '../product-choices'
@@ -69,6 +75,7 @@ async function familiesOf(
         profits.flatMap((row) => (row.unknown_days > 0 ? [] : [[row.seat, row.profit] as const])),
       ),
       grouping,
+      table: seatFamiliesOf(world),
     }),
     summedContracts: hasOwnList ? null : sideList(today, 'all', 'long').contracts,
     daysSeen: held.length + 1,

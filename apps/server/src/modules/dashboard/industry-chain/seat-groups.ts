@@ -1,6 +1,13 @@
 import { hundredths, roundedOrNull } from '@vce/futures'
 import type { SeatNet } from '@vce/futures/rankings'
-import { type SeatCamp, seatCamp, seatClusters, seatFamilyOf, turnedLately } from '@vce/futures/seat-families'
+import {
+  type SeatCamp,
+  type SeatFamily,
+  seatCamp,
+  seatClusters,
+  seatFamilyOf,
+  turnedLately,
+} from '@vce/futures/seat-families'
 import type { FamilySeat, SeatCampSide, SeatGroup, seatGroupings } from '@vce/protocol'
 
 export type Grouping = (typeof seatGroupings)[number]
@@ -26,15 +33,17 @@ interface CampsInput {
   /** Profit of each seat on the shown day, 元; seats without a figure are missing. */
   profits: ReadonlyMap<string, number>
   grouping: Grouping
+  /** 席位谱系 of the world. */
+  table: readonly SeatFamily[]
 }
 
 /** 多, 空 and 摇摆, each with its families, the largest net first. */
-export function campsOf({ days, profits, grouping }: CampsInput): SeatCampSide[] {
+export function campsOf({ days, profits, grouping, table }: CampsInput): SeatCampSide[] {
   const today = days.at(-1)
   if (!today) return []
   const nets = new Map(today.nets.map((net) => [net.seat, net]))
   const sums = days.map(({ nets: held }) => new Map(held.map(({ seat, net }) => [seat, net])))
-  const members = grouping === 'family' ? families(today) : clusters(days)
+  const members = grouping === 'family' ? families(today, table) : clusters(days)
   const groups = members.map((each) => {
     const turned = turnedLately(sums.map((held) => netOf(each.seats, held)))
     const group = groupOf(each, nets, profits, turned)
@@ -49,10 +58,10 @@ export function campsOf({ days, profits, grouping }: CampsInput): SeatCampSide[]
   )
 }
 
-function families({ nets, tradingDay }: HeldDay): Members[] {
+function families({ nets, tradingDay }: HeldDay, table: readonly SeatFamily[]): Members[] {
   const groups = new Map<string, Members>()
   for (const { seat } of nets) {
-    const family = seatFamilyOf(seat, tradingDay)
+    const family = seatFamilyOf(seat, tradingDay, table)
     const alone: Members = { key: seat, name: seat, kind: 'seat', correlation: null, seats: [] }
     const ofFamily = family && { ...alone, key: family.key, name: family.name, kind: 'family' as const }
     const group = groups.get(ofFamily?.key ?? seat) ?? ofFamily ?? alone

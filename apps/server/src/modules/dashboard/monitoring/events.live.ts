@@ -9,12 +9,12 @@ import {
   type PublishedEvent,
   type World,
 } from '@vce/protocol'
-import type { LiveQuotes } from '#modules/market'
+import { isReplay, type LiveQuotes } from '#modules/market'
 import { createCache } from '#platform/cache'
 import type { Hub } from '#platform/websocket'
 import type { Monitoring } from './monitoring.service'
 import { createPublishedEvents } from './published-events'
-import type { Topic } from './topic'
+import { groupOf, type Topic } from './topic'
 
 const channel = 'monitoring'
 /** Events at the default thresholds in a snapshot. */
@@ -72,19 +72,21 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
   let days = 0
 
   const readings = createCache<Reading>({ lifetime: readingLifetimeMs, maxSize: 10, sizeOf: () => 1 })
-  const read = (world: World) =>
-    readings(`${world} ${days}`, async () => {
+  const read = (world: World, replay: boolean) =>
+    readings(`${groupOf(world, replay)} ${days}`, async () => {
       const from = published.number(world)
       const [feed, events] = await Promise.all([
-        monitoring.feedOf(world),
-        monitoring.newest(world, snapshotSize),
+        monitoring.feedOf(world, replay),
+        monitoring.newest(world, snapshotSize, replay),
       ])
       return { feed, from, events }
     })
 
   /** Puts the events published since the reading on top of it; events in both appear once. */
   function snapshotOf(world: World, { feed, from, events }: Reading): Frame {
-    const since = (published.since(world, from) ?? []).toReversed()
+    // What a replay has published since then belongs to the replay.
+    const isSettled = feed.kind === 'settled'
+    const since = isSettled ? [] : (published.since(world, from) ?? []).toReversed()
     return {
       type: 'monitoring',
       world,
@@ -111,7 +113,21 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     const events = pending.get(world)
     pending.delete(world)
     const feed = live.state(world)
-    if (events?.length && feed) hub.publish(channel, world, update(world, feed, events))
+    if (!events?.length || !feed) return
+    hub.publish(channel, groupOf(world, true), update(world, feed, events))
+    if (!isReplay(feed)) hub.publish(channel, groupOf(world, false), update(world, feed, events))
+  }
+
+  function publishSnapshot(world: World, replay: boolean) {
+    const group = groupOf(world, replay)
+    if (!hub.keysOf(channel).includes(group)) return
+    read(world, replay)
+      .then((reading) => {
+        send(world)
+        hub.publish(channel, group, { ...snapshotOf(world, reading) })
+      })
+      // The page keeps what it shows; the number of the next event makes it subscribe again.
+      .catch(() => hub.publish(channel, group, { type: 'error', content: messages.busy }))
   }
 
   monitoring.onEvent((world, event) => {
@@ -130,31 +146,27 @@ export function eventsTopic({ hub, monitoring, live }: EventsOptions): Topic<'mo
     days += 1
     published.forget(world)
     pending.delete(world)
-    if (!hub.keysOf(channel).includes(world)) return
-    read(world)
-      .then((reading) => {
-        send(world)
-        hub.publish(channel, world, { ...snapshotOf(world, reading) })
-      })
-      // The page keeps what it shows; the number of the next event makes it subscribe again.
-      .catch(() => hub.publish(channel, world, { type: 'error', content: messages.busy }))
+    publishSnapshot(world, true)
+    // While the same day is replayed again, the settled one stays as it is.
+    if (!isReplay(feed) || !isReplay(before)) publishSnapshot(world, false)
   })
 
-  return async ({ client, world, request: { after } }) => {
+  return async ({ client, world, request: { after, replay = true } }) => {
+    const group = groupOf(world, replay)
     const missed = after?.run === run ? published.since(world, after.number) : null
     const feed = live.state(world)
-    if (missed && feed) {
+    if (missed && feed && (replay || !isReplay(feed))) {
       return () => {
         send(world)
-        hub.join(client, channel, world, {
+        hub.join(client, channel, group, {
           ...update(world, feed, published.since(world, after?.number ?? 0) ?? []),
         })
       }
     }
-    const reading = await read(world)
+    const reading = await read(world, replay)
     return () => {
       send(world)
-      hub.join(client, channel, world, { ...snapshotOf(world, reading) })
+      hub.join(client, channel, group, { ...snapshotOf(world, reading) })
     }
   }
 }

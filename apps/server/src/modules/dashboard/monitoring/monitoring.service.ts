@@ -12,7 +12,7 @@ import {
   type TradedRankings,
   type World,
 } from '@vce/protocol'
-import { type LiveQuotes, liveFeed, marketFacts, settledFeed } from '#modules/market'
+import { isReplay, type LiveQuotes, liveFeed, marketFacts, settledFeed } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -40,10 +40,10 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
   const events = monitoringRepository(db)
   const settled = dayFactsRepository(db)
 
-  /** The live feed, or the last settled day of a world without one. */
-  async function feedOf(world: World): Promise<FeedState> {
+  /** The live feed; the last settled day of a world without one, or instead of a replay. */
+  async function feedOf(world: World, replay = true): Promise<FeedState> {
     const running = liveFeed(live, world)
-    if (running) return running
+    if (running && (replay || !isReplay(running))) return running
     const [tradingDay = null] = await facts.marketDates(world, 1)
     return settledFeed(world, tradingDay)
   }
@@ -63,8 +63,8 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
     return tradingDay ? (await settled.quotes(world, tradingDay)).flatMap(settledFigures) : []
   }
 
-  async function rankings(world: World): Promise<Rankings> {
-    const feed = await feedOf(world)
+  async function rankings(world: World, replay?: boolean): Promise<Rankings> {
+    const feed = await feedOf(world, replay)
     const all = await figuresOf(world, feed)
     return { feed, traded: tradedRankingsOf(all), changes: interestRankingsOf(all) }
   }
@@ -77,7 +77,7 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       const { date, product, contracts, kinds, direction, steps, before, limit } = input
       if (product && !productOf(product)) throw failure(getMonitoringEvents, 'unknownProduct', { product })
       const world = await facts.worldOf(input.world)
-      const feed = await feedOf(world)
+      const feed = await feedOf(world, input.replay)
       const tradingDay = date ?? (await shownDay(world, feed))
       if (tradingDay === null) return { world, feed, tradingDay, events: [], total: 0, next: null }
 
@@ -103,7 +103,7 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       input: InputOf<typeof getMonitoringRankings>,
     ): Promise<OutputOf<typeof getMonitoringRankings>> {
       const world = await facts.worldOf(input.world)
-      return { world, ...(await rankings(world)) }
+      return { world, ...(await rankings(world, input.replay)) }
     },
 
     worldOf: facts.worldOf,
@@ -119,8 +119,8 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
     },
 
     /** Events of the shown day, newest first: `maxEvents` at the default step and all stricter ones among them. */
-    async newest(world: World, maxEvents: number): Promise<MonitoringEvent[]> {
-      const feed = await feedOf(world)
+    async newest(world: World, maxEvents: number, replay?: boolean): Promise<MonitoringEvent[]> {
+      const feed = await feedOf(world, replay)
       const tradingDay = await shownDay(world, feed)
       if (tradingDay === null) return []
       const rows = await events.newest(world, tradingDay, untilNow(feed, tradingDay), maxEvents)

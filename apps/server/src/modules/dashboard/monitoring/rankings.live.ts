@@ -1,9 +1,9 @@
 import type { FeedState, InterestRankings, MessageFrame, TradedRankings, World } from '@vce/protocol'
-import { type LiveQuotes, liveFeed } from '#modules/market'
+import { isReplay, type LiveQuotes, liveFeed } from '#modules/market'
 import type { Hub } from '#platform/websocket'
 import type { Monitoring } from './monitoring.service'
 import { interestRankingsOf, tradedRankingsOf } from './rankings'
-import type { Topic } from './topic'
+import { groupOf, type Topic } from './topic'
 
 /** Minimum interval between two frames, in milliseconds. */
 const intervalMs = 1000
@@ -35,25 +35,43 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
   [Type in RankingType]: Topic<Type>
 } {
   const timers = new Map<World, NodeJS.Timeout>()
-  /** The rankings sent last, by type and world. */
+  /** Worlds that were live when rankings were published last. */
+  const hasMoved = new Set<World>()
+  /** The rankings sent last, by type and group. */
   const sent = new Map<string, string>()
 
-  function publish(world: World, frame: Frame) {
+  function publish(group: string, frame: Frame) {
     const text = JSON.stringify(frame.rankings)
-    const key = `${frame.type} ${world}`
+    const key = `${frame.type} ${group}`
     if (sent.get(key) === text) return
     sent.set(key, text)
-    hub.publish(frame.type, world, { ...frame })
+    hub.publish(frame.type, group, { ...frame })
+  }
+
+  /** Once after a session: those who want no replay see its settled figures from then on. */
+  async function publishSettled(world: World) {
+    const group = groupOf(world, false)
+    const now = await monitoring.rankings(world, false).catch(() => null)
+    // A page that gets no figures keeps those of the session's end.
+    if (!now) return
+    publish(group, traded(world, now.feed, now.traded))
+    publish(group, changes(world, now.feed, now.changes))
   }
 
   function publishChanges(world: World) {
     timers.delete(world)
     const feed = liveFeed(live, world)
     if (!feed) return
-    const isFollowed = (type: RankingType) => hub.keysOf(type).includes(world)
+    if (isReplay(feed) && hasMoved.delete(world)) void publishSettled(world)
+    if (!isReplay(feed)) hasMoved.add(world)
     const all = [...live.quotes(world)]
-    if (isFollowed('tradedRanking')) publish(world, traded(world, feed, tradedRankingsOf(all)))
-    if (isFollowed('changeNumber')) publish(world, changes(world, feed, interestRankingsOf(all)))
+    for (const replay of [true, false]) {
+      if (!replay && isReplay(feed)) continue
+      const group = groupOf(world, replay)
+      const isFollowed = (type: RankingType) => hub.keysOf(type).includes(group)
+      if (isFollowed('tradedRanking')) publish(group, traded(world, feed, tradedRankingsOf(all)))
+      if (isFollowed('changeNumber')) publish(group, changes(world, feed, interestRankingsOf(all)))
+    }
   }
 
   live.onMessage((world) => {
@@ -62,13 +80,15 @@ export function rankingTopics({ hub, monitoring, live }: RankingsOptions): {
   })
 
   return {
-    async tradedRanking({ client, world }) {
-      const now = await monitoring.rankings(world)
-      return () => hub.join(client, 'tradedRanking', world, { ...traded(world, now.feed, now.traded) })
+    async tradedRanking({ client, world, request: { replay = true } }) {
+      const now = await monitoring.rankings(world, replay)
+      return () =>
+        hub.join(client, 'tradedRanking', groupOf(world, replay), { ...traded(world, now.feed, now.traded) })
     },
-    async changeNumber({ client, world }) {
-      const now = await monitoring.rankings(world)
-      return () => hub.join(client, 'changeNumber', world, { ...changes(world, now.feed, now.changes) })
+    async changeNumber({ client, world, request: { replay = true } }) {
+      const now = await monitoring.rankings(world, replay)
+      return () =>
+        hub.join(client, 'changeNumber', groupOf(world, replay), { ...changes(world, now.feed, now.changes) })
     },
   }
 }

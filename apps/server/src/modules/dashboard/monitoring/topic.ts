@@ -8,6 +8,9 @@ export interface TopicSubscription<Type extends MessageRequest['type']> {
   request: Extract<MessageRequest, { type: Type }>
 }
 
+/** Group of a topic's listeners: those that want no replay are apart. */
+export const groupOf = (world: World, replay: boolean) => (replay ? world : `${world} settled`)
+
 /** Reads the data of the first frame; the returned function starts the subscription synchronously. */
 export type Topic<Type extends MessageRequest['type']> = (
   subscription: TopicSubscription<Type>,

@@ -41,7 +41,7 @@ export function createOrderFlowBoard({ db, live, flows }: BoardOptions): Verb<ty
     const sums = await storedFlows.sumsOf(
       world,
       tradingDay,
-      quotes.map(({ contractCode }) => contractCode),
+      quotes.toSorted((a, b) => (b.volume ?? 0) - (a.volume ?? 0)).map(({ contractCode }) => contractCode),
     )
     return quotes.flatMap((quote) => {
       const product = productOf(quote.productCode)

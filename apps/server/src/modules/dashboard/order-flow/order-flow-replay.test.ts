@@ -1,34 +1,46 @@
-import { getOrderFlow } from '@vce/protocol'
+import { getModelHighlights, getOrderFlow, getOrderFlowBoard } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startMovingApp } from '#test/moving-market'
 
-/** Saturday: Friday’s day session is replayed, and nothing is caught up before it is requested. */
-const { call, pass, moveTo } = await startMovingApp('2026-11-21 11:00', { catchUp: 0 })
+/** Saturday: the pages that move replay Friday’s day session. */
+const { call, pass } = await startMovingApp('2026-11-21 11:00', { catchUp: 0 })
+const world = 'simulated' as const
+const contract = 'rb2701'
 
-async function rebar() {
-  const { data } = await call(getOrderFlow, { world: 'simulated', contract: 'rb2701' })
-  const { totals, minutes } = data.flow ?? {}
-  return { ...data, totals, rows: minutes?.rows ?? [] }
-}
+const total = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
 
-test('a replay counts on from the night session and starts over with the next replay', async () => {
-  const first = await rebar()
-  expect([first.feed.kind, first.tradingDay]).toEqual(['replay', '2026-11-20'])
-  // 120 minutes of night, 225 of day; it is a quarter past two.
-  expect(first.rows[0]?.[0]).toBe(0)
-  expect(first.rows.length).toBeGreaterThan(280)
-  expect(first.totals?.unseen).toBe(0)
+test('while a session is replayed the settled day is counted to its end, and does not move', async () => {
+  const { data: first } = await call(getOrderFlow, { world, contract })
+  expect(first).toMatchObject({
+    tradingDay: '2026-11-20',
+    feed: { kind: 'settled', tradingDay: '2026-11-20' },
+    flow: { method: 'ticks', totals: { unseen: 0 } },
+    source: { publisher: '模拟行情' },
+  })
+  const { totals, minutes } = first.flow ?? {}
+  expect(totals && totals.bought + totals.sold + totals.neutral + totals.auction).toBe(totals?.volume)
+  // 120 minutes of night, 225 of day; hardly one without a trade.
+  expect(minutes?.rows.length).toBeGreaterThan(340)
+  expect(total((minutes?.rows ?? []).map((row) => row[1]))).toBe(totals?.bought)
 
   await pass(60_000)
-  const later = await rebar()
-  expect(later.totals?.volume).toBeGreaterThan(first.totals?.volume ?? 0)
-  expect(later.totals?.unseen).toBe(0)
+  expect((await call(getOrderFlow, { world, contract })).data).toEqual(first)
+})
 
-  // The session is 4 h 46 min long: it started over at 12:02.
-  await moveTo('2026-11-21 12:12')
-  const again = await rebar()
-  expect(again.totals?.volume).toBeLessThan(first.totals?.volume ?? 0)
-  expect(again.rows.length).toBeGreaterThan(120)
-  expect(again.rows.length).toBeLessThan(140)
-  expect(again.totals?.unseen).toBe(0)
+test('the table and the home page have the figures of the contract’s own page', async () => {
+  const { data: page } = await call(getOrderFlow, { world, contract })
+  const { data: board } = await call(getOrderFlowBoard, { world })
+  const row = board.rows.find((each) => each.contract === contract)
+  expect(board.feed.kind).toBe('settled')
+  expect(row).toMatchObject({
+    method: 'ticks',
+    bought: page.flow?.totals.bought,
+    sold: page.flow?.totals.sold,
+  })
+
+  const { data: highlights } = await call(getModelHighlights, { world })
+  expect(highlights.forces).toMatchObject({ estimated: false })
+  const [busiest] = highlights.forces?.rows ?? []
+  const { data: own } = await call(getOrderFlow, { world, contract: busiest?.contract })
+  expect(own.flow?.totals).toMatchObject({ bought: busiest?.bought, sold: busiest?.sold })
 })

@@ -106,7 +106,7 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
       flow: minutes
         ? countedOrderFlow(minutes, volume, sessionGrid(product, tradingDay, row?.contractCode))
         : row && estimatedOrderFlow(row),
-      source: source && minutes ? { ...source, publisher: `${minutes.source}与${source.publisher}` } : source,
+      source: source && minutes ? { ...source, publisher: joined(minutes.source, source.publisher) } : source,
     }
   }
 
@@ -155,6 +155,8 @@ export function createOrderFlow({ db, live, flows }: OrderFlowOptions): Verb<typ
     }
   }
 }
+
+const joined = (...publishers: string[]) => [...new Set(publishers)].join('与')
 
 const nothingOn = (world: World, tradingDay: string | null): OfDay => ({
   contracts: [],

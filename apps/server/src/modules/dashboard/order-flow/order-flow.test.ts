@@ -104,22 +104,17 @@ test('the board has a row for every main contract with the figures of its page',
   })
 })
 
-test('a settled day without ticks is estimated from the position of its close', async () => {
+test('a settled simulated day is counted from its ticks; contracts without a viewer are estimated', async () => {
   const { data } = await call(getOrderFlow, { ...simulated, product: 'rb', date: '2026-11-18' })
   expect(data).toMatchObject({ tradingDay: '2026-11-18', feed: { kind: 'settled' }, contract: 'rb2701' })
-  const { high, low, last } = data.price ?? {}
-  const { flow } = data
-  expect(flow).toMatchObject({ method: 'day', minutes: null, natures: null, tiers: null, prices: null })
-  const [h, l, c, v] = [high ?? 0, low ?? 0, last ?? 0, flow?.totals.volume ?? 0]
-  const position = (c - l - (h - c)) / (h - l)
-  expect(flow?.closePosition).toBeCloseTo(position, 4)
-  expect(flow?.totals.bought).toBe(Math.round((v * (1 + position)) / 2))
+  const { bought, sold, neutral, auction, volume } = data.flow?.totals ?? {}
+  expect(data.flow?.method).toBe('ticks')
+  expect(total([bought, sold, neutral, auction].map((lots) => lots ?? 0))).toBe(volume)
+
   const board = (await call(getOrderFlowBoard, { ...simulated, date: '2026-11-18' })).data
-  expect(board.rows.find(({ code }) => code === 'rb')).toMatchObject({
-    method: 'day',
-    bought: flow?.totals.bought,
-    longOpen: null,
-  })
+  expect(board.rows.find(({ code }) => code === 'rb')).toMatchObject({ method: 'ticks', bought, sold })
+  const [estimated] = board.rows.filter(({ method }) => method === 'day')
+  expect(estimated).toMatchObject({ longOpen: null, bought: expect.any(Number) })
 })
 
 /** Files of two real days: 1000 lots with the close at three quarters of its range, and 1000 at one price. */

@@ -2,7 +2,7 @@ import { shownDigits } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
 import { estimatedCosts, topSum } from '@vce/futures/rankings'
 import { getPositionHistory, getSeatHistory, type InputOf, type OutputOf, type World } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, seatNamesOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -118,6 +118,7 @@ export function createPositionHistory({ db }: { db: Database }) {
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
 
       const world = await facts.worldOf(requestedWorld)
+      const names = seatNamesOf(world)
       const dates = await daysOf(world, code, seatDays, date)
       const [rankings, quotes] = await Promise.all([
         rowsOf(world, code, contract, dates),
@@ -129,7 +130,7 @@ export function createPositionHistory({ db }: { db: Database }) {
         const nets = netsOf(sideList(rows, contract, 'long'), sideList(rows, contract, 'short'), tradingDay)
         return {
           tradingDay,
-          held: nets.find((net) => net.seat === seatKey(seat, tradingDay)),
+          held: nets.find((net) => net.seat === seatKey(names, seat, tradingDay)),
           settlementPrice: quotes.get(tradingDay)?.settlementPrice ?? null,
         }
       })

@@ -16,7 +16,7 @@ export const rankingSide = (
       {
         rank: index + 1,
         ...place,
-        key: seatKey(place.seat, tradingDay),
+        key: seatKey(list.names, place.seat, tradingDay),
         share: shareOf(place.lots, openInterest),
       },
     ]

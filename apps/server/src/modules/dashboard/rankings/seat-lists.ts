@@ -1,14 +1,14 @@
 import { splitContractCode } from '@vce/futures'
 import {
   addedUpList,
-  canonicalSeat,
   netPositions,
   type Place,
+  type SeatNames,
   type SeatNet,
   seatOf,
   topSum,
 } from '@vce/futures/rankings'
-import { type MarketFacts, rankedPlaces, wholeProduct } from '#modules/market'
+import { type MarketFacts, rankedPlaces, seatNamesOf, wholeProduct } from '#modules/market'
 
 export type RankingRow = Awaited<ReturnType<MarketFacts['rankingsOfDays']>>[number]
 export type QuoteRow = Awaited<ReturnType<MarketFacts['quotesOfDay']>>[number]
@@ -26,6 +26,8 @@ export interface SideList {
   addsUp: boolean
   /** Whether the list has a seat's whole position: a sum does only for seats ranked in every contract. */
   isComplete(seat: string): boolean
+  /** Of the list's world. */
+  names: SeatNames
 }
 
 const singleList = { contracts: 0, isComplete: () => true }
@@ -35,36 +37,39 @@ export const ranked = 20
 
 /** Every seat's long, short and net; a sum over contracts that may miss a part is an estimate. */
 export function netsOf(long: SideList, short: SideList, tradingDay: string): SeatNet[] {
-  return netPositions(long.places, short.places, tradingDay).map((net) => ({
+  return netPositions(long.places, short.places, tradingDay, long.names).map((net) => ({
     ...net,
     estimated: net.estimated || !long.isComplete(net.seat) || !short.isComplete(net.seat),
   }))
 }
 
 /** Canonical name of a seat, whatever name was published that day. */
-export const seatKey = (published: string, tradingDay?: string) =>
-  canonicalSeat(seatOf(published).seat, tradingDay)
+export const seatKey = (names: SeatNames, published: string, tradingDay?: string) =>
+  names.canonical(seatOf(published).seat, tradingDay)
 
 /** The list of one contract; `all` is the product's own list where published, else its contracts added up. */
 export function sideList(rows: readonly RankingRow[], contract: string, list: List): SideList {
+  const names = seatNamesOf(rows[0]?.world ?? 'real')
+  const single = { ...singleList, names }
   const ofList = rows.filter((row) => row.list === list)
   if (contract !== 'all') {
     const row = ofList.find(({ contractCode }) => contractCode === contract)
-    return { places: row ? rankedPlaces(row) : [], row, addsUp: !row || addsUp(row), ...singleList }
+    return { places: row ? rankedPlaces(row) : [], row, addsUp: !row || addsUp(row), ...single }
   }
   const own = ofList.find(({ contractCode }) => contractCode === wholeProduct)
-  if (own?.seats.length) return { places: rankedPlaces(own), row: own, addsUp: addsUp(own), ...singleList }
+  if (own?.seats.length) return { places: rankedPlaces(own), row: own, addsUp: addsUp(own), ...single }
 
   const parts = ofList.filter(({ contractCode }) => contractCode !== wholeProduct)
   const day = parts[0]?.tradingDay
-  const added = addedUpList(parts.map(rankedPlaces), day)
-  const seatsOf = parts.map((row) => new Set(row.seats.map((seat) => seatKey(seat ?? '', day))))
+  const added = addedUpList(parts.map(rankedPlaces), day, names)
+  const seatsOf = parts.map((row) => new Set(row.seats.map((seat) => seatKey(names, seat ?? '', day))))
   return {
     places: added,
     row: own,
     contracts: parts.length,
     addsUp: parts.every(addsUp),
     isComplete: (seat) => seatsOf.every((seats) => seats.has(seat)),
+    names,
   }
 }
 

@@ -7,10 +7,10 @@ import {
   splitContractCode,
   tradingDaysBetween,
 } from '@vce/futures'
-import { publishedNamesOf, type SeatNet } from '@vce/futures/rankings'
+import type { SeatNet } from '@vce/futures/rankings'
 import { costDigits, type DropOff, openCost, openProfit } from '@vce/futures/seat-profit'
 import type { getSeatProfitHistory, OpenPosition, OutputOf, World } from '@vce/protocol'
-import { type MarketFacts, termsIn } from '#modules/market'
+import { type MarketFacts, seatNamesOf, termsIn } from '#modules/market'
 import { anyDay } from '#platform/database'
 import { sidesOfDay } from './seat-sides'
 
@@ -50,7 +50,7 @@ export async function openPositions(
     facts.settlementsOfProducts(world, codes, tradingDay, tradingDay),
   ])
   const settled = new Map(quotes.map((quote) => [quote.contractCode, quote.settlementPrice]))
-  const held = [...sidesOfDay(lists, tradingDay)].flatMap(([contract, nets]): Held[] => {
+  const held = [...sidesOfDay(world, lists, tradingDay)].flatMap(([contract, nets]): Held[] => {
     const ofSeat = nets.find((net) => net.seat === seat)
     const ofContract = productOf(splitContractCode(contract).productCode)
     if (!ofSeat || !ofContract || inDeliveryMonth(contract, tradingDay)) return []
@@ -82,7 +82,7 @@ async function costsOf(
   const contracts = held.map(({ contract }) => contract)
   const from = previousTradingDay(tradingDay, costDays - 1)
   const [lots, prices] = await Promise.all([
-    facts.lotsOfSeat(world, contracts, publishedNamesOf(seat), from, tradingDay),
+    facts.lotsOfSeat(world, contracts, seatNamesOf(world).published(seat), from, tradingDay),
     facts.settlementsOfContracts(world, contracts, from, tradingDay),
   ])
   const place = (contract: string, day: string) => `${contract} ${day}`

@@ -25,10 +25,11 @@ export async function profitParts(
   ])
   const prices = settledPrices(tradingDay, quotes)
   const multiplierOf = (contract: string) => termsIn(world)(contract, heldOn).multiplier
-  const all = contractProfits({ multiplierOf, tradingDay, prices, ranked: rankedDays(lists), dropOff }) ?? []
+  const all =
+    contractProfits({ multiplierOf, tradingDay, prices, ranked: rankedDays(world, lists), dropOff }) ?? []
   const own = all.filter((part) => part.seat === seat)
   if (own.length === 0) return null
-  const sides = sidesOfDay(lists, heldOn)
+  const sides = sidesOfDay(world, lists, heldOn)
   const contracts = own.map(({ contractCode, net, oneSided, dropped, profit }) => {
     const listed = sides.get(contractCode)?.find((each) => each.seat === seat)
     const price = prices.get(contractCode)

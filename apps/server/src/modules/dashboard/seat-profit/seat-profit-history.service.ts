@@ -1,7 +1,7 @@
 import { hundredths, type Product, productOf, roundedOrNull, shownDigits } from '@vce/futures'
 import { profitRun, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
-import { type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
+import { type MarketFacts, marketFacts, seatNamesOf, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
@@ -36,7 +36,7 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
     const { product: code, dropOff, days: limit, date } = input
     const product = code === undefined ? null : requiredProduct(getSeatProfitHistory, code)
     const world = await facts.worldOf(input.world)
-    const seat = seatKey(input.seat)
+    const seat = seatKey(seatNamesOf(world), input.seat)
     const productCode = product?.code ?? null
     const [days, positions] = await Promise.all([
       facts.seatProfitDays({ world, productCode, dropOff }, seat, limit, date),

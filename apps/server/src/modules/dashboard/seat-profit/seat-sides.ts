@@ -1,10 +1,16 @@
 import { netPositions, type SeatNet } from '@vce/futures/rankings'
-import { type MarketFacts, rankedPlaces } from '#modules/market'
+import type { World } from '@vce/protocol'
+import { type MarketFacts, rankedPlaces, seatNamesOf } from '#modules/market'
 
 export type SeatList = Awaited<ReturnType<MarketFacts['seatLists']>>[number]
 
 /** Positions of every seat on one day, by contract: both sides, null for a side that is not listed. */
-export function sidesOfDay(lists: readonly SeatList[], tradingDay: string): Map<string, SeatNet[]> {
+export function sidesOfDay(
+  world: World,
+  lists: readonly SeatList[],
+  tradingDay: string,
+): Map<string, SeatNet[]> {
+  const names = seatNamesOf(world)
   const ofDay = lists.filter((row) => row.tradingDay === tradingDay)
   const places = (contractCode: string, list: SeatList['list']) => {
     const row = ofDay.find((each) => each.contractCode === contractCode && each.list === list)
@@ -12,6 +18,9 @@ export function sidesOfDay(lists: readonly SeatList[], tradingDay: string): Map<
   }
   const contracts = [...new Set(ofDay.map(({ contractCode }) => contractCode))].sort()
   return new Map(
-    contracts.map((code) => [code, netPositions(places(code, 'long'), places(code, 'short'), tradingDay)]),
+    contracts.map((code) => [
+      code,
+      netPositions(places(code, 'long'), places(code, 'short'), tradingDay, names),
+    ]),
   )
 }

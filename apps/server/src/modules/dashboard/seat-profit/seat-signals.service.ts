@@ -5,7 +5,7 @@ import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productLabel, requiredProduct } from '../product-choices'
-import { sidesOfDay } from './seat-sides'
+import { type SeatList, sidesOfDay } from './seat-sides'
 
 /** Seats listed on either side. */
 const shown = 10
@@ -49,7 +49,7 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
       nextReturns(world, code, days, date),
       sourceOfDay(facts, world, 'rankings', last ?? null, code),
     ])
-    const nets = new Map(days.map((day) => [day, productNets(lists, day)]))
+    const nets = new Map(days.map((day) => [day, productNets(world, lists, day)]))
     const newest = nets.get(last ?? '')
     const rows = [...new Set([...nets.values()].flatMap((ofDay) => [...ofDay.keys()]))].flatMap((seat) => {
       const signal = seatSignal(
@@ -82,9 +82,9 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
 }
 
 /** Every seat's net of a day with the published changes, which also cover seats that were not ranked before. */
-function productNets(lists: Parameters<typeof sidesOfDay>[0], tradingDay: string): Map<string, ProductNet> {
+function productNets(world: World, lists: readonly SeatList[], tradingDay: string): Map<string, ProductNet> {
   const seats = new Map<string, ProductNet>()
-  for (const [contract, nets] of sidesOfDay(lists, tradingDay)) {
+  for (const [contract, nets] of sidesOfDay(world, lists, tradingDay)) {
     if (inDeliveryMonth(contract, tradingDay)) continue
     for (const { seat, net, netChange } of nets) {
       const sum = seats.get(seat)

@@ -8,7 +8,7 @@ import {
   type OutputOf,
   type World,
 } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { marketFacts, seatNamesOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
@@ -76,12 +76,13 @@ export function createVolumeHistory({ db }: { db: Database }) {
       requiredProduct(getSeatVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getSeatVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
+      const names = seatNamesOf(world)
       const days = await daysOf(world, input, seatDays, ['volume', 'long', 'short'])
       const points = days.map(({ tradingDay, rows, volume }) => {
-        const key = seatKey(input.seat, tradingDay)
+        const key = seatKey(names, input.seat, tradingDay)
         const placeIn = (list: 'volume' | 'long' | 'short') => {
           const { places } = sideList(rows, input.contract, list)
-          const index = places.findIndex((place) => place && seatKey(place.seat, tradingDay) === key)
+          const index = places.findIndex((place) => place && seatKey(names, place.seat, tradingDay) === key)
           const place = places[index]
           return place ? { rank: index + 1, ...place } : null
         }

@@ -80,7 +80,11 @@ function tradingSeats(
   tradingDay: string,
 ): TradingSeat[] {
   const lotsOf = (list: SideList) =>
-    new Map(list.places.flatMap((place) => (place ? [[seatKey(place.seat, tradingDay), place.lots]] : [])))
+    new Map(
+      list.places.flatMap((place) =>
+        place ? [[seatKey(list.names, place.seat, tradingDay), place.lots]] : [],
+      ),
+    )
   const lastOf = (list: SideList) => list.places.filter((place) => place !== null).at(-1)?.lots ?? null
   const long = lotsOf(held.long)
   const short = lotsOf(held.short)
@@ -88,7 +92,7 @@ function tradingSeats(
 
   return traded.places.slice(0, ranked).flatMap((place, index) => {
     if (!place) return []
-    const key = seatKey(place.seat, tradingDay)
+    const key = seatKey(traded.names, place.seat, tradingDay)
     const sides = { long: long.get(key) ?? null, short: short.get(key) ?? null }
     const turnover = seatTurnover(place.lots, sides.long, sides.short)
     return [

@@ -230,3 +230,40 @@ test('a new day is published as snapshots of boards and contracts', async () => 
   expect(rebar?.previousClose).toBeGreaterThan(0)
   await Promise.all([board.leave(), contract.leave()])
 })
+
+test('a page without replay keeps the settled day until the market opens, and again once it is settled', async () => {
+  const rest = await startMovingApp('2026-11-22 20:00')
+  const keys = ['rb2701']
+  const settled = { type: 'subscribe', world: 'simulated', replay: false } as const
+  const [replaying, waiting] = await Promise.all([openSocket(rest.app), openSocket(rest.app)])
+  replaying.request({ type: 'subscribe', world: 'simulated', channel: 'quotes', keys })
+  waiting.request({ ...settled, channel: 'quotes', keys })
+  waiting.request({ ...settled, channel: 'contract', key: 'rb2701' })
+  await Promise.all([replaying.until('quotes', 1), waiting.until('quotes', 1), waiting.until('contract', 1)])
+  for (let step = 0; step < 20; step += 1) await rest.pass(500)
+  await Promise.all([replaying.settled(), waiting.settled()])
+  expect(replaying.of('quotes').length).toBeGreaterThan(5)
+  const feed = { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模拟行情' }
+  expect(waiting.of('quotes')).toMatchObject([{ snapshot: { feed, quotes: [] } }])
+  expect(waiting.of('contract')).toMatchObject([{ feed, minutes: [], trades: [] }])
+  expect(waiting.of('contract')[0]).not.toHaveProperty('snapshot')
+
+  await rest.moveTo('2026-11-23 10:00')
+  for (let step = 0; step < 4; step += 1) await rest.pass(500)
+  await waiting.settled()
+  const opened = waiting.of('quotes').findLast(({ snapshot }) => snapshot)
+  expect(opened?.snapshot).toMatchObject({
+    feed: { kind: 'live', tradingDay: '2026-11-23' },
+    quotes: [{ contract: 'rb2701', tradingDay: '2026-11-23' }],
+  })
+  expect(waiting.of('quotes').at(-1)?.ticks?.length).toBeGreaterThan(0)
+  expect(waiting.of('contract').some(({ snapshot, minutes }) => snapshot && minutes.length > 10)).toBe(true)
+
+  await rest.moveTo('2026-11-23 16:40')
+  await waiting.settled()
+  expect(waiting.of('quotes').at(-1)?.snapshot).toMatchObject({
+    feed: { kind: 'settled', tradingDay: '2026-11-23' },
+    quotes: [],
+  })
+  await Promise.all([replaying.leave(), waiting.leave()])
+})

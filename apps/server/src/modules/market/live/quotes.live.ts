@@ -2,18 +2,29 @@ import { createHash } from 'node:crypto'
 import { type MarketRequest, marketRequest, type Quote, type World } from '@vce/protocol'
 import { type Hub, JsonText, type LiveChannel, type LiveClient } from '#platform/websocket'
 import type { ContractGrowth, ContractWhole, FeedMessage } from './feed-messages'
-import type { LiveMarket, WorldFeed } from './live-market'
+import { type LiveMarket, settledFeed, type WorldFeed } from './live-market'
+import { isReplay } from './without-replay'
 
 interface Board {
   world: World
+  /** Whether its pages replay the last session, or show the settled day instead. */
+  replay: boolean
   codes: ReadonlySet<string>
   /** Its snapshot until the next round of its world: all clients that join in between get the same. */
   whole: JsonText | null
 }
 
+type Subscription = Extract<MarketRequest, { type: 'subscribe' }>
+type QuotesRequest = Extract<Subscription, { channel: 'quotes' }>
+type ContractRequest = Extract<Subscription, { channel: 'contract' }>
 type MessageOf<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 
-const contractKey = (world: World, contract: string) => `${world} ${contract}`
+/** Listeners of a contract that want no replay are a group of their own. */
+const contractKey = (world: World, contract: string, replay: boolean) =>
+  `${world} ${contract}${replay ? '' : ' settled'}`
+
+/** Whether the feed replays and the page does not want that: it shows the settled day and waits for the opening. */
+const isWaiting = (feed: WorldFeed, replay: boolean) => !replay && isReplay(feed.state())
 
 /** The market socket: a board of quotes, and one contract with its minutes, trades and book. */
 export const quotesChannel =
@@ -35,22 +46,29 @@ export const quotesChannel =
       else if (message.type === 'followed') publishWhole(hub, feed, message)
     })
 
-    async function joinContract(client: LiveClient, feed: WorldFeed, world: World, contract: string) {
+    async function joinContract(
+      client: LiveClient,
+      feed: WorldFeed,
+      { world, key: contract, replay = true }: ContractRequest,
+    ) {
       const subscription = Symbol(contract)
       subscriptions.set(client, subscription)
+      const key = contractKey(world, contract, replay)
+      if (isWaiting(feed, replay))
+        return hub.join(client, 'contract', key, waitingFrame(feed, world, contract))
       const found = await feed.follow(contract)
       if (subscriptions.get(client) !== subscription) return
       if (!found) return hub.send(client, { type: 'error', content: '没有这个合约' })
-      hub.join(client, 'contract', contractKey(world, contract), wholeFrame(feed, contract, found.now()))
+      hub.join(client, 'contract', key, wholeFrame(feed, contract, found.now()))
     }
 
-    function joinBoard(client: LiveClient, feed: WorldFeed, world: World, keys: readonly string[]) {
+    function joinBoard(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: QuotesRequest) {
       const codes = new Set(keys)
       const name = createHash('sha1')
         .update([...codes].sort().join())
         .digest('base64url')
-      const key = `${world} ${name}`
-      const board = boards.get(key) ?? { world, codes, whole: null }
+      const key = `${world} ${name}${replay ? '' : ' settled'}`
+      const board = boards.get(key) ?? { world, replay, codes, whole: null }
       boards.set(key, board)
       board.whole ??= boardFrame(feed, board)
       hub.join(client, 'quotes', key, board.whole)
@@ -74,11 +92,10 @@ export const quotesChannel =
           if (request.channel === 'contract') subscriptions.delete(client)
           return hub.leave(client, request.channel)
         }
-        const { world } = request
-        const feed = market.feedOf(world)
+        const feed = market.feedOf(request.world)
         if (!feed) return hub.send(client, { type: 'error', content: '这份数据没有实时行情' })
-        if (request.channel === 'contract') return joinContract(client, feed, world, request.key)
-        return joinBoard(client, feed, world, request.keys)
+        if (request.channel === 'contract') return joinContract(client, feed, request)
+        return joinBoard(client, feed, request)
       },
     }
   }
@@ -92,7 +109,8 @@ function quoteText(quote: Quote): string {
   return text
 }
 
-function boardFrame(feed: WorldFeed, { codes }: Board): JsonText {
+function boardFrame(feed: WorldFeed, { world, replay, codes }: Board): JsonText {
+  if (isWaiting(feed, replay)) return settledFrame(feed, world)
   const current = feed.quotes()
   const quotes = [...codes].flatMap((code) => {
     const quote = current.get(code)
@@ -101,6 +119,21 @@ function boardFrame(feed: WorldFeed, { codes }: Board): JsonText {
   const state = JSON.stringify(feed.state())
   return new JsonText(`{"type":"quotes","snapshot":{"feed":${state},"quotes":[${quotes.join()}]}}`)
 }
+
+/** No quotes: the page has those of the settled day, and fetches them where it has not. */
+const settledFrame = (feed: WorldFeed, world: World) => {
+  const state = settledFeed(world, feed.state().tradingDay)
+  return new JsonText(`{"type":"quotes","snapshot":{"feed":${JSON.stringify(state)},"quotes":[]}}`)
+}
+
+/** No snapshot, so that the page keeps its settled trades. */
+const waitingFrame = (feed: WorldFeed, world: World, contract: string) => ({
+  type: 'contract',
+  key: contract,
+  feed: settledFeed(world, feed.state().tradingDay),
+  minutes: [],
+  trades: [],
+})
 
 const wholeFrame = (
   feed: WorldFeed,
@@ -133,7 +166,8 @@ function publishRound(
 ) {
   // Each row is serialized once: boards differ in which rows they show, not in the rows.
   const ticks = rows.map((row) => [row[0], JSON.stringify(row)] as const)
-  for (const [key, { codes }] of boardsOf(boards, world)) {
+  for (const [key, { codes, replay }] of boardsOf(boards, world)) {
+    if (isWaiting(feed, replay)) continue
     const shown = ticks.flatMap(([code, text]) => (codes.has(code) ? [text] : []))
     if (shown.length > 0)
       hub.publish('quotes', key, new JsonText(`{"type":"quotes","ticks":[${shown.join()}]}`))
@@ -141,8 +175,20 @@ function publishRound(
   for (const growth of contracts) publishGrowth(hub, feed, world, growth)
   // A subscribed client counts as a viewer: renews the contract in the feed.
   for (const key of hub.keysOf('contract')) {
-    const [of, contract = ''] = key.split(' ')
-    if (of === world) void feed.follow(contract)
+    const [of, contract = '', settled] = key.split(' ')
+    if (of === world && !isWaiting(feed, settled === undefined)) void feed.follow(contract)
+  }
+}
+
+function publishContract(
+  hub: Hub,
+  feed: WorldFeed,
+  world: World,
+  contract: string,
+  frame: Record<string, unknown>,
+) {
+  for (const replay of [true, false]) {
+    if (!isWaiting(feed, replay)) hub.publish('contract', contractKey(world, contract, replay), { ...frame })
   }
 }
 
@@ -152,7 +198,7 @@ const publishGrowth = (
   world: World,
   { contract, minutes, trades, book }: ContractGrowth,
 ) =>
-  hub.publish('contract', contractKey(world, contract), {
+  publishContract(hub, feed, world, contract, {
     type: 'contract',
     key: contract,
     feed: feed.state(),
@@ -163,5 +209,5 @@ const publishGrowth = (
 
 /** Clients subscribed before a new day or a restarted feed get a new snapshot. */
 function publishWhole(hub: Hub, feed: WorldFeed, { world, contract, whole }: MessageOf<'followed'>) {
-  if (whole) hub.publish('contract', contractKey(world, contract), wholeFrame(feed, contract, whole))
+  if (whole) publishContract(hub, feed, world, contract, wholeFrame(feed, contract, whole))
 }

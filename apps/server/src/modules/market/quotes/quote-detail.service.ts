@@ -14,6 +14,7 @@ import { storedDays } from '../candles/stored-days.repository'
 import type { LiveMarket } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
+import { settledContracts } from '../reads/settled-contracts'
 import { termsIn } from '../terms/contract-terms'
 import { shownQuotes } from './board.service'
 import { volumeRatioOf } from './volume-ratio'
@@ -44,6 +45,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
   const facts = marketRepository(db)
   const stored = storedDays(db)
   const quotesOf = shownQuotes({ db, market })
+  const ended = settledContracts(db)
 
   /** A running day's minutes come from the feed; a settled day's are generated or stored. */
   async function minutesOf(
@@ -59,6 +61,10 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
       minutesSource: newest ? await minutes.sourceOf(world, newest) : null,
     }
   }
+
+  /** 盘口 and 逐笔 at the end of a settled day: only simulated ones can be made again. */
+  const endOf = (world: World, { contract, tradingDay }: Quote) =>
+    world === 'simulated' ? ended.of(contract, tradingDay) : null
 
   return async (_actor, input) => {
     const requested = input.contract
@@ -77,6 +83,7 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
     const shown = isListed ? now : await quotesOf.past(world, code, contract)
     const quote = shown?.quotes.find((each) => each.contract === contract)
     if (!shown || !quote) throw failure(getQuoteDetail, 'unknownContract', { contract, product: code })
+    const shownEnd = followed?.now() ?? (await endOf(world, quote))
     const newestDay =
       market.feedOf(world)?.state().tradingDay ?? (await facts.marketDates(world, 1))[0] ?? null
     const held = quote.openInterest !== null && quote.last !== null ? quote.openInterest * quote.last : null
@@ -105,8 +112,8 @@ export function createQuoteDetail({ db, market, minutes }: QuoteDetailOptions): 
       marginIsOfDay: terms.marginIsOfDay || quote.tradingDay === newestDay,
       volumeRatio: await volumeRatioOf(facts, world, product, quote),
       settled: held === null ? null : Math.round(held * multiplier * marginRate * 2),
-      book: followed?.now().book ?? null,
-      trades: [...(followed?.now().trades ?? [])],
+      book: shownEnd?.book ?? null,
+      trades: [...(shownEnd?.trades ?? [])],
       months: shown.quotes,
     }
   }

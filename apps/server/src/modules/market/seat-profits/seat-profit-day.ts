@@ -6,8 +6,10 @@ import {
   type SettledPrice,
   seatProfits,
 } from '@vce/futures/seat-profit'
+import type { World } from '@vce/protocol'
 import { type dailyQuotes, type seatRankings, wholeProduct } from '../facts/market.tables'
 import { rankedPlaces } from '../facts/ranked-places'
+import { seatNamesOf } from '../facts/seat-names'
 import { contractTerms } from '../terms/contract-terms'
 import type { seatProfits as seatProfitsTable } from './seat-profits.tables'
 
@@ -25,7 +27,8 @@ export type SeatProfitRow = Omit<typeof seatProfitsTable.$inferSelect, 'world'>
  * The lists of a product's contracts by day, oldest first. Published lists of the whole product are left out:
  * they repeat the lots of its contracts' lists.
  */
-export function rankedDays(lists: readonly SeatList[]): RankedDay[] {
+export function rankedDays(world: World, lists: readonly SeatList[]): RankedDay[] {
+  const names = seatNamesOf(world)
   const days = new Map<string, Map<string, Pair>>()
   for (const row of lists) {
     if (row.contractCode === wholeProduct || row.list === 'volume') continue
@@ -41,7 +44,7 @@ export function rankedDays(lists: readonly SeatList[]): RankedDay[] {
           .sort(byCode)
           .map(([code, { long, short }]) => [
             code,
-            contractNets(long ? rankedPlaces(long) : [], short ? rankedPlaces(short) : [], tradingDay),
+            contractNets(long ? rankedPlaces(long) : [], short ? rankedPlaces(short) : [], tradingDay, names),
           ]),
       ),
     }))

@@ -25,7 +25,9 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
     await repository.lists(world, codes, previousTradingDay(from, carriedDays + 1), before),
     codeOf,
   )
-  const ranked = new Map<string, RankedDay[]>(codes.map((code) => [code, rankedDays(lists.get(code) ?? [])]))
+  const ranked = new Map<string, RankedDay[]>(
+    codes.map((code) => [code, rankedDays(world, lists.get(code) ?? [])]),
+  )
 
   return (days: readonly string[], newQuotes: readonly SettledQuote[], newLists: readonly SeatList[]) => {
     const last = days.at(-1)
@@ -36,7 +38,7 @@ export async function createSeatProfitDays(db: Database, world: World, from: str
       const productQuotes = [...(quotesBefore.get(product.code) ?? []), ...(quotes.get(product.code) ?? [])]
       const productRanked = [
         ...(ranked.get(product.code) ?? []),
-        ...rankedDays(listed.get(product.code) ?? []),
+        ...rankedDays(world, listed.get(product.code) ?? []),
       ]
       ranked.set(product.code, productRanked.slice(-carriedDays - 1))
       for (const day of productRanked.length === 0 ? [] : days) {

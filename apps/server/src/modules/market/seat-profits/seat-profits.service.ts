@@ -77,7 +77,7 @@ async function rowsOf(
   const lists = groupBy(await store.lists(world, codes, listedFrom, last), codeOf)
   return products.flatMap((product) => {
     const productQuotes = quotes.get(product.code) ?? []
-    const ranked = rankedDays(lists.get(product.code) ?? [])
+    const ranked = rankedDays(world, lists.get(product.code) ?? [])
     return ranked.length === 0
       ? []
       : days.flatMap((day) => seatProfitRows(product, day, productQuotes, ranked))

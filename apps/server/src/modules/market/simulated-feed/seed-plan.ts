@@ -1,8 +1,6 @@
 import { isTradingDay, nextTradingDay, previousTradingDay } from '@vce/futures'
+import { settledAt } from '@vce/simulated-market'
 import { beijingTime } from '#platform/clock'
-
-/** Beijing time by which exchanges have published their day. */
-const publishedAt = '16:30'
 
 /** The trading days to write. */
 export interface SeedPlan {
@@ -42,5 +40,5 @@ export function seedPlan(
 /** The newest day whose files an exchange would have published by that moment. */
 export function lastSettledDay(moment: string): string {
   const day = moment.slice(0, 10)
-  return isTradingDay(day) && moment.slice(11, 16) >= publishedAt ? day : previousTradingDay(day)
+  return isTradingDay(day) && moment.slice(11, 16) >= settledAt ? day : previousTradingDay(day)
 }

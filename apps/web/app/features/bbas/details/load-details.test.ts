@@ -3,6 +3,7 @@ import { type Endpoint, getPivots, getSymbol, getSymbolBoard } from '@vce/protoc
 import { expect, test } from 'vitest'
 import { symbolRow } from '#app/features/bbas/symbol-row.fixture'
 import { type Api, ApiFailure } from '#app/lib/api'
+import { preferencesFrom } from '#app/lib/preferences'
 import { loadDetails } from './load-details'
 
 interface Request {
@@ -30,6 +31,7 @@ function loaded(address: string, refusals: Partial<Record<string, { key: string;
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     signedIn: () => false,
     worldOf: () => undefined,
+    preferences: () => preferencesFrom(''),
   }
   return { requests, answer: loadDetails(context, new URLSearchParams(address)) }
 }

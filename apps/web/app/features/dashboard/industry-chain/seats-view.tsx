@@ -44,7 +44,7 @@ export function SeatsView() {
           }
         />
       )}
-      <Notes lines={seatsNotes(families?.camps ?? [])} />
+      <Notes lines={seatsNotes(page.world, families?.camps ?? [])} />
     </>
   )
 }

@@ -75,8 +75,10 @@ export const eventsInput = (
   world: World | undefined,
   watchlist: readonly string[],
   { off, steps }: MonitoringSettings,
+  replay?: false,
 ): DraftInputOf<typeof getMonitoringEvents> => ({
   world,
+  replay,
   product: product ?? undefined,
   kinds:
     group || off.length > 0

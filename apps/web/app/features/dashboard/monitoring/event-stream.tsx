@@ -4,6 +4,7 @@ import type { ReactNode, UIEvent } from 'react'
 import { errorMessage } from '#app/lib/api'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card, SourceLine } from '#app/ui/layout/card'
+import { ReplaySwitch, ReplayTag } from '#app/ui/layout/replay-switch'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { type MonitoringChoice, monitoringLink } from './choice'
@@ -27,7 +28,7 @@ export function EventStream({ products, ...options }: EventStreamProps) {
   return (
     <Card
       title="异动监控"
-      note={<FeedLabel feed={feed} />}
+      note={<FeedLabel feed={feed} world={options.world} />}
       extra={
         <>
           <ConnectionState messages={options.messages} />
@@ -110,19 +111,14 @@ const unfiltered: MonitoringChoice = { product: null, group: null, direction: nu
 const isFiltered = ({ product, group, direction, own }: MonitoringChoice) =>
   own || product !== null || group !== null || direction !== null
 
-const feedLabels: Record<FeedState['kind'], string | null> = {
-  live: null,
-  replay: '回放上一交易时段',
-  settled: '已结算数据',
-}
-
-function FeedLabel({ feed }: { feed: FeedState | null }) {
+function FeedLabel({ feed, world }: { feed: FeedState | null; world: World }) {
   if (!feed) return null
-  const label = feedLabels[feed.kind]
   return (
     <span className="row gap-2">
       {feed.tradingDay && `交易日 ${feed.tradingDay}`}
-      {label && <Tag tone="line">{label}</Tag>}
+      {feed.kind === 'replay' && <ReplayTag />}
+      {feed.kind === 'settled' && <Tag tone="line">已结算数据</Tag>}
+      <ReplaySwitch feed={feed} world={world} />
     </span>
   )
 }

@@ -1,20 +1,25 @@
 import { getMonitoringEvents } from '@vce/protocol'
 import { ApiFailure, failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
+import { replayOf } from '#app/lib/replay'
 import { eventsInput, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
 import { storedSettings } from './settings'
 
 /** Loads the first view. Only the browser knows 自选 and fetches its events; an unknown product is a 404. */
-export async function loadMonitoring({ api, queries, worldOf }: PageContext, search: URLSearchParams) {
+export async function loadMonitoring(
+  { api, queries, worldOf, preferences }: PageContext,
+  search: URLSearchParams,
+) {
   const choice = monitoringChoice(search)
   const world = worldOf(search)
+  const replay = replayOf(search, preferences())
   const events = choice.own
     ? Promise.resolve()
     : queries
-        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], storedSettings())))
+        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], storedSettings(), replay)))
         .catch(ignoreRefusal)
-  await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world }))])
+  await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world, replay }))])
 }
 
 /** Other refusals of the server are shown by the list itself. */

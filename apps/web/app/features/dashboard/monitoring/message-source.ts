@@ -6,6 +6,8 @@ export type TopicFrame<Type extends Topic> = Extract<MessageFrame, { type: Type 
 
 export interface TopicSubscription<Type extends Topic> {
   world: World
+  /** False: the settled day stands while the last session is replayed. */
+  replay?: false
   take(frame: TopicFrame<Type>): void
   /** Position from which an interrupted subscription resumes; events only. */
   after?(): { run: string; number: number } | null

@@ -1,6 +1,7 @@
 import type { World } from '@vce/protocol'
 import { marketOverviewQuery } from '#app/features/dashboard/overview/queries'
 import { useApi } from '#app/lib/api'
+import { useReplay } from '#app/lib/replay'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { EventStream } from './event-stream'
@@ -15,7 +16,8 @@ interface MonitoringViewProps {
   own: readonly string[]
 }
 
-const useRankings = () => useLoaded(monitoringRankingsQuery(useApi(), { world: useWorld() }))
+const useRankings = () =>
+  useLoaded(monitoringRankingsQuery(useApi(), { world: useWorld(), replay: useReplay() }))
 
 /** The world 异动监控 shows. */
 export const useMonitoredWorld = (): World => useRankings().world
@@ -23,17 +25,18 @@ export const useMonitoredWorld = (): World => useRankings().world
 /** 异动监控 next to the rankings of the day. */
 export function MonitoringView({ messages, own }: MonitoringViewProps) {
   const rankings = useRankings()
+  const mode = `${rankings.world} ${useReplay()}`
   const { heat } = useLoaded(marketOverviewQuery(useApi(), { world: useWorld() }))
   return (
     <div className="mb-4 grid grid-cols-[minmax(0,1fr)_352px] gap-4">
       <EventStream
-        key={`events ${rankings.world}`}
+        key={`events ${mode}`}
         world={rankings.world}
         messages={messages}
         watchlist={own}
         products={heat}
       />
-      <RankingsCards key={`rankings ${rankings.world}`} answer={rankings} messages={messages} />
+      <RankingsCards key={`rankings ${mode}`} answer={rankings} messages={messages} />
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { inHundredMillions, percent, signed, thousands, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
+import { useReplay } from '#app/lib/replay'
 import { Tabs } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
+import { ReplayTag } from '#app/ui/layout/replay-switch'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
@@ -31,9 +33,10 @@ const changeTabs = [
 type TradedKey = (typeof tradedTabs)[number]['key']
 type ChangeKey = (typeof changeTabs)[number]['key']
 
-/** 成交, 持仓, 增仓 and 减仓 of the day so far; it needs the world as its key. */
+/** 成交, 持仓, 增仓 and 减仓 of the day so far; it needs the world and `replay` as its key. */
 export function RankingsCards({ answer, messages }: RankingsCardsProps) {
   const { world } = answer
+  const replay = useReplay()
   const [traded, setTraded] = useState({ feed: answer.feed, rankings: answer.traded })
   const [changes, setChanges] = useState({ feed: answer.feed, rankings: answer.changes })
   const [tradedKey, setTradedKey] = useState<TradedKey>('volume')
@@ -41,13 +44,13 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
   useEffect(() => {
     const source = messages()
     const subscriptions = [
-      source.listen('tradedRanking', { world, take: setTraded }),
-      source.listen('changeNumber', { world, take: setChanges }),
+      source.listen('tradedRanking', { world, replay, take: setTraded }),
+      source.listen('changeNumber', { world, replay, take: setChanges }),
     ]
     return () => {
       for (const subscription of subscriptions) subscription.close()
     }
-  }, [messages, world])
+  }, [messages, world, replay])
 
   return (
     <div className="grid content-start gap-4">
@@ -105,6 +108,7 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
   return (
     <Card
       title={title}
+      note={feed.kind === 'replay' && <ReplayTag />}
       extra={tabs}
       foot={
         <SourceLine

@@ -3,6 +3,7 @@ import type { PublishedEvent, World } from '@vce/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useWorld } from '#app/lib/world'
 import { eventsInput, matches, monitoringChoice } from './choice'
@@ -34,7 +35,8 @@ export function useEventStream({ world, messages, watchlist }: EventStreamOption
   const choice = monitoringChoice(search)
   const [settings] = useMonitoringSettings()
   const hydrated = useHydrated()
-  const input = eventsInput(choice, useWorld(), watchlist, settings)
+  const replay = useReplay()
+  const input = eventsInput(choice, useWorld(), watchlist, settings, replay)
   const page = useQuery({
     ...monitoringEventsQuery(useApi(), input),
     enabled: !choice.own || (hydrated && watchlist.length > 0),
@@ -49,6 +51,7 @@ export function useEventStream({ world, messages, watchlist }: EventStreamOption
   const live = useLiveEvents({
     messages,
     world,
+    replay,
     onNews(events) {
       const fresh = events.filter((event) => !event.late && isWanted(event))
       setNewKeys(new Set(fresh.map(eventKey)))

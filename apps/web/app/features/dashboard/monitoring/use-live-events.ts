@@ -6,17 +6,19 @@ import type { MessageSource } from './message-source'
 interface LiveEventsOptions {
   messages: () => MessageSource
   world: World
+  replay?: false
   /** Receives each new event once, oldest first. */
   onNews: (events: readonly PublishedEvent[]) => void
 }
 
-/** Events of a world as they happen; the component needs the world as its key. */
-export function useLiveEvents({ messages, world, onNews }: LiveEventsOptions): LiveEvents {
+/** Events of a world as they happen; the component needs the world and `replay` as its key. */
+export function useLiveEvents({ messages, world, replay, onNews }: LiveEventsOptions): LiveEvents {
   const [store] = useState(createLiveEvents)
   const emitNews = useEffectEvent(onNews)
   useEffect(() => {
     const subscription = messages().listen('monitoring', {
       world,
+      replay,
       after: store.position,
       take(frame) {
         const news = store.take(frame)
@@ -25,7 +27,7 @@ export function useLiveEvents({ messages, world, onNews }: LiveEventsOptions): L
       },
     })
     return subscription.close
-  }, [messages, world, store])
+  }, [messages, world, replay, store])
   return useSyncExternalStore(store.watch, store.live, store.live)
 }
 

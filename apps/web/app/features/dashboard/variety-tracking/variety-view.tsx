@@ -110,7 +110,6 @@ export function VarietyView({ own }: { own: readonly string[] }) {
 }
 
 function FeedTag({ answer: { feed } }: { answer: Answer }) {
-  if (feed.kind === 'replay') return <Tag tone="line">回放上一交易时段</Tag>
   return feed.kind === 'settled' ? <Tag tone="line">已结算数据</Tag> : null
 }
 

@@ -7,5 +7,5 @@ export async function loadSearch({ api, queries, worldOf }: PageContext, search:
   const world = worldOf(search)
   const index = await queries.fetchQuery(finderIndexQuery(api, { world }))
   const contracts = pricedContracts(searchResults(index, search))
-  if (contracts.length > 0) await queries.fetchQuery(quotesQuery(api, { world, contracts }))
+  if (contracts.length > 0) await queries.fetchQuery(quotesQuery(api, { world, replay: false, contracts }))
 }

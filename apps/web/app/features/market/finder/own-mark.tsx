@@ -1,7 +1,7 @@
-import { Star } from '#app/features/market/quotation/icons'
-import { changeWatchlist, toggled, useWatchlist } from '#app/features/market/quotation/watchlist'
+import { changeWatchlist, toggled, useWatchlist } from '#app/lib/watchlist'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
+import { Star } from '#app/ui/icons/own-icons'
 
 /** Whether a contract is in the reader's own list. */
 export function OwnMark({ symbol }: { symbol: string }) {

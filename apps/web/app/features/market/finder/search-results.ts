@@ -18,7 +18,7 @@ const rowsOfPage = 20
 export const keywordOf = (search: URLSearchParams) =>
   (search.get('keyword') ?? search.get('q') ?? '').trim().slice(0, maxKeyword)
 
-export const kindOf = (search: URLSearchParams) => oneOf(search, 'kind', searchKinds)
+const kindOf = (search: URLSearchParams) => oneOf(search, 'kind', searchKinds)
 
 export const searchLink = (search: URLSearchParams, changes: Parameters<typeof changed>[2]) =>
   changed(searchPage, search, { page: null, ...changes })

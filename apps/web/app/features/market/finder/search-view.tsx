@@ -86,7 +86,7 @@ function Results({ index, search }: { index: FinderIndex; search: URLSearchParam
   const { keyword, kind, counts, best, rows, page, last } = results
   const contracts = pricedContracts(results)
   const prices = useQuery({
-    ...quotesQuery(useApi(), { world: useWorld(), contracts }),
+    ...quotesQuery(useApi(), { world: useWorld(), replay: false, contracts }),
     enabled: contracts.length > 0,
   })
   const quotes = new Map(prices.data?.quotes.map((quote) => [quote.contract, quote]))

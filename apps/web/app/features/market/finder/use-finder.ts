@@ -5,8 +5,9 @@ import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
+import { useReplayOfPage } from '#app/lib/replay'
 import { useWorld } from '#app/lib/world'
-import { type FinderRow, finderRows, productPageRow } from './finder-rows'
+import { finderRows, productPageRow } from './finder-rows'
 import { productPages } from './pages'
 import { pricedContract } from './search-results'
 
@@ -63,7 +64,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptio
 
   const contracts = found.flatMap((row) => (row.kind === 'contract' ? (pricedContract(row.found) ?? []) : []))
   const prices = useQuery({
-    ...quotesQuery(api, { world, contracts }),
+    ...quotesQuery(api, { world, replay: useReplayOfPage(), contracts }),
     enabled: contracts.length > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,11 +1,12 @@
 import type { FeedState, World } from '@vce/protocol'
+import { ReplaySwitch, ReplayTag } from '#app/ui/layout/replay-switch'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { LostNote } from './lost-note'
 
 /** Label of a feed that is not live. */
 export const feedTexts: Record<FeedState['kind'], string | null> = {
   live: null,
-  replay: '回放上一交易时段',
+  replay: '回放',
   settled: '已结算数据',
 }
 
@@ -18,16 +19,21 @@ interface FeedNoteProps {
   world: World
   /** Why the product is not trading now. */
   pauseText?: string | null
+  /** The page replays the last session outside sessions, unless the reader wants the settled day. */
+  moves?: boolean
 }
 
 /** Shown next to prices: simulated or real, live or not, connection lost or not. */
-export function FeedNote({ feed, world, pauseText }: FeedNoteProps) {
-  const words = feedTexts[feed.kind]
+export function FeedNote({ feed, world, pauseText, moves }: FeedNoteProps) {
   return (
     <span className="row gap-2">
       <LostNote />
       {pauseText && <Tag tone="line">{pauseText}</Tag>}
-      {words && <Tag tone="line">{words}</Tag>}
+      {feed.kind === 'replay' && <ReplayTag />}
+      {feed.kind === 'settled' && (
+        <Tag tone="line">{[feedTexts.settled, feed.tradingDay].filter(Boolean).join(' ')}</Tag>
+      )}
+      {moves && <ReplaySwitch feed={feed} world={world} />}
       {world === 'simulated' && <SimulatedTag />}
     </span>
   )

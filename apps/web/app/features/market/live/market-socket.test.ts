@@ -222,3 +222,14 @@ test('a frame that is not JSON is ignored', async () => {
   paint()
   expect(take).not.toHaveBeenCalled()
 })
+
+test('a page of the settled day requests it, on a socket of its own', async () => {
+  const { socket, settled, sockets, last, leave, take } = await watching()
+  socket.quotes({ world: 'simulated', replay: false, keys: ['rb2701'], take })
+  leave()
+  await settled()
+  last().opens()
+
+  expect([sockets.length, sockets[0]?.closed]).toEqual([2, true])
+  expect(last().requests('quotes')).toMatchObject([{ world: 'simulated', replay: false, keys: ['rb2701'] }])
+})

@@ -1,4 +1,4 @@
-import type { MarketFrame, MarketRequest, World } from '@vce/protocol'
+import type { MarketFrame, MarketRequest } from '@vce/protocol'
 import { createConnection, type OpenSocket, type Visibility } from '#app/lib/socket/connection'
 import { createContractBuffer, createFrameOrder, createQuotesBuffer } from './frames'
 import {
@@ -40,7 +40,8 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   const quotes = createQuotesBuffer()
   const contract = createContractBuffer()
   const returned = new Set<() => void>()
-  let world: World | null = null
+  /** World of the open socket, and whether its pages replay. */
+  let mode: string | null = null
   let opened = 0
   let refreshing = false
   let painting = false
@@ -72,7 +73,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
   }
 
   function refresh() {
-    const wanted = subscriptions.contract.at(-1)?.world ?? subscriptions.quotes.at(-1)?.world ?? null
+    const wanted = subscriptions.contract.at(-1) ?? subscriptions.quotes.at(-1)
     if (!wanted) {
       request('quotes', null)
       request('contract', null)
@@ -81,9 +82,10 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     }
     clearTimeout(idleTimer)
     idleTimer = undefined
-    // A frame does not name its world, so another world gets a new socket.
-    if (world !== wanted && connection.state() !== 'idle') connection.restart()
-    world = wanted
+    // A frame names neither its world nor whether it is replayed, so another one gets a new socket.
+    const next = `${wanted.world} ${wanted.replay}`
+    if (mode !== next && connection.state() !== 'idle') connection.restart()
+    mode = next
     connection.start()
     request('quotes', quotesRequest(subscriptions.quotes))
     request('contract', contractRequest(subscriptions.contract))

@@ -42,6 +42,14 @@ test('an answer older than the socket’s quote is ignored within the same day',
   expect(quotes.get('rb2701')?.last).toBe(3000)
 })
 
+test('a settled quote replaces the last tick of its day', () => {
+  const quotes = store()
+  quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: 3111, at: 5000 })] })
+  const feed = { ...inventedFeed, kind: 'settled', at: null } as const
+  quotes.renew({ feed, quotes: [{ ...rb, last: 3110, average: 3101, at: null }] })
+  expect(quotes.get('rb2701')).toMatchObject({ last: 3110, average: 3101, at: null })
+})
+
 test('the feed state has its own watchers', () => {
   const quotes = store()
   const watcher = vi.fn()

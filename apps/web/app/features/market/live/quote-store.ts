@@ -47,7 +47,10 @@ export function createQuoteStore(answer: Answer) {
     /** Applies a newer server answer. */
     renew(next: Answer) {
       putFeed(next.feed)
-      for (const quote of next.quotes) if (isNotOlder(quotes.get(quote.contract), quote)) put(quote)
+      // A settled quote has no time, and comes after every tick of its day.
+      const isSettled = next.feed.kind === 'settled'
+      for (const quote of next.quotes)
+        if (isSettled || isNotOlder(quotes.get(quote.contract), quote)) put(quote)
     },
     /** Applies an update from the socket. */
     take({ feed: next, quotes: whole, ticks }: QuotesUpdate) {

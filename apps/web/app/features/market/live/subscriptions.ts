@@ -18,12 +18,15 @@ export type ContractUpdate = Pick<ContractFrame, 'feed' | 'minutes' | 'trades' |
 
 export interface QuotesSubscription {
   world: World
+  replay?: false
   keys: readonly string[]
   take: (update: QuotesUpdate) => void
 }
 
 export interface ContractSubscription {
   world: World
+  /** False: the settled day stands while the last session is replayed. */
+  replay?: false
   key: string
   take: (update: ContractUpdate) => void
 }
@@ -31,21 +34,24 @@ export interface ContractSubscription {
 /** The server's limit. */
 const maxKeys = 1000
 
-/** A socket has one subscription per channel: all contracts subscribed in the newest subscription's world. */
+/** A socket has one subscription per channel: all contracts subscribed in the newest one's world and mode. */
 export function quotesRequest(subscriptions: readonly QuotesSubscription[]): MarketRequest | null {
-  const world = subscriptions.at(-1)?.world
-  if (!world) return null
+  const newest = subscriptions.at(-1)
+  if (!newest) return null
+  const { world, replay } = newest
   const keys = new Set(
-    subscriptions.filter((subscription) => subscription.world === world).flatMap(({ keys }) => keys),
+    subscriptions
+      .filter((subscription) => subscription.world === world && subscription.replay === replay)
+      .flatMap(({ keys }) => keys),
   )
   if (keys.size === 0) return null
-  return { type: 'subscribe', channel: 'quotes', world, keys: [...keys].slice(0, maxKeys) }
+  return { type: 'subscribe', channel: 'quotes', world, replay, keys: [...keys].slice(0, maxKeys) }
 }
 
 /** The contract of the newest subscription. */
 export function contractRequest(subscriptions: readonly ContractSubscription[]): MarketRequest | null {
   const subscription = subscriptions.at(-1)
-  return subscription
-    ? { type: 'subscribe', channel: 'contract', world: subscription.world, key: subscription.key }
-    : null
+  if (!subscription) return null
+  const { world, replay, key } = subscription
+  return { type: 'subscribe', channel: 'contract', world, replay, key }
 }

@@ -15,22 +15,24 @@ import { createQuoteStore, type QuoteStore } from './quote-store'
 
 interface QuotesAnswer {
   world: World
+  /** As it was requested. */
+  replay?: false
   feed: FeedState
   quotes: readonly Quote[]
 }
 
 /**
- * Keeps an answer's quotes, or those shown, up to date. The component needs the world as its key: a store holds
- * one world.
+ * Keeps an answer's quotes, or those shown, up to date. The component needs the world and `replay` as its key: a
+ * store holds one world.
  */
 export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = answer.quotes): QuoteStore {
   const [store] = useState(() => createQuoteStore(answer))
-  const { world, feed, quotes } = answer
+  const { world, replay, feed, quotes } = answer
   const keys = shown.map(({ contract }) => contract).join()
   useEffect(() => store.renew({ feed, quotes }), [store, feed, quotes])
   useEffect(
-    () => browserSocket().quotes({ world, keys: keys.split(',').filter(Boolean), take: store.take }),
-    [store, world, keys],
+    () => browserSocket().quotes({ world, replay, keys: keys.split(',').filter(Boolean), take: store.take }),
+    [store, world, replay, keys],
   )
   return store
 }
@@ -66,6 +68,7 @@ export function useNewDay(store: QuoteStore, run: () => void) {
 
 interface ContractAnswer {
   world: World
+  replay?: false
   contract: string
   book: Book | null
   trades: readonly Trade[]
@@ -74,11 +77,11 @@ interface ContractAnswer {
 /** Keeps one contract's 盘口 and 逐笔 up to date. The component needs world and contract as its key. */
 export function useLiveContract(answer: ContractAnswer): ContractStore {
   const [store] = useState(() => createContractStore(answer))
-  const { world, contract, book, trades } = answer
+  const { world, replay, contract, book, trades } = answer
   useEffect(() => store.renew({ book, trades }), [store, book, trades])
   useEffect(
-    () => browserSocket().contract({ world, key: contract, take: store.take }),
-    [store, world, contract],
+    () => browserSocket().contract({ world, replay, key: contract, take: store.take }),
+    [store, world, replay, contract],
   )
   return store
 }

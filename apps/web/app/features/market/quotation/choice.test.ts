@@ -50,6 +50,7 @@ test('contract links keep type, interval and world but drop filters', () => {
   expect(symbolLinks(at('type=2&contract=rb2701&interval=5m'))({ product: 'rb' })).toBe(
     '/quotation?type=2&interval=5m&product=rb',
   )
+  expect(symbolLinks(at('type=2&replay=0'))({ product: 'rb' })).toBe('/quotation?type=2&replay=0&product=rb')
 })
 
 test('a link to another type keeps the contract and drops the interval', () => {

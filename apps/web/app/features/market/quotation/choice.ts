@@ -42,13 +42,14 @@ export interface SymbolChoice {
   contract?: string
   product?: string
   world?: World
+  replay?: false
 }
 
-export function symbolChoice(search: URLSearchParams, world?: World): SymbolChoice | null {
+export function symbolChoice(search: URLSearchParams, world?: World, replay?: false): SymbolChoice | null {
   const contract = search.get('contract')
   const product = search.get('product')
-  if (contract) return { world, contract }
-  return product ? { world, product } : null
+  if (contract) return { world, replay, contract }
+  return product ? { world, replay, product } : null
 }
 
 /** 量价 opens with minutes, the others with days. */
@@ -90,10 +91,10 @@ export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartC
 export const candleIntervalOf = (interval: ChartInterval): CandleInterval | null =>
   interval === 'time' ? null : interval
 
-/** Links to contracts with the type, interval and world of the current page. */
+/** Links to contracts with the type, interval, world and settled day of the current page. */
 export function symbolLinks(search: URLSearchParams) {
   const params = new URLSearchParams({ type: typeOf(search) })
-  for (const name of ['interval', 'world']) {
+  for (const name of ['interval', 'world', 'replay']) {
     const value = search.get(name)
     if (value) params.set(name, value)
   }

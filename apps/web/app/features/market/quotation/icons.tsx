@@ -7,7 +7,6 @@ import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as slash } from 'lucide-react/icons/slash'
-import { __iconData as star } from 'lucide-react/icons/star'
 import { __iconData as type } from 'lucide-react/icons/type'
 import { icon } from '#app/ui/icons/icon'
 
@@ -20,5 +19,4 @@ export const Maximize = icon(maximize)
 export const Minus = icon(minus)
 export const Ray = icon(ray)
 export const Slash = icon(slash)
-export const Star = icon(star)
 export const Type = icon(type)

@@ -7,6 +7,7 @@ type FrameOf<Type extends Topic> = Extract<MessageFrame, { type: Type }>
 
 interface Subscription<Type extends Topic> {
   world: World
+  replay?: false
   take(frame: FrameOf<Type>): void
   /** Last event received, to resume from after an interruption. */
   after?(): { run: string; number: number } | null
@@ -55,7 +56,8 @@ export function createMessageSocket({ connect, onError, onSessionEnd, onClientId
     const subscription = subscriptions.get(type)
     if (!subscription) return
     const after = subscription.after?.()
-    connection.send({ type, value: 1, world: subscription.world, ...(after && { after }) })
+    const { world, replay } = subscription
+    connection.send({ type, value: 1, world, ...(replay === false && { replay }), ...(after && { after }) })
   }
 
   function assignClientId(id: string) {

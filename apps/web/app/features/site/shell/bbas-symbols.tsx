@@ -43,11 +43,12 @@ export default function BbasSymbols() {
         { rate: zdf, olderDay: stale ? tradingDay : null },
       ]),
     )
+    const day = prices?.feed.kind === 'settled' ? prices.feed.tradingDay : null
     const [first] = data.categoryList
     const recommended = first?.name === recommendedName ? first : undefined
     return (
       <>
-        {recommended && <Recommended category={recommended} changes={changes} />}
+        {recommended && <Recommended category={recommended} changes={changes} settledDay={day} />}
         <Exchanges
           categories={data.categoryList.filter((each) => each !== recommended && each.son.length > 0)}
           changes={changes}
@@ -59,9 +60,19 @@ export default function BbasSymbols() {
   return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
 }
 
-const Recommended = ({ category: { name, son }, changes }: { category: Category; changes: Changes }) => (
+interface RecommendedProps {
+  category: Category
+  changes: Changes
+  /** The day of all changes without a date of their own; null while the market is open. */
+  settledDay: string | null
+}
+
+const Recommended = ({ category: { name, son }, changes, settledDay }: RecommendedProps) => (
   <section aria-label={name} className="flex gap-6 border-b border-line px-6 py-4">
-    <b className="t-hint shrink-0 pt-1.5 font-semibold">{name}</b>
+    <span className="t-hint w-16 shrink-0 pt-1.5">
+      <b className="block font-semibold">{name}</b>
+      {settledDay && `${settledDay.slice(5)} 收盘`}
+    </span>
     <ul className="grid flex-1 grid-cols-6 gap-x-8">
       {son.map((each) => (
         <li key={each.symbol}>

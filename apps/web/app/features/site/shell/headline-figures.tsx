@@ -33,6 +33,7 @@ export function HeadlineFigures() {
   ]
   return (
     <ul className="row gap-4" aria-label="市场概况">
+      {headline?.tradingDay && <li>{headline.tradingDay.slice(5)} 收盘</li>}
       {figures.map(({ name, to, value, rate, note }) => (
         <li key={name}>
           <Link to={to} title={note} className="row gap-1.5 hover:text-band-ink">

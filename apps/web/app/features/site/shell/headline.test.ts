@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import { expect, test } from 'vitest'
 import { ApiFailure } from '#app/lib/api'
 import type { PageContext } from '#app/lib/page'
+import { preferencesFrom } from '#app/lib/preferences'
 import { isOver, momentOf } from '#app/lib/session-clock'
 import { worldOf } from '#app/lib/world'
 import { type Headline, headlineRoute } from './headline'
@@ -28,6 +29,7 @@ const routeWith = (call: PageContext['api']['call']) =>
     queries: new QueryClient(),
     signedIn: () => false,
     worldOf: (search) => worldOf(search, { world: null }),
+    preferences: () => preferencesFrom(''),
   })
 
 const load = ({ loader }: ReturnType<typeof routeWith>, address: string) => {

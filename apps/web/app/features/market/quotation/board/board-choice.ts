@@ -65,9 +65,12 @@ export function boardChoice(search: URLSearchParams): BoardChoice {
 export function boardInput(
   { scope, exchange, watched }: BoardChoice,
   world?: World,
+  replay?: false,
 ): DraftInputOf<typeof getQuoteBoard> {
-  if (watched) return { world, scope: 'all' }
-  return scope === 'main' ? { world, scope } : { world, scope, exchange: exchange ?? undefined }
+  if (watched) return { world, replay, scope: 'all' }
+  return scope === 'main'
+    ? { world, replay, scope }
+    : { world, replay, scope, exchange: exchange ?? undefined }
 }
 
 interface Changes {

@@ -7,11 +7,12 @@ import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use
 import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
-import { useWatchlist } from '#app/features/market/quotation/watchlist'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useLoaded } from '#app/lib/use-loaded'
+import { useWatchlist } from '#app/lib/watchlist'
 import { useWorld } from '#app/lib/world'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
@@ -35,7 +36,7 @@ type BoardAnswer = OutputOf<typeof getQuoteBoard>
 export function BoardView() {
   const [search] = useSearchParams()
   const choice = boardChoice(search)
-  const input = boardInput(choice, useWorld())
+  const input = boardInput(choice, useWorld(), useReplay())
   return choice.watched ? (
     <WatchedBoard choice={choice} input={input} />
   ) : (
@@ -50,14 +51,14 @@ interface ChosenProps {
 
 function WholeBoard({ choice, input }: ChosenProps) {
   const answer = useLoaded(quoteBoardQuery(useApi(), input))
-  return <LiveBoard key={answer.world} answer={answer} choice={choice} />
+  return <LiveBoard key={`${answer.world} ${input.replay}`} answer={answer} choice={choice} />
 }
 
 /** 自选 is stored in the browser, so the browser fetches its quotes. */
 function WatchedBoard({ choice, input }: ChosenProps) {
   const enabled = useHydrated()
   const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled })
-  if (data) return <LiveBoard key={data.world} answer={data} choice={choice} />
+  if (data) return <LiveBoard key={`${data.world} ${input.replay}`} answer={data} choice={choice} />
   return (
     <section className="box mt-3" aria-label="自选行情板">
       <h1 className="sr-only">自选行情板</h1>
@@ -66,13 +67,15 @@ function WatchedBoard({ choice, input }: ChosenProps) {
   )
 }
 
+/** Its store holds the quotes of one world, replayed or settled: it needs both as its key. */
 function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoice }) {
+  const replay = useReplay()
   const [search] = useSearchParams()
   const { world } = answer
   const queries = useQueryClient()
   const watchlist = useWatchlist(world)
   const shown = boardRows(answer.quotes, choice, watchlist)
-  const store = useLiveQuotes(answer, shown)
+  const store = useLiveQuotes({ ...answer, replay }, shown)
   const feed = useFeed(store)
   useNewDay(store, () => void queries.invalidateQueries(quoteBoardQueries))
   const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, shown, choice)
@@ -80,7 +83,7 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
   return (
     <>
       <TypeTabs>
-        <FeedNote feed={feed} world={world} />
+        <FeedNote moves feed={feed} world={world} />
         <ContractSearch />
         <Button
           variant="outline"

@@ -11,9 +11,10 @@ import { BoardTable } from '#app/features/market/quotation/board/board-table'
 import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
 import { useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
 import { quoteBoardQuery } from '#app/features/market/quotation/queries'
-import { begunWith, changeWatchlist, moved, useWatchlist } from '#app/features/market/quotation/watchlist'
 import { errorMessage, useApi } from '#app/lib/api'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { begunWith, changeWatchlist, moved, useWatchlist } from '#app/lib/watchlist'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
@@ -35,7 +36,8 @@ interface OwnBoardViewProps {
 
 /** 自选盘: the reader's contracts in their order, stored in the browser, so the browser fetches their quotes. */
 export function OwnBoardView({ firstContracts }: OwnBoardViewProps) {
-  const input = { world: useWorld(), scope: 'all' as const }
+  const replay = useReplay()
+  const input = { world: useWorld(), replay, scope: 'all' as const }
   const hydrated = useHydrated()
   const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled: hydrated })
   if (error) {
@@ -54,8 +56,9 @@ export function OwnBoardView({ firstContracts }: OwnBoardViewProps) {
   }
   return (
     <LiveOwnBoard
-      key={data.world}
+      key={`${data.world} ${replay}`}
       answer={data}
+      replay={replay}
       renew={() => void refetch()}
       firstContracts={firstContracts}
     />
@@ -84,16 +87,17 @@ const setNames = { quote: '盘口报价', volume: '量价指标' }
 
 interface LiveOwnBoardProps extends OwnBoardViewProps {
   answer: BoardAnswer
+  replay: false | undefined
   renew: () => void
 }
 
-function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
+function LiveOwnBoard({ answer, replay, renew, firstContracts }: LiveOwnBoardProps) {
   const [search] = useSearchParams()
   const choice = boardChoice(search)
   const { world } = answer
   const watchlist = useWatchlist(world)
   const ownRows = ownQuotes(answer.quotes, watchlist)
-  const store = useLiveQuotes(answer, ownRows)
+  const store = useLiveQuotes({ ...answer, replay }, ownRows)
   useNewDay(store, renew)
   const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, ownRows, choice)
   const [dragged, setDragged] = useState<string | null>(null)
@@ -114,7 +118,7 @@ function LiveOwnBoard({ answer, renew, firstContracts }: LiveOwnBoardProps) {
     <Frame
       note={
         <>
-          <FeedNote feed={feed} world={world} />
+          <FeedNote moves feed={feed} world={world} />
           <TabLinks
             label="列"
             shape="segment"

@@ -1,13 +1,11 @@
-import type { getQuoteDetail, OutputOf, Quote } from '@vce/protocol'
+import type { FeedState, getQuoteDetail, OutputOf, Quote } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { useQuote } from '#app/features/market/live/use-live'
+import { useFeed, useQuote } from '#app/features/market/live/use-live'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
-import { Star } from '#app/features/market/quotation/icons'
 import { MainTag } from '#app/features/market/quotation/main-tag'
-import { changeWatchlist, toggled, useWatchlist } from '#app/features/market/quotation/watchlist'
 import {
   type Figure,
   inHundredMillions,
@@ -19,8 +17,11 @@ import {
   toneOf,
 } from '#app/lib/format'
 import { isOlder } from '#app/lib/stale-day'
+import { changeWatchlist, toggled, useWatchlist } from '#app/lib/watchlist'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
+import { Star } from '#app/ui/icons/own-icons'
+import { ReplayTag } from '#app/ui/layout/replay-switch'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { flashClass, useFlash } from '#app/ui/use-flash'
@@ -40,7 +41,7 @@ export function Heading({ detail, store, joined }: HeadingProps) {
   return (
     <section className="live-figures box row gap-7 px-6 py-4" aria-label="行情概览">
       <Name detail={detail} quote={quote} joined={joined} />
-      <Price quote={quote} isSettled={detail.feed.kind === 'settled'} />
+      <Price quote={quote} kind={useFeed(store).kind} />
       <Facts detail={detail} quote={quote} />
       <Actions detail={detail} />
     </section>
@@ -96,7 +97,7 @@ function OtherContract() {
   )
 }
 
-function Price({ quote, isSettled }: { quote: Quote; isSettled: boolean }) {
+function Price({ quote, kind }: { quote: Quote; kind: FeedState['kind'] }) {
   const { last, digits, previousClose, previousSettlement, tradingDay } = quote
   const flash = useFlash(last)
   const limit = limitOf(quote)
@@ -108,7 +109,10 @@ function Price({ quote, isSettled }: { quote: Quote; isSettled: boolean }) {
           {price(last, digits)}
         </span>
         {limit && <Tag tone={limit === '涨停' ? 'rise' : 'fall'}>{limit}</Tag>}
-        {isSettled && <span className="t-hint font-normal whitespace-nowrap">{tradingDay} 收盘</span>}
+        {kind === 'replay' && <ReplayTag />}
+        {kind === 'settled' && (
+          <span className="t-hint font-normal whitespace-nowrap">{tradingDay} 收盘</span>
+        )}
       </p>
       <p className={cn('mt-1 text-base font-medium whitespace-nowrap', tone)}>
         {signed(changeOf(quote), digits)}　{signed(changeRateOf(quote), 2, '%')}

@@ -10,19 +10,21 @@ interface ViewedSymbol {
   product: string
   /** 主力连续. */
   joined: boolean
+  /** False: the settled day in place of a replay. */
+  replay?: false
 }
 
 type CandlesInput = DraftInputOf<typeof getCandles>
 
 /** The candles request of an address; null for 分时. */
 export function candlesInput(
-  { world, contract, product, joined }: ViewedSymbol,
+  { world, contract, product, joined, replay }: ViewedSymbol,
   { interval, joining }: Pick<ChartChoice, 'interval' | 'joining'>,
 ): CandlesInput | null {
   const candles = candleIntervalOf(interval)
   if (!candles) return null
-  if (!joined) return { world, contract, interval: candles, limit: firstCandles }
-  const line = { world, product, interval: candles, limit: firstCandles }
+  if (!joined) return { world, replay, contract, interval: candles, limit: firstCandles }
+  const line = { world, replay, product, interval: candles, limit: firstCandles }
   return joining === 'index' ? { ...line, line: 'index' } : { ...line, adjustment: joining }
 }
 
@@ -30,8 +32,10 @@ export function candlesInput(
 export const dayCandlesInput = ({
   world,
   contract,
-}: Pick<ViewedSymbol, 'world' | 'contract'>): CandlesInput => ({
+  replay,
+}: Pick<ViewedSymbol, 'world' | 'contract' | 'replay'>): CandlesInput => ({
   world,
+  replay,
   contract,
   interval: 'day',
   limit: firstCandles,
@@ -39,6 +43,6 @@ export const dayCandlesInput = ({
 
 /** 分时 exists per contract: joined main contracts show that of today's main one. */
 export const intradayInput = (
-  { world, contract }: Pick<ViewedSymbol, 'world' | 'contract'>,
+  { world, contract, replay }: Pick<ViewedSymbol, 'world' | 'contract' | 'replay'>,
   { days }: Pick<ChartChoice, 'days'>,
-): DraftInputOf<typeof getIntraday> => ({ world, contract, days })
+): DraftInputOf<typeof getIntraday> => ({ world, replay, contract, days })

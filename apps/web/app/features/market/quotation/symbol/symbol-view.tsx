@@ -25,6 +25,7 @@ import {
 } from '#app/features/market/quotation/symbol/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { useApi } from '#app/lib/api'
+import { useReplay } from '#app/lib/replay'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
@@ -47,7 +48,7 @@ import { candlesInput } from './symbol-input'
 /** One contract, or a product's joined main contracts. */
 export function SymbolView() {
   const [search] = useSearchParams()
-  const choice = symbolChoice(search, useWorld())
+  const choice = symbolChoice(search, useWorld(), useReplay())
   return choice && <Chosen choice={choice} />
 }
 
@@ -55,7 +56,11 @@ function Chosen({ choice }: { choice: SymbolChoice }) {
   const detail = useLoaded(quoteDetailQuery(useApi(), choice))
   const joined = choice.contract === undefined
   return (
-    <LiveSymbol key={`${detail.world} ${detail.quote.contract} ${joined}`} detail={detail} joined={joined} />
+    <LiveSymbol
+      key={`${detail.world} ${choice.replay} ${detail.quote.contract} ${joined}`}
+      detail={detail}
+      joined={joined}
+    />
   )
 }
 
@@ -69,11 +74,12 @@ interface LiveProps {
 function LiveSymbol({ detail, joined }: LiveProps) {
   const queries = useQueryClient()
   const [search] = useSearchParams()
+  const replay = useReplay()
   const { world, feed, quote, months } = detail
   // The months include the contract itself; an expired contract has no live quotes.
-  const quotes = useLiveQuotes({ world, feed, quotes: months }, detail.expired ? noMonths : months)
+  const quotes = useLiveQuotes({ world, replay, feed, quotes: months }, detail.expired ? noMonths : months)
   const { contract } = quote
-  const store = useLiveContract({ world, contract, book: detail.book, trades: detail.trades })
+  const store = useLiveContract({ world, replay, contract, book: detail.book, trades: detail.trades })
   const renew = () => void queries.invalidateQueries(quoteDetailQueries)
   const now = useFeed(quotes)
   const pauseText = usePauseText(detail.sessions, now)
@@ -82,7 +88,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   return (
     <>
       <TypeTabs>
-        <FeedNote feed={now} world={world} pauseText={pauseText} />
+        <FeedNote moves feed={now} world={world} pauseText={pauseText} />
         <ButtonLink to={`/quotation?type=${typeOf(search)}`} variant="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
           行情板
@@ -116,7 +122,10 @@ function Chart({ detail, joined, quotes, contract }: ChartProps) {
   const [search] = useSearchParams()
   const choice = chartChoice(search, detail)
   const { name, contract: code, product } = detail.quote
-  const input = candlesInput({ world: detail.world, contract: code, product, joined }, choice)
+  const input = candlesInput(
+    { world: detail.world, replay: useReplay(), contract: code, product, joined },
+    choice,
+  )
   const line = choice.joining === 'index' ? '加权指数' : '主力连续'
   const title = joined && input ? `${name}${line}` : `${name} ${code}`
   return input ? (

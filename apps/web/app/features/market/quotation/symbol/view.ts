@@ -3,6 +3,7 @@ import { chartChoice, symbolChoice } from '#app/features/market/quotation/choice
 import { candlesQuery, intradayQuery, quoteDetailQuery } from '#app/features/market/quotation/symbol/queries'
 import { ApiFailure, failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
+import { replayOf } from '#app/lib/replay'
 import { candlesInput, intradayInput } from './symbol-input'
 
 export { SymbolView as View } from './symbol-view'
@@ -14,8 +15,9 @@ const productForm = /^[A-Za-z]{1,2}(_F)?$/
  * Loads the contract, then its chart. An unknown product is a 404, an unlisted contract is refused with a
  * message.
  */
-export async function load({ queries, api, worldOf }: PageContext, search: URLSearchParams) {
-  const choice = symbolChoice(search, worldOf(search))
+export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
+  const replay = replayOf(search, preferences())
+  const choice = symbolChoice(search, worldOf(search), replay)
   const { contract, product } = choice ?? {}
   if (!choice || !(contract ? contractForm.test(contract) : productForm.test(product ?? ''))) throw notFound()
   const detail = await queries.fetchQuery(quoteDetailQuery(api, choice)).catch((error) => {
@@ -27,6 +29,7 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
     contract: quote.contract,
     product: quote.product,
     joined: contract === undefined,
+    replay,
   }
   const chart = chartChoice(search, detail)
   const candles = candlesInput(viewed, chart)

@@ -4,6 +4,7 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { monitoringEventsQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import { price, signed, toneOf } from '#app/lib/format'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { Empty } from '#app/ui/layout/states'
@@ -58,6 +59,7 @@ export function InterestEventsCard({ detail: { world, quote } }: { detail: Quote
   const events = useQuery({
     ...monitoringEventsQuery(useApi(), {
       world,
+      replay: useReplay(),
       contracts: [quote.contract],
       kinds: ['interestUp', 'interestDown'],
       limit: maxRows,

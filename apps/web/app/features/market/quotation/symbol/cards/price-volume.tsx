@@ -11,6 +11,7 @@ import { candlesQuery, intradayQuery } from '#app/features/market/quotation/symb
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, percent, price, signed, thousands, toneOf } from '#app/lib/format'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
@@ -29,14 +30,15 @@ export function ProfileCard({ detail }: { detail: QuoteDetail }) {
   const { world, quote, tickSize } = detail
   const api = useApi()
   const enabled = useHydrated()
+  const replay = useReplay()
   const { contract, digits } = quote
   const minutes = useQuery({
-    ...candlesQuery(api, { world, contract, interval: '1m', limit: maxDayMinutes }),
+    ...candlesQuery(api, { world, replay, contract, interval: '1m', limit: maxDayMinutes }),
     enabled,
     refetchInterval: 60_000,
   })
   const day = useQuery({
-    ...intradayQuery(api, intradayInput({ world, contract }, { days: 1 })),
+    ...intradayQuery(api, intradayInput({ world, replay, contract }, { days: 1 })),
     enabled,
   }).data
   const profile = useMemo(() => {

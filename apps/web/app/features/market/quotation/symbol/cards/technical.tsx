@@ -7,6 +7,7 @@ import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { dayCandlesInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, price, thousands } from '#app/lib/format'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { cn } from '#app/ui/cn'
@@ -34,7 +35,7 @@ const candlesOf = (rows: readonly CandleRow[]) =>
 
 function useSummary({ world, quote, tickSize }: QuoteDetail) {
   const hydrated = useHydrated()
-  const input = dayCandlesInput({ world, contract: quote.contract })
+  const input = dayCandlesInput({ world, replay: useReplay(), contract: quote.contract })
   const { data, error, refetch } = useQuery({ ...candlesQuery(useApi(), input), enabled: hydrated })
   const summary = useMemo(() => data && technicalSummary(candlesOf(data.candles), tickSize), [data, tickSize])
   return { summary, error, retry: () => void refetch(), last: data?.candles.at(-1) }

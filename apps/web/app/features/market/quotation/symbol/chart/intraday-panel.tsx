@@ -10,6 +10,7 @@ import { intradayQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing, price, thousands } from '#app/lib/format'
+import { useReplay } from '#app/lib/replay'
 import { IntradayChart } from '#app/ui/charts/candles/intraday-chart'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
@@ -35,7 +36,7 @@ interface IntradayPanelProps {
 export function IntradayPanel({ detail, title, choice, quotes, contract }: IntradayPanelProps) {
   const { world } = detail
   const quote = useQuote(quotes, detail.quote)
-  const input = intradayInput({ world, contract: quote.contract }, choice)
+  const input = intradayInput({ world, replay: useReplay(), contract: quote.contract }, choice)
   const { data, error, refetch } = useQuery(intradayQuery(useApi(), input))
   const [minutes, setMinutes] = useState<readonly CandleRow[]>([])
   useMinutes(contract, (news, whole) => setMinutes((earlier) => (whole ? news : withMinutes(earlier, news))))

@@ -5,6 +5,7 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { dayCandlesInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { useApi } from '#app/lib/api'
+import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import type { Layer } from './chart-settings'
@@ -24,8 +25,9 @@ interface OverlaysOptions {
 /** 叠加: price levels and marks of 换月 of the chosen layers, and the day's pivots, null if unknown. */
 export function useOverlays({ detail: { world, quote, tickSize }, isIndex, layers, rolls }: OverlaysOptions) {
   const hydrated = useHydrated()
+  const replay = useReplay()
   const days = useQuery({
-    ...candlesQuery(useApi(), dayCandlesInput({ world, contract: quote.contract })),
+    ...candlesQuery(useApi(), dayCandlesInput({ world, replay, contract: quote.contract })),
     enabled: hydrated && !isIndex,
   }).data
   const pivots = useMemo(

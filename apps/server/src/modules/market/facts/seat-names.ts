@@ -1,0 +1,16 @@
+import { realSeatNames, type SeatNames, seatNames } from '@vce/futures/rankings'
+import { type SeatFamily, seatFamilies } from '@vce/futures/seat-families'
+import type { World } from '@vce/protocol'
+import { inventedSeatAliases, inventedSeatFamilies } from '@vce/simulated-market'
+
+const names: Record<World, SeatNames> = { real: realSeatNames, simulated: seatNames(inventedSeatAliases) }
+const families: Record<World, readonly SeatFamily[]> = {
+  real: seatFamilies,
+  simulated: inventedSeatFamilies,
+}
+
+/** Names of a world's members: the simulated ones are invented, and so are their other names. */
+export const seatNamesOf = (world: World): SeatNames => names[world]
+
+/** 席位谱系 of a world. */
+export const seatFamiliesOf = (world: World): readonly SeatFamily[] => families[world]

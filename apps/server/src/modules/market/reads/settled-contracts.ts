@@ -1,0 +1,108 @@
+import { type Product, previousTradingDay, productOf } from '@vce/futures'
+import { sessionGrid } from '@vce/futures/candles'
+import { defaultSizeTiers } from '@vce/futures/order-flow'
+import type { Book, Trade } from '@vce/protocol'
+import { bookAt, seed, sessionTicks, usualSizeTiers } from '@vce/simulated-market'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '#platform/database'
+import { createLiveContract } from '../live/live-contract'
+import type { ContractOrderFlow } from '../order-flow/contract-flow'
+import type { DayQuote } from '../product-days/product-day'
+import { marketRepository } from './market.repository'
+
+/** What the feed had of a contract at the end of a settled day. */
+export interface SettledContract {
+  book: Book | null
+  /** Newest first. */
+  trades: readonly Trade[]
+  flow: ContractOrderFlow
+}
+
+const world = 'simulated'
+/** A contract-day is some 25,000 ticks, of which about 60 kB remain. */
+const maxCachedDays = 100
+/** A whole day takes 70 ms: generated in parts, between which other work runs. */
+const partMs = 30 * 60_000
+
+interface CachedDay {
+  /** Figures of the row it was generated from. */
+  version: string
+  settled: Promise<SettledContract>
+}
+
+/** By contract and day; the same row gives the same day in every database. */
+const cache = new LRUCache<string, CachedDay>({ max: maxCachedDays })
+let queue: Promise<unknown> = Promise.resolve()
+
+/** One after the other: several at once would finish together, and late. */
+function inTurn<Result>(generate: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(generate)
+  // A failure must not reject the calls queued behind it.
+  queue = result.catch(() => null)
+  return result
+}
+
+const keyOf = (contract: string, tradingDay: string) => `${contract} ${tradingDay}`
+const versionOf = ({ close, volume, turnover }: DayQuote) => [close, volume, turnover].join()
+
+/** Contracts of the simulated market as they were at the end of a settled day, from its ticks. */
+export function settledContracts(db: Database) {
+  const facts = marketRepository(db)
+
+  /** The size tiers of the feed: by the main contract's trades of the day before. */
+  async function tiersOf(product: Product, tradingDay: string) {
+    const day = await facts.productDay(world, product.code, tradingDay)
+    const before = previousTradingDay(tradingDay)
+    const [row] = day?.mainContract ? await facts.quotesBetween(world, day.mainContract, before, before) : []
+    return row ? usualSizeTiers(row, product, seed) : defaultSizeTiers
+  }
+
+  async function generate(row: DayQuote, product: Product): Promise<SettledContract> {
+    const { tradingDay, contractCode: contract, openInterest, openInterestChange, previousSettlement } = row
+    const tiers = await tiersOf(product, tradingDay)
+    const openInterestBefore = (openInterest ?? 0) - (openInterestChange ?? 0)
+    const live = createLiveContract(
+      {
+        ...{ contract, product, tradingDay, main: true, previousClose: null, previousSettlement },
+        ...{ openInterestBefore, limitUp: null, limitDown: null },
+      },
+      { tiers: () => tiers },
+    )
+    const ticks = sessionTicks(row, product, openInterestBefore, seed)
+    const { open, close } = sessionGrid(product, tradingDay, contract)
+    // The auction is matched before the session opens.
+    for (let from = open - partMs; from < close; from += partMs) {
+      live.apply(ticks.between(from, Math.min(from + partMs, close)))
+      await new Promise(setImmediate)
+    }
+    const last = live.lastTick()
+    return { book: last && bookAt(last, product, seed), trades: [...live.trades], flow: live.flow.whole() }
+  }
+
+  async function rowOf(contract: string, tradingDay: string) {
+    const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)
+    return row ?? null
+  }
+
+  return {
+    /** Null where the contract was not quoted or has not traded that day. */
+    async of(contract: string, tradingDay: string): Promise<SettledContract | null> {
+      const row = await rowOf(contract, tradingDay)
+      const product = row && productOf(row.productCode)
+      if (!row?.volume || !product) return null
+      const key = keyOf(contract, tradingDay)
+      const version = versionOf(row)
+      const cached = cache.get(key)
+      if (cached?.version === version) return cached.settled
+      const settled = inTurn(() => generate(row, product))
+      cache.set(key, { version, settled })
+      // A failed generation is not an answer: the next call tries again.
+      settled.catch(() => cache.delete(key))
+      return settled
+    },
+
+    /** The same only where it has been requested before: a list of all contracts does not wait for each. */
+    requested: async (contract: string, tradingDay: string): Promise<SettledContract | null> =>
+      cache.get(keyOf(contract, tradingDay))?.settled ?? null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { FeedState, World } from '@vce/protocol'
+import { useKeptReplay, useReplay, useReplayLink } from '#app/lib/replay'
+import { Link } from '#app/ui/link'
+import { Tag } from './tag'
+
+/** Beside a price of a replayed session. */
+export const ReplayTag = () => (
+  <Tag tone="brand" title="休市时段回放上一交易时段的行情，并非实时价格">
+    回放
+  </Tag>
+)
+
+const link = 'text-xs whitespace-nowrap text-brand hover:underline'
+
+interface ReplaySwitchProps {
+  feed: Pick<FeedState, 'kind'> | null
+  world: World
+}
+
+/** 看收盘 while the last session is replayed, 看回放 on the settled day instead; nothing while the market is open. */
+export function ReplaySwitch({ feed, world }: ReplaySwitchProps) {
+  const isSettled = useReplay() === false
+  const settled = useReplayLink(false)
+  const replay = useReplayLink(true)
+  useKeptReplay()
+  if (feed?.kind === 'replay') {
+    return (
+      <Link to={settled} keepScroll className={link} title="改看上一交易日收盘数据，本浏览器随后均显示收盘">
+        看收盘
+      </Link>
+    )
+  }
+  // Only the simulated market is replayed.
+  if (!isSettled || feed?.kind !== 'settled' || world !== 'simulated') return null
+  return (
+    <Link to={replay} keepScroll className={link} title="改看上一交易时段的回放">
+      看回放
+    </Link>
+  )
+}
