@@ -219,7 +219,7 @@ test('recent searches are kept by the browser', async ({ page }) => {
   await results.getByRole('link', { name: /螺纹/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^螺纹钢 rb\d{4}/ })).toBeVisible()
   await page.goto(`/bbas/search?world=${world}`)
-  await page.getByRole('button', { name: '清除' }).click()
+  await page.getByRole('button', { name: '清空' }).click()
   await expect(page.getByText('还没有', { exact: true })).toBeVisible()
 })
 

@@ -54,7 +54,7 @@ test('another product is found by keyboard', async ({ page }) => {
 
   await page.getByRole('button', { name: /更多品种/ }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: /搜索/ }).fill('热卷')
+  await page.getByRole('main').getByRole('combobox').fill('热卷')
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: /热轧卷板 hc2705/ })).toBeVisible()

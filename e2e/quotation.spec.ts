@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { getQuoteBoard, type Quote } from '@vce/protocol'
 import { cutCells } from './support/cut-cells'
+import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, figureOf, headsOf, tradedSince } from './support/market'
 import { needsSession } from './support/moments'
@@ -176,11 +176,11 @@ test('the exported board has plain figures', async ({ page, request }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^技术面分析行情板 \d{4}-\d\d-\d\d \d{6}\.csv$/)
-  const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
-    .split('\r\n')
-    .filter(Boolean)
-  expect(head).toMatch(/^\uFEFF合约,名称,日期,最新,涨跌,涨跌幅,/)
+  expect(download.suggestedFilename()).toMatch(/^技术面分析行情板 .*\(模拟数据\)\.csv$/)
+  const {
+    lines: [head = '', ...lines],
+  } = await exportedTable(download)
+  expect(head).toMatch(/^合约,名称,日期,最新,涨跌,涨跌幅,/)
   expect(head.split(',')).toContain('昨收')
   const rows = lines.map((line) => line.split(','))
   expect(rows.map(([contract]) => contract)).toEqual(codes(quotes))
@@ -191,7 +191,7 @@ test('the exported board has plain figures', async ({ page, request }) => {
 test('a contract found by typing opens in the same view', async ({ page }) => {
   await page.goto(board('', 3))
   await page.getByRole('button', { name: '查找合约' }).click()
-  await page.getByRole('combobox', { name: /搜索/ }).fill('沪铜')
+  await page.getByRole('main').getByRole('combobox').fill('沪铜')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/type=3.*contract=cu\d{4}/)
   await expect(page.getByRole('heading', { level: 1, name: /沪铜 cu\d{4}/ })).toBeVisible()

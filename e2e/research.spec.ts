@@ -33,7 +33,7 @@ test('精选研报: the address keeps kind and product', async ({ page, request 
   )
 
   await page.getByRole('button', { name: '更多品种' }).click()
-  await page.getByRole('combobox').fill('碳酸锂')
+  await page.getByRole('main').getByRole('combobox').fill('碳酸锂')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/product=lc/)
   const both = await ask(request, getReports, { world, kind: '周报', product: 'lc' })

@@ -37,6 +37,14 @@ export function matchTerms(text: string, terms: readonly string[]): Match {
   return best
 }
 
+/** The match of every word of a typed text, the worst of them; null if a word matches no term. */
+export function matchWords(typed: string, terms: readonly string[]): Match {
+  const matches = foldText(typed)
+    .split(/\s+/)
+    .map((word) => matchTerms(word, terms))
+  return matches.includes(null) ? null : Math.max(...matches.map(Number))
+}
+
 /** The items that match a folded text, the best first, otherwise in the given order. */
 export function ranked<Item>(
   items: readonly Item[],

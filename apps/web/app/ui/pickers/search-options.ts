@@ -1,5 +1,5 @@
 import { groupBy } from '@vce/futures/collections'
-import { foldText, matchTerms } from '@vce/futures/finder'
+import { foldText, matchWords, ranked } from '@vce/futures/finder'
 
 export interface Option {
   value: string
@@ -19,17 +19,10 @@ export function matching(
   typed: string,
   termsOf: (code: string) => readonly string[] = () => [],
 ) {
-  const words = foldText(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return options
-  return options
-    .flatMap((option) => {
-      const { name, code, group = '', value } = option
-      const terms = [name, value, group, ...(code ? [code, ...termsOf(code)] : [])]
-      const matches = words.map((word) => matchTerms(word, terms))
-      return matches.includes(null) ? [] : [{ option, match: Math.max(...matches.map(Number)) }]
-    })
-    .sort((one, other) => one.match - other.match)
-    .map(({ option }) => option)
+  if (foldText(typed) === '') return options
+  return ranked(options, ({ name, code, group = '', value }) =>
+    matchWords(typed, [name, value, group, ...(code ? [code, ...termsOf(code)] : [])]),
+  ).map(({ item }) => item)
 }
 
 /** Options by group, in order. */

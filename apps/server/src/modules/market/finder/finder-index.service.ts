@@ -41,10 +41,11 @@ export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFind
           const { code, name, shortName, delistedOn } = product
           const all = (months.get(code) ?? []).map(({ deliveryMonth }) => deliveryMonth)
           const isLive = (month: string) => !delistedOn && (lastTradingDay(code + month) ?? newest) >= newest
+          const live = inOrder(all.filter(isLive))
           return {
             ...{ code, name, shortName, terms: [...searchTerms(product)] },
-            main: mainOf.get(code) ?? null,
-            live: inOrder(all.filter(isLive)),
+            main: live.map((month) => code + month).find((contract) => contract === mainOf.get(code)) ?? null,
+            live,
             expired: inOrder(all.filter((month) => !isLive(month))).reverse(),
           }
         })
