@@ -1,4 +1,4 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 
 /** What a page still does after its last file has come. */
@@ -16,9 +16,12 @@ export interface Visit {
   files: string[]
 }
 
-/** First visits, each with nothing in the browser's cache; `slowDown` is how many times the processor is slower. */
+/** `slowDown` is how many times the processor is slower. */
+type Opened<T> = (url: string, slowDown: number) => Promise<T>
+
+/** First visits, and pages to work with, each with nothing in the browser's cache. */
 export async function withBrowser<T>(
-  use: (visit: (url: string, slowDown: number) => Promise<Visit>) => Promise<T>,
+  use: (visit: Opened<Visit>, openPage: Opened<Page>) => Promise<T>,
 ): Promise<T> {
   const { VCE_CHROMIUM, FONTCONFIG_FILE } = await chromiumEnvironment()
   const browser = await chromium.launch({
@@ -27,13 +30,16 @@ export async function withBrowser<T>(
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
   })
   try {
-    return await use((url, slowDown) => visited(browser, url, slowDown))
+    return await use(
+      (url, slowDown) => visited(browser, url, slowDown),
+      (url, slowDown) => opened(browser, url, slowDown),
+    )
   } finally {
     await browser.close()
   }
 }
 
-async function visited(browser: Browser, url: string, slowDown: number): Promise<Visit> {
+async function opened(browser: Browser, url: string, slowDown: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
@@ -44,13 +50,18 @@ async function visited(browser: Browser, url: string, slowDown: number): Promise
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   await page.addInitScript(watch)
   await page.goto(url, { waitUntil: 'networkidle' })
+  return page
+}
+
+async function visited(browser: Browser, url: string, slowDown: number): Promise<Visit> {
+  const page = await opened(browser, url, slowDown)
   await page.waitForTimeout(settled)
   const visit = await page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: Omit<Visit, 'files'> }
     const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))
     return { ...seen, files: [...new Set(paths)].filter((file) => /\.(js|css)$/.test(file)) }
   })
-  await context.close()
+  await page.context().close()
   return visit
 }
 

@@ -5,6 +5,7 @@ import { cachedPage } from './cached-page'
 import { candles } from './candles'
 import { joinDatabase } from './database'
 import { fanOut } from './fan-out'
+import { finder } from './finder'
 import { importDay } from './import-day'
 import { limiter } from './limiter'
 import { lists } from './lists'
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   sockets: (effort) => fanOut(effort),
   weight: (_effort, _site, server) => weight(server),
   paint: (effort, _site, server) => paint(effort, server),
+  finder: (effort, _site, server) => finder(effort, server),
   board: (effort, _site, server) => boardAndPages(effort, server),
   candles: (effort) => candles(effort),
   import: (effort, site) => importDay(effort, site),
