@@ -8,6 +8,7 @@ import { App } from './app'
 import type { PageAssets } from './document'
 import { browserApi } from './lib/browser-api'
 import { reloadOnMissingChunk } from './lib/chunk-reload'
+import { lastProduct } from './lib/last-product'
 import { type Preferences, preferencesFrom } from './lib/preferences'
 import { browserQueries } from './lib/query-client'
 import { browserSession } from './lib/session/session'
@@ -42,6 +43,7 @@ const context = {
   api: browserApi,
   queries,
   signedIn: browserSession.is,
+  lastProduct,
   worldOf: (search: URLSearchParams) => worldOf(search, preferences()),
   preferences,
 }

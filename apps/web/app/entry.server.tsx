@@ -97,6 +97,7 @@ export async function render(
     api,
     queries,
     signedIn: () => signedIn,
+    lastProduct: () => null,
     worldOf: (search: URLSearchParams) => worldOf(search, preferences),
     preferences: () => preferences,
   }

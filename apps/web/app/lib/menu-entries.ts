@@ -99,6 +99,15 @@ export const quoteViews: readonly DescribedEntry[] = [
   { label: '基本面分析', to: '/quotation?type=1', hint: '供需、库存与基差' },
   { label: '技术面分析', to: '/quotation?type=2', hint: 'K线、均线与枢轴' },
   { label: '量价分析', to: '/quotation?type=3', hint: '成交、持仓与价格' },
+  { label: '自选盘', to: '/qxp', hint: '自选合约一屏看全' },
+  { label: '异动监控', to: '/monitoringDataV2', hint: '急涨急跌、大单、突破' },
+  { label: '品种追踪', to: '/varietyTracking', hint: '一个品种的全部日线数据' },
+]
+
+/** Panel of 看数据, after the models. */
+export const researchEntries: readonly DescribedEntry[] = [
+  { label: '机构观点', to: '/institutionalOpinion', hint: '各家多空与历史胜率' },
+  { label: '研究员', to: '/researcher', hint: '研报与观点按人查看' },
 ]
 
 /** Panel of 课堂. */
@@ -123,10 +132,11 @@ export const membership: MenuEntry = { label: '会员', to: '/vipV2' }
 const posts = { label: '我的动态', to: '/my/speech' } as const
 const coupons = { label: '优惠券', to: '/my/coupon' } as const
 const addresses = { label: '收货地址', to: '/my/addressList' } as const
+const own = { label: '我的自选', to: '/qxp' } as const
 const settings = { label: '资料设置', to: '/my/setUpInformation' } as const
 
 /** Card of the signed-in user. */
-export const userEntries: readonly MenuEntry[] = [settings, posts, coupons, addresses]
+export const userEntries: readonly MenuEntry[] = [own, settings, posts, coupons, addresses]
 export const userCentre: MenuEntry = { label: '个人中心', to: '/my/vliV2' }
 
 /** Pages of the personal centre. */

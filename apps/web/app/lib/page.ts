@@ -14,6 +14,8 @@ export interface PageContext {
   signedIn(): boolean
   /** The world requested by the address or by the user's preference. */
   worldOf(search: URLSearchParams): World | undefined
+  /** The product shown last in this browser, to open a view that names none; always null on the server. */
+  lastProduct(): string | null
   /** The user's stored preferences. */
   preferences(): Preferences
 }

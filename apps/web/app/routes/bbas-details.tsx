@@ -5,12 +5,14 @@ import { useLoaderData } from 'react-router'
 import { DetailsView, useSymbolBoard } from '#app/features/bbas/details/details-view'
 import { LiveQuotesProvider } from '#app/features/bbas/live-quotes'
 import { bbasQueries } from '#app/features/bbas/queries'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { ProductPick } from '#app/ui/ways/way-bar'
 
 export function Component() {
   const { world } = useSymbolBoard()
@@ -51,7 +53,9 @@ function LiveDetails({ world }: { world: World }) {
   })
   return (
     <LiveQuotesProvider value={quotes}>
-      <DetailsView refused={refused} feedNote={data && <FeedNote feed={feed} world={world} />} />
+      <ProductPick value={FinderSelect}>
+        <DetailsView refused={refused} feedNote={data && <FeedNote feed={feed} world={world} />} />
+      </ProductPick>
     </LiveQuotesProvider>
   )
 }

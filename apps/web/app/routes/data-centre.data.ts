@@ -3,6 +3,7 @@ import { modelOf } from '#app/features/dashboard/models'
 import { loadMonitoring } from '#app/features/dashboard/monitoring/load-monitoring'
 import { loadModelFacts } from '#app/features/dashboard/overview/facts'
 import { panelPart } from '#app/features/dashboard/panels'
+import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import type { PageLoader } from '#app/lib/page'
 
@@ -11,7 +12,7 @@ export const loader: PageLoader =
   (context) =>
   async ({ request }): Promise<LoadedPage> => {
     const search = new URL(request.url).searchParams
-    if (search.has('showModel')) return loadModel(context, search)
+    if (search.has('showModel')) return loadModel(context, search, modelPages.centre)
     await Promise.all([loadModelFacts(context, search), loadMonitoring(context, search)])
     return { refused: null }
   }

@@ -4,11 +4,13 @@ import { ModelView } from '#app/features/dashboard/model-view'
 import { modelOf } from '#app/features/dashboard/models'
 import { MonitoringView, useMonitoredWorld } from '#app/features/dashboard/monitoring/monitoring-view'
 import { ModelGrid } from '#app/features/dashboard/overview/model-grid'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useWatchlist } from '#app/lib/watchlist'
 import { Page } from '#app/ui/layout/page'
+import { ProductPick } from '#app/ui/ways/way-bar'
 
 const description =
   '异动监控：急涨急跌、增减仓、大单、突破与涨跌停实时提醒；十个数据模型一页看全：持仓与成交龙虎榜、资金流向、期限结构等，每张图都通往它的明细。'
@@ -31,7 +33,9 @@ export function Component() {
       description={model.text}
       bleed={<ModelRail active={model.key} page={modelPages.centre} />}
     >
-      <ModelView model={model} refused={refused} />
+      <ProductPick value={FinderSelect}>
+        <ModelView model={model} refused={refused} />
+      </ProductPick>
     </Page>
   )
 }

@@ -2,9 +2,11 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { ModelRail } from '#app/features/dashboard/model-rail'
 import { ModelView } from '#app/features/dashboard/model-view'
 import { modelOf } from '#app/features/dashboard/models'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { dataModels } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
+import { ProductPick } from '#app/ui/ways/way-bar'
 
 export function Component() {
   const [search] = useSearchParams()
@@ -13,7 +15,9 @@ export function Component() {
   if (!model) return null
   return (
     <Page title={model.name} description={model.text} bleed={<ModelRail active={model.key} />}>
-      <ModelView model={model} refused={refused} />
+      <ProductPick value={FinderSelect}>
+        <ModelView model={model} refused={refused} />
+      </ProductPick>
     </Page>
   )
 }

@@ -88,8 +88,9 @@ export const getIndustryChain = endpoint({
   shared: true,
   input: z.object({
     world: worldChoice,
-    /** Key of the chain; default: the first one. */
+    /** Key of the chain; default: the first one with the product, else the first one. */
     chain: z.optional(z.string().check(z.maxLength(40, '产业链有误'))),
+    product: z.optional(productCode),
     date: z.optional(day),
   }),
   output: z.object({

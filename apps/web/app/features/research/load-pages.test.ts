@@ -37,6 +37,7 @@ function server(refusals: Partial<Record<string, Refusal>> = {}) {
     api: { call: call as Api['call'] },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     signedIn: () => false,
+    lastProduct: () => null,
     worldOf: () => 'real' as const,
     preferences: () => preferencesFrom(''),
   }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 
+/** Where the link at its beginning leads, over dozens of products and days. */
+const end = 'after-filters'
+
 export const FilterBar = ({
   label,
   className,
@@ -10,8 +13,15 @@ export const FilterBar = ({
   className?: string
   children: ReactNode
 }) => (
-  <section aria-label={label} className={cn('box grid grid-cols-1 gap-2.5 p-4', className)}>
+  <section aria-label={label} className={cn('box relative grid grid-cols-1 gap-2.5 p-4', className)}>
+    <a
+      href={`#${end}`}
+      className="sr-only z-20 rounded-md bg-brand-fill px-4 py-2 text-on-fill focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+    >
+      跳过{label}
+    </a>
     {children}
+    <i id={end} tabIndex={-1} className="absolute" />
   </section>
 )
 

@@ -1,4 +1,4 @@
-import { industryChainOf, industryChains } from '@vce/futures/industry-chain'
+import { chainNodes, industryChainOf, industryChains } from '@vce/futures/industry-chain'
 import { type ChainSummary, getIndustryChain, type OutputOf, type World } from '@vce/protocol'
 import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -12,6 +12,10 @@ type Output = OutputOf<typeof getIndustryChain>
 type Chain = (typeof industryChains)[number]
 
 const chains: ChainSummary[] = industryChains.map(({ key, name, sector }) => ({ key, name, sector }))
+
+/** The first chain with the product; the first of all without one. */
+const chainOfProduct = (product: string | undefined) =>
+  industryChains.find((chain) => chainNodes(chain).some((node) => node === product)) ?? industryChains[0]
 
 /** 产业链图谱. */
 export function createIndustryChain({ db }: { db: Database }): Verb<typeof getIndustryChain> {
@@ -43,7 +47,7 @@ export function createIndustryChain({ db }: { db: Database }): Verb<typeof getIn
   }
 
   return async (_actor, input) => {
-    const chain = input.chain === undefined ? industryChains[0] : industryChainOf(input.chain)
+    const chain = input.chain === undefined ? chainOfProduct(input.product) : industryChainOf(input.chain)
     if (!chain) throw failure(getIndustryChain, 'unknownChain', { chain: input.chain })
     const world = await facts.worldOf(input.world)
     const window = await marketDayWindow(facts, world, input.date)

@@ -116,6 +116,13 @@ test('the default chain is the first of all chains', async () => {
   expect(data.days).toHaveLength(20)
 })
 
+test('without a chain the product chooses it', async () => {
+  const keyOf = async (product: string) => (await call(getIndustryChain, { product })).data.chain.key
+  expect(await keyOf('ni')).toBe('stainless')
+  // In no chain.
+  expect(await keyOf('EC')).toBe((await call(getIndustryChain, {})).data.chain.key)
+})
+
 test('a chain without quotes on the day has no graph', async () => {
   expect((await chainOf('freight')).graph).toBeNull()
   expect((await chainOf('stainless', '2026-11-21')).graph).toBeNull()

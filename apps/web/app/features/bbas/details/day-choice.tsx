@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { DayStep } from '#app/ui/pickers/day-step'
+import { daysBeside } from './days-beside'
 
 interface DayChoiceProps {
   head: SymbolHead
@@ -13,12 +14,11 @@ interface DayChoiceProps {
 }
 
 /** 交易日: previous and next day, calendar, and return to now. */
-export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, search }: DayChoiceProps) {
+export function DayChoice({ head, search }: DayChoiceProps) {
+  const { tradingDay, laterDay, days } = head
   const navigate = useNavigate()
   const linkTo = (date: string | null) => detailsLink(search, { date })
-  const shown = tradingDay ?? ''
-  const earlier = days.findLast((day) => day < shown) ?? earlierDay
-  const later = days.find((day) => day > shown) ?? laterDay
+  const beside = daysBeside(head)
   return (
     <nav aria-label="交易日" className="row gap-1">
       {search.get('date') && (
@@ -26,7 +26,7 @@ export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, se
           回到最近
         </Link>
       )}
-      <DayStep day={earlier} label="更早的交易日" icon={ChevronLeft} linkTo={linkTo} />
+      <DayStep day={beside.earlierDay} label="更早的交易日" icon={ChevronLeft} linkTo={linkTo} />
       <DatePicker
         label="交易日"
         align="end"
@@ -40,7 +40,7 @@ export function DayChoice({ head: { tradingDay, earlierDay, laterDay, days }, se
           {tradingDay}
         </time>
       )}
-      <DayStep day={later} label="更晚的交易日" icon={ChevronRight} linkTo={linkTo} />
+      <DayStep day={beside.laterDay} label="更晚的交易日" icon={ChevronRight} linkTo={linkTo} />
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
+import { DetailsBar } from './details-bar'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
 
@@ -31,6 +32,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
   const name = row?.name ?? symbol
   return (
     <Page {...detailsTitle({ name, symbol }, tab)}>
+      <DetailsBar symbol={symbol} title={row?.shortName ?? symbol} world={world} refused={refused !== null} />
       <div className="grid grid-cols-[200px_1fr] gap-4">
         <SymbolRail rows={rows} symbol={symbol} tab={tab} search={search} />
         <div className="stack min-w-0">

@@ -30,6 +30,7 @@ function loaded(address: string, refusals: Partial<Record<string, { key: string;
     api: { call: call as Api['call'] },
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     signedIn: () => false,
+    lastProduct: () => null,
     worldOf: () => undefined,
     preferences: () => preferencesFrom(''),
   }

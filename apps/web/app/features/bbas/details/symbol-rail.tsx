@@ -48,7 +48,7 @@ export function SymbolRail({ rows, symbol, tab, search }: SymbolRailProps) {
   return (
     <nav
       aria-label="品种"
-      className="box sticky top-4 flex max-h-[calc(100vh-32px)] flex-col self-start overflow-hidden"
+      className="box sticky top-16 flex max-h-[calc(100vh-80px)] flex-col self-start overflow-hidden"
       onKeyDown={onKeyDown}
     >
       <label className="needs-script row m-3 mb-1 h-8 shrink-0 gap-2 rounded-md bg-hover px-2.5 text-sm focus-within:ring-2 focus-within:ring-brand">

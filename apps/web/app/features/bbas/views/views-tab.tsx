@@ -15,7 +15,7 @@ export const ViewsTab = ({ head, views, search }: ViewsTabProps) => (
   <>
     <div className="grid grid-cols-[1fr_328px] items-start gap-4">
       <ViewsCard views={views} name={head.shortName} digits={head.digits} search={search} />
-      <div className="stack sticky top-4">
+      <div className="stack sticky top-16">
         <SharesCard views={views} name={head.shortName} />
         <ScoresCard views={views} name={head.shortName} />
       </div>

@@ -33,12 +33,18 @@ test('group, sector, view, sides and product are read from the address', () => {
 })
 
 test('another group clears the sector and closes the product', () => {
-  expect(flowLink(address, { group: 'financial' })).toBe('?showModel=zjlx&group=financial&view=heat')
+  const link = new URLSearchParams(flowLink(address, { group: 'financial' }))
+  expect(link.get('sector')).toBeNull()
+  expect(flowChoice(link).product).toBeNull()
 })
 
 test('another length of the history keeps the product open', () => {
   expect(new URLSearchParams(flowLink(address, { days: 120, product: 'rb' })).get('product')).toBe('rb')
-  expect(new URLSearchParams(flowLink(address, { product: null })).get('product')).toBeNull()
+  const closed = new URLSearchParams(flowLink(new URLSearchParams('product=rb'), { product: null }))
+  expect(flowChoice(closed).product).toBeNull()
+  // For the next view.
+  expect(closed.get('product')).toBe('rb')
+  expect(flowChoice(new URLSearchParams(flowLink(closed, { product: 'cu' }))).product).toBe('cu')
 })
 
 test('a column starts with its largest value or first name and is reversed when pressed again', () => {

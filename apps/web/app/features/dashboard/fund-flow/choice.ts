@@ -5,6 +5,10 @@ import { oneOf } from '#app/lib/address'
 import { nextSort, type Order } from '#app/ui/table/sort-head'
 import type { FundFlowPage } from './queries'
 
+/** The product's drawer opens with its address, unless it was closed there. */
+const drawer = 'drawer'
+const closed = 'closed'
+
 const groups = ['all', 'commodity', 'financial'] as const
 export const views = ['table', 'heat', 'quadrants', 'sectors'] as const
 export type View = (typeof views)[number]
@@ -50,7 +54,7 @@ export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
     sort: oneOf(search, 'sort', sortKeys),
     order: oneOf(search, 'order', ['desc', 'asc']),
     days: daysOf(search),
-    product: search.get('product') || null,
+    product: search.get(drawer) === closed ? null : search.get('product') || null,
   }
 }
 
@@ -67,15 +71,19 @@ interface Changes {
   product?: string | null
 }
 
-/** The same page with one choice changed. Another group clears the sector; all but `days` close the drawer. */
+/**
+ * The same page with one choice changed. Another group clears the sector; all but `days` close the drawer, which
+ * leaves the product in the address.
+ */
 export function flowLink(search: URLSearchParams, { product, days, group, ...changes }: Changes): string {
-  const keepsProduct = days !== undefined && product === undefined
+  const keepsDrawer = days !== undefined && product === undefined
   return modelAddress(search, 'fundFlow', {
     ...changes,
     days,
     group,
     ...(group && changes.sector === undefined && { sector: null }),
-    ...(!keepsProduct && { product: product ?? null }),
+    ...(product && { product, [drawer]: null }),
+    ...(!product && !keepsDrawer && { [drawer]: search.has('product') ? closed : null }),
   })
 }
 

@@ -2,10 +2,12 @@ import { useSearchParams } from 'react-router'
 import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
+import { placeOf } from '#app/lib/ways'
 import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
-import { flowChoice } from './choice'
+import { WayBar } from '#app/ui/ways/way-bar'
+import { flowChoice, flowLink } from './choice'
 import { Filters } from './filters'
 import { HistoryCard } from './history-card'
 import { notesOf } from './notes'
@@ -25,19 +27,26 @@ export function FundFlowPanel() {
   }
   const page = atSides(answer, choice.sides)
   return (
-    <div className="grid gap-4">
-      <Filters page={page} />
-      {page.products.length > 0 ? (
-        <>
-          <Summary page={page} choice={choice} />
-          <ViewCard page={page} choice={choice} />
-          <HistoryCard page={page} choice={choice} />
-        </>
-      ) : (
-        <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
-      )}
-      <Notes lines={notesOf(page)} />
-      <ProductDrawer page={page} choice={choice} />
-    </div>
+    <>
+      <WayBar
+        current="zj"
+        title={page.products.find(({ code }) => code === placeOf(search).product)?.name ?? null}
+        day={{ ...page, linkTo: (date) => flowLink(search, { date }) }}
+      />
+      <div className="grid gap-4">
+        <Filters page={page} />
+        {page.products.length > 0 ? (
+          <>
+            <Summary page={page} choice={choice} />
+            <ViewCard page={page} choice={choice} />
+            <HistoryCard page={page} choice={choice} />
+          </>
+        ) : (
+          <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+        )}
+        <Notes lines={notesOf(page)} />
+        <ProductDrawer page={page} choice={choice} />
+      </div>
+    </>
   )
 }

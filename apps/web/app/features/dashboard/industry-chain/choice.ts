@@ -24,7 +24,7 @@ export function chainChoice(search: URLSearchParams, world?: World): ChainChoice
   const day = { world, date: get('date') }
   return {
     view: oneOf(search, 'view', chainViews),
-    chain: { ...day, chain: get('chain') },
+    chain: { ...day, chain: get('chain'), product: get('chain') ? undefined : get('product') },
     seats: { ...day, product: get('product'), grouping: oneOf(search, 'grouping', seatGroupings) },
   }
 }

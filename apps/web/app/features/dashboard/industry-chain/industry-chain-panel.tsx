@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { ChainBar, FamiliesBar } from './chain-bar'
 import { ChainView } from './chain-view'
 import { chainChoice, chainLink, chainViews, type ChainView as View } from './choice'
 import { SeatsView } from './seats-view'
@@ -11,18 +12,21 @@ export function IndustryChainPanel() {
   const [search] = useSearchParams()
   const { view } = chainChoice(search)
   return (
-    <div className="grid gap-4">
-      <TabLinks
-        label="产业链图谱"
-        shape="line"
-        className="flex"
-        items={chainViews.map((each) => ({
-          to: chainLink(search, { view: each }),
-          text: names[each],
-          current: each === view,
-        }))}
-      />
-      {view === 'seats' ? <SeatsView /> : <ChainView />}
-    </div>
+    <>
+      {view === 'seats' ? <FamiliesBar search={search} /> : <ChainBar search={search} />}
+      <div className="grid gap-4">
+        <TabLinks
+          label="产业链图谱"
+          shape="line"
+          className="flex"
+          items={chainViews.map((each) => ({
+            to: chainLink(search, { view: each }),
+            text: names[each],
+            current: each === view,
+          }))}
+        />
+        {view === 'seats' ? <SeatsView /> : <ChainView />}
+      </div>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { useWorld } from '#app/lib/world'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { BoardCard } from './board-card'
 import { flowChoice, flowLink } from './choice'
 import { MinutesCard } from './minutes-card'
@@ -31,30 +32,39 @@ export function OrderFlowPanel() {
     )
   }
   return (
-    <div className="grid gap-4">
-      <FilterBar label="筛选">
-        <ProductRow
-          product={page.product}
-          products={page.products}
-          linkTo={(product) => flowLink(search, { product })}
-        />
-        {page.contracts.length > 0 && (
-          <ContractRow
-            contract={page.contract}
-            contracts={page.contracts}
-            linkTo={(contract) => flowLink(search, { contract })}
+    <>
+      <WayBar
+        current="ml"
+        title={contractTitle(page)}
+        product={page.product.code}
+        contract={page.contract}
+        day={{ ...page, linkTo: (date) => flowLink(search, { date }) }}
+      />
+      <div className="grid gap-4">
+        <FilterBar label="筛选">
+          <ProductRow
+            product={page.product}
+            products={page.products}
+            linkTo={(product) => flowLink(search, { product })}
           />
+          {page.contracts.length > 0 && (
+            <ContractRow
+              contract={page.contract}
+              contracts={page.contracts}
+              linkTo={(contract) => flowLink(search, { contract })}
+            />
+          )}
+          <DayRow page={page} linkTo={(date) => flowLink(search, { date })} />
+        </FilterBar>
+        {page.flow ? (
+          <Day page={page} flow={page.flow} />
+        ) : (
+          <Nothing title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
         )}
-        <DayRow page={page} linkTo={(date) => flowLink(search, { date })} />
-      </FilterBar>
-      {page.flow ? (
-        <Day page={page} flow={page.flow} />
-      ) : (
-        <Nothing title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
-      )}
-      {page.tradingDay && <BoardCard page={page} />}
-      <Notes lines={notes(page.flow)} />
-    </div>
+        {page.tradingDay && <BoardCard page={page} />}
+        <Notes lines={notes(page.flow)} />
+      </div>
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ export function PositionsPanel() {
   return (
     <RankingPanel
       title="持仓龙虎榜"
+      way="lhb"
       kind="持仓"
       page={page}
       link={positionLink}

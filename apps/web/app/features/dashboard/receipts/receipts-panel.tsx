@@ -8,6 +8,7 @@ import { useWorld } from '#app/lib/world'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { BoardCard } from './board-card'
 import { boardInput, historyInput, receiptChoice, receiptLink } from './choice'
 import { LevelCard } from './level-card'
@@ -36,28 +37,36 @@ export function ReceiptsPanel() {
     return <Nothing title="库存仓单" hint={<ImportHint message="还没有导入任何仓单。导入交易所文件" />} />
   }
   return (
-    <div className="grid gap-4">
-      <FilterBar label="筛选">
-        <ProductRow
-          product={page.product}
-          products={page.products}
-          linkTo={(product) => receiptLink(search, { product })}
-        />
-        <DayRow page={board} linkTo={(date) => receiptLink(search, { date })} />
-      </FilterBar>
-      {page.receipts ? (
-        <Product page={page} receipts={page.receipts} board={board} days={days} search={search} />
-      ) : (
-        <>
-          <Nothing
-            title={`${page.product.name}库存仓单`}
-            hint={`${board.tradingDay} 及以前没有${page.product.name}的仓单：交易所可能不公布，或文件尚未导入`}
+    <>
+      <WayBar
+        current="cd"
+        title={page.product.name}
+        product={page.product.code}
+        day={{ ...board, linkTo: (date) => receiptLink(search, { date }) }}
+      />
+      <div className="grid gap-4">
+        <FilterBar label="筛选">
+          <ProductRow
+            product={page.product}
+            products={page.products}
+            linkTo={(product) => receiptLink(search, { product })}
           />
-          {board.rows.length > 0 && <BoardCard board={board} chosen={page.product.code} />}
-        </>
-      )}
-      <Notes lines={notesOf(page.receipts)} />
-    </div>
+          <DayRow page={board} linkTo={(date) => receiptLink(search, { date })} />
+        </FilterBar>
+        {page.receipts ? (
+          <Product page={page} receipts={page.receipts} board={board} days={days} search={search} />
+        ) : (
+          <>
+            <Nothing
+              title={`${page.product.name}库存仓单`}
+              hint={`${board.tradingDay} 及以前没有${page.product.name}的仓单：交易所可能不公布，或文件尚未导入`}
+            />
+            {board.rows.length > 0 && <BoardCard board={board} chosen={page.product.code} />}
+          </>
+        )}
+        <Notes lines={notesOf(page.receipts)} />
+      </div>
+    </>
   )
 }
 

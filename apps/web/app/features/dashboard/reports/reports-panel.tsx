@@ -5,6 +5,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { reportFilter } from './choice'
 import { Filters } from './filters'
 import { ListCard } from './list-card'
@@ -23,11 +24,17 @@ export function ReportsPanel() {
     return <Nothing title="精选研报" hint={<ImportHint message="还没有导入任何研报。导入研报表" />} />
   }
   return (
-    <div className="grid gap-4">
+    <>
       <h1 className="sr-only">精选研报</h1>
-      <Filters choices={choices} filter={filter} search={search} />
-      <ListCard list={list} source={choices.source} filter={filter} search={search} />
-      <Notes lines={notesOf(choices)} />
-    </div>
+      <WayBar
+        current="yb"
+        title={choices.products.find(({ code }) => code === filter.product)?.shortName ?? null}
+      />
+      <div className="grid gap-4">
+        <Filters choices={choices} filter={filter} search={search} />
+        <ListCard list={list} source={choices.source} filter={filter} search={search} />
+        <Notes lines={notesOf(choices)} />
+      </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Link } from '#app/ui/link'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
 import { rankingNotes } from './notes'
@@ -28,16 +29,24 @@ export function RankingView() {
     )
   }
   return (
-    <div className="grid gap-4">
-      <Filters page={page} />
-      {page.ranking ? (
-        <Period page={page} ranking={page.ranking} search={search} />
-      ) : (
-        <Nothing title="席位盈亏" hint={emptyHint(page)} />
-      )}
-      <SignalsCard page={page} />
-      <Notes lines={rankingNotes(page.ranking?.example ?? null)} />
-    </div>
+    <>
+      <WayBar
+        current="yk"
+        title={page.product?.name ?? null}
+        product={page.product?.code}
+        day={{ ...page, linkTo: (date) => profitLink(search, { date }) }}
+      />
+      <div className="grid gap-4">
+        <Filters page={page} />
+        {page.ranking ? (
+          <Period page={page} ranking={page.ranking} search={search} />
+        ) : (
+          <Nothing title="席位盈亏" hint={emptyHint(page)} />
+        )}
+        <SignalsCard page={page} />
+        <Notes lines={rankingNotes(page.ranking?.example ?? null)} />
+      </div>
+    </>
   )
 }
 

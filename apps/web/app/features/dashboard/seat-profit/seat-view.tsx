@@ -4,6 +4,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { CalendarCard } from './calendar-card'
 import { profitChoice } from './choice'
 import { CurveCard } from './curve-card'
@@ -24,20 +25,23 @@ export function SeatView({ seat }: { seat: string }) {
   const page = useLoaded(seatProfitHistoryQuery(useApi(), { ...history, seat }))
   const source = <SourceOf {...profitOrigin(page)} note={`截至 ${page.tradingDay}，估算`} />
   return (
-    <div className="grid gap-4">
-      <SeatFilters page={page} days={days} />
-      <SeatSummary page={page} />
-      <CurveCard page={page} source={source} />
-      <CalendarCard page={page} source={source} />
-      <div className="grid grid-cols-2 items-start gap-4">
-        <div className="grid gap-4">
-          <DrawdownCard page={page} source={source} />
-          <PartsCard page={page} />
+    <>
+      <WayBar current="yk" title={page.product?.name ?? null} product={page.product?.code} />
+      <div className="grid gap-4">
+        <SeatFilters page={page} days={days} />
+        <SeatSummary page={page} />
+        <CurveCard page={page} source={source} />
+        <CalendarCard page={page} source={source} />
+        <div className="grid grid-cols-2 items-start gap-4">
+          <div className="grid gap-4">
+            <DrawdownCard page={page} source={source} />
+            <PartsCard page={page} />
+          </div>
+          <ProductsCard page={page} source={source} />
         </div>
-        <ProductsCard page={page} source={source} />
+        <PositionsCard page={page} />
+        <Notes lines={seatNotes(page.parts)} />
       </div>
-      <PositionsCard page={page} />
-      <Notes lines={seatNotes(page.parts)} />
-    </div>
+    </>
   )
 }

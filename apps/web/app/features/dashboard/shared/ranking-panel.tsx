@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { ContractRow } from './contract-row'
+import { contractTitle } from './contract-title'
 import { DayRow } from './day-row'
 import { Nothing } from './nothing'
 import { ProductRow } from './product-row'
@@ -16,6 +18,7 @@ type RankingPage = Omit<
 
 interface RankingPanelProps {
   title: string
+  way: 'lhb' | 'cj'
   /** What is ranked: 持仓 or 成交. */
   kind: string
   page: RankingPage
@@ -27,19 +30,35 @@ interface RankingPanelProps {
 }
 
 /** Page of a ranking of seats: filters, the day or why there is none, notes, and the opened seat. */
-export function RankingPanel({ title, kind, page, link, notes, drawer, children }: RankingPanelProps) {
+export function RankingPanel({ title, way, kind, page, link, notes, drawer, children }: RankingPanelProps) {
   if (page.products.length === 0) {
     return (
       <Nothing title={title} hint={<ImportHint message={`还没有导入任何${kind}排名。导入交易所文件`} />} />
     )
   }
   return (
-    <div className="grid gap-4">
-      <RankingFilters page={page} link={link} />
-      {children || <Nothing title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
-      <Notes lines={notes} />
-      {drawer}
-    </div>
+    <>
+      <RankingBar way={way} page={page} link={link} />
+      <div className="grid gap-4">
+        <RankingFilters page={page} link={link} />
+        {children || <Nothing title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
+        <Notes lines={notes} />
+        {drawer}
+      </div>
+    </>
+  )
+}
+
+function RankingBar({ way, page, link }: Pick<RankingPanelProps, 'way' | 'page' | 'link'>) {
+  const [search] = useSearchParams()
+  return (
+    <WayBar
+      current={way}
+      title={contractTitle(page)}
+      product={page.product.code}
+      contract={page.contract}
+      day={{ ...page, linkTo: (date) => link(search, { date }) }}
+    />
   )
 }
 

@@ -1,21 +1,42 @@
 import { useSearchParams } from 'react-router'
+import { BasisBar } from '#app/features/dashboard/basis/basis-bar'
 import { Panel as BasisView } from '#app/features/dashboard/basis/panel'
+import { placeOf } from '#app/lib/ways'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { CalendarView } from './calendar-view'
-import { type View, viewLink, viewOf, views } from './choice'
+import { spreadLink, type View, viewLink, viewOf, views } from './choice'
 import { CrossView } from './cross-view'
+import { useBoard, useSpreadChoice } from './use-spread'
 
 const parts = { basis: BasisView, calendar: CalendarView, cross: CrossView }
+const bars = { basis: BasisBar, calendar: SpreadBar, cross: SpreadBar }
 
 /** 基差套利走势: 期现, 跨期, 跨品种. */
 export function SpreadsPanel() {
   const [search] = useSearchParams()
-  const Part = parts[viewOf(search)]
+  const view = viewOf(search)
+  const [Part, Bar] = [parts[view], bars[view]]
   return (
-    <div className="grid gap-4">
-      <SpreadTabs search={search} />
-      <Part search={search} />
-    </div>
+    <>
+      <Bar search={search} />
+      <div className="grid gap-4">
+        <SpreadTabs search={search} />
+        <Part search={search} />
+      </div>
+    </>
+  )
+}
+
+function SpreadBar({ search }: { search: URLSearchParams }) {
+  const choice = useSpreadChoice(search)
+  const page = useBoard(choice, choice.view === 'calendar' ? 'calendar' : 'cross')
+  return (
+    <WayBar
+      current="jc"
+      title={placeOf(search).product}
+      day={{ ...page, linkTo: (date) => spreadLink(search, { date }) }}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { useWorld } from '#app/lib/world'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { termChoice, termLink } from './choice'
 import { ContractsCard } from './contracts-card'
 import { CurveCard } from './curve-card'
@@ -25,25 +26,33 @@ export function TermStructurePanel() {
     return <Nothing title="期限结构" hint={<ImportHint message="还没有导入任何日行情。导入交易所文件" />} />
   }
   return (
-    <div className="grid gap-4">
-      <FilterBar label="筛选">
-        <ProductRow
-          product={page.product}
-          products={page.products}
-          linkTo={(product) => termLink(search, { product })}
-        />
-        <DayRow page={page} linkTo={(date) => termLink(search, { date })} />
-      </FilterBar>
-      {page.structure ? (
-        <Day page={page} structure={page.structure} />
-      ) : (
-        <Nothing
-          title={`${page.product.name}期限结构`}
-          hint={`${page.tradingDay} 没有${page.product.name}的日行情：可能休市，或该日文件尚未导入`}
-        />
-      )}
-      <Notes lines={notesOf(page)} />
-    </div>
+    <>
+      <WayBar
+        current="qx"
+        title={page.product.name}
+        product={page.product.code}
+        day={{ ...page, linkTo: (date) => termLink(search, { date }) }}
+      />
+      <div className="grid gap-4">
+        <FilterBar label="筛选">
+          <ProductRow
+            product={page.product}
+            products={page.products}
+            linkTo={(product) => termLink(search, { product })}
+          />
+          <DayRow page={page} linkTo={(date) => termLink(search, { date })} />
+        </FilterBar>
+        {page.structure ? (
+          <Day page={page} structure={page.structure} />
+        ) : (
+          <Nothing
+            title={`${page.product.name}期限结构`}
+            hint={`${page.tradingDay} 没有${page.product.name}的日行情：可能休市，或该日文件尚未导入`}
+          />
+        )}
+        <Notes lines={notesOf(page)} />
+      </div>
+    </>
   )
 }
 

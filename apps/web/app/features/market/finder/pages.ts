@@ -1,7 +1,7 @@
 import type { Named } from '@vce/futures/finder'
 import { modelLink } from '#app/lib/data-models'
-import { chartLink, type MarketSymbol } from '#app/lib/market-links'
-import { withinWorld } from '#app/lib/world'
+import type { MarketSymbol } from '#app/lib/market-links'
+import { type WayKey, wayKeys, wayLink, ways } from '#app/lib/ways'
 
 /** A page of the portal. */
 export interface FinderPage extends Named {
@@ -40,28 +40,27 @@ export interface ProductPage extends Named {
   to: (symbol: MarketSymbol & { product: string }, search: URLSearchParams) => string
 }
 
-const model =
-  (key: Parameters<typeof modelLink>[0]): ProductPage['to'] =>
-  ({ product }, search) =>
-    withinWorld(`${modelLink(key)}&product=${product}`, search)
+/** Other names of the views of a product, and their pinyin. */
+const wayTerms: Record<WayKey, string[]> = {
+  k: ['k线', 'hq', 'kx'],
+  lhb: ['龙虎榜', '持仓', 'cclhb'],
+  cj: ['成交', 'cjllhb'],
+  ml: ['mmll'],
+  zj: ['资金', 'zjlx'],
+  yk: ['盈亏', '席位', 'xwyk'],
+  jc: ['jicha', '套利'],
+  qx: ['期限', 'qxjg'],
+  cd: ['仓单', '库存', 'kccd'],
+  cyl: ['利润', 'slyz'],
+  bbas: ['枢轴', 'sz'],
+  yb: ['jxyb'],
+}
 
 /** The pages of a product, the chart first. */
-export const productPages: readonly ProductPage[] = [
-  { key: 'k', name: '行情', terms: ['k线', 'hq', 'kx'], to: chartLink },
-  { key: 'lhb', name: '持仓龙虎榜', terms: ['龙虎榜', '持仓', 'cclhb'], to: model('cclhb') },
-  { key: 'cj', name: '成交量龙虎榜', terms: ['成交', 'cjllhb'], to: model('cjllhb') },
-  { key: 'ml', name: '买卖力量', terms: ['mmll'], to: model('mmll') },
-  { key: 'zj', name: '资金流向', terms: ['资金', 'zjlx'], to: model('zjlx') },
-  { key: 'yk', name: '席位盈亏', terms: ['盈亏', '席位', 'xwyk'], to: model('xwyk') },
-  { key: 'jc', name: '基差', terms: ['jicha', '套利'], to: model('jctlzst') },
-  { key: 'qx', name: '期限结构', terms: ['期限', 'qxjg'], to: model('qxjg') },
-  { key: 'cd', name: '库存仓单', terms: ['仓单', '库存', 'kccd'], to: model('kccd') },
-  { key: 'cyl', name: '产业链', terms: ['利润', 'slyz'], to: model('slyz') },
-  {
-    key: 'bbas',
-    name: 'BBAS',
-    terms: ['枢轴', 'sz'],
-    to: ({ product }, search) => withinWorld(`/bbasV3/details?symbol=${product}`, search),
-  },
-  { key: 'yb', name: '研报', terms: ['jxyb'], to: model('jxyb') },
-]
+export const productPages: readonly ProductPage[] = wayKeys.map((key) => ({
+  key,
+  name: ways[key].title,
+  terms: wayTerms[key],
+  to: ({ product, contract = null }, search) =>
+    wayLink(key, { product, contract, date: null, days: null }, search),
+}))

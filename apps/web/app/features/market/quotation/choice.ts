@@ -91,10 +91,10 @@ export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartC
 export const candleIntervalOf = (interval: ChartInterval): CandleInterval | null =>
   interval === 'time' ? null : interval
 
-/** Links to contracts with the type, interval, world and settled day of the current page. */
+/** Links to contracts with the type, interval and world of the current page, and the day that other views show. */
 export function symbolLinks(search: URLSearchParams) {
   const params = new URLSearchParams({ type: typeOf(search) })
-  for (const name of ['interval', 'world', 'replay']) {
+  for (const name of ['interval', 'world', 'replay', 'date', 'days']) {
     const value = search.get(name)
     if (value) params.set(name, value)
   }

@@ -20,7 +20,7 @@ export const Header = ({ search, account }: HeaderProps) => (
           <Logo />
         </Link>
         <MainNavigation />
-        <div className="row ml-auto gap-3">
+        <div className="row sticky right-0 ml-auto gap-3 bg-surface pl-3 max-[1299px]:right-4">
           {search}
           <Link
             to={membership.to}

@@ -28,6 +28,7 @@ const routeWith = (call: PageContext['api']['call']) =>
     api: { call },
     queries: new QueryClient(),
     signedIn: () => false,
+    lastProduct: () => null,
     worldOf: (search) => worldOf(search, { world: null }),
     preferences: () => preferencesFrom(''),
   })

@@ -1,15 +1,19 @@
 import { dataModels, modelLink } from '#app/lib/data-models'
-import { allModels, classroomEntries, liveEntries, quoteViews } from '#app/lib/menu-entries'
+import { allModels, classroomEntries, liveEntries, quoteViews, researchEntries } from '#app/lib/menu-entries'
 import { modelIcons } from '#app/lib/model-icons'
 import {
+  BadgeCheck,
   BookOpen,
   CandlestickChart,
+  ChartSpline,
   type Icon,
   Layers,
   Radio,
   ShieldCheck,
   Sprout,
 } from '#app/ui/icons/icons'
+import { Star } from '#app/ui/icons/own-icons'
+import { MessageSquareText } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { IndicatorWaiting } from './indicator-frame'
 import { MenuFoot } from './menu-foot'
@@ -39,20 +43,25 @@ const Entries = ({
   entries: readonly Omit<EntryProps, 'icon'>[]
   icons: readonly Icon[]
 }) => (
-  <div className="grid grid-cols-5 gap-1 p-3">
+  <div className="grid grid-cols-6 gap-1 p-3">
     {entries.map((entry, index) => (
       <Entry key={entry.to} icon={icons[index] ?? Layers} {...entry} />
     ))}
   </div>
 )
 
-export const QuotesMenu = () => <Entries entries={quoteViews} icons={[Sprout, CandlestickChart, Layers]} />
+export const QuotesMenu = () => (
+  <Entries entries={quoteViews} icons={[Sprout, CandlestickChart, Layers, Star, Radio, ChartSpline]} />
+)
 
 export const DataMenu = () => (
   <>
     <Entries
-      entries={dataModels.map(({ key, name, text }) => ({ to: modelLink(key), label: name, hint: text }))}
-      icons={dataModels.map(({ key }) => modelIcons[key])}
+      entries={[
+        ...dataModels.map(({ key, name, text }) => ({ to: modelLink(key), label: name, hint: text })),
+        ...researchEntries,
+      ]}
+      icons={[...dataModels.map(({ key }) => modelIcons[key]), MessageSquareText, BadgeCheck]}
     />
     <MenuFoot link={allModels}>持仓、成交与仓单由各交易所收盘后公布，每张表都写明来源与更新时间</MenuFoot>
   </>

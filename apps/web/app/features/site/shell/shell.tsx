@@ -28,7 +28,7 @@ export const Shell = ({ search, account, overlays }: ShellProps) => (
       </a>
       <PageChange />
       <Alive />
-      <div className="flex min-h-screen flex-col bg-canvas">
+      <div className="relative flex min-h-screen flex-col bg-canvas">
         <Header search={search} account={account} />
         <div className="flex-1">
           <Outlet />
@@ -36,8 +36,8 @@ export const Shell = ({ search, account, overlays }: ShellProps) => (
         <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
           {import.meta.env.SSR && <PageFoot />}
         </Fixed>
+        <SideBar />
       </div>
-      <SideBar />
       {overlays}
       {/* Emits no inline script in data mode; works in effects only. */}
       <ScrollRestoration />

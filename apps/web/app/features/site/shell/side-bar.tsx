@@ -19,28 +19,30 @@ const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
   </>
 )
 
-/** Fixed in the margin next to the content. */
+/** In the margin next to the content, at the same height of the window wherever the page is scrolled to. */
 export const SideBar = () => (
-  <aside
-    aria-label="快捷工具"
-    className="box fixed top-90 right-4 z-10 w-16 overflow-hidden print:hidden max-[1375px]:right-1 max-[1375px]:w-10"
-  >
-    <Link to={assistant.to} title={assistant.label} className={cn(item, 'text-brand')}>
-      <ItemContent icon={Bot} text={assistant.label} />
-    </Link>
-    <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
-      <ItemContent icon={MessageSquareText} text={subscription.label} />
-    </Link>
-    <button
-      type="button"
-      title={service.label}
-      className={cn(item, 'text-ink-2')}
-      onClick={() => toast.info('敬请期待')}
+  <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+616px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
+    <aside
+      aria-label="快捷工具"
+      className="box pointer-events-auto sticky top-90 w-16 overflow-hidden max-[1375px]:w-10"
     >
-      <ItemContent icon={Headset} text={service.label} />
-    </button>
-    <BackToTop />
-  </aside>
+      <Link to={assistant.to} title={assistant.label} className={cn(item, 'text-brand')}>
+        <ItemContent icon={Bot} text={assistant.label} />
+      </Link>
+      <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
+        <ItemContent icon={MessageSquareText} text={subscription.label} />
+      </Link>
+      <button
+        type="button"
+        title={service.label}
+        className={cn(item, 'text-ink-2')}
+        onClick={() => toast.info('敬请期待')}
+      >
+        <ItemContent icon={Headset} text={service.label} />
+      </button>
+      <BackToTop />
+    </aside>
+  </div>
 )
 
 const minScrollPx = 200

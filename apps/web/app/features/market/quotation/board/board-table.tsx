@@ -9,6 +9,7 @@ import { type BoardChoice, type SortKey, sortLink } from './board-choice'
 import { type BoardColumn, setColumns } from './board-columns'
 import { BoardRow } from './board-row'
 import { rowHeight } from './row-window'
+import { useRowOpening } from './use-row-opening'
 import { useRowWindow } from './use-row-window'
 
 interface BoardTableProps {
@@ -53,13 +54,14 @@ export function BoardTable({
   const [search] = useSearchParams()
   const heads = [...firstHeads, ...columns]
   const { body, window, onFocus, onBlur } = useRowWindow(rows.length)
+  const opening = useRowOpening()
   const stars = new Set(starred)
   const linkTo = symbolLinks(search)
   const width = heads.length + 1 + (tools ? 1 : 0)
   return (
     <table
       className={cn(
-        'dt dt-board live-figures [&_tr>:last-child]:pr-4',
+        'dt dt-board live-figures [&_tr>:last-child]:pr-4 [&_tr[data-row]]:cursor-pointer [&_tr[data-row]:focus-within]:bg-hover',
         tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.25',
       )}
       aria-rowcount={rows.length + 1}
@@ -89,7 +91,7 @@ export function BoardTable({
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} {...opening}>
         {/* One flat list, so that the focused row stays the same element wherever it moves. */}
         {window.runs.flatMap(({ skipped, from, to }, run) => [
           skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,

@@ -30,6 +30,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ChevronLeft } from '#app/ui/icons/icons'
+import { WayBar } from '#app/ui/ways/way-bar'
 import { BookCard } from './cards/book-card'
 import { ContractTermsCard } from './cards/contract-terms-card'
 import { FlowCard } from './cards/flow-card'
@@ -44,6 +45,7 @@ import { CandlePanel } from './chart/candle-panel'
 import { IntradayPanel } from './chart/intraday-panel'
 import { Heading, type QuoteDetail } from './heading'
 import { candlesInput } from './symbol-input'
+import { useContractWalk } from './use-contract-walk'
 
 /** One contract, or a product's joined main contracts. */
 export function SymbolView() {
@@ -83,6 +85,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const renew = () => void queries.invalidateQueries(quoteDetailQueries)
   const now = useFeed(quotes)
   const pauseText = usePauseText(detail.sessions, now)
+  useContractWalk(detail, joined)
   useReturn(renew)
   useNewDay(quotes, () => void queries.invalidateQueries(marketQueries))
   return (
@@ -94,6 +97,12 @@ function LiveSymbol({ detail, joined }: LiveProps) {
           行情板
         </ButtonLink>
       </TypeTabs>
+      <WayBar
+        current="k"
+        title={joined ? `${quote.name}主连` : `${quote.name} ${contract}`}
+        product={quote.product}
+        contract={joined ? null : contract}
+      />
       <div className="grid gap-4">
         <Heading detail={detail} store={quotes} joined={joined} />
         <div className="grid grid-cols-[1fr_280px] gap-4">

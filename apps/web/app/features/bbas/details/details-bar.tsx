@@ -1,0 +1,36 @@
+import type { World } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { detailsChoice, detailsLink } from '#app/features/bbas/choice'
+import { symbolQuery } from '#app/features/bbas/queries'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { WayBar } from '#app/ui/ways/way-bar'
+import { daysBeside } from './days-beside'
+import { symbolInput } from './inputs'
+
+interface DetailsBarProps {
+  symbol: string
+  title: string
+  world: World
+  /** Without data there are no days to step to. */
+  refused: boolean
+}
+
+/** Product, its views and the day above an analysis. */
+export const DetailsBar = ({ refused, ...symbol }: DetailsBarProps) =>
+  refused ? (
+    <WayBar current="bbas" title={symbol.title} product={symbol.symbol} />
+  ) : (
+    <DayBar key={symbol.symbol} {...symbol} />
+  )
+
+function DayBar({ symbol, title, world }: Omit<DetailsBarProps, 'refused'>) {
+  const [search] = useSearchParams()
+  const head = useLoaded(symbolQuery(useApi(), symbolInput({ world, symbol }, detailsChoice(search))))
+  const day = {
+    tradingDay: head.tradingDay,
+    ...daysBeside(head),
+    linkTo: (date: string) => detailsLink(search, { date }),
+  }
+  return <WayBar current="bbas" title={title} product={symbol} day={day} />
+}

@@ -1,0 +1,37 @@
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { placeOf } from '#app/lib/ways'
+import { useWorld } from '#app/lib/world'
+import { WayBar } from '#app/ui/ways/way-bar'
+import { chainChoice, chainLink } from './choice'
+import { industryChainQuery, seatFamiliesQuery } from './queries'
+
+interface BarProps {
+  search: URLSearchParams
+}
+
+/** Product, views and day above a chain. */
+export function ChainBar({ search }: BarProps) {
+  const page = useLoaded(industryChainQuery(useApi(), chainChoice(search, useWorld()).chain))
+  const { product } = placeOf(search)
+  return (
+    <WayBar
+      current="cyl"
+      title={page.graph?.nodes.find(({ id }) => id === product)?.name ?? product}
+      day={{ ...page, linkTo: (date) => chainLink(search, { date }) }}
+    />
+  )
+}
+
+/** The same above 席位谱系. */
+export function FamiliesBar({ search }: BarProps) {
+  const page = useLoaded(seatFamiliesQuery(useApi(), chainChoice(search, useWorld()).seats))
+  return (
+    <WayBar
+      current="cyl"
+      title={page.product.name}
+      product={page.product.code}
+      day={{ ...page, linkTo: (date) => chainLink(search, { date }) }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { modelPages } from '#app/lib/data-models'
+import { useProductOrLast } from '#app/lib/last-product'
+import { type Place, placeOf, type WayKey, wayKeys, wayLink, ways } from '#app/lib/ways'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
+import { DayStep } from '#app/ui/pickers/day-step'
+
+interface ProductPickProps {
+  text: string
+  /** Address of the current view of a product or contract. */
+  linkTo: (symbol: { product: { code: string }; contract: string | null }) => string
+}
+
+/** Choice of another product, from the page that hosts the view. */
+export const ProductPick = createContext<((props: ProductPickProps) => ReactNode) | null>(null)
+
+interface WayBarProps {
+  current: WayKey
+  /** Product or contract shown, as 螺纹 rb2701; null without one. */
+  title: string | null
+  /** Product and contract shown, if the address does not name them. */
+  product?: string | null
+  contract?: string | null
+  /** The day shown, with those next to it. */
+  day?: {
+    tradingDay: string | null
+    earlierDay: string | null
+    laterDay: string | null
+    linkTo: (day: string) => string
+  }
+}
+
+/** Product, its twelve views and the day, in sight wherever the page is scrolled to. */
+export function WayBar({ current, title, product, contract, day }: WayBarProps) {
+  const [search] = useSearchParams()
+  // A model stays on the page that hosts it.
+  const { pathname } = useLocation()
+  const modelPage = pathname === modelPages.centre ? modelPages.centre : modelPages.viewing
+  const pick = use(ProductPick)
+  const named = placeOf(search)
+  const shown = shownPlace(named, product, contract)
+  const last = useProductOrLast(named.product)
+  const place = { ...shown, product: shown.product ?? last }
+  return (
+    <div className="box sticky top-0 left-4 z-10 mb-4 flex h-12 w-[min(100%,calc(100vw-32px))] items-center gap-3 px-3 print:hidden">
+      <div className="w-38 shrink-0">
+        {pick?.({
+          text: title ?? place.product ?? '选择品种',
+          linkTo: ({ product: { code }, contract }) =>
+            wayLink(current, { ...place, product: code, contract }, search, modelPage),
+        })}
+      </div>
+      <TabLinks
+        label="品种导航"
+        scrollToTop
+        className="flex-nowrap! gap-x-0!"
+        itemClass="px-2!"
+        items={wayKeys.map((key) => ({
+          to: wayLink(key, place, search, modelPage),
+          text: ways[key].name,
+          current: key === current,
+        }))}
+      />
+      {day && (
+        <div className="row ml-auto shrink-0">
+          <DayStep day={day.earlierDay} label="上一交易日" icon={ChevronLeft} linkTo={day.linkTo} />
+          <time className="text-sm text-ink-2" dateTime={day.tradingDay ?? undefined}>
+            {day.tradingDay}
+          </time>
+          <DayStep day={day.laterDay} label="下一交易日" icon={ChevronRight} linkTo={day.linkTo} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The place of the address with what the page chose by itself. `all` is the sum of a product's contracts. */
+function shownPlace(named: Place, product?: string | null, contract?: string | null): Place {
+  const isOther = product != null && product !== named.product
+  return {
+    ...named,
+    product: product ?? named.product,
+    contract: contract === 'all' ? null : (contract ?? (isOther ? null : named.contract)),
+  }
+}
