@@ -6,9 +6,11 @@ import { type Place, placeOf, type WayKey, wayKeys, wayLink, ways } from '#app/l
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
 import { DayStep } from '#app/ui/pickers/day-step'
+import { daysBeside, type ShownDay } from './days-beside'
 
 interface ProductPickProps {
   text: string
+  className?: string
   /** Address of the current view of a product or contract. */
   linkTo: (symbol: { product: { code: string }; contract: string | null }) => string
 }
@@ -23,13 +25,8 @@ interface WayBarProps {
   /** Product and contract shown, if the address does not name them. */
   product?: string | null
   contract?: string | null
-  /** The day shown, with those next to it. */
-  day?: {
-    tradingDay: string | null
-    earlierDay: string | null
-    laterDay: string | null
-    linkTo: (day: string) => string
-  }
+  /** The day shown, and the address of another one. */
+  day?: ShownDay & { linkTo: (day: string) => string }
 }
 
 /** Product, its twelve views and the day, in sight wherever the page is scrolled to. */
@@ -44,10 +41,11 @@ export function WayBar({ current, title, product, contract, day }: WayBarProps) 
   const last = useProductOrLast(named.product)
   const place = { ...shown, product: shown.product ?? last }
   return (
-    <div className="box sticky top-0 left-4 z-10 mb-4 flex h-12 w-[min(100%,calc(100vw-32px))] items-center gap-3 px-3 print:hidden">
+    <div className="box sticky top-0 left-4 z-10 mb-4 flex h-12 w-[min(100%,calc(100vw-66px))] items-center gap-3 px-3 print:hidden">
       <div className="w-38 shrink-0">
         {pick?.({
-          text: title ?? place.product ?? '选择品种',
+          className: '[&>button]:w-full',
+          text: title ?? shown.product ?? '选择品种',
           linkTo: ({ product: { code }, contract }) =>
             wayLink(current, { ...place, product: code, contract }, search, modelPage),
         })}
@@ -63,15 +61,21 @@ export function WayBar({ current, title, product, contract, day }: WayBarProps) 
           current: key === current,
         }))}
       />
-      {day && (
-        <div className="row ml-auto shrink-0">
-          <DayStep day={day.earlierDay} label="上一交易日" icon={ChevronLeft} linkTo={day.linkTo} />
-          <time className="text-sm text-ink-2" dateTime={day.tradingDay ?? undefined}>
-            {day.tradingDay}
-          </time>
-          <DayStep day={day.laterDay} label="下一交易日" icon={ChevronRight} linkTo={day.linkTo} />
-        </div>
-      )}
+      {day && <Steps day={day} />}
+    </div>
+  )
+}
+
+function Steps({ day }: { day: NonNullable<WayBarProps['day']> }) {
+  const { tradingDay, linkTo } = day
+  const { earlierDay, laterDay } = daysBeside(day)
+  return (
+    <div className="row ml-auto shrink-0">
+      <DayStep day={earlierDay} label="上一交易日" icon={ChevronLeft} linkTo={linkTo} />
+      <time className="text-sm text-ink-2" dateTime={tradingDay ?? undefined}>
+        {tradingDay}
+      </time>
+      <DayStep day={laterDay} label="下一交易日" icon={ChevronRight} linkTo={linkTo} />
     </div>
   )
 }

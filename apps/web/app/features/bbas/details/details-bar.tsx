@@ -5,7 +5,6 @@ import { symbolQuery } from '#app/features/bbas/queries'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { WayBar } from '#app/ui/ways/way-bar'
-import { daysBeside } from './days-beside'
 import { symbolInput } from './inputs'
 
 interface DetailsBarProps {
@@ -27,10 +26,6 @@ export const DetailsBar = ({ refused, ...symbol }: DetailsBarProps) =>
 function DayBar({ symbol, title, world }: Omit<DetailsBarProps, 'refused'>) {
   const [search] = useSearchParams()
   const head = useLoaded(symbolQuery(useApi(), symbolInput({ world, symbol }, detailsChoice(search))))
-  const day = {
-    tradingDay: head.tradingDay,
-    ...daysBeside(head),
-    linkTo: (date: string) => detailsLink(search, { date }),
-  }
+  const day = { ...head, linkTo: (date: string) => detailsLink(search, { date }) }
   return <WayBar current="bbas" title={title} product={symbol} day={day} />
 }
