@@ -21,7 +21,7 @@ test('the basis of rebar is shown with its sign and its working', async ({ page,
   await expect(page.getByText('不少资料公布的是期货 − 现货，符号相反')).toBeVisible()
   // The example of the note subtracts what the board subtracts.
   expect(now?.spot?.inQuoteUnit).toBeTruthy()
-  await expect(page.getByText(`例：螺纹钢 ${now?.tradingDay}`)).toBeVisible()
+  await expect(page.getByText(`螺纹钢 ${now?.tradingDay}，`)).toBeVisible()
   await expect(page.getByText('模拟数据').first()).toBeVisible()
 })
 

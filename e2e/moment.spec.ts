@@ -36,5 +36,5 @@ test('a server started at a moment shows the market of that moment', async ({ pa
   await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
   const words = restWords[marketPhase(clock, productOf('rb'))]
   if (words) await expect(main.getByText(words)).toBeVisible()
-  else await expect(main.getByText(/(恢复交易|开盘)$/)).toHaveCount(0)
+  else await expect(main.getByText(/^(小节休息|午间休市|夜盘已收盘|尚未开盘|已收盘)/)).toHaveCount(0)
 })

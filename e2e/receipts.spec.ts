@@ -44,9 +44,9 @@ test('库存仓单: 虚实盘比 of the note can be recomputed', async ({ page: 
   await expect(total).toContainText(receipts?.quantity.toLocaleString('en') ?? '')
   await expect(tab.getByText(/各库合计与公布总数 .* 相符/)).toBeVisible()
 
-  const note = await tab.getByText(/例：/).textContent()
+  const note = await tab.getByText(/ 手 × .* ÷ 仓单 /).textContent()
   const [, contract, held = '', perLot, goods = '', shown = ''] =
-    /例：(\S+) 持仓 ([\d,]+) 手 × ([\d.]+) 吨\/手 ÷ 仓单 ([\d,]+) 吨 = ([\d,.]+?)。/.exec(note ?? '') ?? []
+    /(\S+) 持仓 ([\d,]+) 手 × ([\d.]+) 吨\/手 ÷ 仓单 ([\d,]+) 吨 = ([\d,.]+?)。/.exec(note ?? '') ?? []
   expect(contract).toMatch(/^rb\d{4}$/)
   const plain = (text: string) => Number(text.replaceAll(',', ''))
   expect(((plain(held) * Number(perLot)) / plain(goods)).toFixed(2)).toBe(plain(shown).toFixed(2))

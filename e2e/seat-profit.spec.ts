@@ -18,7 +18,7 @@ test('the working of 席位盈亏 can be recomputed', async ({ page }) => {
   await expect(page.getByRole('table', { name: '亏损榜' }).getByRole('row').nth(1)).toContainText('\u2212')
   await expect(page.getByText('会员持仓排名与日行情').first()).toBeVisible()
 
-  const text = await page.getByText(/例：.*元，即/).innerText()
+  const text = await page.getByText(/昨结算 .*元，即/).innerText()
   const figures = /= 净 ([^ ]+) 手，.* = ([^，]+)，.* × 乘数 (\d+) = ([^ ]+) 元/.exec(text)
   const [net, move, multiplier, profit] =
     figures?.slice(1).map((each) => figureOf(each.replace('+', ''))) ?? []

@@ -8,7 +8,7 @@ import { missing } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Card } from '#app/ui/layout/card'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
 import type { FileMark } from '#app/ui/marks/file-mark'
@@ -31,7 +31,7 @@ export function BoardView() {
       <Recommended rows={board.rows.filter(({ recommended }) => recommended)} day={day} search={search} />
       <BoardFilters rows={board.rows} choice={choice} search={search} />
       <Symbols rows={rows} day={day} choice={choice} search={search} />
-      <Notes lines={boardNotes} />
+      <Notes explanation={boardNotes} />
     </div>
   )
 }
@@ -146,9 +146,15 @@ const SymbolTable = ({
 )
 
 /** Notes on the page's calculations. */
-const boardNotes = [
-  '最新与涨跌幅为主力合约，盘中取实时价，否则取收盘价，均对昨结算。',
-  '枢轴状态按经典法日枢轴：P =（前一交易日最高 + 最低 + 收盘）÷ 3，R1 = 2P − 最低，S1 = 2P − 最高；现价高于 R1 为偏强，低于 S1 为偏弱，其间为震荡。例：高 3041、低 3004、收 3018，则 P = 3021、R1 = 3038、S1 = 3001，现价 3010 为震荡。',
-  '多头占比 = 近五个交易日看多家数 ÷ 全部家数，一家机构只计最近一次观点，没有观点记 —。',
-  '快讯为最近一个已结算交易日与进行中交易日的条数；价格日期不同的另行注明；早于最近已结算交易日的置灰，不参与数值排序与枢轴筛选。来源：各交易所日行情、持仓排名与仓单，机构研报。',
-]
+const boardNotes: Explanation = {
+  scope: [
+    '最新价与涨跌幅为主力合约，盘中取实时价，否则取收盘价，均对昨结算价。',
+    '快讯为最近一个已结算交易日与进行中交易日的条数；价格日期不同的单独标注，早于最近已结算交易日的置灰，不参与数值排序与枢轴筛选。',
+    '来源：各交易所日行情、持仓排名与仓单，机构研报。',
+  ],
+  formulas: [
+    '经典日枢轴：P =（前一交易日最高 + 最低 + 收盘）÷ 3，R1 = 2P − 最低，S1 = 2P − 最高；现价高于 R1 为偏强，低于 S1 为偏弱，其间为震荡。',
+    '多头占比 = 近五个交易日看多家数 ÷ 全部家数，一家机构只计最近一次观点，没有观点记作 —。',
+  ],
+  examples: ['高 3041、低 3004、收 3018，则 P = 3021、R1 = 3038、S1 = 3001；现价 3010 为震荡。'],
+}

@@ -5,7 +5,7 @@ import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { missing, price, weekdayOf } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { Empty } from '#app/ui/layout/states'
 import { minuteText } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -124,7 +124,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
           linkTo={(page) => detailsLink(search, { page })}
         />
       </Card>
-      <Notes lines={notes} />
+      <Notes explanation={notes} />
     </>
   )
 }
@@ -136,8 +136,14 @@ function emptyText({ total, last_page }: ExpressAnswer, { tag, highlights }: Det
 }
 
 /** Notes on the origin of the lines. */
-const notes = [
-  '每条快讯由规则写成，不含推断：所用数字列在条目之下，可照来源页逐个核对。',
-  '“只看重要”留下够大的变化：如涨跌幅达到 2%、成交量为五日均量的 1.5 倍以上或其倒数以下、日增仓达到 5%、仓单增减达到 10%。',
-  '已结算数据在收盘后公布，记为盘后；异动与观点为其发生或发布的北京时间，夜盘归入次一交易日。来源：各交易所日行情、持仓排名与仓单，机构研报。',
-]
+const notes: Explanation = {
+  scope: [
+    '快讯由规则生成，不含推断；数据依据列在条目之下，可到来源页逐项核对。',
+    '已结算数据在收盘后公布，记为“盘后”；异动与观点为其发生或发布的北京时间，夜盘归入次一交易日。',
+    '来源：各交易所日行情、持仓排名与仓单，机构研报。',
+  ],
+  formulas: [
+    '“只看要闻”的标准：涨跌幅达到 2%、成交量达到五日均量的 1.5 倍或不足其三分之二、日增仓达到 5%、仓单增减达到 10% 等。',
+  ],
+  examples: [],
+}

@@ -2,7 +2,7 @@ import { detailsLink, sampleYears } from '#app/features/bbas/choice'
 import type { StatisticsAnswer, SymbolHead } from '#app/features/bbas/queries'
 import { percent } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { Empty } from '#app/ui/layout/states'
 import { monthName } from './bucket-columns'
 import { ConeCard } from './cone-card'
@@ -54,20 +54,28 @@ export function StatisticsTab({ head, statistics, search }: StatisticsTabProps) 
           <Empty hint={`还没有${name}的日行情可以统计：导入交易所文件，或看模拟数据`} />
         </section>
       )}
-      <Notes lines={notesOf(statistics)} />
+      <Notes explanation={notesOf(statistics)} />
     </>
   )
 }
 
 /** Notes on the part's calculations, with an example figure. */
-function notesOf({ months, gaps }: StatisticsAnswer) {
+function notesOf({ months, gaps }: StatisticsAnswer): Explanation {
   const month = months.find(({ count }) => count > 0)
-  return [
-    '收益取主力连续比例复权收盘价，换月不成收益；夜盘计入次一交易日。',
-    month
-      ? `上涨概率 = 上涨次数 ÷ 样本数，此处${monthName(month.at)} ${month.up} ÷ ${month.count} = ${percent(month.upProbability, 0)}；收平不算上涨，不足 3 次只写次数。`
-      : '上涨概率 = 上涨次数 ÷ 样本数，收平不算上涨，不足 3 次只写次数。',
-    `跳空 = 开盘 ÷ 前收盘 − 1，绝对值达到 ${gaps.threshold}% 计入，当日价格回到前收盘为回补。`,
-    '已实现波动率 = √252 × 窗口内日对数收益的样本标准差，窗口逐日滚动；分位为当前值在全部窗口中的位置。历史规律不代表未来。来源：各交易所日行情。',
-  ]
+  return {
+    scope: [
+      '收益取主力连续比例复权收盘价，换月不计为收益；夜盘计入次一交易日。',
+      '上涨概率中收平不算上涨；样本不足 3 次的只列次数。历史规律不代表未来。来源：各交易所日行情。',
+    ],
+    formulas: [
+      '上涨概率 = 上涨次数 ÷ 样本数。',
+      `跳空 = 开盘 ÷ 前收盘 − 1，绝对值达到 ${gaps.threshold}% 计入；当日价格回到前收盘为回补。`,
+      '已实现波动率 = √252 × 窗口内日对数收益的样本标准差，窗口逐日滚动；分位为当前值在全部窗口中的位置。',
+    ],
+    examples: [
+      month
+        ? `${monthName(month.at)}上涨概率 = ${month.up} ÷ ${month.count} = ${percent(month.upProbability, 0)}。`
+        : '',
+    ],
+  }
 }

@@ -70,7 +70,7 @@ function Product({ page, choice, input }: ProductProps) {
       </div>
       <SeasonCard history={history} against={choice.against} />
       <BoardCard page={page} product={history.product.code} />
-      <Notes lines={notesOf(history)} />
+      <Notes explanation={notesOf(history)} />
     </>
   )
 }

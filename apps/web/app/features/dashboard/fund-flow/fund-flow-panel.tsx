@@ -44,7 +44,7 @@ export function FundFlowPanel() {
         ) : (
           <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
         )}
-        <Notes lines={notesOf(page)} />
+        <Notes explanation={notesOf(page)} />
         <ProductDrawer page={page} choice={choice} />
       </div>
     </>

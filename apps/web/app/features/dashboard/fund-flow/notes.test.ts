@@ -13,18 +13,18 @@ const page = (...products: ReturnType<typeof product>[]) =>
 
 test('the example is the largest flow in either direction', () => {
   // 90 − (−9) = 99 亿 the day before; −9 ÷ 99 = −9.09 %.
-  const lines = notesOf(
+  const { examples } = notesOf(
     page(
       product('螺纹钢', 120e8, 3e8, 2.56),
       product('沪深300', 90e8, -9e8, -9.09),
       product('胶合板', null, null, null),
     ),
   )
-  expect(lines.at(-1)).toBe(
-    '例：沪深300 2026-11-20，沉淀 90.0000 亿元 − 前一交易日 99.0000 亿元 = 流入 −9.0000 亿元，÷ 99.0000 = 流入率 −9.09%。',
+  expect(examples.at(-1)).toBe(
+    '沪深300 2026-11-20，沉淀 90.0000 亿元 − 前一交易日 99.0000 亿元 = 流入 −9.0000 亿元，÷ 99.0000 = 流入率 −9.09%。',
   )
 })
 
 test('a day with only unknown flows has no example', () => {
-  expect(notesOf(page(product('胶合板', null, null, null))).at(-1)).toBe('')
+  expect(notesOf(page(product('胶合板', null, null, null))).examples.at(-1)).toBe('')
 })

@@ -34,7 +34,7 @@ export function ChainView() {
             title={`${page.chain.name}图谱`}
             hint={`${page.tradingDay} 没有${page.chain.name}各品种的日行情：可能休市，或该日文件尚未导入`}
           />
-          <Notes lines={chainNotes([])} />
+          <Notes explanation={chainNotes([])} />
         </>
       )}
     </>
@@ -48,7 +48,7 @@ function Graph({ page, graph }: { page: ChainPage; graph: ChainGraph }) {
       <ChainSummary page={page} graph={graph} edges={edges} />
       <ChainCard page={page} graph={graph} edges={edges} />
       <EdgesCard page={page} graph={graph} edges={edges} />
-      <Notes lines={chainNotes(edges)} />
+      <Notes explanation={chainNotes(edges)} />
     </>
   )
 }

@@ -35,7 +35,7 @@ const camps: SeatCampSide[] = [
 test('the example shows net, share and camp of a family', () => {
   // 200 ÷ 1200 = 16.67 %.
   expect(campExample(camps)).toEqual([
-    '例：国君系多 500 − 空 700 = 净 −200 手，÷（500 + 700）= 16.67%，归空方。',
+    '国君系：多 500 − 空 700 = 净 −200 手，÷（500 + 700）= 16.67%，归空方。',
   ])
   expect(campExample([])).toEqual([])
 })

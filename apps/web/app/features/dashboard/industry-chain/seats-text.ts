@@ -47,6 +47,6 @@ export function campExample(camps: readonly SeatCampSide[]): string[] {
   const { name, long, short, net, netShare } = group
   const camp = camps.find(({ groups }) => groups.includes(group))?.camp ?? 'swing'
   return [
-    `例：${name}多 ${thousands(long)} − 空 ${thousands(short)} = 净 ${signed(net)} 手，÷（${thousands(long)} + ${thousands(short)}）= ${percent(netShare, 2)}${group.turned ? '，5 日内翻转过' : ''}，归${campNames[camp]}。`,
+    `${name}：多 ${thousands(long)} − 空 ${thousands(short)} = 净 ${signed(net)} 手，÷（${thousands(long)} + ${thousands(short)}）= ${percent(netShare, 2)}${group.turned ? '，5 日内翻转过' : ''}，归${campNames[camp]}。`,
   ]
 }

@@ -44,7 +44,7 @@ export function SeatsView() {
           }
         />
       )}
-      <Notes lines={seatsNotes(page.world, families?.camps ?? [])} />
+      <Notes explanation={seatsNotes(page.world, families?.camps ?? [])} />
     </>
   )
 }

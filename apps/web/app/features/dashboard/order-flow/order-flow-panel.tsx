@@ -62,7 +62,7 @@ export function OrderFlowPanel() {
           <Nothing title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
         )}
         {page.tradingDay && <BoardCard page={page} />}
-        <Notes lines={notes(page.flow)} />
+        <Notes explanation={notes(page.flow)} />
       </div>
     </>
   )

@@ -1,14 +1,18 @@
 import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { percent, price, signed, thousands } from '#app/lib/format'
+import type { Explanation } from '#app/ui/layout/notes'
 import type { PositionRanking } from './queries'
 
-/** How the page computes its figures. */
-const lines = [
-  '增减以交易所公布的该席位自身前一日为准，不用昨日榜单反推。',
-  '占比为席位持仓除以合约持仓；2020 年以前商品交易所按双边公布，先折成单边再比。',
-  '净持仓 = 多单 − 空单，多空比 = 前 20 多单 ÷ 前 20 空单，集中度 CR5 = 前 5 多单 ÷ 合约持仓。',
-  '品种合计在交易所未公布品种榜时由各上榜合约相加，可能偏低。',
-  '期货公司席位是众多客户之和，不等于某个人的观点。',
+const scope = [
+  '增减以交易所公布的该席位自身较前一日的变化为准，不用前一日榜单反推。',
+  '2020 年以前商品交易所按双边公布持仓，先折成单边再比较。',
+  '交易所未公布品种榜时，品种合计由各上榜合约相加，可能偏低。',
+  '期货公司席位为众多客户持仓之和，不代表某个人或公司自身的观点。',
+]
+
+const formulas = [
+  '占比 = 席位持仓 ÷ 合约持仓。',
+  '净持仓 = 多单 − 空单；多空比 = 前 20 多单 ÷ 前 20 空单；集中度 CR5 = 前 5 多单 ÷ 合约持仓。',
 ]
 
 /** Worked example with the day's own sums. */
@@ -22,7 +26,11 @@ function example(page: PositionRanking): string {
     !five || five.share === null || openInterest === null
       ? ''
       : `；前 5 多单 ${thousands(five.lots)} ÷ 持仓 ${thousands(openInterest)} = ${percent(five.share, 1)}`
-  return `例：${contractTitle(page)} ${page.tradingDay}，前 20 多单 ${thousands(long.lots)} − 空单 ${thousands(short.lots)} = ${signed(ranking.net)}，多空比 ${thousands(long.lots)} ÷ ${thousands(short.lots)} = ${price(ranking.longShortRatio, 3)}${concentration}。`
+  return `${contractTitle(page)} ${page.tradingDay}，前 20 多单 ${thousands(long.lots)} − 空单 ${thousands(short.lots)} = ${signed(ranking.net)}，多空比 ${thousands(long.lots)} ÷ ${thousands(short.lots)} = ${price(ranking.longShortRatio, 3)}${concentration}。`
 }
 
-export const notesOf = (page: PositionRanking) => [...lines, example(page)]
+export const notesOf = (page: PositionRanking): Explanation => ({
+  scope,
+  formulas,
+  examples: [example(page)],
+})

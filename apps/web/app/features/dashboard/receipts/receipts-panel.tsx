@@ -64,7 +64,7 @@ export function ReceiptsPanel() {
             {board.rows.length > 0 && <BoardCard board={board} chosen={page.product.code} />}
           </>
         )}
-        <Notes lines={notesOf(page.receipts)} />
+        <Notes explanation={notesOf(page.receipts)} />
       </div>
     </>
   )

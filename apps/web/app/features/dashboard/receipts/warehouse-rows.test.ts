@@ -58,6 +58,6 @@ test('the notes have a worked example of 虚实盘比', () => {
     ratio: 20.62,
   } as ReceiptDetail
   // 1,200 × 5 ÷ 1,020 = 5.882.
-  expect(notesOf(receipts).join('')).toContain('例：cu2612 持仓 1,200 手 × 5 吨/手 ÷ 仓单 1,020 吨 = 5.88。')
-  expect(notesOf(null).join('')).not.toContain('例：')
+  expect(notesOf(receipts).examples).toEqual(['cu2612 持仓 1,200 手 × 5 吨/手 ÷ 仓单 1,020 吨 = 5.88。'])
+  expect(notesOf(null).examples).toEqual([])
 })

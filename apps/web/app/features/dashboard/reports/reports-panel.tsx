@@ -33,7 +33,7 @@ export function ReportsPanel() {
       <div className="grid gap-4">
         <Filters choices={choices} filter={filter} search={search} />
         <ListCard list={list} source={choices.source} filter={filter} search={search} />
-        <Notes lines={notesOf(choices)} />
+        <Notes explanation={notesOf(choices)} />
       </div>
     </>
   )

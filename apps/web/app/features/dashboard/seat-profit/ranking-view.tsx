@@ -44,7 +44,7 @@ export function RankingView() {
           <Nothing title="席位盈亏" hint={emptyHint(page)} />
         )}
         <SignalsCard page={page} />
-        <Notes lines={rankingNotes(page.ranking?.example ?? null)} />
+        <Notes explanation={rankingNotes(page.ranking?.example ?? null)} />
       </div>
     </>
   )

@@ -40,7 +40,7 @@ export function SeatView({ seat }: { seat: string }) {
           <ProductsCard page={page} source={source} />
         </div>
         <PositionsCard page={page} />
-        <Notes lines={seatNotes(page.parts)} />
+        <Notes explanation={seatNotes(page.parts)} />
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { ContractRow } from './contract-row'
 import { contractTitle } from './contract-title'
@@ -23,7 +23,7 @@ interface RankingPanelProps {
   kind: string
   page: RankingPage
   link: RankingLink
-  notes: readonly string[]
+  notes: Explanation
   drawer: ReactNode
   /** The day; falsy without a ranking. */
   children: ReactNode
@@ -42,7 +42,7 @@ export function RankingPanel({ title, way, kind, page, link, notes, drawer, chil
       <div className="grid gap-4">
         <RankingFilters page={page} link={link} />
         {children || <Nothing title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
-        <Notes lines={notes} />
+        <Notes explanation={notes} />
         {drawer}
       </div>
     </>

@@ -3,7 +3,7 @@ import { DayRow } from '#app/features/dashboard/shared/day-row'
 import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { FilterBar } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { spreadLink } from './choice'
 import type { BoardPage } from './queries'
 
@@ -11,7 +11,7 @@ interface ViewFrameProps {
   title: string
   search: URLSearchParams
   page: BoardPage
-  notes: readonly string[]
+  notes: Explanation
   /** Further rows of the filter. */
   filters?: ReactNode
   /** Content on a day with quotes. */
@@ -35,7 +35,7 @@ export function ViewFrame({ title, search, page, notes, filters, children }: Vie
       ) : (
         children
       )}
-      <Notes lines={notes} />
+      <Notes explanation={notes} />
     </>
   )
 }

@@ -22,11 +22,11 @@ const page = (near: number | null) =>
 
 test('the example has both prices and the months between them across a year end', () => {
   // ln(3000 ÷ 3063) × 12 ÷ 7 = −0.02078 × 1.7143 = −3.56 %.
-  expect(notesOf(page(3000)).at(-1)).toBe(
-    '例：螺纹钢 2026-11-20，ln(rb2610 3000 ÷ rb2705 3063) × 12 ÷ 7 = −3.56%。',
+  expect(notesOf(page(3000)).examples.at(-1)).toBe(
+    '螺纹钢 2026-11-20，ln(rb2610 3000 ÷ rb2705 3063) × 12 ÷ 7 = −3.56%。',
   )
 })
 
 test('without a price there is no example', () => {
-  expect(notesOf(page(null)).at(-1)).toBe('')
+  expect(notesOf(page(null)).examples.at(-1)).toBe('')
 })

@@ -1,13 +1,17 @@
 import { price, signed } from '#app/lib/format'
+import type { Explanation } from '#app/ui/layout/notes'
 import type { TermPage } from './queries'
 
-/** How the page computes its figures. */
-const lines = [
-  '曲线横轴为交割月，纵轴为结算价，气泡为当日持仓量；没有持仓、没有结算价与已进入交割月的合约不画，列在表中并注明原因。',
-  '近低远高为升水（Contango），近高远低为贴水（Back），一段升一段降为混合；鸡蛋、生猪、苹果等季节性品种起伏属正常。',
-  '期限斜率 =（次主力 − 主力）÷ 主力；年化展期收益 = ln(近月价 ÷ 远月价) × 12 ÷ 相隔月数，贴水为正，多头移仓得利。',
-  '主力为前一日结算时持仓最大的合约，只向后换月、不取交割月；次主力为更远月份中持仓最大的合约。价差 = 次主力 − 主力，换月当日两腿同时更换，前后不可直接相比。',
-  '叠加的上周、上月曲线约为 5、20 个交易日以前，缺该日行情时取邻近一日，图例写明日期与相隔天数。',
+const scope = [
+  '曲线横轴为交割月，纵轴为结算价，气泡为当日持仓量；无持仓、无结算价与已进入交割月的合约不画，列在表中并注明原因。',
+  '近低远高为升水（Contango），近高远低为贴水（Back），升降相间为混合；鸡蛋、生猪、苹果等季节性品种起伏属正常。',
+  '主力为前一日结算时持仓量最大的合约，只向后换月、不取交割月；次主力为更远月份中持仓量最大的合约。换月当日两腿同时更换，前后不可直接相比。',
+  '叠加的上周、上月曲线约为 5、20 个交易日以前，缺该日行情时取邻近一日，图例注明日期与相隔天数。',
+]
+
+const formulas = [
+  '价差 = 次主力 − 主力；期限斜率 =（次主力 − 主力）÷ 主力。',
+  '年化展期收益 = ln(近月价 ÷ 远月价) × 12 ÷ 相隔月数：贴水为正，多头移仓得利。',
 ]
 
 /** Calendar months between two delivery months `YYMM`. */
@@ -20,7 +24,7 @@ function example({ product, tradingDay, structure }: TermPage): string {
   const far = structure?.contracts.find(({ secondary }) => secondary)
   if (!structure || structure.rollYield === null || near?.price == null || far?.price == null) return ''
   const months = monthsBetween(near.deliveryMonth, far.deliveryMonth)
-  return `例：${product.name} ${tradingDay}，ln(${near.code} ${price(near.price, structure.digits)} ÷ ${far.code} ${price(far.price, structure.digits)}) × 12 ÷ ${months} = ${signed(structure.rollYield, 2, '%')}。`
+  return `${product.name} ${tradingDay}，ln(${near.code} ${price(near.price, structure.digits)} ÷ ${far.code} ${price(far.price, structure.digits)}) × 12 ÷ ${months} = ${signed(structure.rollYield, 2, '%')}。`
 }
 
-export const notesOf = (page: TermPage) => [...lines, example(page)]
+export const notesOf = (page: TermPage): Explanation => ({ scope, formulas, examples: [example(page)] })

@@ -50,7 +50,7 @@ export function TermStructurePanel() {
             hint={`${page.tradingDay} 没有${page.product.name}的日行情：可能休市，或该日文件尚未导入`}
           />
         )}
-        <Notes lines={notesOf(page)} />
+        <Notes explanation={notesOf(page)} />
       </div>
     </>
   )

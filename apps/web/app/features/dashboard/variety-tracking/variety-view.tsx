@@ -104,7 +104,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
           />
         )}
       </Card>
-      <Notes lines={notes} />
+      <Notes explanation={notes} />
     </div>
   )
 }

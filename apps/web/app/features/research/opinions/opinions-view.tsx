@@ -17,7 +17,7 @@ import { isServed, wholeSharesNote } from '#app/lib/whole-shares'
 import { useWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
 import { ImportHint } from '#app/ui/layout/import-hint'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { Refused } from '#app/ui/layout/refused'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
@@ -79,7 +79,7 @@ function Opinions() {
         />
       </div>
       <ListCard list={list} choice={choice} search={search} />
-      <Notes lines={notesOf(board, scores)} />
+      <Notes explanation={notesOf(board, scores)} />
     </div>
   )
 }
@@ -105,16 +105,24 @@ const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: Headin
 )
 
 /** Notes on the page's calculations, with current figures. */
-function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): string[] {
+function notesOf({ rows }: OpinionBoard, { total }: OpinionScores): Explanation {
   const example = rows.find(isServed) ?? rows.find(({ shares }) => shares !== null)
   const judged = total.find(({ horizon }) => horizon === 5)
-  return [
-    '一家机构对一个品种只计窗口内最近一次观点；多头占比 = 看多家数 ÷ 全部家数，变化为减去前一个同样长的窗口。',
-    example ? wholeSharesNote(example, example.product.shortName) : '',
-    '命中：同一合约发出后第 1、5、20 个交易日的结算价对发出日结算价（不换月）；变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中（平日波幅为截至观点当日的 20 日涨跌幅绝对值的平均）。日子未到、合约已摘牌或不足 20 日的不计。',
-    judged && judged.judged > 0
-      ? `命中率 = 命中 ÷ 可判，全部机构 5 日为 ${judged.hits} ÷ ${judged.judged} = ${percent(judged.hitRate, 2)}。`
-      : '',
-    '平均收益为跟随者所得：看多做多、看空做空，震荡不计，未扣费用。历史业绩不代表未来。来源：各机构研报。',
-  ]
+  return {
+    scope: [
+      '一家机构对一个品种只计窗口内最近一次观点；变化为与前一个同样长的窗口相比。',
+      '观察期未满、合约已摘牌，或计算平日波幅的日子不足 20 日的，不计入有效样本。历史业绩不代表未来。来源：各机构研报。',
+    ],
+    formulas: [
+      '多头占比 = 看多家数 ÷ 全部家数。',
+      '观点胜率：以同一合约发布后第 1、5、20 个交易日的结算价对比发布日结算价（不换月），变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中。平日波幅为截至观点当日 20 日涨跌幅绝对值的平均。',
+      '胜率 = 命中 ÷ 有效样本；平均收益按观点方向计算：看多做多、看空做空，震荡不计，未扣费用。',
+    ],
+    examples: [
+      example ? wholeSharesNote(example, example.product.shortName) : '',
+      judged && judged.judged > 0
+        ? `全部机构 5 日胜率 = ${judged.hits} ÷ ${judged.judged} = ${percent(judged.hitRate, 2)}。`
+        : '',
+    ],
+  }
 }

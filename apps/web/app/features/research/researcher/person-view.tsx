@@ -6,7 +6,7 @@ import { percent } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
 import { wholeSharesNote } from '#app/lib/whole-shares'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { Page } from '#app/ui/layout/page'
 import { personChoice, personLink, tabNames, tabs } from './choice'
 import { PersonHead } from './person-head'
@@ -45,22 +45,27 @@ export function PersonView() {
             <PersonViews part={part} search={search} />
           )}
         </section>
-        <Notes lines={notesOf(answer)} />
+        <Notes explanation={notesOf(answer)} />
       </div>
     </Page>
   )
 }
 
 /** Notes on the record's calculation, with the researcher's figures. */
-function notesOf({ scores, shares }: ResearcherAnswer): string[] {
+function notesOf({ scores, shares }: ResearcherAnswer): Explanation {
   const five = scores.find(({ horizon }) => horizon === 5)
   const all = shares.kanduo + shares.zhendang + shares.kankong
-  return [
-    `观点分布为近 250 个交易日的 ${all} 条观点。`,
-    wholeSharesNote(shares, '此处'),
-    five && five.judged > 0
-      ? `命中率 = 命中 ÷ 可判，5 日为 ${five.hits} ÷ ${five.judged} = ${percent(five.hitRate, 2)}。`
-      : '命中率 = 命中 ÷ 可判，尚无可判的观点。',
-    '命中：同一合约发出后第 1、5、20 个交易日的结算价对发出日结算价；变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中。平均收益为跟随者所得：看多做多、看空做空，震荡不计，未扣费用。历史业绩不代表未来。来源：各机构研报。',
-  ]
+  return {
+    scope: [`观点分布为近 250 个交易日的 ${all} 条观点。历史业绩不代表未来。来源：各机构研报。`],
+    formulas: [
+      '观点胜率：以同一合约发布后第 1、5、20 个交易日的结算价对比发布日结算价（不换月），变动在 ½ × 平日波幅 × √天数以内为震荡，超出为涨或跌，与观点一致为命中。',
+      '胜率 = 命中 ÷ 有效样本；平均收益按观点方向计算：看多做多、看空做空，震荡不计，未扣费用。',
+    ],
+    examples: [
+      wholeSharesNote(shares, '此处'),
+      five && five.judged > 0
+        ? `5 日胜率 = ${five.hits} ÷ ${five.judged} = ${percent(five.hitRate, 2)}。`
+        : '',
+    ],
+  }
 }

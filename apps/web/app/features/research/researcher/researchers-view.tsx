@@ -11,7 +11,7 @@ import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { Card } from '#app/ui/layout/card'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
-import { Notes } from '#app/ui/layout/notes'
+import { type Explanation, Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { SimulatedTag } from '#app/ui/layout/tag'
@@ -73,7 +73,7 @@ export function ResearchersView() {
         </FilterRow>
       </FilterBar>
       <List list={list} search={search} />
-      <Notes lines={notes} />
+      <Notes explanation={notes} />
     </div>
   )
 }
@@ -151,7 +151,13 @@ const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchPa
     />
   )
 
-const notes = [
-  '研究员取自研报与观点的署名，署名多人时取第一位；写得多的在前。',
-  '5 日命中率 = 命中 ÷ 可判观点，近 250 个交易日：同一合约发出后第 5 个交易日的结算价对发出日结算价，变动在 ½ × 平日波幅 × √5 以内为震荡，超出为涨或跌，与观点一致为命中。可判的观点一条也没有时写 —。各人主页列有命中与可判条数，可复算。来源：各机构研报。',
-]
+const notes: Explanation = {
+  scope: [
+    '研究员取自研报与观点的署名，多人署名时取第一位，按篇数由多到少排列。来源：各机构研报。',
+    '没有有效样本时胜率记作 —；各人主页列有命中数与有效样本数，可复算。',
+  ],
+  formulas: [
+    '5 日胜率 = 命中 ÷ 有效样本，取近 250 个交易日：以同一合约发布后第 5 个交易日的结算价对比发布日结算价，变动在 ½ × 平日波幅 × √5 以内为震荡，超出为涨或跌，与观点一致为命中。',
+  ],
+  examples: [],
+}
