@@ -193,7 +193,7 @@ test('市场快讯: lines are filtered by kind and weight', async ({ page, reque
   if (!first) throw new Error('The simulated market wrote no express line')
   await page.goto(details('&tab=express'))
   await expect(page.getByText(`${total} 条`)).toBeVisible()
-  await page.locator('summary').filter({ hasText: '所用数字' }).first().click()
+  await page.locator('summary').filter({ hasText: '数据依据' }).first().click()
   const figure = data.find(({ figures }) => figures.length > 0)?.figures[0]
   await expect(page.getByText(figure?.name ?? '', { exact: true }).first()).toBeVisible()
 
@@ -201,7 +201,7 @@ test('市场快讯: lines are filtered by kind and weight', async ({ page, reque
   await expect(page).toHaveURL(/tag=/)
   const tagged = await ask(request, getExpress, { world, symbol: 'rb', tag: first.tag })
   await expect(page.getByText(`${tagged.total} 条`)).toBeVisible()
-  await choice(page, '突出程度', '只看重要').click()
+  await choice(page, '突出程度', '只看要闻').click()
   await expect(page).toHaveURL(/highlights=1/)
 })
 

@@ -27,7 +27,7 @@ test('the data centre draws and links each of the ten models', async ({ page }) 
   await expect(page).toHaveTitle('数据中心 - V策')
   for (const name of models) {
     await expect(cardOf(name).getByText('模拟数据')).toBeVisible()
-    await expect(cardOf(name).getByText('还没有可以画出的数据')).toHaveCount(0)
+    await expect(cardOf(name).getByText('暂无图表数据')).toHaveCount(0)
   }
   await expect(main.getByText('敬请期待')).toHaveCount(0)
 

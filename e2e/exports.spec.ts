@@ -110,7 +110,7 @@ const pages: readonly ExportPage[] = [
     tables: ['仓单一览', '仓单与价格', '仓单月度变化', '仓单季节图', '分库仓单'],
     pictures: ['仓单与价格', '仓单月度变化', '仓单季节图'],
   },
-  { address: '/quotation?type=3', real: true, tables: ['量价分析行情板'] },
+  { address: '/quotation?type=3', real: true, tables: ['量价分析报价列表'] },
   {
     address: '/quotation?type=3&contract=rb2701&interval=day',
     real: true,
@@ -132,7 +132,7 @@ const pages: readonly ExportPage[] = [
   { address: '/bbasV3/details?symbol=rb&tab=pivots', tables: ['枢轴'] },
   {
     address: '/bbasV3/details?symbol=rb&tab=views',
-    tables: ['机构观点 第1页', '观点兑现', '观点占比'],
+    tables: ['机构观点 第1页', '观点胜率', '观点占比'],
     pictures: ['观点占比'],
   },
   {

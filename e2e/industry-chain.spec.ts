@@ -69,7 +69,7 @@ test('席位谱系: families add up to their seats', async ({ page: tab, request
   await tab.locator('summary').filter({ hasText: '衡岳系' }).click()
   await expect(tab.getByRole('link', { name: '衡岳同舟' }).first()).toBeVisible()
 
-  await tab.getByRole('navigation', { name: '归并方式' }).getByRole('link', { name: '按同向程度' }).click()
+  await tab.getByRole('navigation', { name: '分组方式' }).getByRole('link', { name: '按持仓联动' }).click()
   await expect(tab).toHaveURL(/grouping=cluster/)
   await expect(tab.getByText(/平均连接聚类/)).toBeVisible()
 })

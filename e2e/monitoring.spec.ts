@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
     const { traded } = await ask(request, getMonitoringRankings, { world: 'simulated' })
     const ranking = page.getByRole('tabpanel', { name: '成交与持仓' })
     if (traded.volume.length > 0) await expect(ranking.getByRole('row')).toHaveCount(11)
-    else await expect(ranking).toContainText('还没有可以排名的合约')
+    else await expect(ranking).toContainText('暂无合约上榜')
     await expect(page.getByRole('button', { name: '暂停' })).toBeHidden()
   })
 })

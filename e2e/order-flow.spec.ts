@@ -40,7 +40,7 @@ test('natures and tiers add up to the lots traded', async ({ page }) => {
     '空平',
     '多换',
     '空换',
-    '未定',
+    '未分类',
   ])
   const shares = natures.reduce((sum, cells) => sum + (figureOf(cells[3]) ?? 0), 0)
   expect(Math.abs(shares - 100)).toBeLessThan(1)

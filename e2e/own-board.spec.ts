@@ -21,7 +21,7 @@ test('an empty list links to the board, where a star adds a contract', async ({ 
   await page.goto(own)
   await expect(page).toHaveTitle('自选盘 - V策')
   await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: '去行情板', exact: true }).click()
+  await page.getByRole('link', { name: '前往报价列表', exact: true }).click()
 
   for (const contract of [second, first]) {
     const star = page.getByRole('button', { name: `自选 ${contract}`, exact: true })
@@ -30,7 +30,7 @@ test('an empty list links to the board, where a star adds a contract', async ({ 
   }
   await page.getByRole('navigation', { name: '交易所' }).getByRole('link', { name: '自选 2' }).click()
   await expect(page).toHaveURL(/watched=1/)
-  await expect(page.getByRole('table', { name: /行情板$/ }).getByRole('rowheader')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: /报价列表$/ }).getByRole('rowheader')).toHaveCount(2)
 
   await page.goto(own)
   await shows(page, [second, first])

@@ -130,8 +130,8 @@ test('an unknown contract is refused in Chinese', async ({ page, expectConsole }
   expectConsole(/status of 404/)
   expect((await page.goto(symbol('contract=rb1001')))?.status()).toBe(200)
   await expect(page.getByText('没有这个合约')).toBeVisible()
-  await page.getByRole('link', { name: '回到行情板' }).click()
-  await expect(page.getByRole('table', { name: '技术面分析行情板' })).toBeVisible()
+  await page.getByRole('link', { name: '返回报价列表' }).click()
+  await expect(page.getByRole('table', { name: '技术面分析报价列表' })).toBeVisible()
 
   for (const address of ['contract=%3Cscript%3E', 'product=zz', 'contract=zz2701']) {
     expect((await page.goto(symbol(address)))?.status(), address).toBe(404)

@@ -150,7 +150,7 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   expect(lines.length).toBeGreaterThan(200)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d(,\d+(\.\d+)?){7}$/)
 
-  await tool(page, '看表格').click()
+  await tool(page, '表格').click()
   await expect(chartOf(page)).toBeHidden()
   await expect(
     page

@@ -7,7 +7,7 @@ import { ask, figureOf, headsOf, tradedSince } from './support/market'
 import { needsSession } from './support/moments'
 
 const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
-const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析行情板' })
+const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析报价列表' })
 const contractsOf = (page: Page) =>
   tableOf(page)
     .getByRole('rowheader')
@@ -131,7 +131,7 @@ test('the address of each filter restores it', async ({ page, request }) => {
   await expect(page.getByText('这个范围里没有合约')).toBeVisible()
   await page.goto(board('&scope=all&exchange=ZZZ'))
   await expect(page.getByText('没有这个交易所')).toBeVisible()
-  await page.getByRole('link', { name: '回到行情板' }).click()
+  await page.getByRole('link', { name: '返回报价列表' }).click()
   await expect(tableOf(page)).toBeVisible()
 })
 
@@ -176,7 +176,7 @@ test('the exported board has plain figures', async ({ page, request }) => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出' }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^技术面分析行情板 .*\(模拟数据\)\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^技术面分析报价列表 .*\(模拟数据\)\.csv$/)
   const {
     lines: [head = '', ...lines],
   } = await exportedTable(download)

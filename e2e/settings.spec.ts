@@ -159,7 +159,7 @@ test('a failed part says so in its place and can be retried', async ({ page, sig
     link.click()
   })
   const favourites = card(page, '关注品种')
-  await expect(favourites.getByRole('alert').filter({ hasText: '没有取到数据' })).toBeVisible({
+  await expect(favourites.getByRole('alert').filter({ hasText: '数据加载失败' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(card(page, '个人资料').getByRole('textbox', { name: '昵称' })).toBeVisible()

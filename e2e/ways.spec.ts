@@ -129,7 +129,7 @@ test('the bar stays in sight, also in a window narrower than the page', async ({
 
 test('rows of the board open by click and Enter, arrow keys walk them', async ({ page }) => {
   await page.goto(`/quotation?type=3&world=${world}`)
-  const rows = page.getByRole('table', { name: /行情板$/ }).locator('tr[data-row]')
+  const rows = page.getByRole('table', { name: /报价列表$/ }).locator('tr[data-row]')
   const codeOf = (row: number) => rows.nth(row).getByRole('rowheader').textContent()
   const [second, third] = [await codeOf(1), await codeOf(2)]
   await rows.nth(0).getByRole('link').first().focus()

@@ -25,7 +25,7 @@ const ComingSoon = ({ title }: { title: string }) => (
     </span>
     <h1 className="mt-4 text-xl font-semibold text-ink">{title}</h1>
     <p className="text-md text-ink-2">敬请期待</p>
-    <p className="t-dim">这一页正在建设中，您可以先看看今天就能用的持仓龙虎榜。</p>
+    <p className="t-dim">页面建设中，先去看看持仓龙虎榜</p>
     <ButtonLink to={modelLink('cclhb')} variant="soft" className="mt-5">
       去看持仓龙虎榜
     </ButtonLink>

@@ -120,7 +120,7 @@ function sarVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
   const value = points.at(-1) ?? null
   if (value === null) return []
   const verdict = rising.at(-1) ? '买入' : '卖出'
-  return [{ indicator: 'SAR(4,2,20)', value, verdict, rule: '止损点位在价格之下买入，之上卖出' }]
+  return [{ indicator: 'SAR(4,2,20)', value, verdict, rule: 'SAR 位于价格下方为买入，上方为卖出' }]
 }
 
 function obvVerdict(candles: readonly Candle[]): IndicatorVerdict[] {

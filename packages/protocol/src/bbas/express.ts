@@ -49,7 +49,7 @@ export type ExpressLine = z.output<typeof line>
  */
 export const getExpress = endpoint({
   path: '/api/bbas/getExpress',
-  summary: 'BBAS 市场快讯：由已结算数据与异动生成，每条附所用数字与来源',
+  summary: 'BBAS 市场快讯：由已结算数据与异动生成，每条附数据依据与来源',
   access: 'guest',
   shared: true,
   input: z.object({

@@ -168,14 +168,14 @@ export type SeatCampSide = z.output<typeof camp>
 /** 席位谱系 of one product on one day. */
 export const getSeatFamilies = endpoint({
   path: '/api/view_data/getSeatFamilies',
-  summary: '席位谱系：多、空、摇摆三个阵营，按家族或按同向程度归并席位，附净持仓与估算盈亏',
+  summary: '席位谱系：多、空、摇摆三个阵营，按家族或按持仓联动对席位分组，附净持仓与估算盈亏',
   access: 'guest',
   shared: true,
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
     date: z.optional(day),
-    grouping: z._default(z.enum(seatGroupings, '归并方式只有 family 与 cluster 两种'), 'family'),
+    grouping: z._default(z.enum(seatGroupings, '分组方式只有 family 与 cluster 两种'), 'family'),
   }),
   output: z.object({
     world,

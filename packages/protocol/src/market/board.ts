@@ -8,7 +8,7 @@ import { tradingSession } from './session'
 /** 行情板: main contracts of all products, or every contract of some. */
 export const getQuoteBoard = endpoint({
   path: '/vce_gm/v1/quote_board',
-  summary: '行情板：各品种主力合约，或一个交易所、一个品种的全部合约',
+  summary: '报价列表：各品种主力合约，或一个交易所、一个品种的全部合约',
   access: 'guest',
   shared: true,
   input: z.object({

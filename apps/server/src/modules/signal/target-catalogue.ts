@@ -81,7 +81,7 @@ const entries = {
     drawnOn: 'overlay',
     parameters: inOrder(['周期', '步长 %', '上限 %'], [sar[0], percent(sar[1]), percent(sar[2])]),
     crossing: '价格触及点位即转向：点位由上翻到下为转多，由下翻到上为转空',
-    rule: '止损点位在价格之下买入，之上卖出',
+    rule: 'SAR 位于价格下方为买入，上方为卖出',
     needs: 4,
   },
   CCI: {

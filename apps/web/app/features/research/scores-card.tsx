@@ -44,7 +44,7 @@ const columns: Column<ScoreRow>[] = [
 const csvColumns: Column<ScoreRow>[] = [
   ...columns,
   ...scoreHorizons.flatMap((horizon): Column<ScoreRow>[] => [
-    { head: `${horizon} 日可判`, cell: () => null, csv: (row) => scoreOf(row, horizon)?.judged },
+    { head: `${horizon} 日有效样本`, cell: () => null, csv: (row) => scoreOf(row, horizon)?.judged },
     { head: `${horizon} 日命中数`, cell: () => null, csv: (row) => scoreOf(row, horizon)?.hits },
   ]),
 ]

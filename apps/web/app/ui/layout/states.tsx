@@ -71,7 +71,7 @@ interface FailedProps {
 
 export const Failed = ({ message = '系统繁忙，请稍后再试', onRetry, action, className }: FailedProps) => (
   <div role="alert">
-    <State broken title="没有取到数据" hint={message} className={className}>
+    <State broken title="数据加载失败" hint={message} className={className}>
       {action ?? (
         <Button variant="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
           <RotateCw className="size-3.5" aria-hidden />

@@ -12,6 +12,8 @@ interface OptionListProps {
   options: readonly Option[]
   value: string | null
   placeholder?: string
+  /** Called by Enter with nothing typed and no option marked; without it the first option is marked. */
+  onEmpty?: () => void
   choose: (value: string) => void
   leave: () => void
 }
@@ -22,6 +24,7 @@ export default function OptionList({
   options,
   value,
   placeholder = '名称 / 代码 / 拼音',
+  onEmpty,
   choose,
   leave,
 }: OptionListProps) {
@@ -38,9 +41,10 @@ export default function OptionList({
   const groups = grouped(matching(options, typed, (code) => terms.get(code) ?? []))
   // In display order, by group.
   const found = groups.flatMap(([, group]) => group)
+  const unmarked = onEmpty ? -1 : 0
   const [active, setActive] = useState(() =>
     Math.max(
-      0,
+      unmarked,
       found.findIndex((option) => option.value === value),
     ),
   )
@@ -52,7 +56,7 @@ export default function OptionList({
 
   const moves: Record<string, number> = {
     ArrowDown: Math.min(active + 1, found.length - 1),
-    ArrowUp: Math.max(active - 1, 0),
+    ArrowUp: Math.max(active - 1, unmarked),
     PageDown: Math.min(active + 8, found.length - 1),
     PageUp: Math.max(active - 8, 0),
   }
@@ -61,6 +65,7 @@ export default function OptionList({
     const option = found[active]
     if (to !== undefined) setActive(to)
     else if (event.key === 'Enter' && option) choose(option.value)
+    else if (event.key === 'Enter' && typed.trim() === '') onEmpty?.()
     else if (event.key === 'Tab') return leave()
     else return
     event.preventDefault()
@@ -77,14 +82,14 @@ export default function OptionList({
           aria-expanded
           aria-controls={id}
           aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={found[active] ? `${id}-${active}` : undefined}
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
-            setActive(0)
+            setActive(target.value.trim() === '' ? unmarked : 0)
           }}
           onKeyDown={onKeyDown}
           className="rest bg-transparent text-base text-ink outline-none placeholder:text-ink-4"

@@ -16,6 +16,8 @@ interface SearchSelectProps {
   /** Content of the closed select; by default the chosen option's name. */
   content?: ReactNode
   placeholder?: string
+  /** Called by Enter in the empty search; without it Enter chooses the first option. */
+  onEmpty?: () => void
   /** Edge of the trigger the list is aligned to. */
   align?: 'start' | 'end'
   className?: string

@@ -105,7 +105,7 @@ function rollEvents(days: readonly MainDay[]): Event[] {
     ),
     ...event(
       days.filter(({ rolled, rollHint }) => rollHint && !rolled),
-      '换月临近',
+      '临近换月',
     ),
   ]
 }

@@ -113,7 +113,7 @@ test('a coming change of the main contract is announced', async () => {
     day: '2026-11-20',
     kind: 'roll',
     contract: 'hc2701',
-    text: '主力 hc2701 换月临近，次主力 hc2705',
+    text: '主力 hc2701 临近换月，次主力 hc2705',
   })
 })
 

@@ -33,7 +33,7 @@ export function createProductCalendar({
     if (rolled) return [{ day, kind: 'roll', contract: mainContract, text: `主力合约换为 ${main}` }]
     if (!rollHint) return []
     const next = secondaryContract && `，次主力 ${displayCode(secondaryContract)}`
-    return [{ day, kind: 'roll', contract: mainContract, text: `主力 ${main} 换月临近${next ?? ''}` }]
+    return [{ day, kind: 'roll', contract: mainContract, text: `主力 ${main} 临近换月${next ?? ''}` }]
   }
 
   async function margins(world: World, product: string, since: string, from: string) {

@@ -56,7 +56,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
 /** Description of each part for search engines. */
 const about: Record<TabName, string> = {
   overview: '枢轴、观点、季节规律与快讯一页看全',
-  express: '由已结算数据与异动写成的市场快讯，每条附所用数字',
+  express: '由已结算数据与异动写成的市场快讯，每条附数据依据',
   pivots: '经典、Woodie、Camarilla、斐波那契与 DeMark 枢轴，日周月三个周期',
   views: '机构看多、看空与震荡的占比、十日变化与原文',
   statistics: '月度与星期规律、跳空、波动率锥、连涨连跌',

@@ -44,8 +44,8 @@ export const FullLine = ({ line, search }: LineProps) => (
 
 const Figures = ({ line: { figures, title } }: { line: ExpressLine }) => (
   <details className="min-w-0 open:basis-full">
-    <summary className="cursor-pointer hover:text-brand" aria-label={`所用数字 ${title}`}>
-      所用数字 {figures.length}
+    <summary className="cursor-pointer hover:text-brand" aria-label={`数据依据 ${title}`}>
+      数据依据 {figures.length}
     </summary>
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
       {figures.map(({ name, value, unit, digits }) => (

@@ -60,7 +60,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
                 { to: detailsLink(search, { highlights: false }), text: '全部', current: !choice.highlights },
                 {
                   to: detailsLink(search, { highlights: true }),
-                  text: '只看重要',
+                  text: '只看要闻',
                   current: choice.highlights,
                 },
               ]}
@@ -84,7 +84,7 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
             <SourceLine
               source={newest.source}
               at={datedTime(newest)}
-              note="由已结算数据与异动写成，每条附所用数字"
+              note="由已结算数据与异动写成，每条附数据依据"
               simulated={world === 'simulated'}
             />
           )

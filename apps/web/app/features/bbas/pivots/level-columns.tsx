@@ -13,7 +13,7 @@ interface LevelColumns {
   search: URLSearchParams
 }
 
-const touchText = (touched: boolean | null) => (touched === null ? missing : touched ? '已触' : '未触')
+const touchText = (touched: boolean | null) => (touched === null ? missing : touched ? '已触及' : '未触及')
 
 const methodColumn = (method: PivotMethod, { chosen, digits, search }: LevelColumns): Column<LevelRow> => ({
   head: methodNames[method],
@@ -82,7 +82,7 @@ export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
     width: 64,
     cell: ({ levels }) => {
       const touched = levels[shown.chosen]?.touched ?? null
-      return touched ? <Tag small>已触</Tag> : <span className="text-ink-3">{touchText(touched)}</span>
+      return touched ? <Tag small>已触及</Tag> : <span className="text-ink-3">{touchText(touched)}</span>
     },
   },
 ]

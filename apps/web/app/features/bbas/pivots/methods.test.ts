@@ -60,10 +60,10 @@ test('the CSV file has every method’s distance and touch at the current price'
   const rows = levelsNow(levelRows(methods, ['classic', 'camarilla']), { last: 3010, high: 3030, low: 3005 })
   expect(tableCsv(levelFile(methods), rows).trim().split('\r\n')).toEqual([
     '位置,经典,经典 距现价%,经典 触及,Camarilla,Camarilla 距现价%,Camarilla 触及',
-    'R4,,,,3038,0.93,未触',
-    'R1,3038,0.93,未触,,,',
-    'P,3021,0.37,已触,3021,0.37,已触',
-    'S1,3001,-0.30,未触,,,',
-    'S4,,,,2998,-0.40,未触',
+    'R4,,,,3038,0.93,未触及',
+    'R1,3038,0.93,未触及,,,',
+    'P,3021,0.37,已触及,3021,0.37,已触及',
+    'S1,3001,-0.30,未触及,,,',
+    'S4,,,,2998,-0.40,未触及',
   ])
 })

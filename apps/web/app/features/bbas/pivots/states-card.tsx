@@ -19,7 +19,7 @@ interface StatesCardProps {
 export function StatesCard({ pivots: { methods, period, digits }, method, live, search }: StatesCardProps) {
   const last = useLiveQuote(live)?.last
   return (
-    <Card title="各方法状态" note={`${periodNames[period]}枢轴，点选后图表随之改变`}>
+    <Card title="各算法研判" note={`${periodNames[period]}枢轴，点选后图表随之改变`}>
       <ul className="grid grid-cols-5 gap-3 px-4 pb-4">
         {methods.map((each) => {
           const at = (name: string) => levelAt(each, name)

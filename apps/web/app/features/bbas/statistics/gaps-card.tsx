@@ -64,7 +64,7 @@ export function GapsCard({ statistics, name }: GapsCardProps) {
           columns={columns}
           rows={gaps.largest}
           rowKey={({ tradingDay }) => tradingDay}
-          empty={<Empty hint="这段时间没有这么大的跳空" />}
+          empty={<Empty hint="区间内无达到该幅度的跳空" />}
         />
       </div>
     </Card>

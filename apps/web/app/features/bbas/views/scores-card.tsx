@@ -10,7 +10,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 
 const columns: Column<ViewScore>[] = [
   {
-    head: '之后',
+    head: '观察期',
     rowHeader: true,
     width: 72,
     cell: ({ horizon }) => `${horizon} 日`,
@@ -36,17 +36,17 @@ const columns: Column<ViewScore>[] = [
 /** Separate column in the CSV file only. */
 const judgedColumn: Column<ViewScore> = { head: '已判定', cell: () => null, csv: ({ judged }) => judged }
 
-/** 观点兑现: outcomes of the views on this symbol, as known on the page's day. */
+/** 观点胜率: outcomes of the views on this symbol, as known on the page's day. */
 export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }) => (
   <Card
-    title="观点兑现"
+    title="观点胜率"
     note="全部机构，交易日"
     extra={
       <ExportButton
-        label="观点兑现"
+        label="观点胜率"
         mark={markOf(
           { ...views, publication: '、结算价' },
-          { title: '观点兑现', subject: name, period: views.tradingDay },
+          { title: '观点胜率', subject: name, period: views.tradingDay },
         )}
         csv={() => tableCsv([...columns, judgedColumn], views.scores)}
       />
@@ -54,7 +54,7 @@ export const ScoresCard = ({ views, name }: { views: ViewsAnswer; name: string }
     foot={views.source && <SourceOf source={views.source} world={views.world} publication="、结算价" />}
   >
     <DataTable
-      caption="观点发出之后的命中率"
+      caption="观点发布后的胜率"
       columns={columns}
       rows={views.scores}
       rowKey={({ horizon }) => horizon}

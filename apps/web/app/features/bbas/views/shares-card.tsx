@@ -69,7 +69,7 @@ export const SharesCard = ({ views, name }: SharesCardProps) => (
         <ChangedBrokers views={views} />
       </>
     ) : (
-      <Empty hint={`近 ${views.window} 个交易日没有机构谈到这个品种`} />
+      <Empty hint={`近 ${views.window} 个交易日暂无机构观点`} />
     )}
   </ChartFrame>
 )

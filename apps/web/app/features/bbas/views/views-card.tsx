@@ -113,5 +113,5 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
 
 function emptyText({ total, last_page }: ViewsAnswer, direction: string | undefined) {
   if (total > 0) return `只有 ${last_page} 页`
-  return direction ? `没有${direction}的观点，换一个方向看看` : '还没有机构谈到这个品种'
+  return direction ? `没有${direction}的观点，换一个方向看看` : '暂无机构观点'
 }

@@ -34,7 +34,7 @@ export function BasisView() {
           <FilterBar label="筛选">
             <DayRow page={page} linkTo={(date) => basisLink(search, { date })} />
           </FilterBar>
-          <Nothing title="基差" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+          <Nothing title="基差" hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
         </>
       ) : (
         <Product page={page} choice={choice} input={history} />

@@ -44,7 +44,7 @@ export function BoardCard({ page, product }: BoardCardProps) {
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === product ? 'bg-brand-soft' : undefined)}
-          empty={<Empty hint="这个范围里没有品种" />}
+          empty={<Empty hint="当前筛选条件下暂无品种" />}
         />
       </Scrolled>
     </Card>

@@ -36,7 +36,7 @@ export function DistributionCard({ history }: { history: BasisHistory }) {
       source={<BasisSource page={history} />}
     >
       {histogram.length < 2 ? (
-        <Empty title="分布至少要两个不同的基差" hint="见走势图的表格" className="min-h-57 justify-center" />
+        <Empty title="样本不足，暂无分布" hint="见走势图的表格" className="min-h-57 justify-center" />
       ) : (
         <Bars history={history} digits={digits} />
       )}

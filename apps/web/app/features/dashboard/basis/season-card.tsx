@@ -64,7 +64,7 @@ export function SeasonCard({ history, against }: { history: BasisHistory; agains
       source={<BasisSource page={history} note={`${lines.length} 条线，圆圈为换月`} />}
     >
       {lines.length === 0 ? (
-        <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />
+        <Empty hint="历史数据不足一年" className="min-h-93 justify-center" />
       ) : (
         <SeasonChart label={`${product.name}基差季节图`} lines={lines} by="date" digits={spotDigits} />
       )}

@@ -42,7 +42,7 @@ export function FundFlowPanel() {
             <HistoryCard page={page} choice={choice} />
           </>
         ) : (
-          <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+          <Nothing title="资金流向" hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
         )}
         <Notes explanation={notesOf(page)} />
         <ProductDrawer page={page} choice={choice} />

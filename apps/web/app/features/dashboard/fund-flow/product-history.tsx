@@ -47,7 +47,7 @@ interface DaysProps {
 
 function Days({ history: { name, points, digits }, choice, mark }: DaysProps) {
   const rows = points.map((point) => rowAtSides(point, choice.sides))
-  if (rows.length < 2) return <Empty title="走势至少要两个交易日" hint="当日数字见上表" />
+  if (rows.length < 2) return <Empty title="数据不足两个交易日，暂无走势" hint="当日数字见上表" />
   const columns = historyColumns(digits, true)
   const newestFirst = rows.toReversed()
   return (

@@ -82,7 +82,7 @@ export function ViewCard({ page, choice }: ViewCardProps) {
       foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}，沉淀资金按${sidesName}保证金`} />}
     >
       {rows.length === 0 ? (
-        <Empty hint="这个范围里没有品种" />
+        <Empty hint="当前筛选条件下暂无品种" />
       ) : (
         <>
           {view === 'table' && (

@@ -36,8 +36,8 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
         </p>
       </div>
       <dl className="grid grid-cols-[1.3fr_1.3fr_1fr_1fr]">
-        <LinkCell name={flows ? '最好一环（1 年分位最高）' : '1 年分位最高'} edge={best} />
-        <LinkCell name={flows ? '最差一环（1 年分位最低）' : '1 年分位最低'} edge={worst} />
+        <LinkCell name={flows ? '利润分位最高环节' : '1 年分位最高'} edge={best} />
+        <LinkCell name={flows ? '利润分位最低环节' : '1 年分位最低'} edge={worst} />
         <FigureCell
           name="主力涨 / 跌"
           value={changes.length === 0 ? missing : `${counted(true)} / ${counted(false)}`}

@@ -32,7 +32,7 @@ export function ChainView() {
         <>
           <Nothing
             title={`${page.chain.name}图谱`}
-            hint={`${page.tradingDay} 没有${page.chain.name}各品种的日行情：可能休市，或该日文件尚未导入`}
+            hint={`${page.tradingDay} 没有${page.chain.name}各品种的日行情：当日休市或数据尚未更新`}
           />
           <Notes explanation={chainNotes([])} />
         </>

@@ -3,7 +3,7 @@ import { percent, signed, thousands } from '#app/lib/format'
 
 export const campNames: Record<SeatCampSide['camp'], string> = { long: '多方', short: '空方', swing: '摇摆' }
 
-export const groupingNames = { family: '按家族', cluster: '按同向程度' }
+export const groupingNames = { family: '按家族', cluster: '按持仓联动' }
 
 /** Flag for the basis of a seat's estimate. */
 export const seatFlags = ({ oneSided, estimated }: Pick<FamilySeat, 'oneSided' | 'estimated'>) =>

@@ -40,7 +40,7 @@ export function SeatsView() {
           hint={
             page.tradingDay === null
               ? `没有${page.product.name}的持仓排名`
-              : `${page.tradingDay} 没有${page.product.name}的持仓排名：可能休市，或该日文件尚未导入`
+              : `${page.tradingDay} 没有${page.product.name}的持仓排名：当日休市或数据尚未更新`
           }
         />
       )}
@@ -58,9 +58,9 @@ const SeatsFilters = ({ page, search }: { page: FamiliesPage; search: URLSearchP
       products={page.products}
       linkTo={(product) => chainLink(search, { product })}
     />
-    <FilterRow label="归并">
+    <FilterRow label="分组">
       <TabLinks
-        label="归并方式"
+        label="分组方式"
         items={groupings.map((grouping) => ({
           to: chainLink(search, { grouping }),
           text: groupingNames[grouping],

@@ -154,10 +154,10 @@ function NoEvents({ watchlistIsEmpty, settled, allLink }: NoEventsProps) {
     return (
       <Empty
         title="还没有自选"
-        hint="在行情板点合约前的星标，它的异动就会出现在这里"
+        hint="在报价列表点击合约前的星标，即可在此查看其异动"
         action={
           <ButtonLink to="/quotation" variant="soft" size="sm">
-            去行情板
+            前往报价列表
           </ButtonLink>
         }
       />

@@ -129,7 +129,7 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
             rowKey={({ contract }) => contract}
           />
         ) : (
-          <Empty hint="还没有可以排名的合约" className="py-6" />
+          <Empty hint="暂无合约上榜" className="py-6" />
         )}
       </div>
     </Card>
@@ -148,7 +148,7 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
 })
 
 const barColumn = (max: number): Column<RankedContract> => ({
-  head: '占首位',
+  head: '相对第一名',
   width: 55,
   cell: ({ value }) => (
     <i
@@ -183,7 +183,7 @@ const tradedColumns =
 const changeColumns = (search: URLSearchParams, max: number): Column<RankedContract>[] => [
   contractColumn(search),
   {
-    head: '占昨持仓',
+    head: '增仓比',
     align: 'end',
     width: 70,
     cell: ({ ratio }) => percent(ratio),

@@ -37,7 +37,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       }
     >
       <p className="t-brief mb-1">
-        未达到阈值的异动不显示、不提醒。每类可选默认或更严的几档，各档分别计算：行情继续走到所选的一档，就在那一刻提醒。比默认更宽的异动本站没有计算。
+        未达到阈值的异动不显示、不提醒。可选更严格的档位，行情达到该档时才提醒；不支持低于默认值的阈值。
       </p>
       <p className="t-hint mb-3">
         急涨急跌还须达到该合约前 5 日分钟波动率的 {ruleDefaults.surge1m.sigmas} 倍；放量与前 5

@@ -132,7 +132,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
-          empty={<Empty hint="这个范围里没有品种" />}
+          empty={<Empty hint="当前筛选条件下暂无品种" />}
         />
       </Scrolled>
     </Card>

@@ -12,7 +12,7 @@ test('eight natures and the unknown lots add up to the whole', () => {
     ['空平', 10, 10],
     ['多换', 4, 4],
     ['空换', 4, 4],
-    ['未定', 2, 2],
+    ['未分类', 2, 2],
   ])
 })
 

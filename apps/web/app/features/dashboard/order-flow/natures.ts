@@ -19,7 +19,7 @@ const natures: readonly Nature[] = [
   { name: '空换', means: '主动卖，持仓不变', side: 'sell' },
 ]
 
-const unknownNature: Nature = { name: '未定', means: '方向或持仓未知', side: null }
+const unknownNature: Nature = { name: '未分类', means: '方向或持仓变化未知', side: null }
 
 export interface NatureRow extends Nature {
   lots: number

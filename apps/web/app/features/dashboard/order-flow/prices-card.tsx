@@ -30,7 +30,7 @@ const columns = (digits: number): Column<PriceLevel>[] => [
 ]
 
 const nameOf = ({ low, high }: PriceLevel, digits: number) =>
-  low === high ? price(high, digits) : `${price(low, digits)} 起`
+  low === high ? price(high, digits) : `${price(low, digits)}–${price(high, digits)}`
 
 /** 价位分布: bought and sold lots by price. */
 export function PricesCard({ page, prices }: { page: FlowPage; prices: FlowPrices }) {

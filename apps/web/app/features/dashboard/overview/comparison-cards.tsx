@@ -60,7 +60,7 @@ interface ComparisonProps {
 const Comparison = ({ title, note, more, rows, foot, ...look }: ComparisonProps) => (
   <Card title={title} note={note} extra={more} foot={foot} bodyClass="pb-2">
     {rows.length === 0 ? (
-      <Empty hint="没有可以比较的品种" className="py-6" />
+      <Empty hint="暂无可比品种" className="py-6" />
     ) : (
       <DivergingBars label={title} rows={rows} {...look} />
     )}

@@ -17,7 +17,7 @@ export const ConcentrationCard = ({
 }) => (
   <Card
     title="成交集中度"
-    note={`前 5 席位占 2 × 成交量${rankingsDate(overview)}`}
+    note={`前 5 席位成交占比（双边）${rankingsDate(overview)}`}
     extra={<More to={links.model('volumes')} text="龙虎榜" />}
     foot={<OverviewSource overview={overview} of="rankingsSource" about="volumes" />}
     bodyClass="pb-2"

@@ -52,7 +52,7 @@ const Steps = ({ links }: Pick<FirstStepsProps, 'links'>) => (
       ))}
     </ol>
     <ButtonLink to={links.page('/about-data')} variant="soft" className="mt-6">
-      数据从哪里来
+      查看数据来源
     </ButtonLink>
   </section>
 )

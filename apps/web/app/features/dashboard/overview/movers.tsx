@@ -46,7 +46,7 @@ export const Movers = ({ overview, links }: MoversProps) => {
             columns={[...columnsOf(links), last]}
             rows={rows.slice(0, maxRows)}
             rowKey={({ contract }) => contract}
-            empty={<Empty hint="没有可以排名的合约" />}
+            empty={<Empty hint="暂无合约上榜" />}
           />
         </Card>
       ))}

@@ -60,7 +60,7 @@ const pictures: Record<Model, Picture> = {
     draw: ({ overview }, links) => bars('前 20 净持仓变化', netChangeRows(overview, links, maxRows)),
   },
   volumes: {
-    caption: ({ overview }) => `前 5 席位占 2 × 成交量${rankingsDate(overview)}`,
+    caption: ({ overview }) => `前 5 席位成交占比（双边）${rankingsDate(overview)}`,
     source: ({ overview }) => overview.rankingsSource,
     about: 'volumes',
     draw: ({ overview: { concentrations } }, links) =>
@@ -138,7 +138,7 @@ interface ThumbnailProps {
 
 /** A small picture of a model's figures of the day. */
 export const Thumbnail = ({ model, facts, links }: ThumbnailProps) =>
-  pictures[model].draw(facts, links) || <Empty hint="还没有可以画出的数据" className="py-6" />
+  pictures[model].draw(facts, links) || <Empty hint="暂无图表数据" className="py-6" />
 
 export function ThumbnailSource({ model, facts }: Omit<ThumbnailProps, 'links'>) {
   const { source, caption, about } = pictures[model]

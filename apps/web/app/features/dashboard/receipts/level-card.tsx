@@ -1,3 +1,4 @@
+import { cliffLots } from '@vce/futures/receipts'
 import { type ReceiptCliffRow, receiptSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
@@ -10,7 +11,7 @@ import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
 import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './queries'
-import { amount, cliffNames, cliffRule, cliffTexts, unitNames } from './receipt-text'
+import { amount, cliffNames, cliffTexts, unitNames } from './receipt-text'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -133,7 +134,7 @@ const maxCliffs = 3
 const Cliffs = ({ cliffs }: { cliffs: readonly ReceiptCliffRow[] }) => (
   <p className="t-hint h-4 truncate">
     {cliffs.length === 0
-      ? `这段时间没有${cliffRule}的日子`
+      ? `区间内无单日骤降（≥20% 且 ≥${cliffLots} 手）`
       : cliffs
           .slice(-maxCliffs)
           .toReversed()

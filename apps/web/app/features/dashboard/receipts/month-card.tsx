@@ -53,7 +53,7 @@ export function MonthCard({ page, receipts, history: { months, unit: historyUnit
           <MonthChart label={`${page.product.name}仓单月度变化`} months={months} unit={unit} />
         </>
       ) : (
-        <Empty title="变化至少要两个月末" hint="目前只有一个月有数据" className="min-h-101 justify-center" />
+        <Empty title="数据不足两个月" hint="目前只有一个月有数据" className="min-h-101 justify-center" />
       )}
     </ChartFrame>
   )

@@ -28,7 +28,7 @@ export const ReportItem = ({ report, search }: ReportItemProps) => (
           {report.title}
         </Link>
         {report.vip && (
-          <Tag tone="vip" title="摘要公开，其余会员可读">
+          <Tag tone="vip" title="摘要公开，全文为会员专享">
             VIP
           </Tag>
         )}

@@ -32,7 +32,7 @@ export function CalendarCard({ page, source }: CalendarCardProps) {
       tableHeight={404}
       source={source}
     >
-      {points.length === 0 ? <Empty hint="这段时间没有可以估算的日子" /> : <ProfitCalendar points={points} />}
+      {points.length === 0 ? <Empty hint="区间内暂无可估算的交易日" /> : <ProfitCalendar points={points} />}
     </ChartFrame>
   )
 }

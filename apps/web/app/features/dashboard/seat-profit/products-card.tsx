@@ -57,7 +57,7 @@ export function ProductsCard({ page, source }: ProductsCardProps) {
       source={source}
     >
       {bars.length === 0 ? (
-        <Empty hint="这段时间没有盈亏" />
+        <Empty hint="区间内暂无盈亏" />
       ) : (
         <DivergingBars
           label={`${seat}分品种盈亏`}

@@ -103,8 +103,8 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Colum
 ]
 
 const sides = {
-  gainers: { title: '盈利榜', hint: '这段时间没有盈利的席位' },
-  losers: { title: '亏损榜', hint: '这段时间没有亏损的席位' },
+  gainers: { title: '盈利榜', hint: '区间内暂无盈利席位' },
+  losers: { title: '亏损榜', hint: '区间内暂无亏损席位' },
 }
 
 interface RankingTableProps {

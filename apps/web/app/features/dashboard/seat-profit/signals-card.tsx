@@ -102,8 +102,8 @@ function Signals({ page, input, days }: SignalsProps) {
       <div className="grid grid-cols-2 items-start divide-x divide-line">
         {(
           [
-            ['正向指标', '净增之后价格多涨', signals.forward],
-            ['反向指标', '净增之后价格多跌', signals.contrary],
+            ['与次日涨跌同向', '净增仓后价格易涨', signals.forward],
+            ['与次日涨跌反向', '净增仓后价格易跌', signals.contrary],
           ] as const
         ).map(([title, hint, rows]) => (
           <section key={title} aria-label={title}>
@@ -117,7 +117,7 @@ function Signals({ page, input, days }: SignalsProps) {
               columns={shown}
               rows={rows}
               rowKey={({ seat }) => seat}
-              empty={<Empty hint="这段时间的上榜日数不足以判断" />}
+              empty={<Empty hint="区间内上榜日数不足，暂无法判断" />}
             />
           </section>
         ))}

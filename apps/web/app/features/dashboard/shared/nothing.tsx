@@ -16,7 +16,7 @@ export const Nothing = ({ title, hint }: NothingProps) => (
       hint={hint}
       action={
         <ButtonLink to="/about-data" variant="outline" size="sm">
-          数据从哪里来
+          查看数据来源
         </ButtonLink>
       }
     />

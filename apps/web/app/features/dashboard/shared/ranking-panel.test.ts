@@ -9,7 +9,7 @@ test('the hint for a product that was never ranked has no date', () => {
 
 test('the hint names the day without rankings or the contract outside them', () => {
   const ofDay = { ...page, tradingDay: '2017-12-29' }
-  expect(noRanking(ofDay, '成交')).toBe('2017-12-29 没有早籼稻的成交排名：可能休市，或该日文件尚未导入')
+  expect(noRanking(ofDay, '成交')).toBe('2017-12-29 没有早籼稻的成交排名：当日休市或数据尚未更新')
   expect(noRanking({ ...ofDay, contract: 'RI1807', contracts: ['RI1805'] }, '持仓')).toBe(
     'RI1807 在 2017-12-29 没有上榜，请换一个合约',
   )

@@ -89,5 +89,5 @@ type UnrankedPage = Pick<RankingPage, 'contract' | 'tradingDay'> & {
 export function noRanking({ product, contract, contracts, tradingDay }: UnrankedPage, kind: string): string {
   if (tradingDay === null) return `暂无${product.name}的${kind}排名数据`
   if (contract !== null && contracts.length > 0) return `${contract} 在 ${tradingDay} 没有上榜，请换一个合约`
-  return `${tradingDay} 没有${product.name}的${kind}排名：可能休市，或该日文件尚未导入`
+  return `${tradingDay} 没有${product.name}的${kind}排名：当日休市或数据尚未更新`
 }

@@ -76,7 +76,7 @@ export function SeasonCard({ page, series, choice, search }: SeasonCardProps) {
       source={<SourceOf {...origin} note={`${lines.length} 条线，圆圈为换月`} />}
     >
       {lines.length === 0 ? (
-        <Empty hint="没有可以对齐的日子" className="min-h-93 justify-center" />
+        <Empty hint="历史数据不足一年" className="min-h-93 justify-center" />
       ) : (
         <SeasonChart label={`${spread.name}季节图`} lines={lines} by={by} digits={digits} />
       )}

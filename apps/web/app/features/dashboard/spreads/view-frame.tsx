@@ -31,7 +31,7 @@ export function ViewFrame({ title, search, page, notes, filters, children }: Vie
         {!empty && filters}
       </FilterBar>
       {empty ? (
-        <Nothing title={title} hint={`${page.tradingDay} 没有日行情：可能休市，或该日文件尚未导入`} />
+        <Nothing title={title} hint={`${page.tradingDay} 没有日行情：当日休市或数据尚未更新`} />
       ) : (
         children
       )}

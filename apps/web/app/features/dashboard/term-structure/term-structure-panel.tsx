@@ -47,7 +47,7 @@ export function TermStructurePanel() {
         ) : (
           <Nothing
             title={`${page.product.name}期限结构`}
-            hint={`${page.tradingDay} 没有${page.product.name}的日行情：可能休市，或该日文件尚未导入`}
+            hint={`${page.tradingDay} 没有${page.product.name}的日行情：当日休市或数据尚未更新`}
           />
         )}
         <Notes explanation={notesOf(page)} />

@@ -82,9 +82,9 @@ export function VarietyView({ own }: { own: readonly string[] }) {
       >
         {hydrated && !hasWatchlist && (
           <p className="row gap-2 px-4 pb-2 text-xs text-ink-3">
-            还没有自选，先列出成交额最大的品种；在行情板点星标，这里就只看自选。
+            还没有自选，先列出成交额最大的品种；在报价列表点击星标，此处即只显示自选。
             <ButtonLink to={withinWorld('/quotation', search)} variant="ghost" size="sm">
-              去行情板
+              前往报价列表
             </ButtonLink>
           </p>
         )}
@@ -121,7 +121,7 @@ function Foot({ answer: { source, rankingsSource, tradingDay, world } }: { answe
       source={source}
       world={world}
       publication="日行情"
-      note={`已结算至 ${tradingDay}，${seats}；日期不同的数字旁注明其日期`}
+      note={`已结算至 ${tradingDay}，${seats}；日期不同的数据已单独标注`}
     />
   )
 }

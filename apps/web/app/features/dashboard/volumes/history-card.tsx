@@ -46,7 +46,7 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
   return (
     <ChartFrame
       title="成交集中度"
-      note="占 2 × 成交量的百分比；柱为成交量，万手"
+      note="成交占比（双边，%）；柱为成交量，万手"
       extra={<SpanTabs days={days} linkTo={(each) => volumeLink(search, { days: each })} />}
       columns={columns}
       rows={points.toReversed()}

@@ -54,7 +54,7 @@ export const calendarExhibit = (Calendar: ComponentType<BorrowedProps['calendar'
         <Specimen state="一日">
           <Calendar points={months.slice(-1)} />
         </Specimen>
-        <EmptyAndWaiting hint="这段时间没有可以估算的日子" height="h-60" />
+        <EmptyAndWaiting hint="区间内暂无可估算的交易日" height="h-60" />
       </div>
     )
   }

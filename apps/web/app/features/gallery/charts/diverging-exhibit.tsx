@@ -49,6 +49,6 @@ export const DivergingExhibit = () => (
         <DivergingBars label="没有方向的背向条示例" rows={rows} hue="series" />
       </Specimen>
     </div>
-    <EmptyAndWaiting hint="没有可以比较的品种" height="h-42" />
+    <EmptyAndWaiting hint="暂无可比品种" height="h-42" />
   </div>
 )

@@ -58,7 +58,7 @@ export const monthBarsExhibit = (Chart: ComponentType<BorrowedProps['month-bars'
             <Chart label="一个点的逐月变化示例" months={months.slice(-1)} unit="吨" />
           </Specimen>
         </div>
-        <EmptyAndWaiting hint="变化至少要两个月末" height="h-60" />
+        <EmptyAndWaiting hint="数据不足两个月" height="h-60" />
       </div>
     )
   }

@@ -90,7 +90,7 @@ export const seasonExhibit = (Chart: ComponentType<BorrowedProps['season']>) =>
         <Specimen state="一个点">
           <Chart label="一个点的季节图示例" lines={onePoint} by="date" digits={0} />
         </Specimen>
-        <EmptyAndWaiting hint="没有可以对齐的日子" height="h-60" />
+        <EmptyAndWaiting hint="历史数据不足一年" height="h-60" />
       </div>
     )
   }

@@ -18,7 +18,7 @@ export function quotationTitle(search: URLSearchParams) {
         description: `${subject} 期货行情：${descriptions[type]}。`,
       }
     : {
-        title: `期货行情板 ${typeNames[type]}`,
-        description: `国内期货主力与全部合约的实时行情板；${descriptions[type]}。`,
+        title: `期货报价列表 ${typeNames[type]}`,
+        description: `国内期货主力与全部合约的实时报价列表；${descriptions[type]}。`,
       }
 }

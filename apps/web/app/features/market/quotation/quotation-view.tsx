@@ -14,7 +14,7 @@ export function QuotationView({ refused }: { refused: string | null }) {
       title={quotationTitle(search).title}
       message={refused}
       to={`/quotation?type=${typeOf(search)}`}
-      text="回到行情板"
+      text="返回报价列表"
     />
   )
 }

@@ -12,13 +12,15 @@ interface NicknameFieldProps {
   onChange: (nickname: string) => void
   /** Maximum characters. */
   max: number
+  /** Typing ends at the maximum; otherwise a longer name is refused on saving. */
+  stopsAtMax?: boolean
   /** Error message of the last attempt. */
   message: string | null
   inputRef?: Ref<HTMLInputElement>
 }
 
 /** Nickname field with a button for a random name. */
-export function NicknameField({ value, onChange, max, message, inputRef }: NicknameFieldProps) {
+export function NicknameField({ value, onChange, max, stopsAtMax, message, inputRef }: NicknameFieldProps) {
   const api = useApi()
   const random = useSaving()
   const characters = charactersIn(value.trim())
@@ -37,6 +39,7 @@ export function NicknameField({ value, onChange, max, message, inputRef }: Nickn
             random.refuse(null)
             onChange(target.value)
           }}
+          maxLength={stopsAtMax ? max : undefined}
           placeholder={`最多 ${max} 个字`}
           autoComplete="nickname"
           spellCheck={false}

@@ -22,3 +22,6 @@ export const toggledProduct = (chosen: readonly string[], code: string): Choosin
 /** Whether two choices are equal, including order. */
 export const sameChoice = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((code, index) => code === b[index])
+
+/** Refusal of an empty choice. */
+export const noProduct = '请选择品种'

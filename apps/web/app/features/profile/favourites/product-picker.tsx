@@ -20,6 +20,8 @@ interface ProductPickerProps {
   onToggle: (code: string) => void
   /** Called for a search result: adds the product, never removes it. */
   onAdd: (code: string) => void
+  /** Called by Enter in the empty search. */
+  onEmpty: () => void
   /** Tiles per row. */
   columns: 5 | 6
   /** Rows visible without scrolling. */
@@ -32,7 +34,7 @@ const grids = { 5: 'grid-cols-5', 6: 'grid-cols-6' }
 const rowHeight = 80
 
 /** All products by exchange, with their prices. */
-export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: ProductPickerProps) {
+export function ProductPicker({ chosen, onToggle, onAdd, onEmpty, columns, rows }: ProductPickerProps) {
   const { data, error, refetch } = useQuery(symbolPricesQuery(useApi(), { world: useWorld() }))
   const [requestedExchange, setRequestedExchange] = useState<string | null>(null)
   const [found, setFound] = useState<string | null>(null)
@@ -108,6 +110,7 @@ export function ProductPicker({ chosen, onToggle, onAdd, columns, rows }: Produc
           value={null}
           options={exchanges.flatMap(optionsOf)}
           onChange={find}
+          onEmpty={onEmpty}
           content={
             <span className="row gap-2 text-ink-3">
               <Search className="size-4 shrink-0" />

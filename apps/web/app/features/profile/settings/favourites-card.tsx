@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { maxFavourites, saveCategoryList } from '@vce/protocol'
 import { useEffect } from 'react'
-import { sameChoice } from '#app/features/profile/favourites/chosen'
+import { noProduct, sameChoice } from '#app/features/profile/favourites/chosen'
 import { FavouriteChips } from '#app/features/profile/favourites/favourite-chips'
 import { ProductPicker } from '#app/features/profile/favourites/product-picker'
 import { useChoice } from '#app/features/profile/favourites/use-choice'
@@ -40,7 +40,7 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
   useEffect(() => onOpen(open), [open, onOpen])
 
   const save = async () => {
-    if (chosen.length === 0) return refuse('请选择品种')
+    if (chosen.length === 0) return refuse(noProduct)
     const done = await saving.run(() => api.call(saveCategoryList, { type_text: chosen.join() }))
     if (!done) return
     queries.setQueryData(favouritesQuery(api, {}).queryKey, { symbols: [...chosen] })
@@ -50,7 +50,14 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
 
   return (
     <>
-      <ProductPicker chosen={chosen} onToggle={toggle} onAdd={add} columns={6} rows={4} />
+      <ProductPicker
+        chosen={chosen}
+        onToggle={toggle}
+        onAdd={add}
+        onEmpty={() => refuse(noProduct)}
+        columns={6}
+        rows={4}
+      />
       <div className="mt-3 flex items-start gap-3">
         <span className="t-dim leading-7 whitespace-nowrap">
           已选 {chosen.length} / {maxFavourites}

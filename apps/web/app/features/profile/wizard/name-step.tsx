@@ -20,7 +20,7 @@ export const NameStep = ({ draft, message, onTyped, onEnter, inputRef }: NameSte
     <div className="grid w-40 shrink-0 content-start justify-items-center gap-3 text-center">
       <Avatar url={draft.avatar} size={104} />
       <p className="t-strong max-w-full truncate text-md">{draft.nickname.trim() || '—'}</p>
-      <p className="t-hint">别人看到的你</p>
+      <p className="t-hint">个人主页预览</p>
     </div>
     <form
       className="grid flex-1 content-start gap-8"
@@ -37,6 +37,7 @@ export const NameStep = ({ draft, message, onTyped, onEnter, inputRef }: NameSte
           draft.setNickname(value)
         }}
         max={nicknameLength.wizard}
+        stopsAtMax
         message={message}
       />
       <GenderField value={draft.gender} onChange={draft.setGender} />

@@ -1,8 +1,12 @@
 /** The three steps: marker name, title and text. */
 export const steps = [
-  { name: '昵称与性别', title: '怎么称呼你', text: '昵称会出现在评论和圈子里，之后随时能改' },
-  { name: '头像', title: '选一个头像', text: '挑一个现成的，或者上传自己的图片' },
-  { name: '关注品种', title: '选几个你常看的品种', text: '行情、观点和异动会先给你看这些，之后随时能改' },
+  { name: '昵称与性别', title: '设置昵称', text: '昵称将显示在评论与圈子中，可随时修改' },
+  { name: '头像', title: '选择头像', text: '可选用现成头像，也可上传图片' },
+  {
+    name: '关注品种',
+    title: '选择常看品种',
+    text: '我们将优先为您展示这些品种的行情、观点与异动，可随时修改',
+  },
 ] as const
 
 export type Step = 0 | 1 | 2

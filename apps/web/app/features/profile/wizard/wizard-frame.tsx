@@ -39,9 +39,9 @@ export function WizardFrame({ step, onJump, onSkip, first, foot, children }: Wiz
           onInteractOutside={(event) => event.preventDefault()}
           className="dialog-centre fixed top-1/2 left-1/2 z-50 flex h-[560px] max-h-[calc(100vh-24px)] w-[820px] -translate-x-1/2 -translate-y-1/2 flex-col rounded-xl bg-surface shadow-dialog outline-none"
         >
-          <Dialog.Title className="sr-only">完善资料</Dialog.Title>
-          <div className="rest px-8 pt-8 [@media(max-height:584px)]:overflow-y-auto">
-            <div aria-live="polite">
+          <div className="rest px-8 pt-6 [@media(max-height:584px)]:overflow-y-auto">
+            <Dialog.Title className="text-sm font-medium text-brand">完善资料</Dialog.Title>
+            <div aria-live="polite" className="mt-1">
               <h3 className="t-strong text-xl">{title}</h3>
               <p className="mt-1 text-base text-ink-3">{text}</p>
             </div>

@@ -3,6 +3,7 @@ import { nicknameLength, saveCategoryList, type UserInfo } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { AvatarPicker } from '#app/features/profile/avatar/avatar-picker'
 import { nicknameFault } from '#app/features/profile/details/nickname'
+import { noProduct } from '#app/features/profile/favourites/chosen'
 import { ProductPicker } from '#app/features/profile/favourites/product-picker'
 import { useChoice } from '#app/features/profile/favourites/use-choice'
 import { favouritesQuery } from '#app/features/profile/queries'
@@ -63,7 +64,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
   }
 
   const finish = async () => {
-    if (choice.chosen.length === 0) return choice.refuse('请选择品种')
+    if (choice.chosen.length === 0) return choice.refuse(noProduct)
     // Steps skipped by a marker may have unsaved changes.
     if (draft.isOpen.details && !(await save(0))) return
     if (draft.isOpen.avatar && !(await save(1))) return
@@ -125,6 +126,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
             chosen={choice.chosen}
             onToggle={choice.toggle}
             onAdd={choice.add}
+            onEmpty={() => choice.refuse(noProduct)}
             columns={5}
             rows={3}
           />

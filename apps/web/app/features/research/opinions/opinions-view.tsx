@@ -59,7 +59,7 @@ function Opinions() {
               variant="outline"
               size="sm"
             >
-              {choice.date ? '回到最近一日' : '数据从哪里来'}
+              {choice.date ? '回到最近一日' : '查看数据来源'}
             </ButtonLink>
           }
         />
@@ -97,7 +97,7 @@ const Heading = ({ board: { world, tradingDay, rows, brokers }, broker }: Headin
         {world === 'simulated' && <SimulatedTag />}
       </h1>
       <p className="t-dim mt-1">
-        {broker ?? `${brokers.length} 家机构`}谈到 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
+        {broker ?? `${brokers.length} 家机构`}覆盖 {rows.length} 个品种，截至交易日 {tradingDay ?? missing}
       </p>
     </div>
     <Siblings current={pages.opinions} />

@@ -113,7 +113,7 @@ const Gate = () => (
       {filler}
     </p>
     <div className="between mt-4 rounded-lg border border-vip-line bg-vip-soft px-5 py-4 print:hidden">
-      <p className="text-base text-vip-ink">摘要公开，其余为会员研报</p>
+      <p className="text-base text-vip-ink">以下内容为会员专享</p>
       <ButtonLink to="/vipV2" variant="vip">
         开通会员
       </ButtonLink>

@@ -9,14 +9,14 @@ import { changeColumn } from '#app/ui/table/table-columns'
 import { directionLooks } from '#app/ui/view-directions'
 
 const columns: Column<ViewScore>[] = [
-  { head: '之后', rowHeader: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
-  { head: '可判', align: 'end', className: 'text-ink', cell: ({ judged }) => judged },
+  { head: '观察期', rowHeader: true, width: 96, cell: ({ horizon }) => `${horizon} 个交易日` },
+  { head: '有效样本', align: 'end', className: 'text-ink', cell: ({ judged }) => judged },
   { head: '命中', align: 'end', className: 'text-ink', cell: ({ hits }) => hits },
   { head: '命中率', align: 'end', className: 'text-ink', cell: ({ hitRate }) => percent(hitRate, 1) },
   changeColumn({ head: '平均收益', of: ({ meanReturn }) => meanReturn, digits: 2, unit: '%' }),
 ]
 
-/** 观点分布 and 观点兑现: distribution of the views, and their outcomes. */
+/** 观点分布 and 观点胜率: distribution of the views, and their outcomes. */
 export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
   const { shares, scores, source, world } = answer
   const foot = <SourceOf source={source} world={world} note="历史业绩不代表未来" />
@@ -37,8 +37,8 @@ export const RecordCards = ({ answer }: { answer: ResearcherAnswer }) => {
         </dl>
         {shares.shares === null && <p className="t-hint mt-2">尚无观点，不计占比，写作 {missing}</p>}
       </Card>
-      <Card title="观点兑现" note="近 250 个交易日" foot={foot}>
-        <DataTable caption="观点兑现" columns={columns} rows={scores} rowKey={({ horizon }) => horizon} />
+      <Card title="观点胜率" note="近 250 个交易日" foot={foot}>
+        <DataTable caption="观点胜率" columns={columns} rows={scores} rowKey={({ horizon }) => horizon} />
       </Card>
     </div>
   )

@@ -132,7 +132,7 @@ const NoResults = ({ list, search }: { list: ResearcherList; search: URLSearchPa
       hint={<ImportHint message="还没有研究员。研究员随研报与观点表导入" />}
       action={
         <ButtonLink to="/about-data" variant="outline" size="sm">
-          数据从哪里来
+          查看数据来源
         </ButtonLink>
       }
     />

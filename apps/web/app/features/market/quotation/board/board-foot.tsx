@@ -16,7 +16,7 @@ export const BoardFoot = ({ feed, at, breadth: { up, flat, down } }: BoardFootPr
     <SourceLine
       source={feed.source}
       at={at === null ? missing : `${monthDayOf(at)} ${clockOf(at)}`}
-      note={`交易日 ${feed.tradingDay ?? missing}，涨跌幅按昨结算价计，均价收盘后为结算价；量仓单边，手`}
+      note={`交易日 ${feed.tradingDay ?? missing}，涨跌幅按昨结算价计，收盘后均价显示结算价；量仓单边，手`}
     />
     {up + flat + down > 0 && (
       <p className="row gap-3 text-xs whitespace-nowrap text-ink-2">

@@ -60,8 +60,8 @@ function WatchedBoard({ choice, input }: ChosenProps) {
   const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled })
   if (data) return <LiveBoard key={`${data.world} ${input.replay}`} answer={data} choice={choice} />
   return (
-    <section className="box mt-3" aria-label="自选行情板">
-      <h1 className="sr-only">自选行情板</h1>
+    <section className="box mt-3" aria-label="自选报价列表">
+      <h1 className="sr-only">自选报价列表</h1>
       {error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
     </section>
   )
@@ -101,12 +101,12 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
         </Button>
       </TypeTabs>
       {/* No card: its hidden overflow would break the table's sticky head. */}
-      <section className="box" aria-label={`${name}行情板`} {...hoverHandlers}>
-        <h1 className="sr-only">{name}行情板</h1>
+      <section className="box" aria-label={`${name}报价列表`} {...hoverHandlers}>
+        <h1 className="sr-only">{name}报价列表</h1>
         <BoardFilters quotes={answer.quotes} choice={choice} watched={watchlist.length} />
         {rows.length > 0 ? (
           <BoardTable
-            caption={`${name}行情板`}
+            caption={`${name}报价列表`}
             world={world}
             store={store}
             rows={rows}
@@ -143,7 +143,7 @@ interface BoardMarkOptions extends Pick<BoardAnswer, 'world' | 'feed'> {
 
 /** The feed's kind is part of its source: a replay is not today's market. */
 const boardMark = ({ world, feed, name, choice, at }: BoardMarkOptions): FileMark => ({
-  title: `${name}行情板`,
+  title: `${name}报价列表`,
   subject: choice.watched ? '自选' : '合约',
   period: feed.tradingDay ?? missing,
   source: feedSource(feed),

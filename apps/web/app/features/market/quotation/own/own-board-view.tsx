@@ -129,7 +129,7 @@ function LiveOwnBoard({ answer, replay, renew, firstContracts }: LiveOwnBoardPro
             }))}
           />
           <ButtonLink to="/quotation" variant="outline" size="sm">
-            去行情板添加
+            前往报价列表添加
           </ButtonLink>
         </>
       }
@@ -137,7 +137,7 @@ function LiveOwnBoard({ answer, replay, renew, firstContracts }: LiveOwnBoardPro
       {ownRows.length === 0 ? (
         <Empty
           title="还没有自选"
-          hint="在行情板点合约前的星标，它就会出现在这里；自选保存在本浏览器"
+          hint="在报价列表点合约前的星标，它就会出现在这里；自选保存在本浏览器"
           action={
             <span className="flex gap-3">
               {firstContracts?.({
@@ -145,7 +145,7 @@ function LiveOwnBoard({ answer, replay, renew, firstContracts }: LiveOwnBoardPro
                 onStart: (contracts) => changeWatchlist(world, (codes) => begunWith(codes, contracts)),
               })}
               <ButtonLink to="/quotation" variant="soft" size="sm">
-                去行情板
+                前往报价列表
               </ButtonLink>
             </span>
           }

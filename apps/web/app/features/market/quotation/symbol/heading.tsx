@@ -67,7 +67,7 @@ function Name({ detail, quote, joined }: Omit<HeadingProps, 'store'> & { quote: 
           </Link>
         ) : (
           <Link to={linkTo({ product })} className="text-brand hover:underline">
-            看主力连续
+            主力连续
           </Link>
         )}
         <OtherContract />

@@ -94,7 +94,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
         <FeedNote moves feed={now} world={world} pauseText={pauseText} />
         <ButtonLink to={`/quotation?type=${typeOf(search)}`} variant="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
-          行情板
+          报价列表
         </ButtonLink>
       </TypeTabs>
       <WayBar

@@ -139,7 +139,7 @@ const columns = (digits: number): Column<VerdictRow>[] => [
 export function VerdictsCard({ detail }: { detail: QuoteDetail }) {
   const { summary } = useSummary(detail)
   return (
-    <Card title="指标判断" note="日线收盘价，参数为国内软件的默认值">
+    <Card title="指标判断" note="日线收盘价，参数采用国内软件通用默认值">
       {summary ? (
         <DataTable
           caption="各指标的判断与依据"

@@ -37,7 +37,7 @@ export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusPr
     <>
       {!(joined && joining === 'index') && (
         <CheckMenu
-          text="叠加"
+          text="参考线"
           items={shown.map((key) => ({ key, text: layerTexts[key] }))}
           chosen={layers}
           onChange={(layer) => onLayers(toggled(layers, layer))}

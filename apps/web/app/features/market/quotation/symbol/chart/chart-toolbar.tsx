@@ -76,7 +76,7 @@ export function ChartToolbar({
         {children}
         <IconButton
           icon={asTable ? ChartLine : Table2}
-          label={asTable ? '看图' : '看表格'}
+          label={asTable ? '看图' : '表格'}
           className="needs-script"
           aria-pressed={asTable}
           onClick={onTable}
