@@ -18,9 +18,9 @@ export {
 export {
   type HeldLots,
   nearMonth,
-  type Squeeze,
-  squeezeOf,
-  squeezeRatio,
+  type Shortage,
+  shortageOf,
+  shortageRule,
   totalOpenInterest,
   virtualRatio,
 } from './virtual-ratio'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { singleSided } from '../contracts'
-import { nearMonth, squeezeOf, totalOpenInterest, virtualRatio } from '.'
+import { nearMonth, shortageOf, totalOpenInterest, virtualRatio } from '.'
 
 const held = (contractCode: string, openInterest: number | null, tradingDay = '2026-11-20') =>
   singleSided({
@@ -51,11 +51,13 @@ describe('the near month', () => {
     expect(nearMonth([held('rb2701', null)])).toBeNull()
   })
 
-  test('warns above five when delivery is this month or the next', () => {
-    expect(squeezeOf(5, held('rb2612', 1))).toBe('none')
-    expect(squeezeOf(5.01, held('rb2612', 1))).toBe('warning')
-    expect(squeezeOf(5.01, held('rb2611', 1, '2026-11-10'))).toBe('warning')
-    expect(squeezeOf(50, held('rb2701', 1))).toBe('early')
-    expect(squeezeOf(null, held('rb2612', 1))).toBeNull()
+  test('is short of goods from five on within fifteen days of its last one, high from ten on', () => {
+    // rb2612 ends on 2026-12-15, 15 trading days after 2026-11-24.
+    expect(shortageOf(4.99, held('rb2612', 1, '2026-11-24'))).toBe('none')
+    expect(shortageOf(5, held('rb2612', 1, '2026-11-24'))).toBe('watch')
+    expect(shortageOf(10, held('rb2612', 1, '2026-11-24'))).toBe('high')
+    expect(shortageOf(50, held('rb2612', 1, '2026-11-23'))).toBe('early')
+    expect(shortageOf(50, held('rb2612', 1, '2026-12-15'))).toBe('high')
+    expect(shortageOf(null, held('rb2612', 1))).toBeNull()
   })
 })

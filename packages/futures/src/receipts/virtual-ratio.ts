@@ -1,11 +1,12 @@
+import { tradingDaysApart } from '../calendar'
 import type { PublishedFact, SingleSided } from '../contracts'
-import { lastTradingDay, monthNumber, monthOfDay } from '../contracts'
+import { lastTradingDay, monthNumber } from '../contracts'
 
 /** A contract's open interest; only single-sided lots are comparable with goods. */
 export type HeldLots = SingleSided<PublishedFact & { contractCode: string }>
 
-/** Above this ratio of sold lots to stored goods the near month triggers 逼仓预警 (models, 10). */
-export const squeezeRatio = 5
+/** 虚实比偏高: a near month within `days` trading days of its last one, at `watch` or more, and at `high` or more. */
+export const shortageRule = { watch: 5, high: 10, days: 15 } as const
 
 /** 虚实盘比 = open interest × multiplier ÷ goods = 手 ÷ 仓单折合手 (models, 10). Null if nothing is stored. */
 export function virtualRatio(openInterest: number | null, lotsStored: number | null): number | null {
@@ -39,18 +40,19 @@ function stillTrades({ contractCode, tradingDay }: HeldLots): boolean {
 }
 
 /**
- * `early`: equally short of goods, but delivery is months away, and receipts are registered shortly before
- * it.
+ * `early`: as short of goods, but the last trading day is far away, and receipts are registered shortly before
+ * delivery.
  */
-export type Squeeze = 'warning' | 'early' | 'none'
+export type Shortage = 'high' | 'watch' | 'early' | 'none'
 
-/**
- * The verdict on the near month's 虚实盘比. Delivery in this month or the next counts as near. Null without a
- * ratio.
- */
-export function squeezeOf(ratio: number | null, near: Pick<HeldLots, 'contractCode' | 'tradingDay'>) {
+/** The verdict on the near month's 虚实盘比 by `shortageRule`. Null without a ratio. */
+export function shortageOf(
+  ratio: number | null,
+  { contractCode, tradingDay }: Pick<HeldLots, 'contractCode' | 'tradingDay'>,
+): Shortage | null {
   if (ratio === null) return null
-  if (ratio <= squeezeRatio) return 'none' satisfies Squeeze
-  const ahead = monthNumber(near.contractCode) - monthOfDay(near.tradingDay)
-  return (ahead <= 1 ? 'warning' : 'early') satisfies Squeeze
+  if (ratio < shortageRule.watch) return 'none'
+  const last = lastTradingDay(contractCode)
+  if (last === null || tradingDaysApart(tradingDay, last) > shortageRule.days) return 'early'
+  return ratio < shortageRule.high ? 'watch' : 'high'
 }

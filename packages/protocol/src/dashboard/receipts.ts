@@ -41,8 +41,8 @@ const nearMonth = z.nullable(
     contract: z.string(),
     lastTradingDay: z.nullable(z.string()),
     ...ratio,
-    /** 逼仓预警 above 5; `early` above 5 with delivery after the next month. */
-    squeeze: z.nullable(z.enum(['warning', 'early', 'none'])),
+    /** 虚实比偏高: `high` from 10, `watch` from 5, within 15 trading days of the last one; `early` before. */
+    shortage: z.nullable(z.enum(['high', 'watch', 'early', 'none'])),
   }),
 )
 export type NearMonth = z.output<typeof nearMonth>

@@ -4,7 +4,7 @@ import {
   type HeldLots,
   nearMonth,
   nextCancelDate,
-  squeezeOf,
+  shortageOf,
   totalOpenInterest,
   virtualRatio,
 } from '@vce/futures/receipts'
@@ -42,7 +42,7 @@ function nearOf(near: HeldLots | null, lots: number | null): NearMonth {
     lastTradingDay: lastTradingDay(near.contractCode),
     openInterest: near.openInterest,
     ratio: roundedOrNull(ratio),
-    squeeze: squeezeOf(ratio, near),
+    shortage: shortageOf(ratio, near),
   }
 }
 

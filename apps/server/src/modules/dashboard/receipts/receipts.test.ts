@@ -81,7 +81,8 @@ test('copper has tonnes, lots and 虚实盘比', async () => {
       contract: 'cu2612',
       openInterest: 1200,
       ratio: 5.88,
-      squeeze: 'warning',
+      // 17 trading days before its last one.
+      shortage: 'early',
       lastTradingDay: '2026-12-15',
     },
     cancellation: null,
@@ -101,7 +102,7 @@ test('a product with an older newest day has null for missing days', async () =>
     percentile: { rank: null, sample: 4 },
     // 1,500 → 900 within a day, and the cancellation months of rebar are unknown.
     cliff: 'unknown',
-    near: { contract: 'rb2701', squeeze: 'none', ratio: 3.33 },
+    near: { contract: 'rb2701', shortage: 'none', ratio: 3.33 },
   })
 })
 

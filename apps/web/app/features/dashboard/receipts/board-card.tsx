@@ -28,13 +28,13 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
   const origin = { source, world, publication: '仓单日报' }
   const shown = boardRows(rows, choice)
   const current = shown.filter(({ stale }) => !stale)
-  const warned = current.filter(({ near }) => near?.squeeze === 'warning').length
+  const warned = current.filter(({ near }) => near?.shortage === 'high').length
   const late = shown.filter((row) => row.tradingDay !== tradingDay).length
   const stale = shown.length - current.length
   return (
     <Card
       title="仓单一览"
-      note={`${current.length} 个品种，逼仓预警 ${warned} 个${stale > 0 ? `；停更 ${stale} 个，不计入` : ''}`}
+      note={`${current.length} 个品种，虚实比偏高 ${warned} 个${stale > 0 ? `；停更 ${stale} 个，不计入` : ''}`}
       extra={
         <ExportButton
           label="仓单一览"

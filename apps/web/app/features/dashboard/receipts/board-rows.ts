@@ -6,6 +6,9 @@ import type { BoardKey, ReceiptChoice } from './choice'
 const inLots = ({ quantity, lots }: ReceiptBoardRow, value: number | null) =>
   value === null || lots === null || quantity === 0 ? value : value * (lots / quantity)
 
+/** Above every ratio. */
+const grades = { high: 2e9, watch: 1e9, early: 0, none: 0 }
+
 const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null> = {
   name: ({ shortName }) => shortName,
   quantity: (row) => inLots(row, row.quantity),
@@ -16,8 +19,7 @@ const values: Record<BoardKey, (row: ReceiptBoardRow) => string | number | null>
   ratio: ({ ratio }) => ratio,
   nearRatio: ({ near }) => near?.ratio ?? null,
   // Warned products first, each group by its near month.
-  warning: ({ near }) =>
-    near && near.ratio !== null ? near.ratio + (near.squeeze === 'warning' ? 1e9 : 0) : null,
+  warning: ({ near }) => (near && near.ratio !== null ? near.ratio + grades[near.shortage ?? 'none'] : null),
   week: ({ week }) => week?.rate ?? null,
   month: ({ month }) => month?.rate ?? null,
   percentile: ({ percentile }) => percentile.rank,

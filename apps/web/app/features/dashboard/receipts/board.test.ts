@@ -5,12 +5,12 @@ import { csvColumns } from './board-columns'
 import { boardRows } from './board-rows'
 import { cliffTexts, warningsOf } from './receipt-text'
 
-const near = (contract: string, ratio: number, squeeze: 'warning' | 'early' | 'none') => ({
+const near = (contract: string, ratio: number, shortage: 'high' | 'watch' | 'early' | 'none') => ({
   contract,
   lastTradingDay: '2026-12-15',
   openInterest: 100,
   ratio,
-  squeeze,
+  shortage,
 })
 
 const row = (code: string, more: Partial<ReceiptBoardRow>): ReceiptBoardRow => ({
@@ -40,7 +40,7 @@ const row = (code: string, more: Partial<ReceiptBoardRow>): ReceiptBoardRow => (
 })
 
 const rows = [
-  row('cu', { near: near('cu2612', 6, 'warning') }),
+  row('cu', { near: near('cu2612', 6, 'high') }),
   row('OI', {
     exchange: 'CZCE',
     sector: '农产品',
@@ -77,7 +77,7 @@ test('a stale product is last in every order and has no warnings', () => {
     stale: true,
     quantity: 9,
     cliff: 'sudden',
-    near: near('CF1601', 50, 'warning'),
+    near: near('CF1601', 50, 'high'),
   })
   for (const order of ['asc', 'desc'] as const) {
     expect(codes(boardRows([old, ...rows], { ...all, order })).at(-1)).toBe('CF')
@@ -85,8 +85,8 @@ test('a stale product is last in every order and has no warnings', () => {
   expect(warningsOf(old)).toEqual([])
 })
 
-test('warnings cover squeezes, empty stocks and cliffs', () => {
-  expect(warningsOf(rows[0] as ReceiptBoardRow)).toEqual(['逼仓预警'])
+test('warnings cover shortages, empty stocks and cliffs', () => {
+  expect(warningsOf(rows[0] as ReceiptBoardRow)).toEqual(['虚实比偏高'])
   expect(warningsOf(rows[1] as ReceiptBoardRow)).toEqual([])
   expect(warningsOf(rows[3] as ReceiptBoardRow)).toEqual(['无仓单'])
   expect(warningsOf(row('m', { cliff: 'cancelled' }))).toEqual(['强制注销'])
@@ -96,7 +96,7 @@ test('warnings cover squeezes, empty stocks and cliffs', () => {
 
 test('the CSV file has plain figures, each product’s day and the evidence for a date', () => {
   const copper = row('cu', {
-    near: near('cu2612', 5.88, 'warning'),
+    near: near('cu2612', 5.88, 'high'),
     week: { from: '2026-11-13', change: -100, rate: -9.09 },
     percentile: { rank: 12.5, sample: 243 },
     cancellation: { day: '2026-11-30', known: 'general' },
@@ -108,7 +108,7 @@ test('the CSV file has plain figures, each product’s day and the evidence for 
       '持仓/手,近月持仓/手,近月最后交易日,周变量,周变%,月变量,月变%,1 年分位%,分位样本/日,下次强制注销,注销日依据',
   )
   expect(line).toBe(
-    'cu,cu,1000,吨,-50,1000,200,,20,cu2612,5.88,逼仓预警,上期所,有色,2026-11-20,4000,100,2026-12-15,' +
+    'cu,cu,1000,吨,-50,1000,200,,20,cu2612,5.88,虚实比偏高,上期所,有色,2026-11-20,4000,100,2026-12-15,' +
       '-100,-9.09,,,12.5,243,2026-11-30,按惯例，未核对规则',
   )
 })

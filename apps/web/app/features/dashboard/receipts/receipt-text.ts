@@ -32,6 +32,9 @@ export const knownBy = {
   general: '按惯例，未核对规则',
 }
 
+/** 虚实比偏高, graded. */
+export const shortageTexts = { high: ['虚实比偏高'], watch: ['虚实比关注'], early: [], none: [] }
+
 /** Warnings of a product: goods short of open interest, a sudden fall of the level. A stale row has none. */
 export function warningsOf(
   { near, quantity, cliff, stale }: Pick<ReceiptBoardRow, 'near' | 'quantity' | 'cliff' | 'stale'>,
@@ -40,7 +43,7 @@ export function warningsOf(
   if (stale) return []
   const warnings: string[] = []
   if (quantity === 0) warnings.push('无仓单')
-  else if (near?.squeeze === 'warning') warnings.push('逼仓预警')
+  else if (near?.shortage) warnings.push(...shortageTexts[near.shortage])
   if (cliff) warnings.push(names[cliff])
   return warnings
 }

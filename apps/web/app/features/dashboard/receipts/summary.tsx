@@ -73,7 +73,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
         <FigureCell
           name={`近月虚实比 ${near?.contract ?? ''}`}
           value={ratio(near?.ratio)}
-          note={near ? squeezeText(near) : '没有可比的合约'}
+          note={near ? shortageText(near) : '没有可比的合约'}
         />
         <FigureCell
           name="周变 / 月变"
@@ -104,8 +104,8 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
   )
 }
 
-const squeezeText = ({ squeeze, openInterest, lastTradingDay }: NonNullable<ReceiptDetail['near']>) => {
-  if (squeeze === 'warning') return `最后交易日 ${lastTradingDay?.slice(5) ?? missing}`
-  if (squeeze === 'early') return '高于 5，离交割远'
+const shortageText = ({ shortage, openInterest, lastTradingDay }: NonNullable<ReceiptDetail['near']>) => {
+  if (shortage === 'high' || shortage === 'watch') return `最后交易日 ${lastTradingDay?.slice(5) ?? missing}`
+  if (shortage === 'early') return '不低于 5，距最后交易日尚远'
   return `持仓 ${thousands(openInterest)} 手`
 }

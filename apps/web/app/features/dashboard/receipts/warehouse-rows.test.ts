@@ -52,7 +52,7 @@ test('the sum is compared with the published total', () => {
 
 test('the notes have a worked example of 虚实盘比', () => {
   const receipts = {
-    near: { contract: 'cu2612', openInterest: 1200, ratio: 5.88, lastTradingDay: null, squeeze: 'warning' },
+    near: { contract: 'cu2612', openInterest: 1200, ratio: 5.88, lastTradingDay: null, shortage: 'watch' },
     goods: { amount: 1020, measure: '吨', perLot: 5 },
     openInterest: 4207,
     ratio: 20.62,
