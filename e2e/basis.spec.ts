@@ -18,7 +18,7 @@ test('the basis of rebar is shown with its sign and its working', async ({ page,
 
   await expect(page.getByRole('heading', { level: 1, name: '螺纹钢基差' })).toBeVisible()
   await expect(page.getByRole('slider', { name: /螺纹钢现货、期货与基差/ })).toBeVisible()
-  await expect(page.getByText('不少资料公布的是期货 − 现货，符号相反')).toBeVisible()
+  await expect(page.getByText(/部分资料按“期货 − 现货”公布，符号相反/)).toBeVisible()
   // The example of the note subtracts what the board subtracts.
   expect(now?.spot?.inQuoteUnit).toBeTruthy()
   await expect(page.getByText(`螺纹钢 ${now?.tradingDay}，`)).toBeVisible()

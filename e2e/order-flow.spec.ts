@@ -77,12 +77,13 @@ test('the address keeps order and filter of the board', async ({ page }) => {
 })
 
 test('a day without ticks is marked as an estimate', async ({ page }) => {
-  await page.goto(flow('&product=rb'))
-  const days = page.getByRole('navigation', { name: '最近有数据的交易日' })
-  await days.getByRole('link').first().click()
-  await expect(page.getByText('按日线估算').first()).toBeVisible()
+  await page.goto('/viewingData?showModel=mmll&world=real')
+  await expect(page.getByText('这一天没有收到逐笔快照')).toBeVisible()
   await expect(page.getByRole('table', { name: '开平性质' })).toHaveCount(0)
+})
 
+test('another contract is chosen, and one of another product is refused', async ({ page }) => {
+  await page.goto(flow('&product=rb'))
   const contracts = page.getByRole('navigation', { name: '合约', exact: true })
   const other = contracts.getByRole('link').nth(1)
   const code = (await other.textContent()) ?? ''

@@ -45,8 +45,8 @@ test('the address keeps period, product and seats off the lists', async ({ page,
 
   await page.getByRole('navigation', { name: '交易所' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/product=/)
-  await expect(page.getByRole('table', { name: '正向指标' })).toBeVisible()
-  await expect(page.getByRole('table', { name: '反向指标' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '与次日涨跌同向' })).toBeVisible()
+  await expect(page.getByRole('table', { name: '与次日涨跌反向' })).toBeVisible()
   await page.getByRole('link', { name: '全部品种' }).click()
   await expect(page).not.toHaveURL(/product=/)
   await expect(page).toHaveURL(/period=month.*|dropOff=carry/)

@@ -30,12 +30,20 @@ function interest(sign: 1 | -1): Measure {
 const byLots = ({ tickVolume, largeTickVolume }: MarketState) =>
   tickVolume !== null && largeTickVolume ? tickVolume / largeTickVolume : 0
 
-/** 大单: a tick in the largest half percent of 20 days, or of at least ten million yuan. */
+/** Part of the turnover threshold that a tick needs to count by its lots. */
+const leastTurnover = 0.3
+
+/**
+ * 大单: a tick of at least ten million yuan, or one in the largest half percent of 20 days with at least 20 手 and three
+ * million yuan: in a quiet contract a few lots are unusual, but not large.
+ */
 const largeTrade: Measure = {
   startsArmed: true,
-  reach(state, { turnover }) {
-    if (state.tickVolume === null) return null
-    return Math.max(byLots(state), (state.tickTurnover ?? 0) / turnover)
+  reach(state, { turnover, lots }) {
+    const { tickVolume, tickTurnover } = state
+    if (tickVolume === null) return null
+    const byTurnover = (tickTurnover ?? 0) / turnover
+    return Math.max(Math.min(byLots(state), tickVolume / lots, byTurnover / leastTurnover), byTurnover)
   },
   describe(state) {
     const { tickVolume, tickTurnover, largeTickVolume } = state

@@ -99,13 +99,18 @@ test('大单: a tick in the largest half percent fires once while ticks stay lar
   expect(play('largeTrade', [usual, large, large])).toEqual([
     [1, '单笔成交 320 手（20 日 99.5 分位 180 手），成交额 960 万元'],
   ])
-  expect(play('largeTrade', [{ ...large, tickVolume: 180, tickTurnover: null }])).toEqual([
-    [0, '单笔成交 180 手（20 日 99.5 分位 180 手）'],
-  ])
   // Between two crossings the ticks must have been smaller, and three minutes must have passed.
   const calm = Array.from({ length: 100 }, () => usual)
   const crossings = play('largeTrade', [large, ...calm, large, ...calm, ...calm, large])
   expect(crossings.map(([second]) => second)).toEqual([0, 302])
+})
+
+test('大单: in a quiet contract an unusual tick has to be of twenty lots and three million yuan', () => {
+  const quiet = { largeTickVolume: 5 }
+  expect(play('largeTrade', [{ ...quiet, tickVolume: 8, tickTurnover: 8_000_000 }])).toEqual([])
+  expect(play('largeTrade', [{ ...quiet, tickVolume: 40, tickTurnover: 2_900_000 }])).toEqual([])
+  expect(play('largeTrade', [{ ...quiet, tickVolume: 40, tickTurnover: null }])).toEqual([])
+  expect(play('largeTrade', [{ ...quiet, tickVolume: 20, tickTurnover: 3_000_000 }])).toHaveLength(1)
 })
 
 test('大单: without known sizes only the turnover counts', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
+import { viewShares } from '../research/research-fields'
 
 /** A symbol that BBAS analyses; the field names are those of the product spec. */
 const category = z.object({
@@ -75,6 +76,8 @@ export const getSymbolBoard = endpoint({
         pivotState: z.nullable(z.enum(['偏强', '震荡', '偏弱'])),
         /** 多头占比 of the last five trading days' views, percent. */
         duo: z.nullable(z.int()),
+        /** The brokers behind it, by direction. */
+        votes: viewShares,
         /** Express lines of the newest settled day and of the running one. */
         express: z.int(),
       }),

@@ -37,9 +37,13 @@ const heatProduct = z.object({
   group: z.enum(['commodity', 'financial']),
   contract: z.nullable(z.string()),
   settled: figure,
+  /** 元, 资金流入 of all its contracts. */
+  flow: figure,
   price: figure,
   digits: z.int(),
   changeRate: figure,
+  /** 手, of the main contract. */
+  openInterestChange: figure,
 })
 export type HeatProduct = z.output<typeof heatProduct>
 

@@ -43,11 +43,11 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
     return new Map((await reads.pricesOn(world, keys)).map((day) => [day.contract, day]))
   }
 
-  async function longShares(world: World) {
+  async function votesByProduct(world: World) {
     const day = await views.newestDay(world)
     const votes = day ? await views.ofProducts(world, windowStart(day), day) : []
     const byProduct = groupBy(votes, ({ productCode }) => productCode)
-    return (code: string) => longShare(sharesOn(byProduct.get(code) ?? [], day))
+    return (code: string) => sharesOn(byProduct.get(code) ?? [], day)
   }
 
   return async (_actor, input) => {
@@ -56,16 +56,17 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
       facts.marketDates(world, 1),
       mainPrices(facts, live, world, codes),
     ])
-    const [before, recommended, duo, express] = await Promise.all([
+    const [before, recommended, votesOf, express] = await Promise.all([
       daysBefore(world, prices.values()),
       recommendedSymbols(facts, world, settled),
-      longShares(world),
+      votesByProduct(world),
       expressCounts(world, settled),
     ])
     const row = (product: Product) => {
       const price = prices.get(product.code)
       const { digits, changeRate: zdf } = priceChange(product, price)
       const yesterday = price && before.get(price.contract)
+      const votes = votesOf(product.code)
       return {
         ...symbolLabel(product),
         match_name: matchName(product),
@@ -77,7 +78,8 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
         lastPrice: price?.last ?? null,
         zdf,
         pivotState: (price && yesterday && pivotOf(product, price, yesterday)?.state) ?? null,
-        duo: duo(product.code),
+        duo: longShare(votes),
+        votes,
         express: express(product.code),
       }
     }

@@ -1,6 +1,7 @@
 import { missing } from '#app/lib/format'
+import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import { Tag } from '#app/ui/layout/tag'
-import type { PivotState } from './queries'
+import type { PivotState, SymbolRow } from './queries'
 
 const tones = { 偏强: 'rise', 震荡: 'plain', 偏弱: 'fall' } as const
 
@@ -21,12 +22,24 @@ export const StateTag = ({ state, small, quiet }: StateTagProps) =>
     </Tag>
   )
 
-/** 多头占比 as a bar with its figure; the remainder is not all short, so it stays uncoloured. */
-export const LongShare = ({ duo, narrow }: { duo: number | null; narrow?: boolean }) => (
-  <span className="row justify-end gap-2">
-    <i aria-hidden className={`block h-1.5 ${narrow ? 'w-10' : 'w-16'} overflow-hidden rounded-xs bg-hover`}>
-      {duo !== null && <i className="block h-full bg-rise/85" style={{ width: `${duo}%` }} />}
-    </i>
-    <span className="w-9 text-right">{duo === null ? missing : `${duo}%`}</span>
-  </span>
-)
+interface LongShareProps {
+  row: Pick<SymbolRow, 'duo' | 'votes'>
+  narrow?: boolean
+}
+
+/** 多头占比: brokers long, neutral and short as one bar, the share of the long ones, and how many brokers there are. */
+export function LongShare({ row: { duo, votes }, narrow }: LongShareProps) {
+  const { kanduo, zhendang, kankong } = votes
+  const all = kanduo + zhendang + kankong
+  if (duo === null) return <span className="text-ink-3">{missing}</span>
+  return (
+    <span
+      className="row justify-end gap-2"
+      title={`看多 ${kanduo} 家，震荡 ${zhendang} 家，看空 ${kankong} 家`}
+    >
+      <ShareBar shares={votes} className={narrow ? 'h-1.5 w-10' : 'h-1.5 w-16'} />
+      <span className={narrow ? undefined : 'w-9 text-right'}>{duo}%</span>
+      <span className="t-hint w-7 text-right font-normal">{all} 家</span>
+    </span>
+  )
+}

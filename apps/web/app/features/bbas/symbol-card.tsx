@@ -1,4 +1,4 @@
-import { missing, price, signed, toneOf } from '#app/lib/format'
+import { price, signed, toneOf } from '#app/lib/format'
 import { olderDay } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
@@ -37,7 +37,9 @@ export function SymbolCard({ row, day, search, detailed }: SymbolCardProps) {
       </p>
       <p className="between mt-2 text-xs whitespace-nowrap text-ink-3">
         多头占比
-        <span className="text-ink">{row.duo === null ? missing : <LongShare duo={row.duo} narrow />}</span>
+        <span className="text-ink">
+          <LongShare row={row} narrow />
+        </span>
       </p>
     </Link>
   )

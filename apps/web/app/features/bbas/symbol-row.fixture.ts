@@ -17,6 +17,7 @@ export const symbolRow = (values: Partial<SymbolRow> & { symbol: string }): Symb
   zdf: -0.59,
   pivotState: '震荡',
   duo: 50,
+  votes: { kanduo: 1, zhendang: 1, kankong: 0, shares: { kanduo: 50, zhendang: 50, kankong: 0 } },
   express: 3,
   ...values,
 })

@@ -86,8 +86,8 @@ async function largeTrades(ticks: readonly FeedTick[], tickSizes?: TickSizeHisto
 
 test('a tick in the largest half percent is published as 大单, once while ticks stay large', async () => {
   await storeDays(20)
-  const ticks = traded(1, 2, 49, 50, 60, 2, 70)
-  const once = ['单笔成交 50 手（20 日 99.5 分位 50 手），成交额 150 万元']
+  const ticks = traded(1, 2, 49, 100, 110, 2, 120)
+  const once = ['单笔成交 100 手（20 日 99.5 分位 50 手），成交额 301 万元']
   expect(await largeTrades(ticks, history)).toEqual(once)
   // The same ticks again yield the same event, which is stored once.
   expect(await largeTrades(ticks, history)).toEqual(once)

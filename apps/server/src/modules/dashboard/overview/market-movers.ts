@@ -1,7 +1,7 @@
 import { changeRate, type Product, productOf, products, shownDigits } from '@vce/futures'
 import type { HeatProduct, Mover, World } from '@vce/protocol'
 import type { MarketFacts } from '#modules/market'
-import { yuan } from '../fund-flow/money'
+import { moneyOf, yuan } from '../fund-flow/money'
 import { groupOf } from '../product-choices'
 import { recentDays } from '../recent-days'
 
@@ -48,9 +48,11 @@ export function heatOf(days: readonly ProductDay[]): HeatProduct[] {
         group: groupOf(product),
         contract: day.mainContract,
         settled: yuan(day.settled),
+        flow: moneyOf(day).flow,
         price: day.mainClose,
         digits: digitsOf(product, day),
         changeRate: rateOf(day),
+        openInterestChange: day.openInterestChange,
       },
     ]
   })

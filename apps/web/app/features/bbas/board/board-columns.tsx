@@ -65,7 +65,7 @@ const columns = (search: URLSearchParams, day: string | null): BoardColumn[] => 
     head: '多头占比',
     key: 'duo',
     align: 'end',
-    cell: ({ duo }) => <LongShare duo={duo} />,
+    cell: (row) => <LongShare row={row} />,
     csv: ({ duo }) => duo,
   },
   {

@@ -18,8 +18,11 @@ interface ProbabilityBarsProps {
   height?: string
 }
 
-/** Below this sample size the counts are shown instead of a share. */
+/** Below this sample size the counts are shown instead of a share, and no bar. */
 const minSample = 3
+
+/** Below this one the bar is hatched. */
+const sureSample = 5
 
 /** `67%`, or `1/2` for a small sample. */
 const figureOf = ({ count, up, upProbability }: ReturnBucket) =>
@@ -73,9 +76,9 @@ export function ProbabilityBars({
                     aria-hidden
                     className={cn(
                       'block w-full max-w-12 rounded-t-xs',
-                      chosen ? 'bg-brand-fill' : 'bg-brand-line',
+                      bucket.count < sureSample ? 'hatched' : chosen ? 'bg-brand-fill' : 'bg-brand-line',
                     )}
-                    style={{ height: `${(upProbability ?? 0) * 0.86}%` }}
+                    style={{ height: bucket.count < minSample ? 0 : `${(upProbability ?? 0) * 0.86}%` }}
                   />
                 </li>
               )
@@ -90,6 +93,7 @@ export function ProbabilityBars({
           buckets.map(({ at, count, meanReturn }) => (
             <li key={at} className="w-0 flex-1 whitespace-nowrap">
               <span className="-mx-2 inline-block">{named(at) ? nameOf(at) : ''}</span>
+              {!whole && <span className="block text-ink-3">{count}</span>}
               {whole && (
                 <>
                   <span className="block">{count === 0 ? missing : signed(meanReturn, 2, '%')}</span>

@@ -1,13 +1,15 @@
 import type { ProductFlow } from '@vce/protocol'
+import { price, signed } from '#app/lib/format'
 import { HeatLegend, Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
+import { amount, flowAmount } from './amount'
 import { flowLink } from './choice'
-import { flowText } from './flow-table'
 
 /** Products by sector; those without money get no tile. */
 function groupsOf(rows: readonly ProductFlow[], search: URLSearchParams): TreemapGroup[] {
   const sectors = [...new Set(rows.map(({ sector }) => sector))]
   return sectors.map((name) => ({
     name,
+    to: flowLink(search, { sector: name }),
     items: rows
       .filter(({ sector }) => sector === name)
       .map((product) => ({
@@ -16,10 +18,26 @@ function groupsOf(rows: readonly ProductFlow[], search: URLSearchParams): Treema
         area: product.settled ?? 0,
         change: product.changeRate,
         to: flowLink(search, { product: product.code }),
-        label: flowText(product),
+        lines: linesOf(product),
       })),
   }))
 }
+
+const linesOf = ({
+  shortName,
+  mainContract,
+  price: last,
+  digits,
+  changeRate,
+  settled,
+  flow,
+  openInterestChange,
+}: ProductFlow) => [
+  `${shortName} ${mainContract ?? ''}`,
+  `最新 ${price(last, digits)}　${signed(changeRate, 2, '%')}`,
+  `资金流入 ${flowAmount(flow)} 亿　沉淀 ${amount(settled)} 亿`,
+  `增仓 ${signed(openInterestChange)} 手`,
+]
 
 interface HeatViewProps {
   rows: readonly ProductFlow[]

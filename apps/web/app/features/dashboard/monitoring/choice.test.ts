@@ -56,8 +56,11 @@ test('socket events are filtered by the same choice as the request', () => {
 test('the request carries the user’s steps and omits rules that are off', () => {
   const inputOf = (address: string, settings = firstSettings) =>
     eventsInput(monitoringChoice(search(address)), 'real', [], settings)
-  expect(inputOf('')).toEqual({ world: 'real' })
-  const settings = withSwitch(withStep(firstSettings, 'surge1m', 3), 'plunge1m')
+  const allOn = withSwitch(firstSettings, 'largeTrade')
+  expect(inputOf('', allOn)).toEqual({ world: 'real' })
+  // 大单 is off at first.
+  expect(inputOf('')).toEqual({ world: 'real', kinds: ruleKinds.filter((kind) => kind !== 'largeTrade') })
+  const settings = withSwitch(withStep(allOn, 'surge1m', 3), 'plunge1m')
   expect(inputOf('', settings)).toEqual({
     world: 'real',
     kinds: ruleKinds.filter((kind) => kind !== 'plunge1m'),

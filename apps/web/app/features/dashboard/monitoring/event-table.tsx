@@ -61,7 +61,15 @@ const columns = (search: URLSearchParams): Column<MonitoringEvent>[] => [
     width: 74,
     cell: ({ openInterestChange }) => signed(openInterestChange),
   },
-  { head: '说明', className: 'text-ink-2', cell: ({ note }) => <span title={note}>{note}</span> },
+  {
+    head: '说明',
+    className: 'text-ink-2',
+    cell: ({ note }) => (
+      <span title={note} className="line-clamp-2 whitespace-normal">
+        {note}
+      </span>
+    ),
+  },
 ]
 
 interface EventTableProps {

@@ -2,9 +2,9 @@ import { getMonitoringEvents } from '@vce/protocol'
 import { ApiFailure, failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
 import { replayOf } from '#app/lib/replay'
-import { eventsInput, monitoringChoice } from './choice'
+import { eventsInput, kindGroups, monitoringChoice } from './choice'
 import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
-import { storedSettings } from './settings'
+import { settingsFor, storedSettings } from './settings'
 
 /** Loads the first view. Only the browser knows 自选 and fetches its events; an unknown product is a 404. */
 export async function loadMonitoring(
@@ -14,10 +14,11 @@ export async function loadMonitoring(
   const choice = monitoringChoice(search)
   const world = worldOf(search)
   const replay = replayOf(search, preferences())
+  const settings = settingsFor(storedSettings(), choice.group && kindGroups[choice.group].kinds)
   const events = choice.own
     ? Promise.resolve()
     : queries
-        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], storedSettings(), replay)))
+        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], settings, replay)))
         .catch(ignoreRefusal)
   await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world, replay }))])
 }

@@ -41,8 +41,9 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
       </p>
       <p className="t-hint mb-3">
         急涨急跌还须达到该合约前 5 日分钟波动率的 {ruleDefaults.surge1m.sigmas} 倍；放量与前 5
-        日同一分钟的均量相比，还须达到 {ruleDefaults.heavyVolume.lots} 手；大单也可按手数入选：前 20
-        日单笔成交的 99.5 分位。选更严的一档，这些条件同倍提高。
+        日同一分钟的均量相比，还须达到 {ruleDefaults.heavyVolume.lots} 手；大单也可按手数入选：不低于前 20
+        日单笔成交的 99.5 分位，且不少于 {ruleDefaults.largeTrade.lots} 手、300
+        万元。选择更严格的档位，这些条件同倍提高。
       </p>
       <table className="dt dt-loose">
         <caption className="sr-only">监控阈值</caption>

@@ -1,12 +1,13 @@
 import { ruleKinds, strictKinds } from '@vce/futures/monitoring'
 import { expect, test } from 'vitest'
 import { eventAt } from './published-event.fixture'
-import { firstSettings, passes, settingsFrom, stepOf, withStep, withSwitch } from './settings'
+import { firstSettings, passes, settingsFor, settingsFrom, stepOf, withStep, withSwitch } from './settings'
 
 test('the default settings pass only events of the default step', () => {
+  const allOn = settingsFor(firstSettings, ruleKinds)
   for (const kind of ruleKinds) {
-    expect(passes(firstSettings, eventAt(0, { kind }))).toBe(true)
-    expect(passes(firstSettings, eventAt(0, { kind, steps: 0b110 }))).toBe(false)
+    expect(passes(allOn, eventAt(0, { kind }))).toBe(true)
+    expect(passes(allOn, eventAt(0, { kind, steps: 0b110 }))).toBe(false)
   }
 })
 
@@ -18,6 +19,14 @@ test('an event is checked against the step of its own kind', () => {
   expect(passes(settings, eventAt(0, { steps: 0b11 }))).toBe(false)
   expect(passes(settings, eventAt(0, { steps: 0b1000 }))).toBe(false)
   expect(passes(settings, eventAt(0, { kind: 'surge5m', steps: 0b1 }))).toBe(true)
+})
+
+test('大单 is off at first, but on where its chip is chosen', () => {
+  const large = eventAt(0, { kind: 'largeTrade', steps: 0b1 })
+  expect(passes(firstSettings, large)).toBe(false)
+  expect(passes(settingsFor(firstSettings, ['largeTrade', 'heavyVolume']), large)).toBe(true)
+  expect(passes(settingsFor(firstSettings, ['gapUp']), large)).toBe(false)
+  expect(passes(settingsFor(firstSettings, null), large)).toBe(false)
 })
 
 test('a rule can be switched off and on again', () => {

@@ -17,7 +17,16 @@ export interface MonitoringSettings {
   steps: Partial<Record<StrictKind, number>>
 }
 
-export const firstSettings: MonitoringSettings = { off: [], steps: {} }
+/** Kinds that are off until the reader switches them on, or chooses their chip: most of all events. */
+const offAtFirst: readonly MonitoringKind[] = ['largeTrade']
+
+export const firstSettings: MonitoringSettings = { off: offAtFirst, steps: {} }
+
+/** The settings for a list of certain kinds: what is off at first is on where its own chip is chosen. */
+export const settingsFor = (settings: MonitoringSettings, chosen: readonly MonitoringKind[] | null) => ({
+  ...settings,
+  off: settings.off.filter((kind) => !(offAtFirst.includes(kind) && chosen?.includes(kind))),
+})
 
 export const stepOf = ({ steps }: MonitoringSettings, kind: RuleKind): number =>
   isStrictKind(kind) ? (steps[kind] ?? 0) : 0
@@ -44,7 +53,7 @@ export function settingsFrom(text: string | null): MonitoringSettings {
     const stored: { off?: unknown; steps?: unknown; own?: unknown } | null = JSON.parse(text)
     const off = Array.isArray(stored?.off)
       ? ruleKinds.filter((kind) => (stored.off as unknown[]).includes(kind))
-      : []
+      : offAtFirst
     const steps = stored?.steps ? validSteps(stored.steps) : stepsFromNumbers(stored?.own)
     return { off, steps }
   } catch {

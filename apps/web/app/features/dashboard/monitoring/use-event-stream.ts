@@ -6,13 +6,13 @@ import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useWorld } from '#app/lib/world'
-import { eventsInput, matches, monitoringChoice } from './choice'
+import { eventsInput, kindGroups, matches, monitoringChoice } from './choice'
 import { eventList, hasGap, type ListPause, pausedRows, pauseOf } from './event-list'
 import { eventKey } from './event-rows'
 import type { LiveEvents } from './live-events'
 import type { MessageSource } from './message-source'
 import { type EventsPage, monitoringEventsQuery } from './queries'
-import { passes, useMonitoringSettings } from './settings'
+import { passes, settingsFor, useMonitoringSettings } from './settings'
 import { useAlerts } from './use-alerts'
 import { useLiveEvents } from './use-live-events'
 import { useOlderEvents } from './use-older-events'
@@ -33,7 +33,8 @@ export interface EventStreamOptions {
 export function useEventStream({ world, messages, watchlist }: EventStreamOptions) {
   const [search] = useSearchParams()
   const choice = monitoringChoice(search)
-  const [settings] = useMonitoringSettings()
+  const [stored] = useMonitoringSettings()
+  const settings = settingsFor(stored, choice.group && kindGroups[choice.group].kinds)
   const hydrated = useHydrated()
   const replay = useReplay()
   const input = eventsInput(choice, useWorld(), watchlist, settings, replay)

@@ -10,7 +10,7 @@ interface HistogramBar {
   distance: number
 }
 
-/** 涨跌家数 as bars, from the deepest fall to the highest rise; the middle step is unchanged. */
+/** 涨跌家数 as bars, from the deepest fall to the highest rise; the middle step lies within ±0.25 %. */
 export function histogramOf(steps: readonly number[]): HistogramBar[] {
   const middle = (steps.length - 1) / 2
   const maxCount = Math.max(...steps, 0)
@@ -22,7 +22,7 @@ export function histogramOf(steps: readonly number[]): HistogramBar[] {
   }))
 }
 
-const marks: Record<number, string> = { 0: '≤−3', 4: '0', 8: '≥3' }
+const marks: Record<number, string> = { 0: '≤−3', 4: '±0.25', 8: '≥3' }
 const maxBarHeight = 36
 const barColors = { rise: 'bg-rise', fall: 'bg-fall', flat: 'bg-line-2' }
 

@@ -1,6 +1,6 @@
 import { groupBy } from '@vce/futures/collections'
 import type { HeatProduct, MarketGroup, MarketOverview } from '@vce/protocol'
-import { inHundredMillions, signed } from '#app/lib/format'
+import { inHundredMillions, missing, price, signed } from '#app/lib/format'
 import { Treemap, type TreemapGroup } from '#app/ui/charts/svg/treemap'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
@@ -16,6 +16,8 @@ const heatParts: readonly { key: MarketGroup; name: string }[] = [
 /** The part of the market chosen by `heat` in the address; commodities by default. */
 export const heatPartOf = (search: URLSearchParams): MarketGroup =>
   heatParts.find(({ key }) => key === search.get('heat'))?.key ?? 'commodity'
+
+const hundredMillion = 1e8
 
 interface HeatCardProps {
   overview: MarketOverview
@@ -53,17 +55,31 @@ function groupsOf(heat: readonly HeatProduct[], part: MarketGroup, links: Overvi
     groupBy(drawn, ({ sector }) => sector),
     ([name, products]) => ({
       name,
+      to: links.model('fundFlow', { view: 'heat', sector: name }),
       items: products.map((product) => ({
         key: product.code,
         name: product.shortName,
         area: product.settled ?? 0,
         change: product.changeRate,
-        to: links.funds(product.code),
-        label: labelOf(product),
+        to: links.chart(product),
+        lines: linesOf(product),
       })),
     }),
   )
 }
 
-const labelOf = ({ shortName, contract, changeRate, settled }: HeatProduct) =>
-  `${shortName} ${contract ?? ''} ${signed(changeRate, 2, '%')}，沉淀 ${inHundredMillions(settled)} 亿`
+const linesOf = ({
+  shortName,
+  contract,
+  price: last,
+  digits,
+  changeRate,
+  flow,
+  openInterestChange,
+  settled,
+}: HeatProduct) => [
+  `${shortName} ${contract ?? ''}`,
+  `最新 ${price(last, digits)}　${signed(changeRate, 2, '%')}`,
+  `资金流入 ${flow === null ? missing : `${signed(flow / hundredMillion, 2)} 亿`}　沉淀 ${inHundredMillions(settled)} 亿`,
+  `主力增仓 ${signed(openInterestChange)} 手`,
+]

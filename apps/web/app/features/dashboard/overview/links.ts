@@ -1,5 +1,6 @@
 import { type Model, modelKeys } from '#app/features/dashboard/models'
 import { modelLink, modelPages } from '#app/lib/data-models'
+import { chartLink } from '#app/lib/market-links'
 import { withinWorld } from '#app/lib/world'
 
 /**
@@ -19,6 +20,9 @@ export function overviewLinks(search: URLSearchParams, page: string = modelPages
     volumes: (product: string, contract: string) => model('volumes', { product, contract }),
     funds: (product: string) => model('fundFlow', { product }),
     terms: (product: string) => model('termStructure', { product }),
+    /** The chart of a contract; without one that of the product's joined main contracts. */
+    chart: ({ code, contract }: { code: string; contract: string | null }) =>
+      chartLink({ contract, product: code }, search),
     page: (to: string) => withinWorld(to, search),
   }
 }

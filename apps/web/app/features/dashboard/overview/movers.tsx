@@ -27,18 +27,18 @@ export const Movers = ({ overview, links }: MoversProps) => {
     unit: '%',
   })
   const lists = [
-    { title: '涨幅榜', rows: overview.rises, last: byChange },
-    { title: '跌幅榜', rows: overview.falls, last: byChange },
-    { title: '增仓榜', rows: overview.interest, last: byInterest },
+    { title: '涨幅榜', rows: overview.rises, last: byChange, sort: 'changeRate', order: 'desc' },
+    { title: '跌幅榜', rows: overview.falls, last: byChange, sort: 'changeRate', order: 'asc' },
+    { title: '增仓榜', rows: overview.interest, last: byInterest, sort: 'openInterestChange', order: 'desc' },
   ]
   return (
     <div className="grid grid-cols-3 gap-4">
-      {lists.map(({ title, rows, last }) => (
+      {lists.map(({ title, rows, last, sort, order }) => (
         <Card
           key={title}
           title={title}
           note="主力合约"
-          extra={<More to={links.model('fundFlow')} />}
+          extra={<More to={links.page(`/quotation?type=3&sort=${sort}&order=${order}`)} />}
           foot={<OverviewSource overview={overview} about="main-contract" />}
         >
           <DataTable
@@ -61,22 +61,26 @@ const byInterest: Column<Mover> = {
   cell: ({ openInterestChange }) => <span className="text-ink">{signed(openInterestChange)}</span>,
 }
 
+/** The colour of the line is its own direction, not that of the day. */
+function trendColor(trend: readonly (number | null)[]) {
+  const known = trend.filter((close) => close !== null)
+  return (known.at(-1) ?? 0) < (known[0] ?? 0) ? 'fall' : 'rise'
+}
+
 const columnsOf = (links: OverviewLinks): Column<Mover>[] => [
   {
     head: '合约',
     rowHeader: true,
-    cell: ({ code, shortName, contract }) => (
-      <Link to={links.positions(code, contract)} className="seat">
-        <b className="font-medium">{shortName}</b> <span className="t-hint">{contract}</span>
+    cell: (mover) => (
+      <Link to={links.chart(mover)} className="seat">
+        <b className="font-medium">{mover.shortName}</b> <span className="t-hint">{mover.contract}</span>
       </Link>
     ),
   },
   {
-    head: '走势',
+    head: '近20日',
     width: 76,
-    cell: ({ trend, changeRate }) => (
-      <Sparkline points={trend} color={(changeRate ?? 0) < 0 ? 'fall' : 'rise'} width={57} height={18} />
-    ),
+    cell: ({ trend }) => <Sparkline points={trend} color={trendColor(trend)} width={57} height={18} />,
   },
   {
     head: '最新',

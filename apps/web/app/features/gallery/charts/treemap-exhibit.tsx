@@ -15,6 +15,7 @@ const hundredMillions = (yuan: number | null) => thousands(yuan === null ? null 
 const groupsOf = (rows: readonly ProductFlow[]): TreemapGroup[] =>
   [...new Set(rows.map(({ sector }) => sector))].map((name) => ({
     name,
+    to: chartLink('treemap'),
     items: rows
       .filter(({ sector }) => sector === name)
       .map(({ code, shortName, settled, changeRate }) => ({
@@ -23,9 +24,11 @@ const groupsOf = (rows: readonly ProductFlow[]): TreemapGroup[] =>
         area: settled ?? 0,
         change: changeRate,
         to: `${chartLink('treemap')}#${code}`,
-        label: `${shortName}，沉淀资金 ${hundredMillions(settled)} 亿，${
-          changeRate === null ? missing : signed(changeRate, 2, '%')
-        }`,
+        lines: [
+          shortName,
+          `沉淀资金 ${hundredMillions(settled)} 亿`,
+          `涨跌幅 ${changeRate === null ? missing : signed(changeRate, 2, '%')}`,
+        ],
       })),
   }))
 

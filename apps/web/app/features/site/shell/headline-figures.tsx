@@ -26,7 +26,7 @@ export function HeadlineFigures() {
     },
     {
       name: '沪深300',
-      to: '/viewingData?showModel=qxjg&product=IF',
+      to: `/quotation?type=2&${indexFuture ? `contract=${indexFuture.contract}` : 'product=IF'}`,
       value: price(indexFuture?.price, 1),
       rate: indexFuture?.changeRate,
     },

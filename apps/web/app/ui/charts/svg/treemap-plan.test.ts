@@ -46,6 +46,22 @@ test('a tile’s area is its product’s share, in any group', () => {
   })
 })
 
+test('items too small to be shown are joined, and every tile shows its item', () => {
+  const fits = (_item: unknown, { width, height }: { width: number; height: number }) =>
+    width >= 28 && height >= 18
+  const join = (items: readonly { key: string; area: number }[]) => ({
+    key: `${items.length} others`,
+    area: items.reduce((sum, { area }) => sum + area, 0),
+  })
+  const joined = planTreemap(market, size, () => ({ fits, join }))
+  for (const { group, tiles: shown } of joined) {
+    for (const tile of shown) expect(fits(tile.item, tile), `${group.name} ${tile.item.key}`).toBe(true)
+    const single = shown.filter(({ item }) => !item.key.endsWith('others'))
+    const others = shown.find(({ item }) => item.key.endsWith('others'))
+    expect(single.length + Number.parseInt(others?.item.key ?? '0', 10)).toBe(group.items.length)
+  }
+})
+
 test('items without area have no tile', () => {
   const [group] = planTreemap([{ name: '黑色', items: [{ area: 3 }, { area: 0 }] }], size)
   expect(group?.tiles).toHaveLength(1)

@@ -57,13 +57,42 @@ const inside = ({ x, y, width, height }: Box): Box => ({
 
 const rounds = 12
 
+/** Tiles of a group; as many of the smallest items as needed are joined into one, so that every tile fits. */
+function joinedTiles<Item extends Sized>(
+  items: readonly Item[],
+  box: Box,
+  { fits, join }: Joining<Item>,
+): (Box & { item: Item })[] {
+  const largestFirst = items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
+  const tiled = (list: readonly Item[]) => tile(list, box)
+  let tiles = tiled(largestFirst)
+  for (let kept = largestFirst.length - 2; kept >= 0 && !tiles.every(drawn(fits)); kept -= 1) {
+    tiles = tiled([...largestFirst.slice(0, kept), join(largestFirst.slice(kept))])
+  }
+  return tiles
+}
+
+/** A tile as it is drawn: without its gap. */
+const drawn =
+  <Item>(fits: Joining<Item>['fits']) =>
+  ({ width, height, item }: Box & { item: Item }) =>
+    fits(item, { width: width - treemapGaps.tile, height: height - treemapGaps.tile })
+
+interface Joining<Item> {
+  /** Whether a tile of this size can show the item. */
+  fits: (item: Item, size: { width: number; height: number }) => boolean
+  /** The item that stands for several. */
+  join: (items: readonly Item[]) => Item
+}
+
 /**
  * Geometry of a tree map. Name and gap take a larger part of a small group than of a large one, so the group weights
  * are adjusted until the space left for tiles is proportional to their areas.
  */
-export function planTreemap<Item extends Sized>(
-  groups: readonly SizedGroup<Item>[],
+export function planTreemap<Item extends Sized, Group extends SizedGroup<Item>>(
+  groups: readonly (Group & SizedGroup<Item>)[],
   size: { width: number; height: number },
+  joiningOf?: (group: Group) => Joining<Item>,
 ) {
   const filled = groups
     .map((group) => ({ group, sum: sumOf(group.items), area: sumOf(group.items) }))
@@ -93,7 +122,10 @@ export function planTreemap<Item extends Sized>(
   return placed.map(({ item: { group }, ...box }) => ({
     group,
     box: { ...box, width: box.width - treemapGaps.group, height: box.height - treemapGaps.group },
-    tiles: tile(group.items, inside(box)).map((each) => ({
+    tiles: (joiningOf
+      ? joinedTiles(group.items, inside(box), joiningOf(group))
+      : tile(group.items, inside(box))
+    ).map((each) => ({
       ...each,
       width: Math.max(0, each.width - treemapGaps.tile),
       height: Math.max(0, each.height - treemapGaps.tile),

@@ -14,13 +14,15 @@ export interface TreemapItem {
   /** 涨跌幅 in percent; null if unknown. */
   change: number | null
   to: string
-  /** Full description for tooltip and screen readers. */
-  label: string
+  /** Full description for tooltip and screen readers, one line each. */
+  lines: readonly string[]
 }
 
 export interface TreemapGroup {
   name: string
   items: readonly TreemapItem[]
+  /** Where the tile of joined small items leads to. */
+  to: string
 }
 
 interface TreemapProps {
@@ -32,35 +34,70 @@ interface TreemapProps {
   keepScroll?: boolean
 }
 
+const lineHeight = 16
+const padding = 4
+
 /** Width of a text of the dense size, in pixels. */
 const widthOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? 12 : 7), 0)
 
-const isSeen = ({ width, height }: Box) => width > 1 && height > 1
+/** Lines that a name takes in a tile; a long one is broken. */
+const linesOf = (name: string, width: number) => Math.ceil(widthOf(name) / Math.max(1, width - padding))
 
-/** A group without visible tiles is left out: its name would cover another group. */
-const hasRoom = ({ tiles }: { tiles: readonly Box[] }) => tiles.some(isSeen)
+/** Whether a tile has room for its whole name; the narrowest tile takes two letters a line. */
+const showsName = ({ name }: Pick<TreemapItem, 'name'>, { width, height }: Pick<Box, 'width' | 'height'>) =>
+  width >= 28 && height >= Math.max(18, linesOf(name, width) * lineHeight)
+
+/** Most members that the tooltip of joined items lists. */
+const maxMembers = 8
+
+/** One tile for the small items of a group. */
+const joined =
+  (to: string) =>
+  (items: readonly TreemapItem[]): TreemapItem => ({
+    key: 'others',
+    name: `其他${items.length}`,
+    note: '',
+    area: items.reduce((sum, { area }) => sum + area, 0),
+    change: null,
+    to,
+    lines: [
+      `其他 ${items.length} 个品种`,
+      ...items
+        .slice(0, maxMembers)
+        .map(({ name, change }) => `${name} ${change === null ? missing : signed(change, 2, '%')}`),
+      ...(items.length > maxMembers ? ['…'] : []),
+    ],
+  })
 
 /** Tree map of plain elements, for server rendering and keyboard navigation. */
 export function Treemap({ groups, width, height, label = '热力图', keepScroll }: TreemapProps) {
-  const plan = planTreemap(groups, { width, height })
+  const place = (group: TreemapGroup) => joined(group.to)
+  const plan =
+    groups.length === 0
+      ? []
+      : planTreemap(groups, { width, height }, (group) => ({ fits: showsName, join: place(group) }))
   if (plan.length === 0) return <Empty hint="没有可以画出的品种" />
   return (
     <section aria-label={label} className="relative" style={{ width, height }}>
-      {plan.filter(hasRoom).map(({ group, box, tiles }) => (
+      {plan.map(({ group, box, tiles }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
         <div key={group.name} role="group" aria-label={group.name}>
-          {box.width >= widthOf(group.name) && (
-            <span
-              aria-hidden
-              className="absolute text-xs leading-5 text-ink-3"
-              style={{ left: box.x, top: box.y }}
-            >
-              {group.name}
-            </span>
-          )}
-          {tiles.filter(isSeen).map(({ item, ...place }) => (
-            <Tile key={item.key} item={item} place={place} keepScroll={keepScroll} />
+          <span
+            aria-hidden
+            className="absolute truncate text-xs leading-5 text-ink-3"
+            style={{ left: box.x, top: box.y, maxWidth: box.width }}
+          >
+            {group.name}
+          </span>
+          {tiles.map(({ item, ...place }) => (
+            <Tile
+              key={item.key}
+              item={item}
+              place={place}
+              tip={tipLook(place, { width, height })}
+              keepScroll={keepScroll}
+            />
           ))}
         </div>
       ))}
@@ -68,28 +105,45 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
   )
 }
 
+/** On which sides of its tile a tooltip opens, so that it stays inside the map. */
+const tipLook = ({ x, y, width, height }: Box, map: { width: number; height: number }) =>
+  cn(x + width / 2 > map.width / 2 && 'tip-left', y + height / 2 > map.height / 2 && 'tip-above')
+
 interface TileProps {
   item: TreemapItem
   place: Box
+  tip: string
   keepScroll?: boolean
 }
 
-function Tile({ item: { name, note, change, to, label }, place, keepScroll }: TileProps) {
+function Tile({ item, place, tip, keepScroll }: TileProps) {
+  const { name, note, change, to, lines } = item
   const { x, y, width, height } = place
   const large = width > 92 && height > 68 && width > widthOf(name) * 1.4
-  const showsName = width >= widthOf(name) + 4 && height >= 18
   const text = note ?? (change === null ? missing : signed(change, 2, '%'))
-  const showsNote = showsName && width >= widthOf(text) + 4 && height >= 38
+  const rows = linesOf(name, width)
+  const hasNote = text !== '' && width >= widthOf(text) + padding && height >= (rows + 1) * lineHeight + 6
   return (
     <Link
       to={to}
       keepScroll={keepScroll}
-      title={label}
-      className={cn('tile', large && 'gap-0.5', heatLook(change))}
+      aria-label={lines.join('，')}
+      data-tip={lines.join('\n')}
+      className={cn('tile', tip, large && 'gap-0.5', heatLook(change))}
       style={{ left: x, top: y, width, height }}
     >
-      {showsName && <b className={cn('font-semibold', large && 'text-md leading-5')}>{name}</b>}
-      {showsNote && <span className={large ? 'text-sm leading-4' : undefined}>{text}</span>}
+      {showsName(item, place) && (
+        <b
+          className={cn(
+            'font-semibold',
+            large && 'text-md leading-5',
+            rows > 1 && 'px-0.5 break-all whitespace-normal',
+          )}
+        >
+          {name}
+        </b>
+      )}
+      {hasNote && <span className={large ? 'text-sm leading-4' : undefined}>{text}</span>}
     </Link>
   )
 }
