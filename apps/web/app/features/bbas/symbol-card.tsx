@@ -36,7 +36,7 @@ export function SymbolCard({ row, day, search, detailed }: SymbolCardProps) {
         <span className="text-sm">{signed(row.zdf, 2, '%')}</span>
       </p>
       <p className="between mt-2 text-xs whitespace-nowrap text-ink-3">
-        多头占比
+        多头
         <span className="text-ink">
           <LongShare row={row} narrow />
         </span>

@@ -149,7 +149,7 @@ const contractColumn = (search: URLSearchParams): Column<RankedContract> => ({
 
 const barColumn = (max: number): Column<RankedContract> => ({
   head: '相对第一名',
-  width: 55,
+  width: 82,
   cell: ({ value }) => (
     <i
       aria-hidden
@@ -174,7 +174,7 @@ const tradedColumns =
     {
       head: key === 'turnover' ? '亿元' : '手',
       align: 'end',
-      width: 92,
+      width: 84,
       className: 'text-ink',
       cell: ({ value }) => (key === 'turnover' ? inHundredMillions(value) : thousands(value)),
     },
@@ -192,7 +192,7 @@ const changeColumns = (search: URLSearchParams, max: number): Column<RankedContr
   {
     head: '日增仓/手',
     align: 'end',
-    width: 92,
+    width: 84,
     className: 'text-ink',
     cell: ({ value }) => signed(value),
   },

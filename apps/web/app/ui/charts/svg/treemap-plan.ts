@@ -26,11 +26,17 @@ const root = <T extends Sized>(items: readonly T[]) =>
 
 /** Squarified tiles that fill the box; edges on whole pixels, so that neighbours touch without overlap. */
 function tile<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T })[] {
-  const largestFirst = items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
-  if (largestFirst.length === 0) return []
+  return tileInOrder(sorted(items), box)
+}
+
+const sorted = <T extends Sized>(items: readonly T[]) =>
+  items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
+
+function tileInOrder<T extends Sized>(items: readonly T[], box: Box): (Box & { item: T })[] {
+  if (items.length === 0) return []
   const placed = treemap<T | { children: readonly T[] }>()
     .tile(treemapSquarify.ratio(1.2))
-    .size([box.width, box.height])(root(largestFirst))
+    .size([box.width, box.height])(root(items))
   return (placed.children ?? []).map(({ data, x0, y0, x1, y1 }) => {
     const x = Math.round(x0)
     const y = Math.round(y0)
@@ -57,17 +63,25 @@ const inside = ({ x, y, width, height }: Box): Box => ({
 
 const rounds = 12
 
-/** Tiles of a group; as many of the smallest items as needed are joined into one, so that every tile fits. */
+/**
+ * Tiles of a group, the largest first; as many of the smallest items as needed are joined into a last one, so that every
+ * other tile fits.
+ */
 function joinedTiles<Item extends Sized>(
   items: readonly Item[],
   box: Box,
   { fits, join }: Joining<Item>,
 ): (Box & { item: Item })[] {
-  const largestFirst = items.filter(({ area }) => area > 0).sort((a, b) => b.area - a.area)
-  const tiled = (list: readonly Item[]) => tile(list, box)
-  let tiles = tiled(largestFirst)
-  for (let kept = largestFirst.length - 2; kept >= 0 && !tiles.every(drawn(fits)); kept -= 1) {
-    tiles = tiled([...largestFirst.slice(0, kept), join(largestFirst.slice(kept))])
+  const all = sorted(items)
+  let tiles = tileInOrder(all, box)
+  // A single one stays without its name, rather than to take a larger one along.
+  if (tiles.filter((each) => !drawn(fits)(each)).length < 2) return tiles
+  let alone = all.length
+  while (alone > 0 && !tiles.slice(0, alone).every(drawn(fits))) {
+    // One item alone is not joined.
+    alone = Math.min(alone - 1, all.length - 2)
+    if (alone < 0) break
+    tiles = tileInOrder([...all.slice(0, alone), join(all.slice(alone))], box)
   }
   return tiles
 }
@@ -85,6 +99,32 @@ interface Joining<Item> {
   join: (items: readonly Item[]) => Item
 }
 
+interface GroupJoining<Item, Group> {
+  tiles: (group: Group) => Joining<Item>
+  groups: (groups: readonly Group[]) => Group
+}
+
+/** Least square pixels of a group that stands alone. */
+const leastGroup = 3500
+
+/** The groups, with those too small to be named joined into one. */
+function joinedGroups<Item extends Sized, Group extends SizedGroup<Item>>(
+  groups: readonly Group[],
+  size: { width: number; height: number },
+  join: (groups: readonly Group[]) => Group,
+): readonly Group[] {
+  const total = groups.reduce((sum, { items }) => sum + sumOf(items), 0)
+  const pixels = (joined: readonly Group[]) =>
+    (joined.reduce((sum, { items }) => sum + sumOf(items), 0) / total) * size.width * size.height
+  const largestFirst = groups.toSorted((a, b) => sumOf(b.items) - sumOf(a.items))
+  const firstSmall = largestFirst.findIndex((group) => pixels([group]) < leastGroup)
+  if (firstSmall < 1) return groups
+  // Alone, a small group takes its neighbour in.
+  const from = pixels(largestFirst.slice(firstSmall)) < leastGroup ? firstSmall - 1 : firstSmall
+  const small = largestFirst.slice(from)
+  return small.length < 2 ? groups : [...groups.filter((group) => !small.includes(group)), join(small)]
+}
+
 /**
  * Geometry of a tree map. Name and gap take a larger part of a small group than of a large one, so the group weights
  * are adjusted until the space left for tiles is proportional to their areas.
@@ -92,9 +132,9 @@ interface Joining<Item> {
 export function planTreemap<Item extends Sized, Group extends SizedGroup<Item>>(
   groups: readonly (Group & SizedGroup<Item>)[],
   size: { width: number; height: number },
-  joiningOf?: (group: Group) => Joining<Item>,
+  joining?: GroupJoining<Item, Group>,
 ) {
-  const filled = groups
+  const filled = (joining ? joinedGroups<Item, Group>(groups, size, joining.groups) : groups)
     .map((group) => ({ group, sum: sumOf(group.items), area: sumOf(group.items) }))
     .filter(({ sum }) => sum > 0)
   const whole = { x: 0, y: 0, width: size.width + treemapGaps.group, height: size.height + treemapGaps.group }
@@ -122,8 +162,8 @@ export function planTreemap<Item extends Sized, Group extends SizedGroup<Item>>(
   return placed.map(({ item: { group }, ...box }) => ({
     group,
     box: { ...box, width: box.width - treemapGaps.group, height: box.height - treemapGaps.group },
-    tiles: (joiningOf
-      ? joinedTiles(group.items, inside(box), joiningOf(group))
+    tiles: (joining
+      ? joinedTiles(group.items, inside(box), joining.tiles(group))
       : tile(group.items, inside(box))
     ).map((each) => ({
       ...each,

@@ -70,13 +70,23 @@ const joined =
     ],
   })
 
+/** One group for several small ones; their items stay apart. */
+const joinedGroup = (groups: readonly TreemapGroup[]): TreemapGroup => ({
+  name: groups.length > 2 ? '其他' : groups.map(({ name }) => name).join('·'),
+  items: groups.flatMap(({ items }) => items),
+  to: groups[0]?.to ?? '',
+})
+
 /** Tree map of plain elements, for server rendering and keyboard navigation. */
 export function Treemap({ groups, width, height, label = '热力图', keepScroll }: TreemapProps) {
-  const place = (group: TreemapGroup) => joined(group.to)
   const plan =
     groups.length === 0
       ? []
-      : planTreemap(groups, { width, height }, (group) => ({ fits: showsName, join: place(group) }))
+      : planTreemap<TreemapItem, TreemapGroup>(
+          groups,
+          { width, height },
+          { tiles: ({ to }) => ({ fits: showsName, join: joined(to) }), groups: joinedGroup },
+        )
   if (plan.length === 0) return <Empty hint="没有可以画出的品种" />
   return (
     <section aria-label={label} className="relative" style={{ width, height }}>
