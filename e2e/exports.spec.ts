@@ -61,7 +61,7 @@ const pages: readonly ExportPage[] = [
   { address: model('xwyk'), real: true, tables: ['席位盈亏估算 盈利榜', '席位盈亏估算 亏损榜'] },
   {
     address: model('xwyk', '&product=rb'),
-    tables: ['席位盈亏估算 盈利榜', '席位盈亏估算 亏损榜', '指标席位'],
+    tables: ['席位盈亏估算 盈利榜', '席位盈亏估算 亏损榜', '席位增减与次日涨跌'],
   },
   {
     address: model('xwyk', '&period=day'),

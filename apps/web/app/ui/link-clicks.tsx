@@ -16,6 +16,12 @@ function portalLink(event: MouseEvent): HTMLAnchorElement | null {
   return sameDocument ? null : link
 }
 
+/** Marks a pressed link until its page is there, as if it were chosen already. */
+function press(link: HTMLAnchorElement) {
+  for (const other of document.querySelectorAll('a[data-pressed]')) other.removeAttribute('data-pressed')
+  link.dataset.pressed = ''
+}
+
 /** One listener turns clicks on all `Link`s below it into client-side navigations. */
 export function LinkClicks({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -24,6 +30,7 @@ export function LinkClicks({ children }: { children: ReactNode }) {
     if (!link) return
     event.preventDefault()
     if (confirmsFirst(link)) return
+    press(link)
     const { pathname, search, hash } = link
     void navigate({ pathname, search, hash }, { preventScrollReset: 'keepScroll' in link.dataset })
   }

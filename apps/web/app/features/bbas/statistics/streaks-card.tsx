@@ -45,7 +45,7 @@ export function StreaksCard({ statistics, name }: { statistics: StatisticsAnswer
           />
         </>
       ) : (
-        <Empty hint="还没有可以统计的交易日" />
+        <Empty hint="暂无可统计的交易日" />
       )}
     </Card>
   )

@@ -37,7 +37,7 @@ export function WeekdaysCard({ statistics, name, tradingDay }: WeekdaysCardProps
           height="h-64"
         />
       ) : (
-        <Empty hint="还没有可以统计的交易日" />
+        <Empty hint="暂无可统计的交易日" />
       )}
     </ChartFrame>
   )

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -35,7 +35,7 @@ export function BoardCard({ page, product }: BoardCardProps) {
       foot={<BasisSource page={page} note={`交易日 ${page.tradingDay}，现货价前的日期为沿用`} />}
     >
       <BoardFilters page={page} choice={choice} search={search} />
-      <Scrolled label="基差一览" className="max-h-140">
+      <LongTable label="基差一览" rows={shown.length} className="max-h-140">
         <DataTable
           density="dense"
           sticky
@@ -46,7 +46,7 @@ export function BoardCard({ page, product }: BoardCardProps) {
           rowClass={({ code }) => (code === product ? 'bg-brand-soft' : undefined)}
           empty={<Empty hint="当前筛选条件下暂无品种" />}
         />
-      </Scrolled>
+      </LongTable>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '#app/ui/link'
 import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import { DataTable, tableCsv } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
-import { amount, flowAmount, plainAmount } from './amount'
+import { amount, plainAmount } from './amount'
 import { type FlowChoice, flowLink, type SortKey, sortLink } from './choice'
 import { quadrants } from './products'
 
@@ -124,7 +124,3 @@ export const FlowTable = ({ rows, search, choice }: FlowTableProps) => (
 
 /** The table as CSV, in the same order. */
 export const flowCsv = (rows: readonly ProductFlow[]) => tableCsv(columns(new URLSearchParams()), rows)
-
-/** Summary of a product in one line, for its tile and its bubble. */
-export const flowText = ({ shortName, changeRate, settled, flow }: ProductFlow) =>
-  `${shortName} ${signed(changeRate, 2, '%')}，沉淀资金 ${amount(settled)} 亿，今日流入 ${flowAmount(flow)} 亿`

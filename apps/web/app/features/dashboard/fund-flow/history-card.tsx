@@ -28,7 +28,9 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
     <ChartFrame
       title={`${name}沉淀资金与流入`}
       note={`亿元，${sides === 2 ? '双边' : '单边'}保证金`}
-      extra={<SpanTabs days={days} linkTo={(each) => flowLink(search, { days: each })} />}
+      extra={
+        <SpanTabs days={days} count={points.length} linkTo={(each) => flowLink(search, { days: each })} />
+      }
       columns={historyColumns(history.digits, false)}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}

@@ -29,7 +29,11 @@ export function ProductHistory({ history: { data, error, refetch }, choice, mark
         <h3 className="t-name">沉淀资金与流入</h3>
         <span className="t-hint">亿元，右轴主力价</span>
         <div className="ml-auto">
-          <SpanTabs days={days} linkTo={(each) => flowLink(search, { days: each, product })} />
+          <SpanTabs
+            days={days}
+            count={data?.points.length}
+            linkTo={(each) => flowLink(search, { days: each, product })}
+          />
         </div>
       </header>
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}

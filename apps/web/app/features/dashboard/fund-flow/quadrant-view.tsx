@@ -3,8 +3,8 @@ import { signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Change } from '#app/ui/layout/figure'
 import { Link } from '#app/ui/link'
+import { amount, flowAmount } from './amount'
 import { flowLink } from './choice'
-import { flowText } from './flow-table'
 import { inQuadrant, quadrants } from './products'
 import type { Quadrant } from './queries'
 import { planScatter, type ScatterPlan } from './scatter-plan'
@@ -21,7 +21,7 @@ export const QuadrantView = ({ rows, search }: QuadrantViewProps) => (
   <div className="grid h-157 grid-cols-[1fr_392px]">
     <Scatter rows={rows} search={search} />
     <div className="grid grid-cols-2 border-l border-line">
-      {(['shortCovering', 'longBuildUp', 'longLiquidation', 'shortBuildUp'] as const).map((quadrant) => (
+      {(['shortBuildUp', 'longBuildUp', 'longLiquidation', 'shortCovering'] as const).map((quadrant) => (
         <QuadrantCell key={quadrant} quadrant={quadrant} rows={inQuadrant(rows, quadrant)} search={search} />
       ))}
     </div>
@@ -72,17 +72,22 @@ function Scatter({ rows, search }: QuadrantViewProps) {
     <figure className="m-0 px-4">
       <section className="relative" style={size} aria-label="涨跌幅与增仓散点图">
         <ScatterBackground plan={plan} rows={rows} />
-        {plan.dots.map(({ product, rate, x, y, radius }) => (
+        {plan.dots.map(({ product, rate, x, y, radius, beyond }) => (
           <Link
             key={product.code}
             to={flowLink(search, { product: product.code })}
             keepScroll
-            title={`${flowText(product)}，增仓 ${signed(rate, 2, '%')}`}
-            className={cn('absolute rounded-full border hover:brightness-90', bubbleLook(product))}
+            aria-label={linesOf(product, rate).join('，')}
+            data-tip={linesOf(product, rate).join('\n')}
+            className={cn(
+              'tipped absolute border',
+              beyond ? 'rounded-xs' : 'rounded-full',
+              x > size.width / 2 && 'tip-left',
+              y > size.height / 2 && 'tip-above',
+              bubbleLook(product),
+            )}
             style={{ left: x - radius, top: y - radius, width: radius * 2, height: radius * 2 }}
-          >
-            <span className="sr-only">{product.shortName}</span>
-          </Link>
+          />
         ))}
         <svg
           {...size}
@@ -95,18 +100,24 @@ function Scatter({ rows, search }: QuadrantViewProps) {
             ({ product, label }) =>
               label && (
                 <text key={product.code} x={label.x} y={label.y}>
-                  {product.shortName}
+                  {label.text}
                 </text>
               ),
           )}
         </svg>
       </section>
       <figcaption className="t-hint pb-3">
-        横轴主力涨跌幅 %，纵轴增仓占前一日持仓 %，均为平方根刻度；气泡面积为沉淀资金
+        横轴主力涨跌幅 %，纵轴增仓占前一日持仓 %，均为平方根刻度；气泡面积为沉淀资金，方块超出刻度、画在边上
       </figcaption>
     </figure>
   )
 }
+
+const linesOf = (product: ProductFlow, rate: number) => [
+  `${product.shortName} ${product.mainContract ?? ''}`,
+  `涨跌幅 ${signed(product.changeRate, 2, '%')}　增仓 ${signed(rate, 2, '%')}`,
+  `沉淀 ${amount(product.settled)} 亿　流入 ${flowAmount(product.flow)} 亿`,
+]
 
 const tickText = (value: number) => signed(value, value % 1 === 0 ? 0 : 1)
 

@@ -1,4 +1,5 @@
 import type { ProductFlow } from '@vce/protocol'
+import { signed } from '#app/lib/format'
 import { openInterestRate } from './products'
 
 const margin = { top: 16, right: 16, bottom: 28, left: 44 }
@@ -9,20 +10,50 @@ const bubbles = { minRadius: 3, maxRadius: 26 }
 /** Square roots on both sides of zero, so that a limit move does not press all others into the middle. */
 const signedRoot = (value: number) => Math.sign(value) * Math.sqrt(Math.abs(value))
 
-/** Maps −limit…limit to `from`…`to`; no value exceeds the limit, which is derived from the values. */
+/** Part of the values that the axis has to hold; a dead product may lie far beyond. */
+const heldPart = 0.95
+
+function heldLimit(values: readonly number[]): number {
+  const sorted = values.map(Math.abs).sort((a, b) => a - b)
+  return sorted[Math.ceil(sorted.length * heldPart) - 1] ?? 0
+}
+
+/** Maps −limit…limit to `from`…`to`; the few values beyond the limit lie on the edge. */
 function rootAxis(values: readonly number[], from: number, to: number) {
-  const max = Math.max(grid[1] ?? 1, ...values.map(Math.abs))
+  const max = Math.max(grid[1] ?? 1, heldLimit(values))
   const limit = grid.find((step) => step >= max) ?? max
-  const at = (value: number) => (from + to) / 2 + (signedRoot(value) / signedRoot(limit)) * ((to - from) / 2)
+  const held = (value: number) => Math.max(-limit, Math.min(limit, value))
+  const at = (value: number) =>
+    (from + to) / 2 + (signedRoot(held(value)) / signedRoot(limit)) * ((to - from) / 2)
   const steps = grid.filter((step) => step <= limit)
   const ticks = [...steps.map((step) => -step).reverse(), 0, ...steps]
-  return { at, ticks: ticks.map((value) => ({ value, at: at(value) })) }
+  return {
+    at,
+    isBeyond: (value: number) => Math.abs(value) > limit,
+    ticks: ticks.map((value) => ({ value, at: at(value) })),
+  }
 }
 
 interface Label {
   x: number
   y: number
   width: number
+}
+
+/** Digits and signs take about half of a Chinese letter. */
+const widthOf = (text: string) =>
+  [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0xff ? letter : letter * 0.6), 0)
+
+/** Where a label may stand, the best place first: inside, to the right, to the left, above, below. */
+function placesOf({ x, y, radius }: { x: number; y: number; radius: number }, width: number): Label[] {
+  const centred = x - width / 2
+  return [
+    ...(radius * 2 > width + 4 ? [{ x: centred, y, width }] : []),
+    { x: x + radius + 3, y, width },
+    { x: x - radius - 3 - width, y, width },
+    { x: centred, y: y - radius - letter / 2, width },
+    { x: centred, y: y + radius + letter / 2, width },
+  ]
 }
 
 const overlaps = (a: Label, b: Label) =>
@@ -65,12 +96,21 @@ export function planScatter(products: readonly ProductFlow[], size: { width: num
         Math.round(Math.sqrt(settled / maxSettled) * bubbles.maxRadius * 10) / 10,
       ),
     }
-    const width = product.shortName.length * letter
-    const inside = dot.radius * 2 > width + 4
-    const label = { x: inside ? dot.x - width / 2 : dot.x + dot.radius + 3, y: dot.y, width }
-    const fits = label.x + width < size.width && !taken.some((other) => overlaps(label, other))
-    if (fits) taken.push(label)
-    return { ...dot, label: fits ? { x: label.x, y: dot.y + 4 } : null }
+    const beyond = x.isBeyond(changeRate) || y.isBeyond(rate)
+    // What lies beyond an axis says how far.
+    const text = beyond
+      ? `${product.shortName} ${signed(y.isBeyond(rate) ? rate : changeRate, 1, '%')}`
+      : product.shortName
+    const width = widthOf(text)
+    const label = placesOf(dot, width).find(
+      (each) =>
+        each.x >= 0 &&
+        each.x + width < size.width &&
+        each.y > letter &&
+        !taken.some((other) => overlaps(each, other)),
+    )
+    if (label) taken.push(label)
+    return { ...dot, beyond, label: label ? { x: label.x, y: label.y + 4, text } : null }
   })
   return { x, y, dots, ...margin, right: size.width - margin.right, bottom: size.height - margin.bottom }
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -86,9 +86,9 @@ export function ViewCard({ page, choice }: ViewCardProps) {
       ) : (
         <>
           {view === 'table' && (
-            <Scrolled label="各品种资金流向">
+            <LongTable label="各品种资金流向" rows={rows.length}>
               <FlowTable rows={rows} search={search} choice={choice} />
-            </Scrolled>
+            </LongTable>
           )}
           {view === 'heat' && <HeatView rows={rows} search={search} />}
           {view === 'quadrants' && <QuadrantView rows={rows} search={search} />}

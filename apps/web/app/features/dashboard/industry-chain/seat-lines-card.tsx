@@ -1,5 +1,5 @@
 import { profitColumn } from '#app/features/dashboard/seat-profit/amount'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { markOf } from '#app/ui/marks/file-mark'
@@ -41,7 +41,7 @@ export function SeatLinesCard({ page, families }: SeatLinesCardProps) {
   return (
     <Card
       title="席位明细"
-      note={`${rows.length} 个席位，${groupingNames[page.grouping]}；— 为未上榜或没有可以估算的持仓`}
+      note={`${rows.length} 个席位，${groupingNames[page.grouping]}；— 为未上榜或无可估算的持仓`}
       extra={
         <ExportButton
           label="席位明细"
@@ -55,7 +55,7 @@ export function SeatLinesCard({ page, families }: SeatLinesCardProps) {
       }
       foot={<SeatsSource page={page} families={families} />}
     >
-      <Scrolled label={title} className="max-h-105">
+      <LongTable label={title} rows={rows.length} className="max-h-105">
         <DataTable
           density="dense"
           sticky
@@ -64,7 +64,7 @@ export function SeatLinesCard({ page, families }: SeatLinesCardProps) {
           rows={rows}
           rowKey={({ seat }) => seat}
         />
-      </Scrolled>
+      </LongTable>
     </Card>
   )
 }

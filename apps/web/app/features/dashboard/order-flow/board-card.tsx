@@ -1,8 +1,8 @@
 import type { getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { linksBy } from '#app/features/dashboard/shared/address'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
 import { percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -123,7 +123,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
       }
     >
       <BoardFilters page={page} board={board} choice={choice} search={search} />
-      <Scrolled label="全品种买卖力量" className="max-h-140">
+      <LongTable label="全品种买卖力量" rows={shown.length} className="max-h-140">
         <DataTable
           density="dense"
           sticky
@@ -134,7 +134,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
           empty={<Empty hint="当前筛选条件下暂无品种" />}
         />
-      </Scrolled>
+      </LongTable>
     </Card>
   )
 }

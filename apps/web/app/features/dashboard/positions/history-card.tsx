@@ -46,7 +46,9 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
     <ChartFrame
       title="前 20 持仓走势"
       note={priced ? '左轴万手，右轴收盘价' : '万手'}
-      extra={<SpanTabs days={days} linkTo={(each) => positionLink(search, { days: each })} />}
+      extra={
+        <SpanTabs days={days} count={points.length} linkTo={(each) => positionLink(search, { days: each })} />
+      }
       columns={columns(digits)}
       rows={newestFirst}
       rowKey={({ tradingDay }) => tradingDay}

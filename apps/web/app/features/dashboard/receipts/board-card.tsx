@@ -1,6 +1,6 @@
 import type { ReceiptBoardRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { cn } from '#app/ui/cn'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
@@ -50,7 +50,7 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
       }
     >
       <BoardFilters board={board} search={search} />
-      <Scrolled label="仓单一览" className="max-h-105">
+      <LongTable label="仓单一览" rows={shown.length} className="max-h-105">
         <DataTable
           density="dense"
           sticky
@@ -59,9 +59,9 @@ export function BoardCard({ board, chosen }: BoardCardProps) {
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={rowClass(chosen)}
-          empty={<Empty hint="这个范围里没有公布仓单的品种" />}
+          empty={<Empty hint="当前筛选条件下暂无公布仓单的品种" />}
         />
-      </Scrolled>
+      </LongTable>
     </Card>
   )
 }

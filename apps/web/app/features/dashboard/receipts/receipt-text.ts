@@ -33,7 +33,7 @@ export const knownBy = {
 }
 
 /** 虚实比偏高, graded. */
-export const shortageTexts = { high: ['虚实比偏高'], watch: ['虚实比关注'], early: [], none: [] }
+const shortageTexts = { high: ['虚实比偏高'], watch: ['虚实比关注'], early: [], none: [] }
 
 /** Warnings of a product: goods short of open interest, a sudden fall of the level. A stale row has none. */
 export function warningsOf(

@@ -1,5 +1,5 @@
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { percent } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -90,7 +90,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
       }
       foot={<SourceOf {...origin} note={`交易日 ${page.tradingDay}`} />}
     >
-      <Scrolled label="分仓库" className="max-h-72">
+      <LongTable label="分仓库" rows={lines.length} className="max-h-72">
         <DataTable
           density="dense"
           sticky
@@ -101,7 +101,7 @@ export function WarehousesCard({ page, receipts }: WarehousesCardProps) {
           rowClass={({ isSum }) => (isSum ? 'bg-sunken' : undefined)}
           empty={<Empty hint="交易所只公布总数，没有分库" />}
         />
-      </Scrolled>
+      </LongTable>
       {lines.length > 0 && (
         <>
           {/* Below the scrolling frame, so that sums stay in view. */}

@@ -52,7 +52,7 @@ export function RankingView() {
 
 const emptyHint = ({ product, period, tradingDay }: ProfitPage) =>
   tradingDay === null
-    ? `${product?.name ?? ''}还没有可以估算的日子：要有前一交易日的持仓排名与当日结算价`
+    ? `${product?.name ?? ''}暂无可估算的交易日：需要前一交易日的持仓排名与当日结算价`
     : `${period === 'day' ? tradingDay : `截至 ${tradingDay} 的${periodNames[period]}`}没有${product?.name ?? ''}席位盈亏：可能休市，或前一交易日的排名、当日行情尚未导入`
 
 interface PeriodProps {

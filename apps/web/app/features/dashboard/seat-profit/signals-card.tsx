@@ -61,11 +61,7 @@ export function SignalsCard({ page }: { page: ProfitPage }) {
   const { days } = profitChoice(search)
   const input = signalsInput(page, days)
   if (!input) {
-    return (
-      <p className="box t-dim px-4 py-3">
-        选一个品种，可看哪些席位的增减走在价格之前（正向指标、反向指标）。
-      </p>
-    )
+    return <p className="box t-dim px-4 py-3">选择品种，查看哪些席位的增减与次日涨跌同向或反向。</p>
   }
   return <Signals page={page} input={input} days={days} />
 }
@@ -85,14 +81,14 @@ function Signals({ page, input, days }: SignalsProps) {
   const all = [...signals.forward, ...signals.contrary]
   return (
     <Card
-      title="正向、反向指标席位"
+      title="席位增减与次日涨跌"
       note={`净增减与次日主力涨跌的秩相关，${thousands(signals.judged)} 个席位够 10 日`}
       extra={
         <>
           <SpanTabs days={days} linkTo={(each) => profitLink(search, { days: each })} />
           <ExportButton
-            label="正向、反向指标席位"
-            mark={markOf(origin, { title: '指标席位', subject: name, period: signals.tradingDay })}
+            label="席位增减与次日涨跌"
+            mark={markOf(origin, { title: '席位增减与次日涨跌', subject: name, period: signals.tradingDay })}
             csv={() => tableCsv([...shown, unusualColumn], all)}
           />
         </>

@@ -1,4 +1,4 @@
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -56,7 +56,7 @@ export function BoardCard<T>(props: BoardCardProps<T>) {
           ]}
         />
       </div>
-      <Scrolled label={title} className="max-h-93">
+      <LongTable label={title} rows={rows.length} className="max-h-93">
         <DataTable
           sticky
           caption={title}
@@ -64,9 +64,9 @@ export function BoardCard<T>(props: BoardCardProps<T>) {
           rows={rows}
           rowKey={rowKey}
           rowClass={(row) => (isChosen(row) ? 'bg-brand-soft' : undefined)}
-          empty={<Empty hint="这个板块里没有可以计算的组合" />}
+          empty={<Empty hint="该板块暂无可计算的组合" />}
         />
-      </Scrolled>
+      </LongTable>
     </Card>
   )
 }

@@ -110,7 +110,7 @@ export function CurveCard({ page, structure }: CurveCardProps) {
           }
         />
       ) : (
-        <Empty hint="没有可以画的合约：都没有持仓，或已进入交割月" className="min-h-87 justify-center" />
+        <Empty hint="暂无可绘制的合约：均无持仓或已进入交割月" className="min-h-87 justify-center" />
       )}
     </ChartFrame>
   )

@@ -1,7 +1,7 @@
 import type { RollYieldRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
+import { LongTable } from '#app/features/dashboard/shared/long-table'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
-import { Scrolled } from '#app/features/dashboard/shared/scrolled'
 import { useApi } from '#app/lib/api'
 import { price, signed } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -110,7 +110,7 @@ export function RankingCard({ page }: { page: TermPage }) {
       foot={<SourceOf {...origin} note={`交易日 ${tradingDay}，贴水为正`} />}
     >
       <RankingFilters page={page} rows={rows} choice={choice} search={search} />
-      <Scrolled label="展期收益排名" className="max-h-140">
+      <LongTable label="展期收益排名" rows={shown.length} className="max-h-140">
         <DataTable
           density="dense"
           sticky
@@ -119,9 +119,9 @@ export function RankingCard({ page }: { page: TermPage }) {
           rows={shown}
           rowKey={({ code }) => code}
           rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
-          empty={<Empty hint="这个范围里没有可以排名的品种" />}
+          empty={<Empty hint="当前筛选条件下暂无品种" />}
         />
-      </Scrolled>
+      </LongTable>
     </Card>
   )
 }

@@ -54,7 +54,9 @@ export function SpreadCard({ page, structure }: SpreadCardProps) {
   return (
     <ChartFrame
       title="次主力 − 主力"
-      extra={<SpanTabs days={days} linkTo={(each) => termLink(search, { days: each })} />}
+      extra={
+        <SpanTabs days={days} count={points.length} linkTo={(each) => termLink(search, { days: each })} />
+      }
       columns={columns(digits)}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}

@@ -47,7 +47,9 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
     <ChartFrame
       title="成交集中度"
       note="成交占比（双边，%）；柱为成交量，万手"
-      extra={<SpanTabs days={days} linkTo={(each) => volumeLink(search, { days: each })} />}
+      extra={
+        <SpanTabs days={days} count={points.length} linkTo={(each) => volumeLink(search, { days: each })} />
+      }
       columns={columns}
       rows={points.toReversed()}
       rowKey={({ tradingDay }) => tradingDay}

@@ -32,7 +32,7 @@ export default function IndicatorTargets() {
 
 /** Contract of the readings, its day and publisher. */
 function ReadingSource({ world, contracts: [contract] }: OutputOf<typeof targetList>) {
-  if (!contract) return '还没有可以计算的日线'
+  if (!contract) return '暂无可计算的日线'
   return (
     <>
       {contract.name} {contract.contract}，成交额最大的主力合约，日线 {contract.tradingDay ?? missing}，来源{' '}

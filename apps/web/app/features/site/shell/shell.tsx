@@ -60,13 +60,16 @@ function PageChange() {
   const [title, setTitle] = useState('')
   const seen = useRef(pathname)
   useEffect(() => {
+    document.documentElement.toggleAttribute('data-loading', loading)
+  }, [loading])
+  useEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     setTitle(document.title)
   }, [pathname])
   return (
     <>
-      {loading && <div aria-hidden className="page-loading fixed inset-x-0 top-0 z-50 h-0.5 bg-brand" />}
+      {loading && <div aria-hidden className="page-loading fixed inset-x-0 top-0 z-50 h-0.75 bg-band-ink" />}
       <p aria-live="polite" className="sr-only">
         {title}
       </p>

@@ -87,7 +87,7 @@ export function Treemap({ groups, width, height, label = '热力图', keepScroll
           { width, height },
           { tiles: ({ to }) => ({ fits: showsName, join: joined(to) }), groups: joinedGroup },
         )
-  if (plan.length === 0) return <Empty hint="没有可以画出的品种" />
+  if (plan.length === 0) return <Empty hint="当前筛选条件下暂无品种" />
   return (
     <section aria-label={label} className="relative" style={{ width, height }}>
       {plan.map(({ group, box, tiles }) => (
@@ -139,7 +139,7 @@ function Tile({ item, place, tip, keepScroll }: TileProps) {
       keepScroll={keepScroll}
       aria-label={lines.join('，')}
       data-tip={lines.join('\n')}
-      className={cn('tile', tip, large && 'gap-0.5', heatLook(change))}
+      className={cn('tile tipped', tip, large && 'gap-0.5', heatLook(change))}
       style={{ left: x, top: y, width, height }}
     >
       {showsName(item, place) && (
