@@ -151,3 +151,31 @@ test('rows of the board open by click and Enter, arrow keys walk them', async ({
   await rows.nth(2).getByRole('cell').last().click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(third ?? '') })).toBeVisible()
 })
+
+test('a day of a history opens by a click and by Enter', async ({ page }) => {
+  await page.goto(`/viewingData?showModel=cclhb&product=zn&world=${world}`)
+  const chart = page.getByRole('slider', { name: /多空持仓与收盘价/ })
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  const day = (await chart.getAttribute('aria-valuetext'))?.slice(0, 10)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`product=zn.*date=${day}`))
+
+  await page.getByRole('slider', { name: /多空持仓与收盘价/ }).click({ position: { x: 300, y: 150 } })
+  await expect(page).not.toHaveURL(new RegExp(`date=${day}`))
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
+})
+
+test('a long table is whole by its button', async ({ page }) => {
+  await page.goto(`/viewingData?showModel=kccd&product=cu&world=${world}`)
+  const table = page.getByRole('table', { name: '仓单一览' })
+  const last = table.getByRole('row').last()
+  await page.mouse.wheel(0, 1)
+  await page
+    .getByRole('button', { name: /展开全部 \d+ 行/ })
+    .first()
+    .click()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+})

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { missing } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { type ChartColor, type ChartPlan, type ChartSize, indexAt, type Values } from './chart-plan'
@@ -24,6 +25,8 @@ interface ChartReaderProps {
   size: ChartSize
   /** Text for the unit the arrow keys step through. */
   steps?: string
+  /** Address of the page of a day, opened by a click or Enter. */
+  dayLink?: (day: string) => string
   children: ReactNode
 }
 
@@ -42,7 +45,17 @@ const shownValue = ({ values, format }: ReadRow, index: number) => {
 }
 
 /** Read-out of a chart by day: under the pointer, or with arrow keys like a slider. */
-export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', children }: ChartReaderProps) {
+export function ChartReader({
+  label,
+  dates,
+  rows,
+  plan,
+  size,
+  steps = '逐日',
+  dayLink,
+  children,
+}: ChartReaderProps) {
+  const navigate = useNavigate()
   const [at, setAt] = useState<number | null>(null)
   const last = dates.length - 1
   const index = Math.min(at ?? last, last)
@@ -52,7 +65,13 @@ export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', 
     const place = ((clientX - left) / width) * size.width
     setAt(plan.at?.(place) ?? indexAt(place, plan, dates.length))
   }
+  const open = () => {
+    const day = dates[index]
+    // A label begins with its day.
+    if (dayLink && day) void navigate(dayLink(day.slice(0, 10)), { preventScrollReset: true })
+  }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return open()
     if (event.key === 'Escape') return setAt(null)
     const to = moves[event.key]?.(index, last)
     if (to === undefined) return
@@ -65,19 +84,29 @@ export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', 
     <div
       role="slider"
       tabIndex={0}
-      aria-label={`${label}，左右键${steps}查看`}
+      aria-label={`${label}，左右键${steps}查看${dayLink ? '，回车打开当日' : ''}`}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
       aria-valuetext={words}
-      className="relative mt-1 cursor-crosshair touch-pan-y"
+      className={cn('relative mt-1 touch-pan-y', dayLink ? 'cursor-pointer' : 'cursor-crosshair')}
+      onClick={open}
       onPointerMove={onPointerMove}
       onPointerLeave={() => setAt(null)}
       onKeyDown={onKeyDown}
       onBlur={() => setAt(null)}
     >
       {children}
-      {at !== null && <ReadOut day={dates[index] ?? ''} index={index} rows={rows} plan={plan} size={size} />}
+      {at !== null && (
+        <ReadOut
+          day={dates[index] ?? ''}
+          index={index}
+          rows={rows}
+          plan={plan}
+          size={size}
+          opens={dayLink !== undefined}
+        />
+      )}
     </div>
   )
 }
@@ -85,9 +114,11 @@ export function ChartReader({ label, dates, rows, plan, size, steps = '逐日', 
 interface ReadOutProps extends Pick<ChartReaderProps, 'rows' | 'plan' | 'size'> {
   day: string
   index: number
+  /** Whether a click opens the day. */
+  opens: boolean
 }
 
-function ReadOut({ day, index, rows, plan, size }: ReadOutProps) {
+function ReadOut({ day, index, rows, plan, size, opens }: ReadOutProps) {
   const x = plan.x(index)
   const across = (place: number) => `${(place / size.width) * 100}%`
   const down = (place: number) => `${(place / size.height) * 100}%`
@@ -124,6 +155,7 @@ function ReadOut({ day, index, rows, plan, size }: ReadOutProps) {
             <span className="ml-auto pl-4 font-medium text-ink">{shownValue(row, index)}</span>
           </p>
         ))}
+        {opens && <p className="t-hint mt-1">点击查看当日</p>}
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router'
 import { price, signed } from '#app/lib/format'
 import { dayLabels } from '#app/ui/charts/chart-plan'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { type BasisPlan, planBasis } from './basis-plan'
+import { basisLink } from './choice'
 import { Legend } from './legend'
 import type { BasisHistory } from './queries'
 
@@ -12,6 +14,7 @@ const longSpan = 260
 
 /** 现货 and 期货 above, 基差 with its bands below; rendered on the server, inspected day by day in the browser. */
 export function BasisChart({ history }: { history: BasisHistory }) {
+  const [search] = useSearchParams()
   const { points, bands, digits, spotDigits, product } = history
   const plan = planBasis(points, bands, size)
   const dates = points.map(
@@ -52,6 +55,7 @@ export function BasisChart({ history }: { history: BasisHistory }) {
         rows={rows}
         plan={plan}
         size={size}
+        dayLink={(date) => basisLink(search, { date })}
       >
         <svg
           viewBox={`0 0 ${size.width} ${size.height}`}

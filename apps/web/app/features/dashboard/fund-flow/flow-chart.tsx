@@ -60,10 +60,12 @@ interface FlowChartProps {
   digits: number
   width?: number
   height?: number
+  /** Address of the page of a day. */
+  dayLink?: (day: string) => string
 }
 
 /** 沉淀资金 as a line, the day's flow as bars; a product also has its price. */
-export function FlowChart({ label, points, digits, width, height }: FlowChartProps) {
+export function FlowChart({ label, points, digits, width, height, dayLink }: FlowChartProps) {
   const priced: LineSeries[] = points.some((point) => point.price !== null)
     ? [
         {
@@ -78,6 +80,7 @@ export function FlowChart({ label, points, digits, width, height }: FlowChartPro
   return (
     <LineChart
       label={label}
+      dayLink={dayLink}
       dates={points.map(({ tradingDay }) => tradingDay)}
       series={[
         {

@@ -42,6 +42,7 @@ export function HistoryCard({ page, choice: { group, days, sides } }: HistoryCar
         <OneDay day={page.tradingDay} className="min-h-91" />
       ) : (
         <FlowChart
+          dayLink={(date) => flowLink(search, { date })}
           label={`${name}沉淀资金与每日流入`}
           points={points}
           digits={history.digits}

@@ -59,6 +59,7 @@ export function HistoryCard({ page, ranking }: { page: PositionRanking; ranking:
         <OneDay day={page.tradingDay} />
       ) : (
         <LineChart
+          dayLink={(date) => positionLink(search, { date })}
           label={`${contractTitle(page)}前 20 席位多空持仓与收盘价`}
           dates={points.map(({ tradingDay }) => tradingDay)}
           series={[

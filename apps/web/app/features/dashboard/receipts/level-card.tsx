@@ -83,6 +83,7 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
       ) : (
         <>
           <LineChart
+            dayLink={(date) => receiptLink(search, { date })}
             label={`${page.product.name}仓单与价格`}
             dates={points.map(({ tradingDay }) => tradingDay)}
             series={[

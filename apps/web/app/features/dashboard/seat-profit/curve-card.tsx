@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { axisMoney, money } from './amount'
+import { profitLink } from './choice'
 import { dayColumns } from './day-columns'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
@@ -15,6 +17,7 @@ interface CurveCardProps {
 
 /** 累计盈亏 against the price, each day's profit below. */
 export function CurveCard({ page, source }: CurveCardProps) {
+  const [search] = useSearchParams()
   const { points, product, digits, seat, tradingDay } = page
   const sums = points.map(({ cumulative }) => cumulative)
   const days = points.map(({ profit }) => profit)
@@ -45,6 +48,7 @@ export function CurveCard({ page, source }: CurveCardProps) {
         <OneDay day={tradingDay} />
       ) : (
         <LineChart
+          dayLink={(date) => profitLink(search, { date })}
           label={`${seat}累计盈亏、每日盈亏与${priceName}`}
           dates={points.map((point) => point.tradingDay)}
           series={[

@@ -51,6 +51,7 @@ export function SeriesCard({ series, search }: { series: SeriesPage; search: URL
         <OneDay day={tradingDay} />
       ) : (
         <LineChart
+          dayLink={(date) => spreadLink(search, { date })}
           label={`${name}走势`}
           dates={points.map(({ tradingDay: day }) => day)}
           series={[

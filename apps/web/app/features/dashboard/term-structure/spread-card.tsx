@@ -72,6 +72,7 @@ export function SpreadCard({ page, structure }: SpreadCardProps) {
         <OneDay day={page.tradingDay} className="min-h-91" />
       ) : (
         <LineChart
+          dayLink={(date) => termLink(search, { date })}
           label={`${page.product.name}次主力与主力价差`}
           dates={points.map(({ tradingDay }) => tradingDay)}
           series={[

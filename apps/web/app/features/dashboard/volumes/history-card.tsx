@@ -60,6 +60,7 @@ export function HistoryCard({ page, ranking }: { page: VolumeRanking; ranking: D
         <OneDay day={page.tradingDay} />
       ) : (
         <LineChart
+          dayLink={(date) => volumeLink(search, { date })}
           label={`${contractTitle(page)}前 5、前 20 席位成交占比与成交量`}
           dates={points.map(({ tradingDay }) => tradingDay)}
           series={[

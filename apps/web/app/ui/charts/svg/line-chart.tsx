@@ -31,6 +31,8 @@ export interface LineChartProps {
   width?: number
   height?: number
   className?: string
+  /** Address of the page of a day, opened by a click or Enter. */
+  dayLink?: (day: string) => string
 }
 
 /**
@@ -49,6 +51,7 @@ export function LineChart({
   width = 768,
   height = 376,
   className,
+  dayLink,
 }: LineChartProps) {
   const hasData = [...series, ...(bars ? [bars] : [])].some(({ values }) =>
     values.some((value) => value !== null),
@@ -71,7 +74,14 @@ export function LineChart({
   return (
     <figure className={cn('m-0', className)}>
       <Legend series={series} bars={bars} marks={marks} />
-      <ChartReader label={label} dates={dates} rows={rows} plan={plan} size={{ width, height }}>
+      <ChartReader
+        label={label}
+        dates={dates}
+        rows={rows}
+        plan={plan}
+        size={{ width, height }}
+        dayLink={dayLink}
+      >
         <svg
           viewBox={`0 0 ${width} ${height}`}
           width={width}
