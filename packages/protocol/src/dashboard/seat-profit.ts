@@ -37,6 +37,8 @@ const rankedProfit = z.object({
   net: z.nullable(z.number()),
   /** Products held into the last day; null for one product. */
   products: z.nullable(z.int()),
+  /** The three products with the largest profits and losses of a single day; null for a longer period or one product. */
+  largest: z.nullable(z.array(z.object({ code: z.string(), shortName: z.string(), profit: z.number() }))),
 })
 export type RankedProfit = z.output<typeof rankedProfit>
 

@@ -1,5 +1,6 @@
-import { hundredths, type Product } from '@vce/futures'
-import { getSeatProfits, type InputOf, type OutputOf, type RankedProfit } from '@vce/protocol'
+import { hundredths, type Product, productOf } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
+import { getSeatProfits, type InputOf, type OutputOf } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -13,6 +14,9 @@ type SeatSum = Awaited<ReturnType<MarketFacts['profitsBySeat']>>[number]
 
 /** Trading days of the longest period. */
 const maxDays = 260
+
+/** Products named beside a seat's day. */
+const largestShown = 3
 
 /** 席位盈亏榜. */
 export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeatProfits> {
@@ -42,13 +46,27 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     const top = gainers[0] ?? losers[0]
     const exampleProduct =
       top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
+    const shown = (all: readonly SeatSum[]) => all.slice((page - 1) * limit, page * limit)
+    const largest =
+      product || firstDay !== lastDay
+        ? null
+        : groupBy(
+            await facts.largestProducts(
+              { world, dropOff },
+              [...shown(gainers), ...shown(losers)].map(({ seat }) => seat),
+              lastDay,
+              largestShown,
+            ),
+            ({ seat }) => seat,
+          )
     const side = (all: readonly SeatSum[]) => ({
       total: all.length,
       profit: hundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
       first: all[0] ? { seat: all[0].seat, profit: all[0].profit } : null,
-      rows: all
-        .slice((page - 1) * limit, page * limit)
-        .map((seat, index) => rankedRow(seat, (page - 1) * limit + index + 1, product)),
+      rows: shown(all).map((seat, index) => ({
+        ...rankedRow(seat, (page - 1) * limit + index + 1, product),
+        largest: largest && (largest.get(seat.seat) ?? []).flatMap(named),
+      })),
     })
     return {
       firstDay,
@@ -101,7 +119,12 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
   }
 }
 
-const rankedRow = (seat: SeatSum, rank: number, product: Product | null): RankedProfit => ({
+const named = ({ code, profit }: { code: string; profit: number }) => {
+  const product = productOf(code)
+  return product ? [{ code, shortName: product.shortName, profit }] : []
+}
+
+const rankedRow = (seat: SeatSum, rank: number, product: Product | null) => ({
   rank,
   seat: seat.seat,
   profit: seat.profit,

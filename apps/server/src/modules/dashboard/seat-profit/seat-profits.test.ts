@@ -261,3 +261,18 @@ test('seat profits without data and of unknown products and seats', async () => 
   })
   expect(await call(getSeatProfits, { dropOff: 'maybe' as never })).toMatchObject({ code: 0 })
 })
+
+test('a single day of all products names the three products with the largest profits', async () => {
+  const { data } = await call(getSeatProfits, { date: '2026-11-09' })
+  const rows = [...(data.ranking?.gainers.rows ?? []), ...(data.ranking?.losers.rows ?? [])]
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { largest, profit } of rows) {
+    expect(largest?.length).toBeGreaterThan(0)
+    // Two products only: their profits are the seat's.
+    expect(largest?.reduce((sum, part) => sum + part.profit, 0)).toBeCloseTo(profit, 2)
+    const sizes = largest?.map((part) => Math.abs(part.profit)) ?? []
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+  }
+  const month = await call(getSeatProfits, { date: '2026-11-10', period: 'month' })
+  expect(month.data.ranking?.gainers.rows[0]?.largest).toBeNull()
+})

@@ -128,6 +128,26 @@ export const seatProfitReads = (db: Database) => ({
     return rows
   },
 
+  /** The products of a day in which each of these seats gained or lost most, at most `limit` a seat. */
+  async largestProducts(
+    { world, dropOff }: Omit<Scope, 'productCode'>,
+    seats: readonly string[],
+    tradingDay: string,
+    limit: number,
+  ) {
+    const { rows } = await db.execute<{ seat: string; code: string; profit: number }>(sql`
+      select seat, code, profit from (
+        select place.seat, day.product_code as code, round(place.profit::numeric, 2)::float8 as profit,
+          row_number() over (partition by place.seat order by abs(place.profit) desc, day.product_code) as rank
+        from seat_profits day, unnest(day.seats, day.profits) as place (seat, profit)
+        where day.world = ${world} and day.drop_off = ${dropOff} and day.trading_day = ${tradingDay}
+          and day.product_code <> ${everyProduct} and place.seat = any(${texts(seats)}) and place.profit <> 0
+      ) ranked
+      where rank <= ${limit}
+      order by seat, rank`)
+    return rows
+  },
+
   /** Long and short lists of these products' contracts between two days. */
   seatLists: (world: World, codes: string[], from: string, to: string) =>
     seatProfitsRepository(db).lists(world, codes, from, to),

@@ -1,6 +1,6 @@
 import type { RankedProfit } from '@vce/protocol'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
-import { missing, percent, signed } from '#app/lib/format'
+import { missing, percent, signed, toneOf } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
@@ -8,7 +8,7 @@ import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
-import { money, profitColumn } from './amount'
+import { briefMoney, money, profitColumn } from './amount'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
 import type { ProfitPage, ProfitRanking } from './queries'
@@ -30,19 +30,10 @@ const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
         csv: ({ products }) => products,
       }
 
-/** Flags as text for one day, as numbers of days for more. */
+/** Numbers of days with a flag. */
 const flagColumns = (days: number): Column<RankedProfit>[] =>
   days === 1
-    ? [
-        {
-          head: '标记',
-          align: 'end',
-          width: 84,
-          className: 'text-ink-3',
-          cell: dayFlags,
-          csv: dayFlags,
-        },
-      ]
+    ? []
     : [
         flagColumn('单边日', 56, ({ oneSidedDays }) => oneSidedDays),
         flagColumn('掉榜日', 64, ({ droppedDays }) => droppedDays),
@@ -71,6 +62,9 @@ const unknownColumn: Column<RankedProfit> = {
 const dayFlags = ({ oneSidedDays, droppedDays, unknownDays }: RankedProfit) =>
   flagsOf({ oneSided: oneSidedDays > 0, dropped: droppedDays > 0, unpriced: unknownDays > 0 })
 
+/** CSV only: on the page nearly every seat of a single day would have it. */
+const dayFlagColumn: Column<RankedProfit> = { head: '标记', cell: () => null, csv: dayFlags }
+
 const columns = (search: URLSearchParams, page: ProfitPage, days: number): Column<RankedProfit>[] => [
   rankColumn(),
   {
@@ -85,6 +79,12 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Colum
   },
   profitColumn('盈亏', ({ profit }) => profit, 116),
   heldColumn(page.product !== null),
+  // Of one day these say nothing: a day held is one, and its rate is 0 or 100 %.
+  ...(days === 1 ? (page.product ? [] : [largestColumn(search)]) : periodColumns),
+  ...flagColumns(days),
+]
+
+const periodColumns: Column<RankedProfit>[] = [
   {
     head: '持仓日',
     align: 'end',
@@ -99,8 +99,29 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Colum
     cell: ({ winRate }) => percent(winRate, 1),
     csv: ({ winRate }) => winRate,
   },
-  ...flagColumns(days),
 ]
+
+/** 品种贡献: the products with the largest profits and losses of the day. */
+const largestColumn = (search: URLSearchParams): Column<RankedProfit> => ({
+  head: '品种贡献前三',
+  width: 210,
+  cell: ({ largest }) => (
+    <span className="row gap-2 whitespace-nowrap">
+      {largest?.map(({ code, shortName, profit }) => (
+        <Link
+          key={code}
+          to={profitLink(search, { product: code })}
+          title={`${shortName} ${money(profit)}`}
+          className="seat text-xs"
+        >
+          {shortName}
+          <span className={`ml-0.5 ${toneOf(profit)}`}>{briefMoney(profit)}</span>
+        </Link>
+      ))}
+    </span>
+  ),
+  csv: ({ largest }) => largest?.map(({ shortName, profit }) => `${shortName} ${profit}`).join('；') ?? null,
+})
 
 const sides = {
   gainers: { title: '盈利榜', hint: '区间内暂无盈利席位' },
@@ -137,7 +158,9 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
             { source: ranking.source, world: page.world, publication: '会员持仓排名与日行情' },
             { title: `席位盈亏估算 ${title}`, subject: page.product?.name ?? '全部品种', period },
           )}
-          csv={() => tableCsv([...shown, unknownColumn], rows)}
+          csv={() =>
+            tableCsv([...shown, ...(ranking.days === 1 ? [dayFlagColumn] : []), unknownColumn], rows)
+          }
         />
       }
     >
