@@ -14,8 +14,8 @@ test('the home page sums up the last day of the real market', async ({ page }) =
   await expect(page.getByText('来源 上海期货交易所').first()).toBeVisible()
 
   await heat.getByRole('link', { name: /螺纹/ }).click()
-  await expect(page).toHaveURL(/\/viewingData\?showModel=zjlx&product=rb/)
-  await expect(page.getByRole('dialog', { name: /螺纹钢/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/quotation\?type=2&contract=rb/)
+  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢? rb\d{4}/ })).toBeVisible()
 })
 
 test('every card of the simulated market says 模拟数据', async ({ page }) => {

@@ -72,12 +72,13 @@ test('the address keeps order and filter of the board', async ({ page }) => {
 
   await page.getByRole('navigation', { name: '一览的交易所' }).getByRole('link', { name: '大商所' }).click()
   await expect(page).toHaveURL(/exchange=DCE/)
+  await page.getByRole('button', { name: /展开全部/ }).click()
   await board.getByRole('link', { name: '豆粕' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /豆粕 m\d{4} 买卖力量/ })).toBeVisible()
 })
 
 test('a day without ticks is marked as an estimate', async ({ page }) => {
-  await page.goto('/viewingData?showModel=mmll&world=real')
+  await page.goto('/viewingData?showModel=mmll&world=real&product=rb')
   await expect(page.getByText('这一天没有收到逐笔快照')).toBeVisible()
   await expect(page.getByRole('table', { name: '开平性质' })).toHaveCount(0)
 })

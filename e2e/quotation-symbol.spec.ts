@@ -182,7 +182,7 @@ test('joined main contracts are adjusted at marked rolls', async ({ page, reques
     .poll(async () => (await twinOf(page)).slice(1).map(([, , , , close]) => close))
     .toEqual(closesOf(adjusted).reverse())
 
-  await tool(page, '叠加').click()
+  await tool(page, '参考线').click()
   const rolls = page.getByRole('checkbox', { name: '换月点' })
   await expect(rolls).toBeChecked()
   await rolls.uncheck()

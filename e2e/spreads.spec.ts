@@ -73,6 +73,7 @@ test('跨期: the season is shown by date and by days to expiry', async ({ page 
   await page.getByRole('navigation', { name: '季节图对齐' }).getByRole('link', { name: '按月日' }).click()
   await expect(page).toHaveURL(/by=date/)
 
+  await page.getByRole('button', { name: /展开全部/ }).click()
   await page.getByRole('table', { name: '跨期一览' }).getByRole('link', { name: '豆粕' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^m\d{4} − m\d{4}/ })).toBeVisible()
   const season = page.getByRole('slider', { name: /季节图/ })

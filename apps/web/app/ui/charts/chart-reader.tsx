@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { missing } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -60,18 +60,18 @@ export function ChartReader({
   const last = dates.length - 1
   const index = Math.min(at ?? last, last)
 
-  const onPointerMove = ({ currentTarget, clientX }: PointerEvent) => {
+  const indexUnder = ({ currentTarget, clientX }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const place = ((clientX - left) / width) * size.width
-    setAt(plan.at?.(place) ?? indexAt(place, plan, dates.length))
+    return plan.at?.(place) ?? indexAt(place, plan, dates.length)
   }
-  const open = () => {
+  const open = (index: number) => {
     const day = dates[index]
     // A label begins with its day.
     if (dayLink && day) void navigate(dayLink(day.slice(0, 10)), { preventScrollReset: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') return open()
+    if (event.key === 'Enter') return open(index)
     if (event.key === 'Escape') return setAt(null)
     const to = moves[event.key]?.(index, last)
     if (to === undefined) return
@@ -90,8 +90,8 @@ export function ChartReader({
       aria-valuenow={index}
       aria-valuetext={words}
       className={cn('relative mt-1 touch-pan-y', dayLink ? 'cursor-pointer' : 'cursor-crosshair')}
-      onClick={open}
-      onPointerMove={onPointerMove}
+      onClick={(event) => open(indexUnder(event))}
+      onPointerMove={(event) => setAt(indexUnder(event))}
       onPointerLeave={() => setAt(null)}
       onKeyDown={onKeyDown}
       onBlur={() => setAt(null)}
