@@ -78,7 +78,8 @@ test('the address keeps order and filter of the board', async ({ page }) => {
 })
 
 test('a day without ticks is marked as an estimate', async ({ page }) => {
-  await page.goto('/viewingData?showModel=mmll&world=real&product=rb')
+  await page.goto('/viewingData?showModel=mmll&world=real&product=hc')
+  await expect(page.getByText('按日线估算').first()).toBeVisible()
   await expect(page.getByText('这一天没有收到逐笔快照')).toBeVisible()
   await expect(page.getByRole('table', { name: '开平性质' })).toHaveCount(0)
 })

@@ -55,8 +55,9 @@ test('the address keeps period, product and seats off the lists', async ({ page,
 test('the page of a seat shows curve, calendar, products and positions', async ({ page }) => {
   await page.goto(simulated)
   const first = page.getByRole('table', { name: '盈利榜' }).getByRole('row').nth(1)
-  const seat = await first.getByRole('link').innerText()
-  await first.getByRole('link').click()
+  const link = first.getByRole('link').first()
+  const seat = await link.innerText()
+  await link.click()
 
   await expect(page).toHaveURL(/seat=/)
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${seat}盈亏`) })).toBeVisible()

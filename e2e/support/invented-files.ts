@@ -70,7 +70,8 @@ export function writeInventedFiles(folder: string) {
       quotesFile(day, [
         quote('rb2701', 3_200_000, 0),
         quote('rb2705', 5_100_000, 30),
-        quote('hc2705', 2_900_000, 200),
+        // A day with more than one price, so that its buyers and sellers can be estimated.
+        { ...quote('hc2705', 2_900_000, 200), high: settlement + 215, low: settlement + 190 },
       ]),
       rankingsFile(day, [ranked('rb2701', 120_000), ranked('rb2705', 190_000), ranked('hc2705', 110_000)]),
     ]) {
