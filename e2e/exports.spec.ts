@@ -126,6 +126,18 @@ const pages: readonly ExportPage[] = [
     tables: ['分时'],
     pictures: ['分时'],
   },
+  {
+    address: '/qxp',
+    real: true,
+    open: async (page) => {
+      await page.evaluate(() =>
+        localStorage.setItem('own_list', '{"symbols":["rb"],"groups":[],"version":1}'),
+      )
+      await page.reload()
+      await expect(page.getByRole('table', { name: /自选盘|停更合约/ })).toBeVisible()
+    },
+    tables: ['自选盘'],
+  },
   { address: '/varietyTracking', tables: ['品种追踪'] },
   { address: '/bbasV3', tables: ['BBAS 品种一览'] },
   { address: '/bbasV3/details?symbol=rb&tab=express', tables: ['市场快讯 第1页'] },

@@ -1,5 +1,7 @@
+import { getQuotes, targetList } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { inventedDays } from './support/invented-files'
+import { ask, withOwnList } from './support/market'
 
 const lastDay = inventedDays.at(-1)
 
@@ -30,6 +32,7 @@ test('every card of the simulated market says 模拟数据', async ({ page }) =>
     '资金流向',
     '展期收益',
     '成交集中度',
+    '领指标',
     '看数据',
   ]) {
     const card = page
@@ -52,6 +55,45 @@ test('the calendar shows the sessions of the day and what expires soon', async (
     .locator('main section')
     .filter({ has: page.getByRole('heading', { name: '今日日历' }) })
   await expect(calendar.getByText(/日盘 09:00–15:00/)).toBeVisible()
+})
+
+test('the reader’s own symbols stand on the home page in their order', async ({ page, request }) => {
+  const { quotes } = await ask(request, getQuotes, {
+    world: 'simulated',
+    replay: false,
+    contracts: ['cu2701'],
+    products: ['rb'],
+  })
+  const [copper, steel] = quotes
+  await withOwnList(page, ['rb', 'cu2701'])
+  await page.goto('/?world=simulated')
+  const strip = page.getByRole('region', { name: '我的自选' })
+  const links = strip.getByRole('link').filter({ hasText: /\d{4}/ })
+  await expect(links).toHaveText([new RegExp(`螺纹${steel?.contract}`), /沪铜cu2701/])
+  await expect(strip.getByText('模拟数据')).toBeVisible()
+  await links.last().click()
+  await expect(page).toHaveURL(new RegExp(`/quotation\\?type=2&contract=${copper?.contract}`))
+})
+
+test('without own symbols the home page says how to add some, in the same space', async ({ page }) => {
+  await page.goto('/?world=simulated')
+  const strip = page.getByRole('region', { name: '我的自选' })
+  await expect(strip.getByText(/^暂无自选/)).toBeVisible()
+  expect(await strip.evaluate((node: HTMLElement) => node.offsetHeight)).toBe(104)
+  await strip.getByRole('link', { name: '添加自选' }).click()
+  await expect(page).toHaveTitle('自选盘 - V策')
+})
+
+test('领指标 of the home page has its six with readings of one contract', async ({ page, request }) => {
+  const { data, contracts } = await ask(request, targetList, { world: 'simulated', limit: 6 })
+  await page.goto('/?world=simulated')
+  const card = page
+    .locator('main section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: '领指标', exact: true }) })
+  await expect(card.locator('a[title]')).toHaveCount(6)
+  for (const { title } of data) await expect(card.getByText(title, { exact: true })).toBeVisible()
+  await card.locator('a[title]').first().click()
+  await expect(page).toHaveURL(new RegExp(`/quotation\\?type=2&contract=${contracts[0]?.contract}`))
 })
 
 test('without scripts the home page is complete', async ({ browser, baseURL }) => {

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
 import { cutCells } from './support/cut-cells'
 import { expect, test } from './support/fixtures'
-import { ask, figureOf, headsOf, tradedSince, withWatchlist } from './support/market'
+import { ask, figureOf, headsOf, tradedSince, withOwnList } from './support/market'
+import { choosePassword, putSignedIn, signInAgain } from './support/member'
 import { needsSession } from './support/moments'
 
 const own = '/qxp?world=simulated'
@@ -20,7 +21,7 @@ test('an empty list links to the board, where a star adds a contract', async ({ 
 
   await page.goto(own)
   await expect(page).toHaveTitle('自选盘 - V策')
-  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
+  await expect(page.getByText('暂无自选', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: '前往报价列表', exact: true }).click()
 
   for (const contract of [second, first]) {
@@ -37,13 +38,13 @@ test('an empty list links to the board, where a star adds a contract', async ({ 
   await page.getByRole('button', { name: `自选 ${second}`, exact: true }).click()
   await shows(page, [first])
   await page.getByRole('button', { name: `自选 ${first}`, exact: true }).click()
-  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
+  await expect(page.getByText('暂无自选', { exact: true })).toBeVisible()
 })
 
 test('自选 follows the market', needsSession, async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const contracts = quotes.map(({ contract }) => contract).reverse()
-  await withWatchlist(page, contracts)
+  await withOwnList(page, contracts)
   await page.goto(own)
   await shows(page, contracts)
 
@@ -58,7 +59,7 @@ test('自选 follows the market', needsSession, async ({ page, request }) => {
 })
 
 test('no cell of 自选 is cut off by the order buttons', async ({ page }) => {
-  await withWatchlist(page, ['rb2701'])
+  await withOwnList(page, ['rb2701'])
   for (const address of ['', '&set=volume']) {
     await page.goto(own + address)
     await shows(page, ['rb2701'])
@@ -69,32 +70,137 @@ test('no cell of 自选 is cut off by the order buttons', async ({ page }) => {
 test('the order of 自选 survives a reload', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const [a = '', b = '', c = '', d = ''] = quotes.map(({ contract }) => contract)
-  await withWatchlist(page, [a, b, c, d])
+  await withOwnList(page, [a, b, c, d])
   await page.goto(own)
   await shows(page, [a, b, c, d])
-  await expect(page.getByRole('button', { name: `上移 ${a}` })).toBeDisabled()
-  await expect(page.getByRole('button', { name: `下移 ${d}` })).toBeDisabled()
 
-  await page.getByRole('button', { name: `下移 ${a}` }).click()
+  const handle = (contract: string) => page.getByRole('button', { name: `移动 ${contract}` })
+  await handle(a).focus()
+  await page.keyboard.press('ArrowUp')
+  await shows(page, [a, b, c, d])
+  await page.keyboard.press('ArrowDown')
   await shows(page, [b, a, c, d])
-  await page.getByRole('button', { name: `上移 ${d}` }).focus()
-  await page.keyboard.press('Enter')
-  await shows(page, [b, a, d, c])
-  await page.keyboard.press('Enter')
-  await shows(page, [b, d, a, c])
+  await expect(page.getByText(`${a} 已移到第 2 行，共 4 行`)).toBeAttached()
+  // The handle keeps the focus wherever its row goes.
+  await expect(handle(a)).toBeFocused()
+  await page.keyboard.press('End')
+  await shows(page, [b, c, d, a])
+  await page.keyboard.press('Home')
+  await shows(page, [a, b, c, d])
 
   const row = (contract: string) => tableOf(page).getByRole('row').filter({ hasText: contract })
-  await row(c).getByTitle('拖动排序').dragTo(row(b).getByRole('rowheader'))
-  await shows(page, [c, b, d, a])
+  await handle(d).dragTo(row(b).getByRole('rowheader'), { targetPosition: { x: 10, y: 2 } })
+  await shows(page, [a, d, b, c])
+  await handle(a).dragTo(row(b).getByRole('rowheader'), { targetPosition: { x: 10, y: 28 } })
+  await shows(page, [d, b, a, c])
   await page.reload()
-  await shows(page, [c, b, d, a])
+  await shows(page, [d, b, a, c])
 
   // Sorted by a figure the order is the figure's; the list itself stays.
   await tableOf(page).getByRole('link', { name: '合约' }).click()
   await shows(page, [a, b, c, d].sort(new Intl.Collator('zh-CN').compare))
-  await expect(page.getByRole('button', { name: `下移 ${a}` })).toHaveCount(0)
+  await expect(handle(a)).toHaveCount(0)
   await page.goto(own)
-  await shows(page, [c, b, d, a])
+  await shows(page, [d, b, a, c])
+})
+
+test('a product of 自选 is its main contract, and stays listed by its code', async ({ page, request }) => {
+  const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
+  const mainOf = (code: string) =>
+    quotes.find(({ product, main }) => main && product === code)?.contract ?? ''
+  await withOwnList(page, ['cu', 'rb'])
+  await page.goto(own)
+  await shows(page, [mainOf('cu'), mainOf('rb')])
+  await page.getByRole('button', { name: `分组 ${mainOf('rb')}` }).click()
+  await expect(page.getByText('rb：随主力合约换月')).toBeVisible()
+})
+
+test('groups are made, filled, renamed, ordered and removed', async ({ page }) => {
+  await withOwnList(page, ['rb2701', 'cu2701', 'au2702'])
+  await page.goto(own)
+  const tabs = page.getByRole('navigation', { name: '分组' })
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+
+  await tabs.getByRole('button', { name: '新建分组' }).click()
+  await dialog('新建分组').getByRole('button', { name: '新建' }).click()
+  await expect(dialog('新建分组').getByText('请输入分组名称')).toBeVisible()
+  await dialog('新建分组').getByRole('textbox', { name: '分组名称' }).fill('黑色')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/group=/)
+  await expect(page.getByText('分组内暂无品种')).toBeVisible()
+
+  // By the address, by a drag, by a checkbox.
+  await page.getByRole('button', { name: '添加品种或合约' }).click()
+  await page.getByRole('combobox', { name: '查找品种、合约、席位、功能' }).fill('j2701')
+  await expect(page.getByRole('option', { name: /^j2701/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await shows(page, ['j2701'])
+  await tabs.getByRole('link', { name: '全部 4' }).click()
+  await page.getByRole('button', { name: '移动 rb2701' }).dragTo(tabs.getByRole('link', { name: /^黑色/ }))
+  await expect(tabs.getByRole('link', { name: '黑色 2' })).toBeVisible()
+  await page.getByRole('button', { name: '分组 cu2701' }).click()
+  await page.getByRole('button', { name: '新建分组并加入' }).click()
+  await dialog('新建分组').getByRole('textbox').fill('黑色')
+  await page.keyboard.press('Enter')
+  await expect(dialog('新建分组').getByText('已有同名分组')).toBeVisible()
+  await dialog('新建分组').getByRole('textbox').fill('有色')
+  await page.keyboard.press('Enter')
+  await expect(tabs.getByRole('link')).toHaveText(['全部4', '黑色2', '有色1'])
+
+  await tabs.getByRole('link', { name: '有色 1' }).click()
+  await shows(page, ['cu2701'])
+  await page.getByRole('button', { name: '管理分组' }).click()
+  await page.getByRole('button', { name: '左移' }).click()
+  await expect(tabs.getByRole('link')).toHaveText(['全部4', '有色1', '黑色2'])
+  await tabs.getByRole('link', { name: /^黑色/ }).dragTo(tabs.getByRole('link', { name: /^有色/ }))
+  await expect(tabs.getByRole('link')).toHaveText(['全部4', '黑色2', '有色1'])
+  await page.reload()
+  await shows(page, ['cu2701'])
+
+  await page.getByRole('button', { name: '管理分组' }).click()
+  await page.getByRole('button', { name: '重命名' }).click()
+  await dialog('重命名分组').getByRole('textbox').fill('铜铝')
+  await page.keyboard.press('Enter')
+  await expect(tabs.getByRole('link', { name: '铜铝 1' })).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('button', { name: '管理分组' }).click()
+  await page.getByRole('button', { name: '删除分组' }).click()
+  await dialog('删除分组“铜铝”？').getByRole('button', { name: '删除' }).click()
+  await expect(tabs.getByRole('link')).toHaveText(['全部4', '黑色2'])
+  await shows(page, ['rb2701', 'cu2701', 'au2702', 'j2701'])
+})
+
+test('自选 of an account is the same on every device, without a reload', async ({
+  page,
+  browser,
+  request,
+  signIn,
+  baseURL,
+}) => {
+  await withOwnList(page, ['rb2701'])
+  const member = await signIn()
+  await choosePassword(request, member)
+  const second = await signInAgain(request, member)
+  const context = await browser.newContext({ baseURL })
+  const other = await context.newPage()
+  await putSignedIn(other, second)
+
+  // Taken along from the browser, on whatever page it is.
+  await page.goto('/about-data')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('own_list'))).toBeNull()
+  await other.goto(own)
+  await shows(other, ['rb2701'])
+
+  await page.goto('/quotation?type=3&world=simulated&scope=all&exchange=SHFE')
+  await page.getByRole('button', { name: '自选 cu2701', exact: true }).click()
+  await shows(other, ['rb2701', 'cu2701'])
+  await other.getByRole('button', { name: '自选 cu2701', exact: true }).click()
+  await expect(page.getByRole('button', { name: '自选 cu2701', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await context.close()
 })
 
 test('a star appears in the user’s other window at once', async ({ page, context, request }) => {
@@ -108,15 +214,17 @@ test('a star appears in the user’s other window at once', async ({ page, conte
   await shows(page, [first])
   await other.close()
 
+  // One list for both worlds.
   await page.goto('/qxp?world=real')
-  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `自选 ${first}` })).toBeVisible()
 })
 
 test('a delisted contract stays on the list without figures', async ({ page }) => {
-  await withWatchlist(page, ['rb1001'])
+  await withOwnList(page, ['rb1001'])
   await page.goto(own)
   const row = page.getByRole('table', { name: '停更合约' }).getByRole('row').filter({ hasText: 'rb1001' })
-  await expect(row).toContainText('无行情')
+  await expect(row).toContainText('螺纹')
+  await expect(row).toContainText('—')
   await page.getByRole('button', { name: '自选 rb1001' }).click()
-  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
+  await expect(page.getByText('暂无自选', { exact: true })).toBeVisible()
 })

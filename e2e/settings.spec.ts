@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { getCategoryList, getSessions, getUser, saveCategoryList, symbolListWithPrice } from '@vce/protocol'
+import { getCategoryList, getSessions, getUser, saveCategoryList } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { picture as invented } from './support/invented-picture'
-import { ask } from './support/market'
 import {
   ageSessions,
   callAs,
@@ -123,27 +122,27 @@ test('leaving with unsaved changes needs one confirmation', async ({ page, signI
   await expect(page).toHaveTitle('优惠券 - V策')
 })
 
-test('favourites keep their order', async ({ page, request, signIn }) => {
+test('products of 自选 keep their order', async ({ page, request, signIn }) => {
   const member = await signIn()
   await page.goto(settings)
-  const favourites = card(page, '关注品种')
-  await favourites.getByRole('tab', { name: '郑商所' }).click()
-  await favourites.getByRole('button', { name: /^甲醇 / }).click()
-  await favourites.getByRole('tab', { name: '中金所' }).focus()
+  const products = card(page, '自选品种')
+  await products.getByRole('tab', { name: '郑商所' }).click()
+  await products.getByRole('button', { name: /^甲醇 / }).click()
+  await products.getByRole('tab', { name: '中金所' }).focus()
   await page.keyboard.press('Enter')
-  await favourites.getByRole('button', { name: /^沪深/ }).first().click()
-  await favourites.getByRole('button', { name: '保存' }).click()
+  await products.getByRole('button', { name: /^沪深/ }).first().click()
+  await products.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('保存成功')).toBeVisible()
-  await expect(favourites.getByRole('button', { name: '保存' })).toBeDisabled()
+  await expect(products.getByRole('button', { name: '保存' })).toBeDisabled()
   expect(await callAs(request, member, getCategoryList, {})).toEqual({ symbols: ['MA', 'IF'] })
 
-  const chips = favourites.getByRole('list', { name: '已选品种' }).getByRole('button')
+  const chips = products.getByRole('list', { name: '已选品种' }).getByRole('button')
   await chips.first().click()
   await chips.first().click()
-  await expect(favourites.getByText('还没有关注的品种')).toBeVisible()
-  await favourites.getByRole('button', { name: '保存' }).click()
-  await expect(favourites.getByText('请选择品种')).toBeVisible()
-  await favourites.getByRole('button', { name: '撤销修改' }).click()
+  await expect(products.getByText('还没有自选品种')).toBeVisible()
+  await products.getByRole('button', { name: '保存' }).click()
+  await expect(products.getByText('请选择品种')).toBeVisible()
+  await products.getByRole('button', { name: '撤销修改' }).click()
   await expect(chips).toHaveCount(2)
 })
 
@@ -158,14 +157,14 @@ test('a failed part says so in its place and can be retried', async ({ page, sig
     document.querySelector('#content')?.append(link)
     link.click()
   })
-  const favourites = card(page, '关注品种')
-  await expect(favourites.getByRole('alert').filter({ hasText: '数据加载失败' })).toBeVisible({
+  const products = card(page, '自选品种')
+  await expect(products.getByRole('alert').filter({ hasText: '数据加载失败' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(card(page, '个人资料').getByRole('textbox', { name: '昵称' })).toBeVisible()
   await page.unroute('**/vce_gm/v1/symbol_list_with_price')
-  await favourites.getByRole('button', { name: '重新加载' }).click()
-  await expect(favourites.getByRole('button', { name: /^沪铜 / })).toBeVisible()
+  await products.getByRole('button', { name: '重新加载' }).click()
+  await expect(products.getByRole('button', { name: /^沪铜 / })).toBeVisible()
 })
 
 test('a device signed out remotely becomes a guest', async ({ page, request, signIn }) => {
@@ -262,26 +261,6 @@ test('signing in again in time keeps an account that was closed', async ({ page,
   await privacy.getByRole('button', { name: '撤销注销' }).click()
   await expect(page.getByText('已撤销注销申请')).toBeVisible()
   await expect(privacy.getByRole('button', { name: '注销账号' })).toBeVisible()
-})
-
-test('自选盘 starts with the main contracts of followed products', async ({ page, request, signIn }) => {
-  const member = await signIn()
-  await page.goto('/qxp?world=simulated')
-  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
-  const start = page.getByRole('button', { name: '用关注品种的主力合约开始' })
-  await expect(start).toHaveCount(0)
-
-  await callAs(request, member, saveCategoryList, { type_text: 'lc,rb' })
-  const { symbol_list } = await ask(request, symbolListWithPrice, { world: 'simulated' })
-  const mains = ['lc', 'rb'].map(
-    (code) => symbol_list.flatMap(({ list }) => list).find(({ symbol }) => symbol === code)?.main_contract,
-  )
-  await page.reload()
-  await start.click()
-  const heads = page.getByRole('table', { name: '自选盘' }).getByRole('rowheader')
-  await expect(heads).toHaveText(mains.map((contract) => new RegExp(contract ?? '—')))
-  await page.reload()
-  await expect(heads).toHaveCount(2)
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getVarietyTracking } from '@vce/protocol'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
-import { ask, cellsOf, figureOf, headsOf, withWatchlist } from './support/market'
+import { ask, cellsOf, figureOf, headsOf, withOwnList } from './support/market'
 
 const tracking = '/varietyTracking?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '品种追踪' })
@@ -81,7 +81,7 @@ test('自选 come first', async ({ page, request }) => {
     products: ['jd', 'rb', 'IF'],
   })
   const main = (code: string) => products.find((product) => product.code === code)?.contract ?? ''
-  await withWatchlist(page, [main('jd'), main('rb'), main('IF'), 'rb2711'])
+  await withOwnList(page, [main('jd'), main('rb'), main('IF'), 'rb2711'])
   await page.goto(tracking)
   await expect(page.getByText('自选品种 3 个')).toBeVisible()
   expect(await namesOf(page)).toEqual(['鸡蛋', '螺纹', '沪深300'])

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { getCategoryList, getUser, saveCategoryList, updateProfile } from '@vce/protocol'
+import { getOwnList, getUser, saveCategoryList, updateProfile } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { picture } from './support/invented-picture'
-import { withWatchlist } from './support/market'
+import { withOwnList } from './support/market'
 import { callAs } from './support/member'
 
 const home = '/?world=simulated'
@@ -25,7 +25,7 @@ test('a new member chooses name, avatar and products and returns to the same pag
   request,
   signIn,
 }) => {
-  await withWatchlist(page, ['rb2701'])
+  await withOwnList(page, ['rb2701'])
   const member = await signIn({ newMember: true })
   const profiles = sentTo(page, updateProfile.path)
   const lists = sentTo(page, saveCategoryList.path)
@@ -107,11 +107,10 @@ test('a new member chooses name, avatar and products and returns to the same pag
   expect(lists).toEqual([{ type_text: 'rb,lc' }])
   const { userinfo } = await callAs(request, member, getUser, {})
   expect(userinfo).toMatchObject({ nickname: '稳健老周', gender: 2, avatar: '/avatars/5.svg' })
-  expect(await callAs(request, member, getCategoryList, {})).toEqual({ symbols: ['rb', 'lc'] })
+  // The list of the guest was taken along.
+  expect(await callAs(request, member, getOwnList, {})).toMatchObject({ symbols: ['rb2701', 'rb', 'lc'] })
   expect(await registering(page)).toBeNull()
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('watchlist'))) ?? '{}')).toMatchObject({
-    simulated: ['rb2701'],
-  })
+  expect(await page.evaluate(() => localStorage.getItem('own_list'))).toBeNull()
 })
 
 test('an uploaded picture is cropped by pointer or keys', async ({ page, request, signIn }) => {
@@ -174,19 +173,19 @@ test('jumping to the last step keeps what was entered in the first', async ({ pa
   await page.goto(home)
   const wizard = wizardOf(page)
   await wizard.getByRole('textbox', { name: '昵称' }).fill('官方客服')
-  await wizard.getByRole('button', { name: /关注品种$/ }).click()
+  await wizard.getByRole('button', { name: /自选品种$/ }).click()
   await wizard.getByRole('button', { name: /^沪铜 / }).click()
   await press(page, '完成')
   // Refused, it leads back to where the reason can be read.
   await expect(wizard.getByText('该昵称不可用，请换一个')).toBeVisible()
   await wizard.getByRole('textbox', { name: '昵称' }).fill('铜博士')
-  await wizard.getByRole('button', { name: /关注品种$/ }).click()
+  await wizard.getByRole('button', { name: /自选品种$/ }).click()
   const reloaded = page.waitForEvent('load')
   await press(page, '完成')
   await reloaded
   const { userinfo } = await callAs(request, member, getUser, {})
   expect(userinfo.nickname).toBe('铜博士')
-  expect(await callAs(request, member, getCategoryList, {})).toEqual({ symbols: ['cu'] })
+  expect(await callAs(request, member, getOwnList, {})).toMatchObject({ symbols: ['cu'] })
 })
 
 for (const [how, leave] of [
@@ -219,7 +218,7 @@ test('Escape closes the search list and keeps the focus in the wizard', async ({
   await signIn({ newMember: true })
   await page.goto(home)
   const wizard = wizardOf(page)
-  await wizard.getByRole('button', { name: /关注品种$/ }).click()
+  await wizard.getByRole('button', { name: /自选品种$/ }).click()
   await wizard.getByRole('button', { name: '品种', exact: true }).click()
   await expect(page.getByRole('combobox', { name: '搜索品种' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -242,12 +241,12 @@ for (const theme of ['light', 'dark'] as const) {
     await signIn({ newMember: true })
     await page.goto(home)
     const wizard = wizardOf(page)
-    for (const step of ['昵称与性别', '头像', '关注品种']) {
+    for (const step of ['昵称与性别', '头像', '自选品种']) {
       await wizard.getByRole('button', { name: new RegExp(`${step}$`) }).click()
       await expect(wizard.locator('[aria-current=step]')).toContainText(step)
-      if (step === '关注品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
+      if (step === '自选品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
       // Prices are green on white by the product's own colours.
-      const priced = step === '关注品种' ? ['color-contrast'] : []
+      const priced = step === '自选品种' ? ['color-contrast'] : []
       const { violations } = await new AxeBuilder({ page })
         .include('[role=dialog]')
         .disableRules(priced)

@@ -60,10 +60,10 @@ export function figureOf(text: string | undefined): number | null {
 export const headsOf = (table: Locator): Promise<string[]> =>
   table.locator('thead th').evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
 
-/** Puts contracts into 自选 of the simulated world before the page begins. */
-export const withWatchlist = (page: Page, contracts: readonly string[]) =>
-  page.addInitScript((codes) => {
-    if (localStorage.getItem('watchlist') === null) {
-      localStorage.setItem('watchlist', JSON.stringify({ real: [], simulated: codes }))
+/** Puts symbols into the 自选 of a guest before the page begins. */
+export const withOwnList = (page: Page, symbols: readonly string[]) =>
+  page.addInitScript((listed) => {
+    if (localStorage.getItem('own_list') === null) {
+      localStorage.setItem('own_list', JSON.stringify({ symbols: listed, groups: [], version: 1 }))
     }
-  }, contracts)
+  }, symbols)

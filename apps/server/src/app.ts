@@ -169,7 +169,12 @@ export async function buildApp({
     await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
     await api.register(bbasRoutes, { db, live: currentQuotes })
     await api.register(uploadRoutes, { db, clock, storage: createStorage(config) })
-    await api.register(profileRoutes, { db, clock, uploads: uploadsOf(db) })
+    await api.register(profileRoutes, {
+      db,
+      clock,
+      uploads: uploadsOf(db),
+      onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
+    })
     await api.register(apiPages, { endpoints })
   })
 

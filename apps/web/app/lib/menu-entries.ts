@@ -123,6 +123,8 @@ export const liveEntries: readonly DescribedEntry[] = [
 
 /** Links at the foot of a panel. */
 export const allModels: MenuEntry = { label: '全部数据模型', to: '/monitoringDataV2' }
+/** Number of indicators in the header and on the home page. */
+export const shownIndicators = 6
 export const allIndicators: MenuEntry = { label: '全部指标（敬请期待）', to: '/signal' }
 export const allProducts: MenuEntry = { label: '全部品种', to: '/bbasV3' }
 

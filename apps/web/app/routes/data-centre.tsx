@@ -2,13 +2,13 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { ModelRail } from '#app/features/dashboard/model-rail'
 import { ModelView } from '#app/features/dashboard/model-view'
 import { modelOf } from '#app/features/dashboard/models'
-import { MonitoringView, useMonitoredWorld } from '#app/features/dashboard/monitoring/monitoring-view'
+import { MonitoringView } from '#app/features/dashboard/monitoring/monitoring-view'
 import { ModelGrid } from '#app/features/dashboard/overview/model-grid'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
-import { useWatchlist } from '#app/lib/watchlist'
+import { useOwnListState } from '#app/lib/own-list/own-list'
 import { Page } from '#app/ui/layout/page'
 import { ProductPick } from '#app/ui/ways/way-bar'
 
@@ -40,4 +40,6 @@ export function Component() {
   )
 }
 
-const Monitoring = () => <MonitoringView messages={browserMessages} own={useWatchlist(useMonitoredWorld())} />
+const Monitoring = () => (
+  <MonitoringView messages={browserMessages} own={useOwnListState().list?.symbols ?? null} />
+)

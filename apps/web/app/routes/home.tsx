@@ -1,17 +1,23 @@
 import { useSearchParams } from 'react-router'
-import { homeView } from '#app/features/dashboard/overview/load-home'
+import { homeViews } from '#app/features/dashboard/overview/load-home'
+import { OwnStrip } from '#app/features/market/own-strip/own-strip'
 import { Page } from '#app/ui/layout/page'
 import { ServerOnly } from '#app/ui/static/server-only'
 
 export function Component() {
   // Another world or part of the market is another address, so the page is rendered again.
   useSearchParams()
+  const { HomeHead, HomeView } = homeViews()
   return (
     <Page
       title="国内期货行情与数据"
       description="国内期货市场一览：商品指数、沉淀资金、涨跌家数、盘面热力图、涨跌增仓榜、席位净持仓、资金流向与展期收益，每个数字都写明来源与更新时间。"
     >
-      <ServerOnly id="home" view={homeView()} />
+      <div className="grid gap-4">
+        <ServerOnly id="home-head" view={HomeHead} />
+        <OwnStrip />
+        <ServerOnly id="home" view={HomeView} />
+      </div>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import {
   avatarsQuery,
-  favouritesQuery,
+  ownProductsQuery,
   sessionsQuery,
   symbolPricesQuery,
   userCountQuery,
@@ -16,7 +16,7 @@ export const loader: PageLoader =
     await Promise.all([
       queries.prefetchQuery(userCountQuery(api, {})),
       queries.prefetchQuery(avatarsQuery(api, {})),
-      queries.prefetchQuery(favouritesQuery(api, {})),
+      queries.prefetchQuery(ownProductsQuery(api, {})),
       queries.prefetchQuery(symbolPricesQuery(api, { world })),
       queries.prefetchQuery(sessionsQuery(api, {})),
     ])

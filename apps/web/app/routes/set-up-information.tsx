@@ -5,7 +5,7 @@ import { Page } from '#app/ui/layout/page'
 
 export function Component() {
   return (
-    <Page title="资料设置" description="昵称、头像、关注品种、账号安全、登录设备与隐私">
+    <Page title="资料设置" description="昵称、头像、自选品种、账号安全、登录设备与隐私">
       <Centre title="资料设置">{(user) => <SettingsView user={user} closeForm={CloseAccountForm} />}</Centre>
     </Page>
   )

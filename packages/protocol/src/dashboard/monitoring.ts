@@ -58,8 +58,9 @@ export const getMonitoringEvents = endpoint({
     /** Default: the current day, or the last one with events. */
     date: z.optional(day),
     product: z.optional(productCode),
-    /** 自选, or a few contracts; an empty list matches no events. */
+    /** 自选: events of these contracts and products; two empty lists match no events. */
     contracts: z.optional(z.array(contractCode).check(z.maxLength(200, '一次最多 200 个合约'))),
+    products: z.optional(z.array(productCode).check(z.maxLength(200, '一次最多 200 个品种'))),
     kinds: z.optional(z.array(kind).check(z.maxLength(ruleKinds.length, '异动类型有误'))),
     direction: z.optional(direction),
     /** Step of strictness by kind; kinds that are not named use the default threshold. */

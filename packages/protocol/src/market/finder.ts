@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
-import { contractCode, replayChoice, world, worldChoice } from '../primitives'
+import { contractCode, productCode, replayChoice, world, worldChoice } from '../primitives'
+import { feedState } from './quote'
 
 const figure = z.nullable(z.number())
 
@@ -37,26 +38,38 @@ export const getFinderIndex = endpoint({
   }),
 })
 
-/** Most contracts of one `getQuotes`. */
+/** Most contracts, and most products, of one `getQuotes`. */
 export const maxQuotes = 40
 
-/** Last prices of some contracts. Contracts without quotes are left out of the answer. */
+/** Last prices of some contracts, and of the main contracts of some products. What has no quotes is left out. */
 export const getQuotes = endpoint({
   path: '/vce_gm/v1/quotes',
-  summary: '若干合约的最新价与涨跌，含已到期合约的末日结算',
+  summary: '若干合约及若干品种主力合约的最新价与涨跌，含已到期合约的末日结算',
   access: 'guest',
   shared: true,
   input: z.object({
     world: worldChoice,
     replay: replayChoice,
-    contracts: z.array(contractCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个合约`)),
+    contracts: z._default(
+      z.array(contractCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个合约`)),
+      [],
+    ),
+    /** Stand for their main contracts, which follow the contracts in the answer. */
+    products: z._default(
+      z.array(productCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个品种`)),
+      [],
+    ),
   }),
   output: z.object({
     world,
+    /** Source and hour of the world's quotes. */
+    feed: feedState,
     quotes: z.array(
       z.object({
         contract: z.string(),
         product: z.string(),
+        /** Whether it is the product's main contract. */
+        main: z.boolean(),
         name: z.string(),
         digits: z.int(),
         /** Last price; the settlement of its last day for an expired contract. */

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { tooOften } from '../account/fields'
 import { endpoint } from '../endpoint'
 import { unknownProduct } from '../refusals'
+import { ownListFaults } from './own-list'
 
 /** Maximum length of a nickname in the wizard and elsewhere, in characters of `charactersIn`. */
 export const nicknameLength = { wizard: 6, max: 12 } as const
 
-/** Maximum number of favourite products of one user. */
-export const maxFavourites = 60
+/** Maximum number of products chosen at once. */
+export const maxChosenProducts = 60
 
 const saved = '保存成功'
 
@@ -64,10 +65,10 @@ export const getUserCount = endpoint({
   output: z.object({ follow_count: z.int(), fans_count: z.int() }),
 })
 
-/** Replaces the user's favourite products, in this order. */
+/** Makes these the products of 自选, in this order; its contracts stay. */
 export const saveCategoryList = endpoint({
   path: '/api/user/saveCategoryList',
-  summary: '保存关注的品种',
+  summary: '保存自选品种',
   access: 'signedIn',
   input: z.object({
     /** Product codes joined by commas: `rb,au`. */
@@ -78,13 +79,17 @@ export const saveCategoryList = endpoint({
   }),
   output: z.object({}),
   success: saved,
-  errors: { unknownProduct, tooMany: `最多关注${maxFavourites}个品种` },
+  errors: {
+    unknownProduct,
+    tooMany: `最多选择${maxChosenProducts}个品种`,
+    listFull: ownListFaults.tooMany,
+  },
 })
 
-/** The user's favourite products, in the saved order. */
+/** The products of 自选, in the user's order. */
 export const getCategoryList = endpoint({
   path: '/api/user/getCategoryList',
-  summary: '关注的品种',
+  summary: '自选品种',
   access: 'signedIn',
   input: z.object({}),
   output: z.object({ symbols: z.array(z.string()) }),

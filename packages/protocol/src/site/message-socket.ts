@@ -66,6 +66,8 @@ export const messageFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changeNumber'), world, feed: feedState, rankings: interestRankings }),
   /** The session bound to this connection was ended elsewhere: the page signs out and shows this text. */
   z.object({ type: z.literal('session_end'), content: z.string() }),
+  /** 自选 of the user was changed, here or on another device; the page fetches it unless it has this version. */
+  z.object({ type: z.literal('own_list'), version: z.int() }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),
 ])

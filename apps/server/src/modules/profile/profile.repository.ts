@@ -1,6 +1,7 @@
+import { emptyOwnList, type OwnList } from '@vce/protocol'
 import { asc, count, eq, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { favouriteProducts, follows, profiles } from './profile.tables'
+import { follows, ownLists, profiles } from './profile.tables'
 
 type Profile = typeof profiles.$inferInsert
 
@@ -26,23 +27,24 @@ export const profileRepository = (db: Database) => ({
       .for('update')
   },
 
-  async favourites(userId: number) {
-    const rows = await db
-      .select({ productCode: favouriteProducts.productCode })
-      .from(favouriteProducts)
-      .where(eq(favouriteProducts.userId, userId))
-      .orderBy(asc(favouriteProducts.position))
-    return rows.map(({ productCode }) => productCode)
+  /** 自选; empty for a user who never had any. */
+  async ownList(userId: number): Promise<OwnList> {
+    const [row] = await db
+      .select({ symbols: ownLists.symbols, groups: ownLists.groups, version: ownLists.version })
+      .from(ownLists)
+      .where(eq(ownLists.userId, userId))
+    return row ?? emptyOwnList
   },
 
-  async dropFavourites(userId: number) {
-    await db.delete(favouriteProducts).where(eq(favouriteProducts.userId, userId))
-  },
-
-  async addFavourites(userId: number, productCodes: readonly string[]) {
+  async putOwnList(userId: number, list: OwnList) {
     await db
-      .insert(favouriteProducts)
-      .values(productCodes.map((productCode, position) => ({ userId, productCode, position })))
+      .insert(ownLists)
+      .values({ userId, ...list })
+      .onConflictDoUpdate({ target: ownLists.userId, set: list })
+  },
+
+  async dropOwnList(userId: number) {
+    await db.delete(ownLists).where(eq(ownLists.userId, userId))
   },
 
   async followCounts(userId: number) {

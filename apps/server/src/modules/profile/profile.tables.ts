@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { OwnList } from '@vce/protocol'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const userId = () => bigint('user_id', { mode: 'number' })
 
@@ -12,16 +13,15 @@ export const profiles = pgTable('profiles', {
   avatar: text().notNull(),
 })
 
-/** Favourite products, in the user's order. */
-export const favouriteProducts = pgTable(
-  'favourite_products',
-  {
-    userId: userId().notNull(),
-    productCode: text('product_code').notNull(),
-    position: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.productCode] })],
-)
+/** 自选 of each user who has one; changed as a whole under its row's lock. */
+export const ownLists = pgTable('own_lists', {
+  userId: userId().primaryKey(),
+  /** Products and contracts, each once, in the user's order. */
+  symbols: text().array().notNull(),
+  groups: jsonb().$type<OwnList['groups']>().notNull(),
+  /** Rises with each change. */
+  version: integer().notNull(),
+})
 
 /** Follows between users. */
 export const follows = pgTable(

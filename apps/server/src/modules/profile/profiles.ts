@@ -34,15 +34,15 @@ export const profiles = (db: Database) => {
     async forget(tx: Database, userId: number) {
       const within = profileRepository(tx)
       await within.change(userId, deletedProfile)
-      await within.dropFavourites(userId)
+      await within.dropOwnList(userId)
       await within.dropFollows(userId)
     },
 
     /** The whole profile, for the user's copy of their data. */
     async exported(userId: number) {
       const { nickname, gender, avatar } = await of(userId)
-      const [symbols, followed, { fans }] = await Promise.all([
-        repository.favourites(userId),
+      const [{ symbols, groups }, followed, { fans }] = await Promise.all([
+        repository.ownList(userId),
         repository.followed(userId),
         repository.followCounts(userId),
       ])
@@ -50,7 +50,10 @@ export const profiles = (db: Database) => {
         nickname,
         gender,
         avatar,
-        symbols,
+        own_list: {
+          symbols,
+          groups: groups.map(({ name, symbols: inGroup }) => ({ name, symbols: inGroup })),
+        },
         follows: followed.map(({ followedId, createdAt }) => ({
           id: followedId,
           since: beijingTime(createdAt),

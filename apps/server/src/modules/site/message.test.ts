@@ -7,9 +7,9 @@ import { flood, noFloodLimits } from '#platform/flood'
 import { http } from '#platform/http'
 import { live as sockets } from '#platform/websocket'
 import { createTestDatabase } from '#test/database'
+import { connectPage } from '#test/message-page'
 import { siteRoutes } from '.'
 import { messageChannel } from './message.live'
-import { connectPage } from './message-socket.fixture'
 
 const tradingDay = '2026-11-20'
 const nine = Date.parse('2026-11-20T09:00:00+08:00')

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { bindUser, revokeSessions, signOut } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { connectPage } from './message-socket.fixture'
+import { connectPage } from '#test/message-page'
 import { createSessionSockets, type SocketBus } from './session-sockets'
 
 const { app, call, seed } = await startTestApp()
@@ -60,7 +60,7 @@ test('a call in another process binds and ends a socket', () => {
   const [one, other] = twoProcesses()
   const sent: string[] = []
   const clientId = one.add(Object.assign(new EventEmitter(), { send: (text: string) => sent.push(text) }))
-  other.bind(clientId, 7)
+  other.bind(clientId, { sessionId: 7, userId: 1 })
   other.end([6])
   expect(sent).toEqual([])
   other.end([7])
@@ -73,8 +73,36 @@ test('a closed socket is sent nothing', () => {
   const sent: string[] = []
   const socket = Object.assign(new EventEmitter(), { send: (text: string) => sent.push(text) })
   const clientId = sockets.add(socket)
-  sockets.bind(clientId, 7)
+  sockets.bind(clientId, { sessionId: 7, userId: 1 })
   socket.emit('close')
   sockets.end([7])
   expect(sent).toEqual([])
+})
+
+test('a frame for a user reaches all their pages in every process, and no other', () => {
+  const [one, other] = twoProcesses()
+  const page = (process: typeof one) => {
+    const sent: string[] = []
+    const clientId = process.add(
+      Object.assign(new EventEmitter(), { send: (text: string) => sent.push(text) }),
+    )
+    return { sent, clientId }
+  }
+  const [laptop, phone, stranger, guest] = [page(one), page(other), page(one), page(other)]
+  one.bind(laptop.clientId, { sessionId: 7, userId: 1 })
+  one.bind(phone.clientId, { sessionId: 8, userId: 1 })
+  one.bind(stranger.clientId, { sessionId: 9, userId: 2 })
+  one.send(1, { type: 'own_list', version: 3 })
+  expect([laptop, phone, stranger, guest].map(({ sent }) => sent)).toEqual([
+    ['{"type":"own_list","version":3}'],
+    ['{"type":"own_list","version":3}'],
+    [],
+    [],
+  ])
+  one.end([8])
+  other.send(1, { type: 'own_list', version: 4 })
+  expect([laptop, phone].map(({ sent }) => sent.at(-1))).toEqual([
+    '{"type":"own_list","version":4}',
+    expect.stringContaining('session_end'),
+  ])
 })

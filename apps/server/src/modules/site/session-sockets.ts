@@ -13,29 +13,47 @@ export interface SocketBus {
   listen(listener: (message: unknown) => void): void
 }
 
+interface Bound {
+  sessionId: number
+  userId: number
+}
+
 type SessionMessage =
-  | { type: 'bind'; clientId: string; sessionId: number }
+  | { type: 'bind'; clientId: string; bound: Bound }
   | { type: 'end'; sessionIds: number[] }
+  | { type: 'send'; userId: number; frame: MessageFrame }
 
 const sessionEnd: MessageFrame = { type: 'session_end', content: messages.sessionInvalid }
 
 /**
  * Message sockets by client id, with the session each is bound to. A call may reach another process than the socket
- * did, so every process receives every binding and every end; the id is a secret of the page until the page sends it.
+ * did, so every process receives every binding, end, and frame; the id is a secret of the page until the page sends it.
  */
 export function createSessionSockets(bus: SocketBus | null = null) {
-  const sockets = new Map<string, { socket: Socket; sessionId: number | null }>()
+  const sockets = new Map<string, { socket: Socket; bound: Bound | null }>()
 
   function apply(message: SessionMessage) {
-    if (message.type === 'bind') {
-      const bound = sockets.get(message.clientId)
-      if (bound) bound.sessionId = message.sessionId
-      return
+    switch (message.type) {
+      case 'bind': {
+        const entry = sockets.get(message.clientId)
+        if (entry) entry.bound = message.bound
+        return
+      }
+      case 'end':
+        return end(new Set(message.sessionIds))
+      case 'send': {
+        const text = JSON.stringify(message.frame)
+        for (const { socket, bound } of sockets.values()) {
+          if (bound?.userId === message.userId) socket.send(text)
+        }
+      }
     }
-    const ended = new Set(message.sessionIds)
+  }
+
+  function end(sessionIds: ReadonlySet<number>) {
     for (const entry of sockets.values()) {
-      if (entry.sessionId === null || !ended.has(entry.sessionId)) continue
-      entry.sessionId = null
+      if (entry.bound === null || !sessionIds.has(entry.bound.sessionId)) continue
+      entry.bound = null
       entry.socket.send(JSON.stringify(sessionEnd))
     }
   }
@@ -51,12 +69,15 @@ export function createSessionSockets(bus: SocketBus | null = null) {
     /** Registers a socket until it closes; returns its client id. */
     add(socket: Socket): string {
       const clientId = randomUUID()
-      sockets.set(clientId, { socket, sessionId: null })
+      sockets.set(clientId, { socket, bound: null })
       socket.once('close', () => sockets.delete(clientId))
       return clientId
     },
-    bind: (clientId: string, sessionId: number) => publish({ type: 'bind', clientId, sessionId }),
+    bind: (clientId: string, { sessionId, userId }: Bound) =>
+      publish({ type: 'bind', clientId, bound: { sessionId, userId } }),
     end: (sessionIds: readonly number[]) => publish({ type: 'end', sessionIds: [...sessionIds] }),
+    /** Sends a frame to every page bound to a session of the user. */
+    send: (userId: number, frame: MessageFrame) => publish({ type: 'send', userId, frame }),
   }
 }
 export type SessionSockets = ReturnType<typeof createSessionSockets>

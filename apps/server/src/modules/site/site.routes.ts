@@ -19,7 +19,7 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
   app.socket(messageSocketPath, message)
   app.route(
     serve(bindUser, async (actor, { client_id: clientId }) => {
-      sessionSockets.bind(clientId, userOf(actor).sessionId)
+      sessionSockets.bind(clientId, userOf(actor))
       return {}
     }),
   )

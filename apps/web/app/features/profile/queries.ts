@@ -8,8 +8,8 @@ import {
 import { endpointQuery, stale } from '#app/lib/query'
 
 export const avatarsQuery = endpointQuery(getAvatarLists, { staleTime: stale.catalogue })
-/** Codes of the user's favourite products, in the user's order. */
-export const favouritesQuery = endpointQuery(getCategoryList)
+/** Products of 自选, in the user's order. */
+export const ownProductsQuery = endpointQuery(getCategoryList)
 export const userCountQuery = endpointQuery(getUserCount)
 /** A check for unknown devices needs the current state. */
 export const sessionsQuery = endpointQuery(getSessions, { staleTime: 0 })

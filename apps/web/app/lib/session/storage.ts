@@ -6,7 +6,7 @@ export const browserStorage = {
   touristId() {
     const existing = localStorage.getItem('uuid')
     if (existing) return existing
-    const created = crypto.randomUUID?.() ?? randomId()
+    const created = randomId()
     localStorage.setItem('uuid', created)
     return created
   },
@@ -61,9 +61,12 @@ export const browserStorage = {
   },
 }
 
+/** A random UUID. */
+export const randomId = (): string =>
+  crypto.randomUUID?.() ?? uuidOf(crypto.getRandomValues(new Uint8Array(16)))
+
 /** `crypto.randomUUID` exists on https and localhost only. */
-function randomId() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
+function uuidOf(bytes: Uint8Array) {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

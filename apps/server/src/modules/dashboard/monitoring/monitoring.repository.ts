@@ -1,6 +1,6 @@
 import { defaultStep, type PreviousEvent, strictness } from '@vce/futures/monitoring'
 import type { MonitoringKind, World } from '@vce/protocol'
-import { and, count, desc, eq, gte, inArray, lt, lte, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { monitoringEvents } from './monitoring.tables'
 
@@ -15,7 +15,9 @@ export interface EventPlace {
 
 export interface EventFilter {
   product?: string
+  /** Events of these contracts or products, if one of the two is given. */
   contracts?: readonly string[]
+  products?: readonly string[]
   kinds?: readonly MonitoringKind[]
   direction?: 'up' | 'down'
   /** Default: events at the default threshold. */
@@ -44,15 +46,22 @@ export const monitoringRepository = (db: Database) => {
       eq(monitoringEvents.world, world),
       eq(monitoringEvents.tradingDay, tradingDay),
       filter.product === undefined ? undefined : eq(monitoringEvents.productCode, filter.product),
-      filter.contracts === undefined
-        ? undefined
-        : inArray(monitoringEvents.contractCode, [...filter.contracts]),
+      ofSymbols(filter),
       filter.kinds === undefined ? undefined : inArray(monitoringEvents.kind, [...filter.kinds]),
       filter.direction === undefined ? undefined : eq(monitoringEvents.direction, filter.direction),
       filter.steps === 'any' ? undefined : atSteps(filter.steps ?? {}),
       filter.from === undefined ? undefined : gte(monitoringEvents.at, new Date(filter.from)),
       filter.until === undefined ? undefined : lte(monitoringEvents.at, new Date(filter.until)),
     )
+
+  /** Without both there is no restriction; an empty list matches nothing. */
+  const ofSymbols = ({ contracts, products }: EventFilter): SQL | undefined =>
+    contracts || products
+      ? or(
+          inArray(monitoringEvents.contractCode, [...(contracts ?? [])]),
+          inArray(monitoringEvents.productCode, [...(products ?? [])]),
+        )
+      : undefined
 
   return {
     /** Stores each event once; returns the keys of the events that were new or had new steps. */

@@ -74,14 +74,14 @@ export function createMonitoring({ db, live }: { db: Database; live: LiveQuotes 
       _actor: Actor,
       input: InputOf<typeof getMonitoringEvents>,
     ): Promise<OutputOf<typeof getMonitoringEvents>> {
-      const { date, product, contracts, kinds, direction, steps, before, limit } = input
+      const { date, product, contracts, products, kinds, direction, steps, before, limit } = input
       if (product && !productOf(product)) throw failure(getMonitoringEvents, 'unknownProduct', { product })
       const world = await facts.worldOf(input.world)
       const feed = await feedOf(world, input.replay)
       const tradingDay = date ?? (await shownDay(world, feed))
       if (tradingDay === null) return { world, feed, tradingDay, events: [], total: 0, next: null }
 
-      const filter = { product, contracts, kinds, direction, steps, ...untilNow(feed, tradingDay) }
+      const filter = { product, contracts, products, kinds, direction, steps, ...untilNow(feed, tradingDay) }
       const [page, total] = await Promise.all([
         events.page(world, tradingDay, filter, before ? placeOf(before) : null, limit + 1),
         events.total(world, tradingDay, filter),

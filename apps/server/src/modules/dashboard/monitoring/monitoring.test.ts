@@ -119,6 +119,17 @@ describe('a day of events', async () => {
     expect(byContracts.data.total).toBe(unique.filter(({ contractCode }) => contractCode === 'rb2705').length)
     expect((await call(getMonitoringEvents, { world: 'real', contracts: [] })).data.total).toBe(0)
 
+    const isOwn = (contract: string, product: string) => contract === 'cu2701' || product === 'rb'
+    const ofOwn = (
+      await call(getMonitoringEvents, { world: 'real', contracts: ['cu2701'], products: ['rb'], limit: 200 })
+    ).data
+    expect(ofOwn.events.every(({ contract, product }) => isOwn(contract, product))).toBe(true)
+    expect(ofOwn.total).toBe(
+      unique.filter(({ contractCode, productCode }) => isOwn(contractCode, productCode)).length,
+    )
+    const ofNone = await call(getMonitoringEvents, { world: 'real', contracts: [], products: [] })
+    expect(ofNone.data.total).toBe(0)
+
     const falls = await walked(50, { kinds: ['plunge5m'], direction: 'down' })
     expect(falls.seen.length).toBe(unique.filter(({ kind }) => kind === 'plunge5m').length)
     expect((await walked(50, { kinds: ['plunge5m'], direction: 'up' })).seen).toEqual([])

@@ -129,3 +129,18 @@ test('prices of contracts, expired ones with their last settlement, unknown ones
   expect(await call(getQuotes, { contracts: many })).toMatchObject({ code: 0, msg: '一次最多40个合约' })
   expect(await call(getQuotes, { contracts: ['<x>'] })).toMatchObject({ code: 0 })
 })
+
+test('products of a call for prices stand for their main contracts, after the contracts', async () => {
+  const { data } = await call(getQuotes, { contracts: ['rb2705'], products: ['cu', 'rb', 'cu', 'zz'] })
+  const mainOf = (product: string) => index.products.find(({ code }) => code === product)?.main
+  expect(data.quotes.map(({ contract, main }) => [contract, main])).toEqual([
+    ['rb2705', mainOf('rb') === 'rb2705'],
+    [mainOf('cu'), true],
+    [mainOf('rb'), true],
+  ])
+  expect(data.feed).toMatchObject({ kind: 'replay', source: '模拟行情' })
+  const settled = await call(getQuotes, { products: ['cu'], replay: false })
+  expect(settled.data.feed).toMatchObject({ kind: 'settled', tradingDay: '2026-11-20' })
+  const many = Array.from({ length: 41 }, () => 'rb')
+  expect(await call(getQuotes, { products: many })).toMatchObject({ code: 0, msg: '一次最多40个品种' })
+})

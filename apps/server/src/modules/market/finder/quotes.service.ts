@@ -1,46 +1,60 @@
 import { changeRate, lastTradingDay, splitContractCode } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import type { getQuotes, Quote } from '@vce/protocol'
+import type { getQuotes, Quote, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
-import type { LiveMarket } from '../live/live-market'
+import { type LiveMarket, settledFeed } from '../live/live-market'
 import { shownQuotes } from '../quotes/board.service'
 import { marketRepository } from '../reads/market.repository'
 
-/** Last prices of some contracts. */
+/** Last prices of some contracts, and of the main contracts of some products. */
 export function createQuotes({ db, market }: { db: Database; market: LiveMarket }): Verb<typeof getQuotes> {
   const facts = marketRepository(db)
   const quotesOf = shownQuotes({ db, market })
-  return async (_actor, { world: requested, contracts }) => {
+
+  /** Quotes of some contracts of a product; undefined where there are none. */
+  async function ofContracts(world: World, product: string, contracts: readonly string[]) {
+    const { quotes } = await quotesOf.now(world, product)
+    return Promise.all(
+      contracts.map(async (contract) => {
+        const listed = quotes.find((quote) => quote.contract === contract)
+        if (listed) return listed
+        const past = await quotesOf.past(world, product, contract)
+        return past?.quotes.find((quote) => quote.contract === contract)
+      }),
+    )
+  }
+
+  const ofMain = async (world: World, product: string) =>
+    (await quotesOf.now(world, product)).quotes.find(({ main }) => main)
+
+  return async (_actor, { world: requested, contracts, products }) => {
     const world = await facts.worldOf(requested)
     const [newest = ''] = await facts.marketDates(world, 1)
     const byProduct = groupBy([...new Set(contracts)], (contract) => splitContractCode(contract).productCode)
-    const found = await Promise.all(
-      [...byProduct].map(async ([product, codes]) => {
-        const { quotes } = await quotesOf.now(world, product)
-        return Promise.all(
-          codes.map(async (contract) => {
-            const listed = quotes.find((quote) => quote.contract === contract)
-            if (listed) return listed
-            const past = await quotesOf.past(world, product, contract)
-            return past?.quotes.find((quote) => quote.contract === contract)
-          }),
-        )
-      }),
-    )
+    const [found, mains] = await Promise.all([
+      Promise.all([...byProduct].map(([product, codes]) => ofContracts(world, product, codes))),
+      Promise.all([...new Set(products)].map((product) => ofMain(world, product))),
+    ])
     const rows = new Map(found.flat().flatMap((quote) => (quote ? [[quote.contract, quote] as const] : [])))
-    return { world, quotes: contracts.flatMap((contract) => shortQuote(rows.get(contract), newest) ?? []) }
+    const wanted = [...contracts.map((contract) => rows.get(contract)), ...mains]
+    return {
+      world,
+      feed: market.feedOf(world)?.state() ?? settledFeed(world, newest || null),
+      quotes: wanted.flatMap((quote) => shortQuote(quote, newest) ?? []),
+    }
   }
 }
 
 /** An expired contract shows the settlement of its last day. */
 function shortQuote(quote: Quote | undefined, newest: string) {
   if (!quote) return null
-  const { contract, product, name, digits, previousSettlement, volume, openInterest, tradingDay } = quote
+  const { contract, product, main, name, digits, previousSettlement, volume, openInterest, tradingDay } =
+    quote
   const expired = (lastTradingDay(contract) ?? newest) < newest
   const last = expired ? (quote.average ?? quote.last) : quote.last
   return {
-    ...{ contract, product, name, digits, last, volume, openInterest, tradingDay, expired },
+    ...{ contract, product, main, name, digits, last, volume, openInterest, tradingDay, expired },
     change: last === null || previousSettlement === null ? null : last - previousSettlement,
     changeRate: changeRate(last, previousSettlement),
   }

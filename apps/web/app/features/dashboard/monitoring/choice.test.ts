@@ -37,25 +37,28 @@ test('a link changes one choice and keeps all other parameters', () => {
 
 test('socket events are filtered by the same choice as the request', () => {
   const choice = monitoringChoice(search('product=rb&kind=move&direction=up&own=1'))
-  expect(eventsInput(choice, 'real', ['rb2701', 'cu2701'], firstSettings)).toEqual({
+  const own = { contracts: ['rb2701', 'cu2701'], products: ['TA'] }
+  expect(eventsInput(choice, 'real', own, firstSettings)).toEqual({
     world: 'real',
     product: 'rb',
     kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'],
     direction: 'up',
     contracts: ['rb2701', 'cu2701'],
+    products: ['TA'],
   })
-  const watchlist = new Set(['rb2701', 'cu2701'])
-  expect(matches(choice, watchlist, eventAt(0))).toBe(true)
-  expect(matches(choice, watchlist, eventAt(0, { direction: 'down' }))).toBe(false)
-  expect(matches(choice, watchlist, eventAt(0, { kind: 'gapUp' }))).toBe(false)
-  expect(matches(choice, watchlist, eventAt(0, { contract: 'rb2705' }))).toBe(false)
-  expect(matches(choice, watchlist, eventAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
-  expect(matches(monitoringChoice(search('')), new Set(), eventAt(0, { direction: null }))).toBe(true)
+  expect(matches(choice, own, eventAt(0))).toBe(true)
+  expect(matches(choice, own, eventAt(0, { direction: 'down' }))).toBe(false)
+  expect(matches(choice, own, eventAt(0, { kind: 'gapUp' }))).toBe(false)
+  expect(matches(choice, own, eventAt(0, { contract: 'rb2705' }))).toBe(false)
+  expect(matches(choice, own, eventAt(0, { contract: 'cu2701', product: 'cu' }))).toBe(false)
+  expect(
+    matches(monitoringChoice(search('')), { contracts: [], products: [] }, eventAt(0, { direction: null })),
+  ).toBe(true)
 })
 
 test('the request carries the user’s steps and omits rules that are off', () => {
   const inputOf = (address: string, settings = firstSettings) =>
-    eventsInput(monitoringChoice(search(address)), 'real', [], settings)
+    eventsInput(monitoringChoice(search(address)), 'real', { contracts: [], products: [] }, settings)
   const allOn = withSwitch(firstSettings, 'largeTrade')
   expect(inputOf('', allOn)).toEqual({ world: 'real' })
   // 大单 is off at first.

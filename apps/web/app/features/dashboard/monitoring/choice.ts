@@ -66,14 +66,17 @@ export function monitoringLink(
   return query ? `${modelPages.centre}?${query}` : modelPages.centre
 }
 
-/** Maximum number of contracts per call. */
-const maxContracts = 200
+/** Contracts and products of 自选. */
+export interface OwnFilter {
+  contracts: string[]
+  products: string[]
+}
 
 /** Request for the events of a choice at the user's own thresholds. */
 export const eventsInput = (
-  { product, group, direction, own }: MonitoringChoice,
+  { product, group, direction, own: onlyOwn }: MonitoringChoice,
   world: World | undefined,
-  watchlist: readonly string[],
+  own: OwnFilter,
   { off, steps }: MonitoringSettings,
   replay?: false,
 ): DraftInputOf<typeof getMonitoringEvents> => ({
@@ -85,18 +88,19 @@ export const eventsInput = (
       ? [...(group ? kindGroups[group].kinds : ruleKinds)].filter((kind) => !off.includes(kind))
       : undefined,
   direction: direction ?? undefined,
-  contracts: own ? watchlist.slice(0, maxContracts) : undefined,
+  ...(onlyOwn && own),
   steps: Object.keys(steps).length > 0 ? steps : undefined,
 })
 
 /** Whether an event received from the socket matches the choice. */
 export function matches(
-  { product, group, direction, own }: MonitoringChoice,
-  watchlist: ReadonlySet<string>,
+  { product, group, direction, own: onlyOwn }: MonitoringChoice,
+  own: OwnFilter,
   event: MonitoringEvent,
 ): boolean {
   if (product !== null && event.product !== product) return false
   if (direction !== null && event.direction !== direction) return false
-  if (own && !watchlist.has(event.contract)) return false
+  if (onlyOwn && !own.contracts.includes(event.contract) && !own.products.includes(event.product))
+    return false
   return group === null || (kindGroups[group].kinds as readonly MonitoringKind[]).includes(event.kind)
 }

@@ -99,7 +99,7 @@ function NoRows({ stream }: { stream: Stream }) {
   if (loading) return <SkeletonRows rows={18} rowClass="h-7" />
   return (
     <NoEvents
-      watchlistIsEmpty={stream.watchlistIsEmpty}
+      ownIsEmpty={stream.ownIsEmpty}
       settled={stream.feed?.kind === 'settled'}
       allLink={isFiltered(choice) ? monitoringLink(search, unfiltered) : null}
     />
@@ -142,15 +142,15 @@ function StreamFoot({ feed, world, newest }: StreamFootProps) {
 }
 
 interface NoEventsProps {
-  watchlistIsEmpty: boolean
+  ownIsEmpty: boolean
   /** The feed is settled: it has no live prices. */
   settled: boolean
   /** Link to all events; null if none are filtered out. */
   allLink: string | null
 }
 
-function NoEvents({ watchlistIsEmpty, settled, allLink }: NoEventsProps) {
-  if (watchlistIsEmpty) {
+function NoEvents({ ownIsEmpty, settled, allLink }: NoEventsProps) {
+  if (ownIsEmpty) {
     return (
       <Empty
         title="还没有自选"

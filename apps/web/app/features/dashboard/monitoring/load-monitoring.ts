@@ -7,6 +7,8 @@ import { monitoringEventsQuery, monitoringRankingsQuery } from './queries'
 import { settingsFor, storedSettings } from './settings'
 
 /** Loads the first view. Only the browser knows 自选 and fetches its events; an unknown product is a 404. */
+const noFilter = { contracts: [], products: [] }
+
 export async function loadMonitoring(
   { api, queries, worldOf, preferences }: PageContext,
   search: URLSearchParams,
@@ -18,7 +20,7 @@ export async function loadMonitoring(
   const events = choice.own
     ? Promise.resolve()
     : queries
-        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, [], settings, replay)))
+        .ensureQueryData(monitoringEventsQuery(api, eventsInput(choice, world, noFilter, settings, replay)))
         .catch(ignoreRefusal)
   await Promise.all([events, queries.ensureQueryData(monitoringRankingsQuery(api, { world, replay }))])
 }

@@ -1,4 +1,3 @@
-import type { World } from '@vce/protocol'
 import { marketOverviewQuery } from '#app/features/dashboard/overview/queries'
 import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
@@ -12,15 +11,12 @@ import { RankingsCards } from './rankings-cards'
 interface MonitoringViewProps {
   /** The portal's message socket; called in the browser only. */
   messages: () => MessageSource
-  /** 自选 of the world shown. */
-  own: readonly string[]
+  /** Symbols of 自选; null until they are loaded. */
+  own: readonly string[] | null
 }
 
 const useRankings = () =>
   useLoaded(monitoringRankingsQuery(useApi(), { world: useWorld(), replay: useReplay() }))
-
-/** The world 异动监控 shows. */
-export const useMonitoredWorld = (): World => useRankings().world
 
 /** 异动监控 next to the rankings of the day. */
 export function MonitoringView({ messages, own }: MonitoringViewProps) {
@@ -33,7 +29,7 @@ export function MonitoringView({ messages, own }: MonitoringViewProps) {
         key={`events ${mode}`}
         world={rankings.world}
         messages={messages}
-        watchlist={own}
+        own={own}
         products={heat}
       />
       <RankingsCards key={`rankings ${mode}`} answer={rankings} messages={messages} />

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { PublishedEvent, World } from '@vce/protocol'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
+import { ownFilter } from '#app/lib/own-list/own-symbols'
 import { useReplay } from '#app/lib/replay'
-import { useHydrated } from '#app/lib/use-hydrated'
 import { useWorld } from '#app/lib/world'
 import { eventsInput, kindGroups, matches, monitoringChoice } from './choice'
 import { eventList, hasGap, type ListPause, pausedRows, pauseOf } from './event-list'
@@ -25,27 +25,26 @@ const rowsPerStep = 100
 export interface EventStreamOptions {
   world: World
   messages: () => MessageSource
-  /** 自选. */
-  watchlist: readonly string[]
+  /** Symbols of 自选; null until they are loaded. */
+  own: readonly string[] | null
 }
 
 /** The events of the address's choice: the server's pages, joined by those of the socket as they happen. */
-export function useEventStream({ world, messages, watchlist }: EventStreamOptions) {
+export function useEventStream({ world, messages, own }: EventStreamOptions) {
   const [search] = useSearchParams()
   const choice = monitoringChoice(search)
   const [stored] = useMonitoringSettings()
   const settings = settingsFor(stored, choice.group && kindGroups[choice.group].kinds)
-  const hydrated = useHydrated()
   const replay = useReplay()
-  const input = eventsInput(choice, useWorld(), watchlist, settings, replay)
+  const filter = useMemo(() => ownFilter(own ?? []), [own])
+  const input = eventsInput(choice, useWorld(), filter, settings, replay)
   const page = useQuery({
     ...monitoringEventsQuery(useApi(), input),
-    enabled: !choice.own || (hydrated && watchlist.length > 0),
+    enabled: !choice.own || (own !== null && own.length > 0),
     // Rows of the previous page that match the new choice stay until the new page has loaded.
     placeholderData: keepPreviousData,
   })
-  const watchlistSet = new Set(watchlist)
-  const isWanted = (event: PublishedEvent) => matches(choice, watchlistSet, event) && passes(settings, event)
+  const isWanted = (event: PublishedEvent) => matches(choice, filter, event) && passes(settings, event)
 
   const alerts = useAlerts()
   const [newKeys, setNewKeys] = useState<ReadonlySet<string>>(new Set())
@@ -68,7 +67,7 @@ export function useEventStream({ world, messages, watchlist }: EventStreamOption
     live,
     older: older.events,
     more: older.more,
-    matches: (event) => matches(choice, watchlistSet, event),
+    matches: (event) => matches(choice, filter, event),
     passes: (event) => passes(settings, event),
   })
   // A new choice brings a new list, which is not paused.
@@ -91,9 +90,9 @@ export function useEventStream({ world, messages, watchlist }: EventStreamOption
     rows: shown,
     isNew: (key: string) => newKeys.has(key),
     error: page.error,
-    loading: page.isFetching,
+    loading: page.isFetching || (choice.own && own === null),
     refetch,
-    watchlistIsEmpty: choice.own && hydrated && watchlist.length === 0,
+    ownIsEmpty: choice.own && own?.length === 0,
     paused: pause !== null,
     /** Number of events that came during the pause. */
     waiting,

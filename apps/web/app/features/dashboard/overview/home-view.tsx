@@ -1,5 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { useApi } from '#app/lib/api'
 import { useDevelopment } from '#app/lib/development'
+import { indicatorsQuery } from '#app/lib/indicator-queries'
+import { shownIndicators } from '#app/lib/menu-entries'
+import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
 import { CalendarCard } from './calendar-card'
 import { ComparisonCards } from './comparison-cards'
 import { ConcentrationCard } from './concentration-card'
@@ -7,33 +12,48 @@ import { useModelFacts } from './facts'
 import { FirstSteps } from './first-steps'
 import { HeadlineStrip } from './headline-strip'
 import { HeatCard, heatPartOf } from './heat-card'
+import { IndicatorCard } from './indicator-card'
 import { overviewLinks } from './links'
 import { ModelLinks } from './model-links'
 import { Movers } from './movers'
 
-/** The market from its headline figures to its seats: links and pictures only, see `ServerOnly`. */
+/** The market's headline figures: links and pictures only, see `ServerOnly`. */
+export function HomeHead() {
+  const [search] = useSearchParams()
+  const { overview } = useModelFacts()
+  const development = useDevelopment()
+  const links = overviewLinks(search)
+  return (
+    <>
+      <h1 className="sr-only">
+        {overview.tradingDay ? `市场一览，交易日 ${overview.tradingDay}` : '市场一览'}
+      </h1>
+      {overview.tradingDay ? (
+        <HeadlineStrip overview={overview} links={links} />
+      ) : (
+        <FirstSteps links={links} development={development} />
+      )}
+    </>
+  )
+}
+
+/** The market from its heat map to its seats: links and pictures only, see `ServerOnly`. */
 export function HomeView() {
   const [search] = useSearchParams()
   const facts = useModelFacts()
-  const development = useDevelopment()
+  const indicators = useLoaded(indicatorsQuery(useApi(), { world: useWorld(), limit: shownIndicators }))
   const { overview } = facts
   const links = overviewLinks(search)
   if (!overview.tradingDay) {
     return (
-      <div className="grid gap-4">
-        <h1 className="sr-only">市场一览</h1>
-        <FirstSteps links={links} development={development} />
-        <div className="grid grid-cols-[1fr_384px] gap-4">
-          <ModelLinks facts={facts} links={links} />
-          <CalendarCard events={overview.events} links={links} />
-        </div>
+      <div className="grid grid-cols-[1fr_384px] gap-4">
+        <ModelLinks facts={facts} links={links} />
+        <CalendarCard events={overview.events} links={links} />
       </div>
     )
   }
   return (
     <div className="grid gap-4">
-      <h1 className="sr-only">市场一览，交易日 {overview.tradingDay}</h1>
-      <HeadlineStrip overview={overview} links={links} />
       <div className="grid grid-cols-[1fr_384px] gap-4">
         <HeatCard overview={overview} part={heatPartOf(search)} links={links} />
         <CalendarCard events={overview.events} links={links} />
@@ -42,6 +62,7 @@ export function HomeView() {
       <div className="far-down">
         <ComparisonCards overview={overview} links={links} />
       </div>
+      <IndicatorCard indicators={indicators} search={search} />
       <div className="far-down grid grid-cols-[1fr_384px] gap-4">
         <ModelLinks facts={facts} links={links} />
         <ConcentrationCard overview={overview} links={links} />

@@ -1,8 +1,19 @@
+import { indicatorsQuery } from '#app/lib/indicator-queries'
+import { shownIndicators } from '#app/lib/menu-entries'
 import type { PageContext } from '#app/lib/page'
 import { loadModelFacts } from './facts'
 
-export { HomeView } from './home-view'
+export { HomeHead, HomeView } from './home-view'
 
 /** The browser keeps the server-rendered home page, so the answers behind it are not sent along. */
-export const loadHome = (context: PageContext, search: URLSearchParams) =>
-  loadModelFacts(context, search, { serverOnly: true })
+export async function loadHome(context: PageContext, search: URLSearchParams) {
+  const { api, queries, worldOf } = context
+  const meta = { serverOnly: true } as const
+  await Promise.all([
+    loadModelFacts(context, search, meta),
+    queries.ensureQueryData({
+      ...indicatorsQuery(api, { world: worldOf(search), limit: shownIndicators }),
+      meta,
+    }),
+  ])
+}

@@ -1,6 +1,6 @@
 import type { TrackedProduct } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { listLink, productsOf, sorted, sortLink, trackingChoice } from './choice'
+import { listLink, sorted, sortLink, trackedProducts, trackingChoice } from './choice'
 
 const search = (text = '') => new URLSearchParams(text)
 
@@ -48,5 +48,5 @@ test('the most traded products have their own address', () => {
 })
 
 test('several contracts of a product count once', () => {
-  expect(productsOf(['rb2701', 'TA2701', 'rb2705', 'L_F2701'])).toEqual(['rb', 'TA', 'L_F'])
+  expect(trackedProducts(['rb2701', 'TA', 'rb2705', 'L_F2701'])).toEqual(['rb', 'TA', 'L_F'])
 })

@@ -1,5 +1,6 @@
 import type { TrackedProduct } from '@vce/protocol'
 import { changed, oneOf } from '#app/lib/address'
+import { coveredProducts } from '#app/lib/own-list/own-symbols'
 import { nextSort, type Order, sortedBy } from '#app/ui/table/sort-head'
 
 /** Sort keys of the rows; `list` is the order of the list itself. */
@@ -20,7 +21,7 @@ export const sortKeys = [
 export type SortKey = (typeof sortKeys)[number]
 
 export interface TrackingChoice {
-  /** The most traded products, although the user has a watchlist. */
+  /** The most traded products, although the user has 自选. */
   top: boolean
   sort: SortKey
   order: Order
@@ -66,6 +67,5 @@ export const sorted = (rows: readonly TrackedProduct[], { sort, order }: Trackin
 /** Maximum number of products per call. */
 const maxProducts = 100
 
-/** 品种 of the user's contracts, each once, in the same order. */
-export const productsOf = (contracts: readonly string[]) =>
-  [...new Set(contracts.map((contract) => contract.slice(0, -4)))].slice(0, maxProducts)
+/** Products of the symbols of 自选, each once, in the same order. */
+export const trackedProducts = (symbols: readonly string[]) => coveredProducts(symbols).slice(0, maxProducts)

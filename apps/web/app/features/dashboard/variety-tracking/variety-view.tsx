@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getVarietyTracking, OutputOf, World } from '@vce/protocol'
+import type { getVarietyTracking, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
@@ -16,7 +16,7 @@ import { Tag } from '#app/ui/layout/tag'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable, tableCsv } from '#app/ui/table/table'
-import { listLink, productsOf, sorted, trackingChoice } from './choice'
+import { listLink, sorted, trackedProducts, trackingChoice } from './choice'
 import { csvColumns, shownColumns } from './columns'
 import { notes } from './notes'
 import { varietyTrackingQuery } from './queries'
@@ -25,36 +25,33 @@ type Answer = OutputOf<typeof getVarietyTracking>
 
 const useMostTraded = () => useLoaded(varietyTrackingQuery(useApi(), { world: useWorld() }))
 
-/** The world 品种追踪 shows. */
-export const useTrackedWorld = (): World => useMostTraded().world
-
 /** 品种追踪: the products of 自选 side by side, or the most traded. */
 export function VarietyView({ own }: { own: readonly string[] }) {
   const [search] = useSearchParams()
   const choice = trackingChoice(search)
   const mostTraded = useMostTraded()
   const hydrated = useHydrated()
-  const products = productsOf(own)
-  const hasWatchlist = hydrated && products.length > 0
-  const showsWatchlist = hasWatchlist && !choice.top
-  const watchlistAnswer = useQuery({
+  const products = trackedProducts(own)
+  const hasOwn = hydrated && products.length > 0
+  const showsOwn = hasOwn && !choice.top
+  const ownAnswer = useQuery({
     ...varietyTrackingQuery(useApi(), { world: mostTraded.world, products }),
-    enabled: showsWatchlist,
+    enabled: showsOwn,
   })
   // Until the user's own products have loaded, the page stays as it was.
-  const answer = (showsWatchlist && watchlistAnswer.data) || mostTraded
-  const isWatchlist = showsWatchlist && watchlistAnswer.data !== undefined
+  const answer = (showsOwn && ownAnswer.data) || mostTraded
+  const isOwnList = showsOwn && ownAnswer.data !== undefined
   const rows = sorted(answer.products, choice)
   return (
     <div className="stack">
       <h1 className="sr-only">品种追踪</h1>
       <Card
         title="品种追踪"
-        note={isWatchlist ? `自选品种 ${rows.length} 个` : `成交额最大的 ${rows.length} 个品种`}
+        note={isOwnList ? `自选品种 ${rows.length} 个` : `成交额最大的 ${rows.length} 个品种`}
         extra={
           <>
             <FeedTag answer={answer} />
-            {hasWatchlist && (
+            {hasOwn && (
               <TabLinks
                 label="列表"
                 shape="segment"
@@ -70,7 +67,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
                 { source: answer.source, world: answer.world, publication: '日行情' },
                 {
                   title: '品种追踪',
-                  subject: showsWatchlist ? '自选' : '成交额最大',
+                  subject: showsOwn ? '自选' : '成交额最大',
                   period: answer.tradingDay,
                 },
               )}
@@ -80,7 +77,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
         }
         foot={<Foot answer={answer} />}
       >
-        {hydrated && !hasWatchlist && (
+        {hydrated && !hasOwn && (
           <p className="row gap-2 px-4 pb-2 text-xs text-ink-3">
             还没有自选，先列出成交额最大的品种；在报价列表点击星标，此处即只显示自选。
             <ButtonLink to={withinWorld('/quotation', search)} variant="ghost" size="sm">
@@ -88,10 +85,10 @@ export function VarietyView({ own }: { own: readonly string[] }) {
             </ButtonLink>
           </p>
         )}
-        {showsWatchlist && watchlistAnswer.error ? (
+        {showsOwn && ownAnswer.error ? (
           <Failed
-            message={errorMessage(watchlistAnswer.error)}
-            onRetry={() => void watchlistAnswer.refetch()}
+            message={errorMessage(ownAnswer.error)}
+            onRetry={() => void ownAnswer.refetch()}
           />
         ) : (
           <DataTable

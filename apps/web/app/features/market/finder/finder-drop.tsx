@@ -1,26 +1,35 @@
 import type { FinderContract } from '@vce/futures/finder'
 import { useEffect, useRef, useState } from 'react'
 import { FinderField } from './finder-field'
-import { useOwnToggle } from './own-mark'
+import { toggleOwn } from './own-mark'
 import { useFinder } from './use-finder'
 
-interface FinderDropProps {
-  linkTo: (found: FinderContract) => string
-  onClose: () => void
-}
+/** What a contract found does: it leads somewhere, or is taken and leaves the panel open. */
+export type FinderUse =
+  | { linkTo: (found: FinderContract) => string; onPick?: undefined }
+  | { linkTo?: undefined; onPick: (found: FinderContract) => void }
 
 /** The finder in a panel under a button. */
-export default function FinderDrop({ linkTo, onClose }: FinderDropProps) {
+export default function FinderDrop({ linkTo, onPick, onClose }: FinderUse & { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const onStar = useOwnToggle()
-  const finder = useFinder(typed, { onOpen: onClose, onStar, linkTo })
+  const take =
+    onPick &&
+    ((found: FinderContract) => {
+      onPick(found)
+      setTyped('')
+    })
+  const finder = useFinder(typed, { onOpen: onClose, onStar: toggleOwn, linkTo, onPick: take })
   useEffect(() => input.current?.focus(), [])
   return (
     <>
       <FinderField ref={input} typed={typed} onTyped={setTyped} finder={finder} onOpen={onClose} />
       {typed.trim() === '' && (
-        <p className="t-dim px-4 py-5">可查各月合约（含已到期）、席位与功能，如 rb05、螺纹、lwg</p>
+        <p className="t-dim px-4 py-5">
+          {onPick
+            ? '主连随主力合约换月，其余为固定合约；回车加入，如 rb、rb05、螺纹、lwg'
+            : '可查各月合约（含已到期）、席位与功能，如 rb05、螺纹、lwg'}
+        </p>
       )}
     </>
   )

@@ -62,6 +62,7 @@ export function FinderList({ id, typed, finder, onOpen }: FinderListProps) {
             active={index === active}
             quote={row.kind === 'contract' ? finder.quoteOf(row.found) : undefined}
             onPoint={() => finder.point(index)}
+            onPick={finder.pick}
             onOpen={onOpen}
           />
         </div>
@@ -83,10 +84,12 @@ interface RowProps {
   active: boolean
   quote: FinderQuote | undefined
   onPoint: () => void
+  /** Whether a press takes the row instead of opening it. */
+  onPick: (row: FinderRow) => boolean
   onOpen: () => void
 }
 
-const Row = ({ id, row, typed, active, quote, onPoint, onOpen }: RowProps) => (
+const Row = ({ id, row, typed, active, quote, onPoint, onPick, onOpen }: RowProps) => (
   <Link
     id={id}
     role="option"
@@ -94,7 +97,7 @@ const Row = ({ id, row, typed, active, quote, onPoint, onOpen }: RowProps) => (
     tabIndex={-1}
     to={row.to}
     onPointerMove={active ? undefined : onPoint}
-    onClick={onOpen}
+    onClick={(event) => (onPick(row) ? event.preventDefault() : onOpen())}
     className={cn('row gap-3 px-4', row.kind === 'contract' ? 'h-11' : 'h-9.5', active && 'bg-brand-soft')}
   >
     {row.kind === 'contract' ? (
@@ -135,7 +138,7 @@ function Contract({ found, quote, typed }: { found: FinderContract } & Pick<RowP
       </span>
       <span className="row ml-auto shrink-0 gap-3 text-sm">
         {quote && <Price quote={quote} />}
-        <OwnMark symbol={contract ?? product.main ?? product.code} />
+        <OwnMark found={found} />
       </span>
     </>
   )

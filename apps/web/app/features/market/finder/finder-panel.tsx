@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FinderField } from './finder-field'
-import { useOwnToggle } from './own-mark'
+import { toggleOwn } from './own-mark'
 import { useFinder } from './use-finder'
 
 interface FinderPanelProps {
@@ -14,8 +14,7 @@ export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
   const [typed, setTyped] = useState('')
   const frame = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const onStar = useOwnToggle()
-  const finder = useFinder(typed, { onOpen: onClose, onStar })
+  const finder = useFinder(typed, { onOpen: onClose, onStar: toggleOwn })
 
   // With the panel's first frame: letters typed until then are in `initial`, later ones go into the field.
   useLayoutEffect(() => {

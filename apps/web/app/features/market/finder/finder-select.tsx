@@ -1,23 +1,21 @@
-import type { FinderContract } from '@vce/futures/finder'
 import { lazy, Suspense } from 'react'
 import { cn } from '#app/ui/cn'
 import { Skeleton } from '#app/ui/layout/states'
 import { Trigger } from '#app/ui/overlay/trigger'
 import { usePopover } from '#app/ui/overlay/use-popover'
+import type { FinderUse } from './finder-drop'
 
 const FinderDrop = lazy(() => import('./finder-drop'))
 
-interface FinderSelectProps {
+type FinderSelectProps = FinderUse & {
   text: string
-  /** Where a contract leads to. */
-  linkTo: (found: FinderContract) => string
   /** Edge of the button the panel is aligned to. */
   align?: 'start' | 'end'
   className?: string
 }
 
 /** A button that opens the finder below itself. */
-export function FinderSelect({ text, linkTo, align = 'start', className }: FinderSelectProps) {
+export function FinderSelect({ text, align = 'start', className, ...use }: FinderSelectProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   return (
     <div ref={frame} className={cn('needs-script relative', className)}>
@@ -32,7 +30,7 @@ export function FinderSelect({ text, linkTo, align = 'start', className }: Finde
           )}
         >
           <Suspense fallback={<Skeleton className="h-24" />}>
-            <FinderDrop linkTo={linkTo} onClose={() => close({ focus: false })} />
+            <FinderDrop {...use} onClose={() => close({ focus: false })} />
           </Suspense>
         </div>
       )}

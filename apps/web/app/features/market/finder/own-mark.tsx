@@ -1,11 +1,18 @@
-import { changeWatchlist, toggled, useWatchlist } from '#app/lib/watchlist'
-import { useWorld } from '#app/lib/world'
+import type { FinderContract } from '@vce/futures/finder'
+import { changeOwn, ownSymbolsNow, useOwnSymbols } from '#app/lib/own-list/own-list'
+import { isOwn, type OwnSubject, starChange } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { Star } from '#app/ui/icons/own-icons'
 
-/** Whether a contract is in the reader's own list. */
-export function OwnMark({ symbol }: { symbol: string }) {
-  const own = useWatchlist(useWorld() ?? 'simulated').includes(symbol)
+const subjectOf = ({ product, contract, state }: FinderContract): OwnSubject => ({
+  contract: contract ?? null,
+  product: product.code,
+  main: state === 'main',
+})
+
+/** Whether a contract is on the reader's own list. */
+export function OwnMark({ found }: { found: FinderContract }) {
+  const own = isOwn(useOwnSymbols(), subjectOf(found))
   return (
     <>
       <Star className={cn('size-3.5', own ? 'fill-brand text-brand' : 'text-line-2')} aria-hidden />
@@ -14,8 +21,5 @@ export function OwnMark({ symbol }: { symbol: string }) {
   )
 }
 
-/** Adds a contract to the reader's own list, or removes it. */
-export function useOwnToggle() {
-  const world = useWorld() ?? 'simulated'
-  return (contract: string) => changeWatchlist(world, (codes) => toggled(codes, contract))
-}
+/** Adds a contract to the reader's own list, or removes it; 主连 stands for its product. */
+export const toggleOwn = (found: FinderContract) => changeOwn(starChange(ownSymbolsNow(), subjectOf(found)))

@@ -7,7 +7,7 @@ import { useApi } from '#app/lib/api'
 import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
 import { useReplayOfPage } from '#app/lib/replay'
 import { useWorld } from '#app/lib/world'
-import { finderRows, productPageRow } from './finder-rows'
+import { type FinderRow, finderRows, productPageRow } from './finder-rows'
 import { productPages } from './pages'
 import { pricedContract } from './search-results'
 
@@ -32,13 +32,15 @@ interface FinderOptions {
   /** Called when a row was opened. */
   onOpen: () => void
   /** Called by a blank on a contract that the arrow keys have marked. */
-  onStar?: (contract: string) => void
+  onStar?: (found: FinderContract) => void
   /** Where contracts lead to; by default to their chart. */
   linkTo?: (found: FinderContract) => string
+  /** Takes a contract instead of opening it; only contracts that are traded are found. */
+  onPick?: (found: FinderContract) => void
 }
 
 /** Rows of the finder for a typed text, the marked one, their prices, and the keys of the field they belong to. */
-export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptions) {
+export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: FinderOptions) {
   const api = useApi()
   const world = useWorld()
   const navigate = useNavigate()
@@ -52,14 +54,17 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptio
     () => (index.data ? finderRows(index.data, typed, search) : []),
     [index.data, typed, search],
   )
-  const found = linkTo
+  const linked = linkTo
     ? matches.map((row) => (row.kind === 'contract' ? { ...row, to: linkTo(row.found) } : row))
     : matches
+  const found = onPick
+    ? linked.filter((row) => row.kind === 'contract' && row.found.state !== 'expired')
+    : linked
   const chosenRow = found[mark.chosen]
   const chosen = chosenRow?.kind === 'contract' ? chosenRow.found : null
   const rows = [
     ...found,
-    ...(chosen ? pagesOfChosen.map((page) => productPageRow(page, chosen, search)) : []),
+    ...(chosen && !onPick ? pagesOfChosen.map((page) => productPageRow(page, chosen, search)) : []),
   ]
 
   const contracts = found.flatMap((row) => (row.kind === 'contract' ? (pricedContract(row.found) ?? []) : []))
@@ -74,6 +79,13 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptio
     setMark({ typed, active, chosen: active < found.length ? active : mark.chosen, moved })
   const active = rows[mark.active]
 
+  /** Whether a row was taken instead of being opened. */
+  function pick(row: FinderRow): boolean {
+    if (!onPick || row.kind !== 'contract') return false
+    onPick(row.found)
+    return true
+  }
+
   /** Handles a key of the field; the field handles what is left. */
   function onKeyDown(event: KeyboardEvent) {
     // Within a composition the keys belong to the input method.
@@ -83,16 +95,19 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptio
       ArrowDown: mark.active === last ? 0 : mark.active + 1,
       ArrowUp: mark.active === 0 ? last : mark.active - 1,
       // From the contracts to the pages of the chosen one.
-      ...(chosen && mark.active < found.length && !event.shiftKey && { Tab: found.length }),
+      ...(rows.length > found.length &&
+        mark.active < found.length &&
+        !event.shiftKey && { Tab: found.length }),
     }
     const to = moves[event.key]
     if (to !== undefined) point(to, true)
     else if (event.key === 'Enter' && active) {
-      void navigate(active.to)
-      onOpen()
+      if (!pick(active)) {
+        void navigate(active.to)
+        onOpen()
+      }
     } else if (event.key === ' ' && mark.moved && active?.kind === 'contract' && onStar) {
-      const contract = pricedContract(active.found)
-      if (contract) onStar(contract)
+      onStar(active.found)
     } else return
     event.preventDefault()
   }
@@ -104,6 +119,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo }: FinderOptio
     chosen,
     active: mark.active,
     point,
+    pick,
     onKeyDown,
     quoteOf: (found: FinderContract): FinderQuote | undefined => quotes.get(pricedContract(found) ?? ''),
     isLoading: index.isPending,

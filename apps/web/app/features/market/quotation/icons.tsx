@@ -1,22 +1,24 @@
-import { __iconData as chevronUp } from 'lucide-react/icons/chevron-up'
 import { __iconData as crosshair } from 'lucide-react/icons/crosshair'
 import { __iconData as equal } from 'lucide-react/icons/equal'
 import { __iconData as eraser } from 'lucide-react/icons/eraser'
+import { __iconData as folder } from 'lucide-react/icons/folder'
 import { __iconData as gripVertical } from 'lucide-react/icons/grip-vertical'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
+import { __iconData as plus } from 'lucide-react/icons/plus'
 import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as type } from 'lucide-react/icons/type'
 import { icon } from '#app/ui/icons/icon'
 
-export const ChevronUp = icon(chevronUp)
 export const Crosshair = icon(crosshair)
 export const Eraser = icon(eraser)
 export const Equal = icon(equal)
+export const Folder = icon(folder)
 export const GripVertical = icon(gripVertical)
 export const Maximize = icon(maximize)
 export const Minus = icon(minus)
+export const Plus = icon(plus)
 export const Ray = icon(ray)
 export const Slash = icon(slash)
 export const Type = icon(type)

@@ -11,8 +11,8 @@ import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
+import { Confirmation } from '#app/ui/overlay/confirmation'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { Confirmation } from './confirmation'
 
 type Session = OutputOf<typeof getSessions>['sessions'][number]
 

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@vce/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { Confirmation } from '#app/ui/overlay/confirmation'
 import type { CloseForm } from './close-dialog'
-import { Confirmation } from './confirmation'
 import { DetailsCard } from './details-card'
 import { DevicesCard } from './devices-card'
-import { FavouritesCard } from './favourites-card'
+import { OwnProductsCard } from './own-products-card'
 import { PrivacyCard } from './privacy-card'
 import { SecurityCard } from './security-card'
 
@@ -17,12 +17,12 @@ interface SettingsViewProps {
 /** 资料设置 with all its cards. */
 export function SettingsView({ user, closeForm }: SettingsViewProps) {
   const [details, setDetails] = useState(false)
-  const [favourites, setFavourites] = useState(false)
-  const leaving = useLeaveGuard(details || favourites)
+  const [products, setProducts] = useState(false)
+  const leaving = useLeaveGuard(details || products)
   return (
     <>
       <DetailsCard user={user} onOpen={useCallback((open: boolean) => setDetails(open), [])} />
-      <FavouritesCard onOpen={useCallback((open: boolean) => setFavourites(open), [])} />
+      <OwnProductsCard onOpen={useCallback((open: boolean) => setProducts(open), [])} />
       <SecurityCard user={user} />
       <DevicesCard />
       <PrivacyCard user={user} closeForm={closeForm} />

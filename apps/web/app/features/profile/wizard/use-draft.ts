@@ -3,7 +3,7 @@ import { nicknameLength, saveCategoryList, type UserInfo, updateProfile } from '
 import { useRef, useState } from 'react'
 import type { Gender } from '#app/features/profile/details/gender-field'
 import { nicknameFault } from '#app/features/profile/details/nickname'
-import { favouritesQuery } from '#app/features/profile/queries'
+import { ownProductsQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
 
 /** A name too long for the wizard was given elsewhere; the field starts empty instead of cutting it. */
@@ -43,9 +43,9 @@ export function useDraft(user: UserInfo) {
       await api.call(updateProfile, { avatar })
       sent.current.avatar = avatar
     },
-    async saveFavourites(codes: readonly string[]) {
+    async saveProducts(codes: readonly string[]) {
       await api.call(saveCategoryList, { type_text: codes.join() })
-      queries.setQueryData(favouritesQuery(api, {}).queryKey, { symbols: [...codes] })
+      queries.setQueryData(ownProductsQuery(api, {}).queryKey, { symbols: [...codes] })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { maxFavourites } from '@vce/protocol'
-import { FavouriteChips } from '#app/features/profile/favourites/favourite-chips'
+import { maxChosenProducts } from '@vce/protocol'
+import { ProductChips } from '#app/features/profile/own-products/product-chips'
 import { Button } from '#app/ui/controls/button'
 import { lastStep, type Step } from './steps'
 
@@ -19,10 +19,10 @@ export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSki
     {step === lastStep && (
       <>
         <span className="t-dim whitespace-nowrap">
-          已选 <b className="font-semibold text-ink">{chosen.length}</b> / {maxFavourites}
+          已选 <b className="font-semibold text-ink">{chosen.length}</b> / {maxChosenProducts}
         </span>
         <div className="rest">
-          <FavouriteChips chosen={chosen} onRemove={onRemove} oneLine />
+          <ProductChips chosen={chosen} onRemove={onRemove} oneLine />
         </div>
       </>
     )}

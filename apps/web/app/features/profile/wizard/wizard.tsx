@@ -3,10 +3,10 @@ import { nicknameLength, saveCategoryList, type UserInfo } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
 import { AvatarPicker } from '#app/features/profile/avatar/avatar-picker'
 import { nicknameFault } from '#app/features/profile/details/nickname'
-import { noProduct } from '#app/features/profile/favourites/chosen'
-import { ProductPicker } from '#app/features/profile/favourites/product-picker'
-import { useChoice } from '#app/features/profile/favourites/use-choice'
-import { favouritesQuery } from '#app/features/profile/queries'
+import { noProduct } from '#app/features/profile/own-products/chosen'
+import { ProductPicker } from '#app/features/profile/own-products/product-picker'
+import { useChoice } from '#app/features/profile/own-products/use-choice'
+import { ownProductsQuery } from '#app/features/profile/queries'
 import { Refusal } from '#app/features/profile/refusal'
 import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
@@ -24,22 +24,23 @@ const reloadAfter = (delay: number) => setTimeout(() => location.reload(), delay
 /** 完善资料: three short steps, each saved by 下一步; 跳过 keeps what was saved. */
 export default function Wizard({ onClose }: { onClose: () => void }) {
   const user = useUser()
-  const { data: favourites, isPending } = useQuery(favouritesQuery(useApi(), {}))
+  const { data: own, isPending } = useQuery(ownProductsQuery(useApi(), {}))
   if (!user || isPending) return null
-  return <Steps user={user} favourites={favourites?.symbols ?? []} onClose={onClose} />
+  return <Steps user={user} products={own?.symbols ?? []} onClose={onClose} />
 }
 
 interface StepsProps {
   user: UserInfo
-  favourites: readonly string[]
+  /** Products of 自选. */
+  products: readonly string[]
   onClose: () => void
 }
 
-function Steps({ user, favourites, onClose }: StepsProps) {
+function Steps({ user, products, onClose }: StepsProps) {
   const [step, setStep] = useState<Step>(0)
   const [finished, setFinished] = useState(false)
   const draft = useDraft(user)
-  const choice = useChoice(favourites)
+  const choice = useChoice(products)
   const saving = useSaving()
   const nickname = useRef<HTMLInputElement>(null)
 
@@ -57,7 +58,7 @@ function Steps({ user, favourites, onClose }: StepsProps) {
       !fault &&
       (await saving.run(() => {
         if (which === 0) return draft.saveDetails()
-        return which === 1 ? draft.saveAvatar() : draft.saveFavourites(choice.chosen)
+        return which === 1 ? draft.saveAvatar() : draft.saveProducts(choice.chosen)
       }))
     if (!saved) setStep(which)
     return saved

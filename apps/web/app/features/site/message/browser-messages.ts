@@ -1,6 +1,7 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
+import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
@@ -58,9 +59,15 @@ let messages: MessageSocket | undefined
  * The page's only message socket, created on first use; requested in effects only, so never on the server.
  */
 export function browserMessages(): MessageSocket {
-  messages ??= createMessageSocket({
+  messages ??= createBrowserMessages()
+  return messages
+}
+
+function createBrowserMessages(): MessageSocket {
+  const created = createMessageSocket({
     connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
     onError: toast.failed,
+    onOwnList: renewOwnList,
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for
     // an answer that may bring a new session.
@@ -72,5 +79,8 @@ export function browserMessages(): MessageSocket {
       }, answerDelayMs)
     },
   })
-  return messages
+  // Changes made elsewhere while the connection was lost.
+  created.onReturn(() => renewOwnList())
+  takeGuestListAlong()
+  return created
 }

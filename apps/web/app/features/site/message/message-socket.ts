@@ -19,6 +19,8 @@ interface MessageSocketParts {
   onError(message: string): void
   /** The session has ended elsewhere; receives the server's message. */
   onSessionEnd(message: string): void
+  /** 自选 of the user was changed to this version. */
+  onOwnList?(version: number): void
   /** The server has assigned the connection its client id. */
   onClientId?(clientId: string): void
 }
@@ -30,7 +32,13 @@ export const idleMs = 10_000
 const ping: Ping = { type: 'ping', room_id: 1, platform: 'pc' }
 
 /** The portal's message socket: one subscription per topic, renewed on every reconnect. */
-export function createMessageSocket({ connect, onError, onSessionEnd, onClientId }: MessageSocketParts) {
+export function createMessageSocket({
+  connect,
+  onError,
+  onSessionEnd,
+  onOwnList,
+  onClientId,
+}: MessageSocketParts) {
   const subscriptions = new Map<Topic, Subscription<Topic>>()
   const returned = new Set<() => void>()
   /** Holders keep the connection open without a topic and receive its client id. */
@@ -80,6 +88,7 @@ export function createMessageSocket({ connect, onError, onSessionEnd, onClientId
     if (frame.type === 'get_client_id') assignClientId(frame.client_id)
     else if (frame.type === 'error') onError(frame.content)
     else if (frame.type === 'session_end') onSessionEnd(frame.content)
+    else if (frame.type === 'own_list') onOwnList?.(frame.version)
     else if (frame.type !== 'pong') {
       const subscription = subscriptions.get(frame.type)
       // Frames of a previous world may still be in flight.

@@ -1,10 +1,7 @@
 import { readingNotice } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { allIndicators } from '#app/lib/menu-entries'
+import { allIndicators, shownIndicators } from '#app/lib/menu-entries'
 import { Link } from '#app/ui/link'
-
-/** Number of indicators in the menu. */
-export const shownTargets = 6
 
 interface IndicatorFrameProps {
   /** Source of the readings. */
@@ -31,7 +28,7 @@ export const IndicatorFrame = ({ source, children }: IndicatorFrameProps) => (
 
 export const IndicatorWaiting = () => (
   <IndicatorFrame source={<span role="status">加载中...</span>}>
-    {Array.from({ length: shownTargets }, (_, entry) => (
+    {Array.from({ length: shownIndicators }, (_, entry) => (
       <div key={entry} className="grid content-center gap-3 px-3">
         <span className="skeleton h-3.5 w-40 rounded-sm" />
         <span className="skeleton h-3 w-64 rounded-sm" />

@@ -1,10 +1,11 @@
-import type { Quote, World } from '@vce/protocol'
+import type { Quote } from '@vce/protocol'
 import { memo, type ReactNode } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { price, toneOf } from '#app/lib/format'
-import { changeWatchlist, toggled } from '#app/lib/watchlist'
+import { changeOwn, ownSymbolsNow } from '#app/lib/own-list/own-list'
+import { starChange } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { Star } from '#app/ui/icons/own-icons'
 import { Tag } from '#app/ui/layout/tag'
@@ -15,7 +16,6 @@ export interface BoardRowProps {
   store: QuoteStore
   /** The quote the page was rendered with. */
   initial: Quote
-  world: World
   columns: readonly BoardColumn[]
   starred: boolean
   to: string
@@ -36,7 +36,6 @@ const aligned = { start: '', end: 'e', center: 'c' }
 export const BoardRow = memo(function BoardRow({
   store,
   initial,
-  world,
   columns,
   starred,
   to,
@@ -50,9 +49,9 @@ export const BoardRow = memo(function BoardRow({
   const limit = quiet ? null : limitOf(quote)
   return (
     <tr aria-rowindex={index + 2} data-row={index} className={quiet ? 'quiet-row' : undefined}>
-      {tools !== undefined && <td className="pr-0! pl-2!">{tools}</td>}
+      {tools !== undefined && <td className="overflow-visible! pr-0! pl-2!">{tools}</td>}
       <td className={tools === undefined ? 'pl-3!' : 'px-1!'}>
-        <StarButton world={world} contract={contract} chosen={starred} />
+        <StarButton quote={quote} chosen={starred} />
       </td>
       <th scope="row">
         <a href={to} className={contract.length > maxCodeLength ? 'seat text-xs tracking-tight' : 'seat'}>
@@ -86,20 +85,19 @@ export const BoardRow = memo(function BoardRow({
 })
 
 interface StarButtonProps {
-  world: World
-  contract: string
+  quote: Quote
   chosen: boolean
 }
 
 /** Adds a contract to 自选 or removes it. */
-const StarButton = ({ world, contract, chosen }: StarButtonProps) => (
+const StarButton = ({ quote, chosen }: StarButtonProps) => (
   <button
     type="button"
     aria-pressed={chosen}
-    aria-label={`自选 ${contract}`}
+    aria-label={`自选 ${quote.contract}`}
     title={chosen ? '移出自选' : '加入自选'}
     className="needs-script center size-6 rounded-sm text-line-2 hover:text-brand aria-pressed:text-brand"
-    onClick={() => changeWatchlist(world, (codes) => toggled(codes, contract))}
+    onClick={() => changeOwn(starChange(ownSymbolsNow(), quote))}
   >
     <Star className={cn('size-3.5', chosen && 'fill-current')} />
   </button>

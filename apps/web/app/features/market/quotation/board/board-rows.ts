@@ -5,6 +5,7 @@ import {
   changeRateOf,
   speculationOf,
 } from '#app/features/market/quotation/derived-figures'
+import { isOwn } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
 import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardChoice, SortKey } from './board-choice'
@@ -30,18 +31,17 @@ export const sortedQuotes = (
   { sort, order }: Pick<BoardChoice, 'sort' | 'order'>,
 ): Quote[] => (sort ? sortedBy(quotes, (quote) => sortValue(quote, sort), order) : [...quotes])
 
-/** Rows that match the filters; `watchlist` holds the contracts of 自选. */
+/** Rows that match the filters; `own` holds the symbols of 自选. */
 export function boardRows(
   quotes: readonly Quote[],
   { exchange, sector, watched }: Pick<BoardChoice, 'exchange' | 'sector' | 'watched'>,
-  watchlist: readonly string[],
+  own: readonly string[],
 ): Quote[] {
-  const watchedCodes = new Set(watchlist)
   return quotes.filter(
     (quote) =>
       (!exchange || quote.exchange === exchange) &&
       (!sector || quote.sector === sector) &&
-      (!watched || watchedCodes.has(quote.contract)),
+      (!watched || isOwn(own, quote)),
   )
 }
 

@@ -1,8 +1,9 @@
-import type { Quote, World } from '@vce/protocol'
+import type { Quote } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
+import { isOwn } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { SortLink, sortedOf } from '#app/ui/table/sort-head'
 import { type BoardChoice, type SortKey, sortLink } from './board-choice'
@@ -14,11 +15,11 @@ import { useRowWindow } from './use-row-window'
 
 interface BoardTableProps {
   caption: string
-  world: World
   store: QuoteStore
   rows: readonly Quote[]
   choice: BoardChoice
-  starred: readonly string[]
+  /** Symbols of 自选. */
+  own: readonly string[]
   /** Columns replacing those of the chosen set. */
   columns?: readonly BoardColumn[]
   /** Rows of earlier days: greyed, in the given order. */
@@ -42,11 +43,10 @@ const narrowedBy = 2
 /** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
 export function BoardTable({
   caption,
-  world,
   store,
   rows,
   choice,
-  starred,
+  own,
   columns = setColumns[choice.set],
   quiet,
   tools,
@@ -55,7 +55,6 @@ export function BoardTable({
   const heads = [...firstHeads, ...columns]
   const { body, window, onFocus, onBlur } = useRowWindow(rows.length)
   const opening = useRowOpening()
-  const stars = new Set(starred)
   const linkTo = symbolLinks(search)
   const width = heads.length + 1 + (tools ? 1 : 0)
   return (
@@ -102,9 +101,8 @@ export function BoardTable({
                 key={quote.contract}
                 store={store}
                 initial={quote}
-                world={world}
                 columns={columns}
-                starred={stars.has(quote.contract)}
+                starred={isOwn(own, quote)}
                 to={linkTo(quote)}
                 index={from + place}
                 quiet={quiet}

@@ -2,26 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
-import { FeedNote, feedSource } from '#app/features/market/live/feed-note'
+import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
 import { symbolLinks, typeNames, typeOf } from '#app/features/market/quotation/choice'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
 import { errorMessage, useApi } from '#app/lib/api'
-import { missing } from '#app/lib/format'
+import { renewOwnList, useOwnListState, useOwnSymbols } from '#app/lib/own-list/own-list'
 import { useReplay } from '#app/lib/replay'
-import { useHydrated } from '#app/lib/use-hydrated'
 import { useLoaded } from '#app/lib/use-loaded'
-import { useWatchlist } from '#app/lib/watchlist'
 import { useWorld } from '#app/lib/world'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
 import { Empty, Failed } from '#app/ui/layout/states'
-import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
-import { toCsv } from '#app/ui/table/csv'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { type BoardChoice, boardChoice, boardInput, isStaleShown } from './board-choice'
-import { csvColumns } from './board-columns'
+import { boardCsv, boardMark } from './board-file'
 import { BoardFilters } from './board-filters'
 import { BoardFoot } from './board-foot'
 import { boardRows } from './board-rows'
@@ -54,15 +50,19 @@ function WholeBoard({ choice, input }: ChosenProps) {
   return <LiveBoard key={`${answer.world} ${input.replay}`} answer={answer} choice={choice} />
 }
 
-/** 自选 is stored in the browser, so the browser fetches its quotes. */
+/** 自选 is loaded by the browser, and so are its quotes. */
 function WatchedBoard({ choice, input }: ChosenProps) {
-  const enabled = useHydrated()
-  const { data, error, refetch } = useQuery({ ...quoteBoardQuery(useApi(), input), enabled })
-  if (data) return <LiveBoard key={`${data.world} ${input.replay}`} answer={data} choice={choice} />
+  const own = useOwnListState()
+  const quotes = useQuery({ ...quoteBoardQuery(useApi(), input), enabled: own.list !== null })
+  const error = own.error ?? quotes.error
+  const retry = () => (own.list ? void quotes.refetch() : renewOwnList())
+  const { data } = quotes
+  if (data && own.list)
+    return <LiveBoard key={`${data.world} ${input.replay}`} answer={data} choice={choice} />
   return (
     <section className="box mt-3" aria-label="自选报价列表">
       <h1 className="sr-only">自选报价列表</h1>
-      {error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <BoardSkeleton />}
+      {error ? <Failed message={errorMessage(error)} onRetry={retry} /> : <BoardSkeleton />}
     </section>
   )
 }
@@ -73,8 +73,8 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
   const [search] = useSearchParams()
   const { world } = answer
   const queries = useQueryClient()
-  const watchlist = useWatchlist(world)
-  const shown = boardRows(answer.quotes, choice, watchlist)
+  const own = useOwnSymbols()
+  const shown = boardRows(answer.quotes, choice, own)
   const store = useLiveQuotes({ ...answer, replay }, shown)
   const feed = useFeed(store)
   useNewDay(store, () => void queries.invalidateQueries(quoteBoardQueries))
@@ -91,8 +91,14 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
           className="needs-script"
           onClick={() =>
             downloadCsv(
-              boardMark({ world, feed, name, choice, at }),
-              boardCsv(isStaleShown(choice) ? [...rows, ...stale] : rows, choice),
+              boardMark({
+                world,
+                feed,
+                at,
+                title: `${name}报价列表`,
+                subject: choice.watched ? '自选' : '合约',
+              }),
+              boardCsv(isStaleShown(choice) ? [...rows, ...stale] : rows, choice.set),
             )
           }
         >
@@ -103,27 +109,13 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
       {/* No card: its hidden overflow would break the table's sticky head. */}
       <section className="box" aria-label={`${name}报价列表`} {...hoverHandlers}>
         <h1 className="sr-only">{name}报价列表</h1>
-        <BoardFilters quotes={answer.quotes} choice={choice} watched={watchlist.length} />
+        <BoardFilters quotes={answer.quotes} choice={choice} watched={own.length} />
         {rows.length > 0 ? (
-          <BoardTable
-            caption={`${name}报价列表`}
-            world={world}
-            store={store}
-            rows={rows}
-            choice={choice}
-            starred={watchlist}
-          />
+          <BoardTable caption={`${name}报价列表`} store={store} rows={rows} choice={choice} own={own} />
         ) : (
           <Empty hint={emptyHint(choice, stale.length > 0)} />
         )}
-        <StaleContracts
-          world={world}
-          store={store}
-          rows={stale}
-          day={feed.tradingDay}
-          choice={choice}
-          starred={watchlist}
-        />
+        <StaleContracts store={store} rows={stale} day={feed.tradingDay} choice={choice} own={own} />
         <BoardFoot feed={feed} at={at} breadth={breadth} />
       </section>
     </>
@@ -133,30 +125,6 @@ function LiveBoard({ answer, choice }: { answer: BoardAnswer; choice: BoardChoic
 function emptyHint({ watched }: BoardChoice, isStale: boolean) {
   if (isStale) return '所选合约在本交易日没有行情'
   return watched ? '还没有自选：点合约前的星标加入' : '这个范围里没有合约'
-}
-
-interface BoardMarkOptions extends Pick<BoardAnswer, 'world' | 'feed'> {
-  name: string
-  choice: BoardChoice
-  at: number | null
-}
-
-/** The feed's kind is part of its source: a replay is not today's market. */
-const boardMark = ({ world, feed, name, choice, at }: BoardMarkOptions): FileMark => ({
-  title: `${name}报价列表`,
-  subject: choice.watched ? '自选' : '合约',
-  period: feed.tradingDay ?? missing,
-  source: feedSource(feed),
-  at: minuteText(at),
-  world,
-})
-
-function boardCsv(rows: BoardAnswer['quotes'], { set }: BoardChoice) {
-  const columns = csvColumns(set)
-  return toCsv(
-    columns.map(({ head }) => head),
-    rows.map((quote) => columns.map(({ csv }) => csv(quote))),
-  )
 }
 
 /** Search for any contract. */

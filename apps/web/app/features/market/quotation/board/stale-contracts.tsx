@@ -1,4 +1,4 @@
-import type { Quote, World } from '@vce/protocol'
+import type { Quote } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { Link } from '#app/ui/link'
@@ -7,17 +7,17 @@ import { staleColumns } from './board-columns'
 import { BoardTable } from './board-table'
 
 interface StaleContractsProps {
-  world: World
   store: QuoteStore
   rows: readonly Quote[]
   /** The board's trading day. */
   day: string | null
   choice: BoardChoice
-  starred: readonly string[]
+  /** Symbols of 自选. */
+  own: readonly string[]
 }
 
 /** 停更合约 under the board: hidden unless the address shows them; those of 自选 are always shown. */
-export function StaleContracts({ world, store, rows, day, choice, starred }: StaleContractsProps) {
+export function StaleContracts({ store, rows, day, choice, own }: StaleContractsProps) {
   const [search] = useSearchParams()
   if (rows.length === 0) return null
   const shown = isStaleShown(choice)
@@ -39,11 +39,10 @@ export function StaleContracts({ world, store, rows, day, choice, starred }: Sta
       {shown && (
         <BoardTable
           caption="停更合约"
-          world={world}
           store={store}
           rows={rows}
           choice={choice}
-          starred={starred}
+          own={own}
           columns={staleColumns}
           quiet
         />

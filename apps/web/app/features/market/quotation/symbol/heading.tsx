@@ -16,8 +16,9 @@ import {
   thousands,
   toneOf,
 } from '#app/lib/format'
+import { changeOwn, useOwnSymbols } from '#app/lib/own-list/own-list'
+import { isOwn, starChange } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
-import { changeWatchlist, toggled, useWatchlist } from '#app/lib/watchlist'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Star } from '#app/ui/icons/own-icons'
@@ -43,7 +44,7 @@ export function Heading({ detail, store, joined }: HeadingProps) {
       <Name detail={detail} quote={quote} joined={joined} />
       <Price quote={quote} kind={useFeed(store).kind} />
       <Facts detail={detail} quote={quote} />
-      <Actions detail={detail} />
+      <OwnButton quote={detail.quote} joined={joined} />
     </section>
   )
 }
@@ -168,16 +169,19 @@ const Facts = ({ detail, quote }: { detail: QuoteDetail; quote: Quote }) => (
   </dl>
 )
 
-function Actions({ detail: { world, quote } }: { detail: QuoteDetail }) {
-  const chosen = useWatchlist(world).includes(quote.contract)
+/** 主力连续 is listed as its product. */
+function OwnButton({ quote: { contract, product, main }, joined }: { quote: Quote; joined: boolean }) {
+  const symbols = useOwnSymbols()
+  const subject = { contract: joined ? null : contract, product, main }
+  const chosen = isOwn(symbols, subject)
   return (
     <Button
       variant="soft"
       size="sm"
       className="needs-script"
       aria-pressed={chosen}
-      aria-label={`自选 ${quote.contract}`}
-      onClick={() => changeWatchlist(world, (codes) => toggled(codes, quote.contract))}
+      aria-label={`自选 ${joined ? `${product} 主连` : contract}`}
+      onClick={() => changeOwn(starChange(symbols, subject))}
     >
       <Star className={cn('size-3.5', chosen && 'fill-current')} />
       {chosen ? '已自选' : '加自选'}

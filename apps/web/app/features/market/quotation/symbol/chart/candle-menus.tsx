@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router'
 import { changed, type Joining, joinings } from '#app/features/market/quotation/choice'
 import { tabItem } from '#app/ui/controls/tab-looks'
 import { Link } from '#app/ui/link'
+import { Panel } from '#app/ui/overlay/panel'
 import { type Layer, toggled } from './chart-settings'
-import { CheckMenu, Panel } from './check-menu'
+import { CheckMenu } from './check-menu'
 
 export const joiningNames: Record<Joining, string> = {
   raw: '不复权',

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react'
-import { Button } from '#app/ui/controls/button'
-import { ChevronDown } from '#app/ui/icons/icons'
-import { usePopover } from '#app/ui/overlay/use-popover'
+import { Panel } from '#app/ui/overlay/panel'
 
 interface CheckMenuProps<K extends string> {
   /** Text of the button: 叠加. */
@@ -27,30 +24,5 @@ export function CheckMenu<K extends string>({ text, items, chosen, onChange }: C
         </label>
       ))}
     </Panel>
-  )
-}
-
-/** A small panel under a quiet button. */
-export function Panel({ text, children }: { text: ReactNode; children: ReactNode }) {
-  const { open, toggle, frame, trigger } = usePopover()
-  return (
-    <div ref={frame} className="needs-script relative">
-      <Button
-        ref={trigger}
-        variant="ghost"
-        size="sm"
-        className="px-2! font-normal!"
-        aria-expanded={open}
-        onClick={toggle}
-      >
-        {text}
-        <ChevronDown className="size-3" aria-hidden />
-      </Button>
-      {open && (
-        <div className="pop-in absolute top-full right-0 z-30 mt-1 min-w-36 rounded-xl bg-surface p-1.5 whitespace-nowrap text-ink shadow-pop">
-          {children}
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { maxFavourites, saveCategoryList } from '@vce/protocol'
+import { maxChosenProducts, saveCategoryList } from '@vce/protocol'
 
 /** Result of a change: the chosen codes, and a message if it was refused. */
 export interface Choosing {
@@ -9,7 +9,7 @@ export interface Choosing {
 /** Adds a product at the end unless already chosen; refused beyond the limit. */
 export function withProduct(chosen: readonly string[], code: string): Choosing {
   if (chosen.includes(code)) return { chosen, message: null }
-  if (chosen.length >= maxFavourites) return { chosen, message: saveCategoryList.errors.tooMany }
+  if (chosen.length >= maxChosenProducts) return { chosen, message: saveCategoryList.errors.tooMany }
   return { chosen: [...chosen, code], message: null }
 }
 

@@ -15,7 +15,7 @@ test('adding a product twice keeps it chosen once', () => {
 
 test('the sixty-first product is refused with a message', () => {
   const sixty = Array.from({ length: 60 }, (_, index) => `p${index}`)
-  expect(toggledProduct(sixty, 'rb')).toEqual({ chosen: sixty, message: '最多关注60个品种' })
+  expect(toggledProduct(sixty, 'rb')).toEqual({ chosen: sixty, message: '最多选择60个品种' })
   expect(toggledProduct(sixty, 'p7').chosen).toHaveLength(59)
 })
 

@@ -6,7 +6,7 @@ import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { X } from '#app/ui/icons/icons'
 
-interface FavouriteChipsProps {
+interface ProductChipsProps {
   chosen: readonly string[]
   onRemove: (code: string) => void
   /** A single scrolling line instead of wrapping. */
@@ -14,7 +14,7 @@ interface FavouriteChipsProps {
 }
 
 /** Chosen products in the user's order; a press removes one. */
-export function FavouriteChips({ chosen, onRemove, oneLine }: FavouriteChipsProps) {
+export function ProductChips({ chosen, onRemove, oneLine }: ProductChipsProps) {
   const { data } = useQuery(symbolPricesQuery(useApi(), { world: useWorld() }))
   const names = new Map(
     data?.symbol_list.flatMap(({ list }) => list.map(({ symbol, name }) => [symbol, name])),
@@ -39,7 +39,7 @@ export function FavouriteChips({ chosen, onRemove, oneLine }: FavouriteChipsProp
         <li key={code} className="shrink-0">
           <button
             type="button"
-            title="取消关注"
+            title="移出自选"
             onClick={() => onRemove(code)}
             className="row h-7 gap-1 rounded-sm bg-hover pr-1.5 pl-2.5 text-sm whitespace-nowrap text-ink hover:bg-brand-soft hover:text-brand"
           >

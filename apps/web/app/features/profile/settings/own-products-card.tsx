@@ -1,29 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { maxFavourites, saveCategoryList } from '@vce/protocol'
+import { maxChosenProducts, saveCategoryList } from '@vce/protocol'
 import { useEffect } from 'react'
-import { noProduct, sameChoice } from '#app/features/profile/favourites/chosen'
-import { FavouriteChips } from '#app/features/profile/favourites/favourite-chips'
-import { ProductPicker } from '#app/features/profile/favourites/product-picker'
-import { useChoice } from '#app/features/profile/favourites/use-choice'
-import { favouritesQuery } from '#app/features/profile/queries'
+import { noProduct, sameChoice } from '#app/features/profile/own-products/chosen'
+import { ProductChips } from '#app/features/profile/own-products/product-chips'
+import { ProductPicker } from '#app/features/profile/own-products/product-picker'
+import { useChoice } from '#app/features/profile/own-products/use-choice'
+import { ownProductsQuery } from '#app/features/profile/queries'
 import { Refusal } from '#app/features/profile/refusal'
 import { useSaving } from '#app/features/profile/use-saving'
 import { errorMessage, useApi } from '#app/lib/api'
+import { renewOwnList } from '#app/lib/own-list/own-list'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { SaveRow } from './save-row'
 
-interface FavouritesCardProps {
+interface OwnProductsCardProps {
   onOpen: (open: boolean) => void
 }
 
-/** 关注品种, same picker as in the wizard. */
-export function FavouritesCard({ onOpen }: FavouritesCardProps) {
-  const { data, error, refetch } = useQuery(favouritesQuery(useApi(), {}))
+/** The products of 自选, with the picker of the wizard. */
+export function OwnProductsCard({ onOpen }: OwnProductsCardProps) {
+  const { data, error, refetch } = useQuery(ownProductsQuery(useApi(), {}))
   return (
-    <Card title="关注品种" note={`最多 ${maxFavourites} 个，先选的排在前面`} roomy bodyClass="px-6 pb-6">
+    <Card
+      title="自选品种"
+      note={`最多 ${maxChosenProducts} 个，随主力合约换月`}
+      extra={<More to="/qxp" text="合约与分组" />}
+      roomy
+      bodyClass="px-6 pb-6"
+    >
       {data && <Chooser saved={data.symbols} onOpen={onOpen} />}
       {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
@@ -31,7 +39,7 @@ export function FavouritesCard({ onOpen }: FavouritesCardProps) {
   )
 }
 
-function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly string[] }) {
+function Chooser({ saved, onOpen }: OwnProductsCardProps & { saved: readonly string[] }) {
   const api = useApi()
   const queries = useQueryClient()
   const { chosen, message, refuse, toggle, add, reset } = useChoice(saved)
@@ -43,7 +51,8 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
     if (chosen.length === 0) return refuse(noProduct)
     const done = await saving.run(() => api.call(saveCategoryList, { type_text: chosen.join() }))
     if (!done) return
-    queries.setQueryData(favouritesQuery(api, {}).queryKey, { symbols: [...chosen] })
+    queries.setQueryData(ownProductsQuery(api, {}).queryKey, { symbols: [...chosen] })
+    renewOwnList()
     reset()
     toast.done(saveCategoryList.success)
   }
@@ -60,12 +69,12 @@ function Chooser({ saved, onOpen }: FavouritesCardProps & { saved: readonly stri
       />
       <div className="mt-3 flex items-start gap-3">
         <span className="t-dim leading-7 whitespace-nowrap">
-          已选 {chosen.length} / {maxFavourites}
+          已选 {chosen.length} / {maxChosenProducts}
         </span>
         {chosen.length > 0 ? (
-          <FavouriteChips chosen={chosen} onRemove={toggle} />
+          <ProductChips chosen={chosen} onRemove={toggle} />
         ) : (
-          <span className="t-dim leading-7">还没有关注的品种，点上面的卡片来选</span>
+          <span className="t-dim leading-7">还没有自选品种，点击上方卡片选择</span>
         )}
       </div>
       <Refusal message={message ?? saving.message} className="mt-1" />

@@ -1,0 +1,88 @@
+import { productOf } from '@vce/futures'
+import {
+  changedOwnList,
+  changeOwnList,
+  type getCategoryList,
+  type getOwnList,
+  type InputOf,
+  isProductSymbol,
+  maxChosenProducts,
+  type OutputOf,
+  type OwnList,
+  type OwnListChange,
+  productOfSymbol,
+  saveCategoryList,
+} from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { profileRepository } from './profile.repository'
+
+/** Called with each changed list, once it is stored. */
+export type OnOwnListChange = (userId: number, list: OwnList) => void
+
+interface OwnListsOptions {
+  db: Database
+  onChange?: OnOwnListChange
+}
+
+/** `rb, au,,rb` → rb and au, each at its first position. */
+const codesIn = (text: string) => [...new Set(text.split(',').map((code) => code.trim()))].filter(Boolean)
+
+/** The symbols that a change adds. */
+const newSymbols = (change: OwnListChange) => ('symbols' in change ? change.symbols : [])
+
+/** 自选 of users. */
+export function createOwnLists({ db, onChange }: OwnListsOptions) {
+  /** Concurrent changes are applied one after the other. */
+  async function change(userId: number, wanted: OwnListChange) {
+    const { before, after } = await db.transaction(async (tx) => {
+      const profile = profileRepository(tx)
+      await profile.hold(userId)
+      const before = await profile.ownList(userId)
+      const after = changedOwnList(before, wanted)
+      if (after.list && after.list !== before) await profile.putOwnList(userId, after.list)
+      return { before, after }
+    })
+    if (after.list && after.list !== before) onChange?.(userId, after.list)
+    return after
+  }
+
+  return {
+    getOwnList: async (actor: Actor): Promise<OutputOf<typeof getOwnList>> =>
+      profileRepository(db).ownList(userOf(actor).userId),
+
+    async changeOwnList(
+      actor: Actor,
+      { change: wanted }: InputOf<typeof changeOwnList>,
+    ): Promise<OutputOf<typeof changeOwnList>> {
+      const unknown = newSymbols(wanted).filter((symbol) => !productOf(productOfSymbol(symbol)))
+      if (unknown.length > 0) throw failure(changeOwnList, 'unknownProduct', { unknown })
+      const { userId } = userOf(actor)
+      const { list, fault } = await change(userId, wanted)
+      if (fault) throw failure(changeOwnList, fault, { userId })
+      return list
+    },
+
+    async saveCategoryList(
+      actor: Actor,
+      { type_text }: InputOf<typeof saveCategoryList>,
+    ): Promise<OutputOf<typeof saveCategoryList>> {
+      const { userId } = userOf(actor)
+      const symbols = codesIn(type_text)
+      const unknown = symbols.filter((code) => !productOf(code))
+      if (unknown.length > 0) throw failure(saveCategoryList, 'unknownProduct', { unknown })
+      if (symbols.length > maxChosenProducts) {
+        throw failure(saveCategoryList, 'tooMany', { codes: symbols.length })
+      }
+      const { fault } = await change(userId, { type: 'products', symbols })
+      if (fault) throw failure(saveCategoryList, 'listFull', { userId })
+      return {}
+    },
+
+    async getCategoryList(actor: Actor): Promise<OutputOf<typeof getCategoryList>> {
+      const { symbols } = await profileRepository(db).ownList(userOf(actor).userId)
+      return { symbols: symbols.filter(isProductSymbol) }
+    },
+  }
+}

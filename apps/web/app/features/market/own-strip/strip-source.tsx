@@ -1,0 +1,15 @@
+import type { getQuotes, OutputOf } from '@vce/protocol'
+import { feedSource } from '#app/features/market/live/feed-note'
+import { missing } from '#app/lib/format'
+import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
+import { SourceLine } from '#app/ui/layout/card'
+
+/** Source and hour of the prices: the clock of a feed, otherwise the settled day. */
+export const StripSource = ({ answer: { world, feed } }: { answer: OutputOf<typeof getQuotes> }) => (
+  <SourceLine
+    source={feedSource(feed)}
+    at={feed.at === null ? (feed.tradingDay ?? missing) : `${monthDayOf(feed.at)} ${clockOf(feed.at)}`}
+    note="品种显示主力合约，涨跌幅按昨结算价计"
+    simulated={world === 'simulated'}
+  />
+)

@@ -1,0 +1,98 @@
+import type { OwnGroup, OwnList } from '@vce/protocol'
+import { type DragEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { changed } from '#app/features/market/quotation/choice'
+import { Plus } from '#app/features/market/quotation/icons'
+import { changeOwn } from '#app/lib/own-list/own-list'
+import { cn } from '#app/ui/cn'
+import { tabItem, tabList } from '#app/ui/controls/tab-looks'
+import { Link } from '#app/ui/link'
+import { symbolAfter } from './drop-place'
+
+interface GroupTabsProps {
+  list: OwnList
+  shown: OwnGroup | null
+  /** The symbol being dragged: a group takes it. */
+  dragged: string | null
+  onCreate: () => void
+}
+
+/** 全部 and the groups of 自选: links that also take dragged rows and can be dragged themselves. */
+export function GroupTabs({ list: { symbols, groups }, shown, dragged, onCreate }: GroupTabsProps) {
+  const [search] = useSearchParams()
+  const [draggedGroup, setDraggedGroup] = useState<string | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
+  const ids = groups.map(({ id }) => id)
+
+  const takes = (id: string) => dragged !== null || (draggedGroup !== null && draggedGroup !== id)
+  function drop(id: string) {
+    if (dragged !== null) changeOwn({ type: 'add', symbols: [dragged], group: id })
+    else if (draggedGroup !== null) {
+      const before = symbolAfter(ids, draggedGroup, ids.indexOf(id))
+      changeOwn({ type: 'moveGroup', id: draggedGroup, before })
+    }
+    setTarget(null)
+  }
+  const handlers = (id: string) => ({
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDraggedGroup(id)
+    },
+    onDragEnd: () => setDraggedGroup(null),
+    onDragOver: (event: DragEvent) => {
+      if (!takes(id)) return
+      event.preventDefault()
+      setTarget(id)
+    },
+    onDragLeave: () => setTarget(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      drop(id)
+    },
+  })
+
+  return (
+    <nav aria-label="分组" className={tabList('chip', 'rest')}>
+      <Tab
+        to={changed(search, { group: null })}
+        name="全部"
+        count={symbols.length}
+        current={shown === null}
+      />
+      {groups.map(({ id, name, symbols: inGroup }) => (
+        <Tab
+          key={id}
+          to={changed(search, { group: id })}
+          name={name}
+          count={inGroup.length}
+          current={id === shown?.id}
+          className={cn(id === target && 'bg-brand-soft outline-2 -outline-offset-2 outline-brand')}
+          {...handlers(id)}
+        />
+      ))}
+      <button type="button" className={tabItem('chip', false, 'needs-script text-brand')} onClick={onCreate}>
+        <Plus className="size-3.5" aria-hidden />
+        新建分组
+      </button>
+    </nav>
+  )
+}
+
+interface TabProps extends Omit<React.ComponentProps<typeof Link>, 'children'> {
+  name: string
+  count: number
+  current: boolean
+}
+
+const Tab = ({ name, count, current, className, ...rest }: TabProps) => (
+  <Link
+    keepScroll
+    aria-current={current || undefined}
+    className={tabItem('chip', current, className)}
+    {...rest}
+  >
+    {name}
+    <span className="t-hint font-normal">{count}</span>
+  </Link>
+)

@@ -1,0 +1,180 @@
+import type { FinderContract } from '@vce/futures/finder'
+import type { getQuoteBoard, OutputOf, OwnList, Quote } from '@vce/protocol'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
+import { FeedNote } from '#app/features/market/live/feed-note'
+import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
+import { boardChoice, boardLink, columnSets } from '#app/features/market/quotation/board/board-choice'
+import { boardCsv, boardMark } from '#app/features/market/quotation/board/board-file'
+import { BoardFoot } from '#app/features/market/quotation/board/board-foot'
+import { BoardTable } from '#app/features/market/quotation/board/board-table'
+import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
+import { useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
+import { changeOwn } from '#app/lib/own-list/own-list'
+import { Button } from '#app/ui/controls/button'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { Download } from '#app/ui/icons/icons'
+import { downloadCsv } from '#app/ui/table/marked-csv'
+import { symbolAfter } from './drop-place'
+import { EmptyOwn } from './empty-own'
+import { GroupDialogs, type GroupTask } from './group-dialogs'
+import { GroupMenu } from './group-menu'
+import { GroupTabs } from './group-tabs'
+import { OrderHandle } from './order-handle'
+import { OwnFrame } from './own-frame'
+import { ownRows, shownGroup } from './own-rows'
+import { SymbolGroups } from './symbol-groups'
+import { useRowDrag } from './use-row-drag'
+
+const setNames = { quote: '盘口报价', volume: '量价指标' }
+
+interface LiveOwnBoardProps {
+  answer: OutputOf<typeof getQuoteBoard>
+  replay: false | undefined
+  list: OwnList
+  renew: () => void
+}
+
+/** 自选盘 or one of its groups, live. Its store holds one world's quotes: it needs world and replay as its key. */
+export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps) {
+  const [search] = useSearchParams()
+  const choice = boardChoice(search)
+  const group = shownGroup(list, search.get('group'))
+  const [task, setTask] = useState<GroupTask | null>(null)
+  const [notice, setNotice] = useState('')
+
+  const { world } = answer
+  const { symbols } = group ?? list
+  const own = ownRows(answer.quotes, symbols)
+  const symbolOf = new Map(own.map(({ symbol, quote }) => [quote.contract, symbol]))
+  const quotes = own.map(({ quote }) => quote)
+  const store = useLiveQuotes({ ...answer, replay }, quotes)
+  useNewDay(store, renew)
+  const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, quotes, choice)
+  const feed = useFeed(store)
+
+  const symbolsShown = rows.map(({ contract }) => symbolOf.get(contract) ?? contract)
+  function move(symbol: string, index: number) {
+    const before = symbolAfter(symbolsShown, symbol, index)
+    changeOwn({ type: 'move', symbol, before, group: group?.id })
+    setNotice(`${symbol} 已移到第 ${index + 1} 行，共 ${symbolsShown.length} 行`)
+  }
+  const drag = useRowDrag({ symbols: symbolsShown, onMove: move })
+
+  const tools = (quote: Quote, index: number) => {
+    const symbol = symbolOf.get(quote.contract) ?? quote.contract
+    return (
+      <span className="row">
+        {!choice.sort && (
+          <OrderHandle
+            contract={quote.contract}
+            index={index}
+            count={rows.length}
+            onMove={(to) => move(symbol, to)}
+            onDrag={(event) => drag.start(event, symbol)}
+            onDragEnd={drag.end}
+          />
+        )}
+        <SymbolGroups
+          symbol={symbol}
+          contract={quote.contract}
+          groups={list.groups}
+          onCreate={() => setTask({ type: 'create', symbol })}
+        />
+      </span>
+    )
+  }
+
+  const add = ({ contract, product }: FinderContract) => {
+    const symbol = contract ?? product.code
+    changeOwn({ type: 'add', symbols: [symbol], group: group?.id })
+    setNotice(`${symbol} 已加入${group ? `分组 ${group.name}` : '自选'}`)
+  }
+
+  return (
+    <OwnFrame
+      tools={
+        <>
+          <FeedNote moves feed={feed} world={world} />
+          <FinderSelect text="添加品种或合约" align="end" onPick={add} />
+          <TabLinks
+            label="列"
+            shape="segment"
+            items={columnSets.map((key) => ({
+              to: boardLink(search, { set: key }),
+              text: setNames[key],
+              current: key === choice.set,
+            }))}
+          />
+          <Button
+            variant="outline"
+            size="sm"
+            className="needs-script"
+            disabled={own.length === 0}
+            onClick={() =>
+              downloadCsv(
+                boardMark({ world, feed, at, title: '自选盘', subject: group?.name ?? '自选' }),
+                boardCsv([...rows, ...stale], choice.set),
+              )
+            }
+          >
+            <Download className="size-3.5" aria-hidden />
+            导出
+          </Button>
+        </>
+      }
+    >
+      <div className="flex min-h-11 items-start gap-3 border-b border-line px-4 py-2">
+        <GroupTabs
+          list={list}
+          shown={group}
+          dragged={drag.dragged}
+          onCreate={() => setTask({ type: 'create' })}
+        />
+        {group && (
+          <GroupMenu
+            group={group}
+            groups={list.groups}
+            onRename={() => setTask({ type: 'rename', group })}
+            onRemove={() => setTask({ type: 'remove', group })}
+          />
+        )}
+      </div>
+      <p id="own-order-help" className="sr-only">
+        按上下方向键移动一行，Home 移到最前，End 移到最后
+      </p>
+      <p role="status" className="sr-only">
+        {notice}
+      </p>
+      {own.length === 0 && <EmptyOwn quotes={answer.quotes} group={group} />}
+      {rows.length > 0 && (
+        <div className="relative" {...hoverHandlers} {...drag.area}>
+          {drag.line !== null && (
+            <div
+              className="pointer-events-none absolute inset-x-0 z-2 h-0.5 -translate-y-px bg-brand"
+              style={{ top: drag.line }}
+            />
+          )}
+          <BoardTable
+            caption="自选盘"
+            store={store}
+            rows={rows}
+            choice={choice}
+            own={list.symbols}
+            tools={{ head: '排序与分组', width: choice.sort ? 32 : 50, cell: tools }}
+          />
+        </div>
+      )}
+      <StaleContracts
+        store={store}
+        rows={stale}
+        day={feed.tradingDay}
+        choice={{ ...choice, watched: true }}
+        own={list.symbols}
+      />
+      <BoardFoot feed={feed} at={at} breadth={breadth} />
+      <GroupDialogs task={task} list={list} onClose={() => setTask(null)} />
+    </OwnFrame>
+  )
+}

@@ -1,0 +1,157 @@
+import { changedOwnList, type OwnList, type OwnListChange, type OwnListFault } from '@vce/protocol'
+import type { GuestList } from './guest-list'
+
+/** What is shown of 自选: null until it is loaded, with the error if that failed. */
+export interface OwnListState {
+  list: OwnList | null
+  error: unknown
+}
+
+/** The account's side. */
+interface OwnListCalls {
+  load(): Promise<OwnList>
+  send(change: OwnListChange): Promise<OwnList>
+}
+
+interface StoreParts {
+  isSignedIn(): boolean
+  guest: Pick<GuestList, 'read' | 'write'>
+  calls: OwnListCalls
+  /** A change that breaks a rule; nothing was changed. */
+  onFault(fault: OwnListFault): void
+  /** A change that the server did not take; it is undone. */
+  onFailed(error: unknown): void
+}
+
+const nothing: OwnListState = { list: null, error: null }
+
+/**
+ * 自选 of the user, or of the browser for a guest. A change is shown at once and sent in its turn; the
+ * list of a guest is taken along into the account, and what the account has no room for stays with the browser.
+ */
+export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed }: StoreParts) {
+  let state = nothing
+  /** The account's list as last received. */
+  let received: OwnList | null = null
+  let pending: readonly OwnListChange[] = []
+  let isSending = false
+  let loading: Promise<void> | null = null
+  /** Counts sessions: what a former one receives is dropped. */
+  let session = 0
+  const watchers = new Set<() => void>()
+
+  function show(error: unknown = null) {
+    const list = isSignedIn()
+      ? received && pending.reduce((each, change) => changedOwnList(each, change).list ?? each, received)
+      : guest.read()
+    if (list === state.list && error === state.error) return
+    state = { list, error }
+    for (const watcher of watchers) watcher()
+  }
+
+  /** Answers may pass each other: the highest version is the newest. */
+  function receive(list: OwnList) {
+    if (!received || list.version >= received.version) received = list
+  }
+
+  async function takeAlong() {
+    const { symbols, groups } = guest.read()
+    if (symbols.length === 0 && groups.length === 0) return
+    const change: OwnListChange = { type: 'merge', symbols: [...symbols], groups: [...groups] }
+    if (received && changedOwnList(received, change).list !== received) receive(await calls.send(change))
+    const listed = new Set(received?.symbols)
+    const left = symbols.filter((symbol) => !listed.has(symbol))
+    guest.write({ symbols: left, groups: [], version: 0 })
+  }
+
+  async function load() {
+    const own = session
+    try {
+      const list = await calls.load()
+      if (own !== session) return
+      receive(list)
+      await takeAlong()
+      if (own === session) show()
+    } catch (error) {
+      if (own !== session) return
+      if (received) show()
+      else show(error)
+    }
+  }
+
+  function renew() {
+    if (!isSignedIn()) return show()
+    const started = load().finally(() => {
+      if (loading === started) loading = null
+    })
+    loading = started
+  }
+
+  async function sendPending() {
+    if (isSending) return
+    isSending = true
+    const own = session
+    for (let change = pending[0]; change && own === session; change = pending[0]) {
+      const outcome = await calls.send(change).then(
+        (list) => ({ list }),
+        (error: unknown) => ({ error }),
+      )
+      if (own !== session) break
+      pending = pending.slice(1)
+      if ('list' in outcome) receive(outcome.list)
+      else onFailed(outcome.error)
+      show()
+    }
+    isSending = false
+    // A session that began meanwhile found the sender busy.
+    if (own !== session && pending.length > 0) void sendPending()
+  }
+
+  return {
+    state: () => state,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+
+    /** Loads the list on first use. */
+    start() {
+      if (state.list === null && loading === null) renew()
+    },
+
+    /** Fetches the account's list, unless this version or a later one is here. */
+    renew(version?: number) {
+      if (version !== undefined && received && received.version >= version) return
+      renew()
+    },
+
+    /** Another session, another list. */
+    restart() {
+      session += 1
+      received = null
+      pending = []
+      loading = null
+      state = nothing
+      renew()
+      for (const watcher of watchers) watcher()
+    },
+
+    /** Changes the list. Before the account's list is loaded, only the server knows whether it may. */
+    change(change: OwnListChange) {
+      const { list, fault } = state.list ? changedOwnList(state.list, change) : {}
+      if (fault) return onFault(fault)
+      if (list && list === state.list) return
+      if (isSignedIn()) {
+        pending = [...pending, change]
+        show()
+        void sendPending()
+      } else if (list) {
+        guest.write(list)
+        show()
+      }
+    },
+  }
+}
+export type OwnListStore = ReturnType<typeof createOwnListStore>

@@ -1,0 +1,74 @@
+import { type OwnListChange, ownListFaults } from '@vce/protocol'
+import { useSyncExternalStore } from 'react'
+import { errorMessage, isHandled } from '#app/lib/api'
+import { browserSession } from '#app/lib/session/session'
+import { toast } from '#app/lib/toast'
+import { guestList } from './guest-list'
+import { createOwnListStore, type OwnListState, type OwnListStore } from './own-list-store'
+
+const calls = () => import('./own-list-calls').then(({ ownListCalls }) => ownListCalls)
+
+let store: OwnListStore | undefined
+
+/** The page's only store, created on first use in the browser. */
+function browserOwnList(): OwnListStore {
+  if (store) return store
+  const created = createOwnListStore({
+    isSignedIn: browserSession.is,
+    guest: guestList,
+    calls: {
+      load: async () => (await calls()).load(),
+      send: async (change) => (await calls()).send(change),
+    },
+    onFault: (fault) => toast.failed(ownListFaults[fault]),
+    onFailed(error) {
+      if (!isHandled(error)) toast.failed(errorMessage(error))
+    },
+  })
+  let wasSignedIn = browserSession.is()
+  browserSession.watch(() => {
+    if (wasSignedIn === browserSession.is()) return
+    wasSignedIn = !wasSignedIn
+    created.restart()
+  })
+  guestList.watch(() => created.renew())
+  store = created
+  return created
+}
+
+function watch(watcher: () => void) {
+  const own = browserOwnList()
+  const release = own.watch(watcher)
+  own.start()
+  return release
+}
+
+const onServer: OwnListState = { list: null, error: null }
+
+/** 自选: of the account, or of this browser for a guest. Not loaded on the server and during hydration. */
+export const useOwnListState = (): OwnListState =>
+  useSyncExternalStore(
+    watch,
+    () => browserOwnList().state(),
+    () => onServer,
+  )
+
+const none: readonly string[] = []
+
+/** Products and contracts of 自选 in the user's order; empty until they are loaded. */
+export const useOwnSymbols = (): readonly string[] => useOwnListState().list?.symbols ?? none
+
+/** Moves a list that the browser stored before the user signed in into the account, on whatever page they are. */
+export function takeGuestListAlong() {
+  const { symbols, groups } = guestList.read()
+  if (browserSession.is() && symbols.length + groups.length > 0) browserOwnList().start()
+}
+
+/** Changes 自选, in this and the user's other windows and devices. */
+export const changeOwn = (change: OwnListChange) => browserOwnList().change(change)
+
+/** Fetches 自选 again, if the page shows it in an older version. */
+export const renewOwnList = (version?: number) => store?.renew(version)
+
+/** Reads the symbols at the time of an event. */
+export const ownSymbolsNow = (): readonly string[] => browserOwnList().state().list?.symbols ?? none

@@ -1,0 +1,153 @@
+import { type OwnGroup, type OwnList, type OwnListChange, type OwnListFault, ownListLimits } from './own-list'
+
+export const emptyOwnList: OwnList = { symbols: [], groups: [], version: 0 }
+
+/** The changed list, or why the change is refused. */
+export type Changed = { list: OwnList; fault?: undefined } | { list?: undefined; fault: OwnListFault }
+
+type Content = Omit<OwnList, 'version'>
+type ContentOrFault = Content | OwnListFault
+
+/** A product of a contract code: `rb` of `rb2701`. A product's own code stays. */
+export const productOfSymbol = (symbol: string) => symbol.replace(/\d{4}$/, '')
+
+/** Whether a symbol of 自选 is a product, which stands for its main contract. */
+export const isProductSymbol = (symbol: string) => !/\d{4}$/.test(symbol)
+
+/** Applies a change; the version rises only if something changed. Server and browser share these rules. */
+export function changedOwnList(list: OwnList, change: OwnListChange): Changed {
+  const content = contentAfter(list, change)
+  if (typeof content === 'string') return { fault: content }
+  const { symbols, groups } = content
+  const isSame = JSON.stringify([symbols, groups]) === JSON.stringify([list.symbols, list.groups])
+  return { list: isSame ? list : { symbols, groups, version: list.version + 1 } }
+}
+
+function contentAfter(list: Content, change: OwnListChange): ContentOrFault {
+  switch (change.type) {
+    case 'add':
+      return added(list, change)
+    case 'remove':
+      return removed(list, change)
+    case 'move':
+      return inPart(list, change.group, (symbols) => movedBefore(symbols, change.symbol, change.before))
+    case 'nameGroup':
+      return named(list, change)
+    case 'removeGroup':
+      return { ...list, groups: list.groups.filter(({ id }) => id !== change.id) }
+    case 'moveGroup':
+      return { ...list, groups: groupsMoved(list.groups, change) }
+    case 'products':
+      return withProducts(list, change.symbols)
+    case 'merge':
+      return merged(list, change)
+  }
+}
+
+type ChangeOf<Type extends OwnListChange['type']> = Extract<OwnListChange, { type: Type }>
+
+/** Each symbol once, at its first place. */
+const together = (...parts: readonly (readonly string[])[]) => [...new Set(parts.flat())]
+
+/** Changes the symbols of a group, or of the whole list. */
+function inPart(
+  list: Content,
+  groupId: string | undefined,
+  changed: (symbols: readonly string[]) => string[],
+): ContentOrFault {
+  if (groupId === undefined) return { ...list, symbols: changed(list.symbols) }
+  if (!list.groups.some(({ id }) => id === groupId)) return 'unknownGroup'
+  return {
+    ...list,
+    groups: list.groups.map((group) =>
+      group.id === groupId ? { ...group, symbols: changed(group.symbols) } : group,
+    ),
+  }
+}
+
+function added(list: Content, { symbols: more, group }: ChangeOf<'add'>): ContentOrFault {
+  const symbols = together(list.symbols, more)
+  if (symbols.length > ownListLimits.symbols) return 'tooMany'
+  const whole = { ...list, symbols }
+  return group === undefined ? whole : inPart(whole, group, (inGroup) => together(inGroup, more))
+}
+
+function removed(list: Content, { symbol, group }: ChangeOf<'remove'>): ContentOrFault {
+  const without = (symbols: readonly string[]) => symbols.filter((each) => each !== symbol)
+  if (group !== undefined) return inPart(list, group, without)
+  return {
+    symbols: without(list.symbols),
+    groups: list.groups.map((each) => ({ ...each, symbols: without(each.symbols) })),
+  }
+}
+
+/** A symbol that is not there moves nothing; an unknown `before` is the end. */
+function movedBefore(items: readonly string[], item: string, before: string | null): string[] {
+  if (!items.includes(item) || item === before) return [...items]
+  const others = items.filter((each) => each !== item)
+  const place = before === null ? -1 : others.indexOf(before)
+  return place < 0 ? [...others, item] : others.toSpliced(place, 0, item)
+}
+
+function named(list: Content, { id, name }: ChangeOf<'nameGroup'>): ContentOrFault {
+  if (list.groups.some((each) => each.name === name && each.id !== id)) return 'nameTaken'
+  if (list.groups.some((each) => each.id === id)) {
+    return { ...list, groups: list.groups.map((each) => (each.id === id ? { ...each, name } : each)) }
+  }
+  if (list.groups.length >= ownListLimits.groups) return 'tooManyGroups'
+  return { ...list, groups: [...list.groups, { id, name, symbols: [] }] }
+}
+
+function groupsMoved(groups: readonly OwnGroup[], { id, before }: ChangeOf<'moveGroup'>): OwnGroup[] {
+  const order = movedBefore(
+    groups.map((each) => each.id),
+    id,
+    before,
+  )
+  return groups.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+}
+
+/** Symbols that are no longer in the list leave its groups. */
+function withProducts(list: Content, chosen: readonly string[]): ContentOrFault {
+  const products = together(chosen.filter(isProductSymbol))
+  const rest = [...products]
+  // The next of the chosen products stands where a product stood.
+  const atTheirPlaces = list.symbols.flatMap((symbol) =>
+    isProductSymbol(symbol) ? rest.splice(0, 1) : [symbol],
+  )
+  const symbols = [...atTheirPlaces, ...rest]
+  if (symbols.length > ownListLimits.symbols) return 'tooMany'
+  const listed = new Set(symbols)
+  return {
+    symbols,
+    groups: list.groups.map((each) => ({
+      ...each,
+      symbols: each.symbols.filter((symbol) => listed.has(symbol)),
+    })),
+  }
+}
+
+function merged(list: Content, { symbols: more, groups: others }: ChangeOf<'merge'>): Content {
+  const symbols = together(list.symbols, more).slice(0, ownListLimits.symbols)
+  const listed = new Set(symbols)
+  const groups = [...list.groups]
+  for (const other of oncePerName(others)) {
+    const inGroup = other.symbols.filter((symbol) => listed.has(symbol))
+    const place = groups.findIndex(({ name }) => name === other.name)
+    const existing = groups[place]
+    if (existing) groups[place] = { ...existing, symbols: together(existing.symbols, inGroup) }
+    else if (groups.length < ownListLimits.groups && !groups.some(({ id }) => id === other.id)) {
+      groups.push({ id: other.id, name: other.name, symbols: inGroup })
+    }
+  }
+  return { symbols, groups }
+}
+
+function oncePerName(groups: readonly OwnGroup[]): OwnGroup[] {
+  const byName = new Map<string, OwnGroup>()
+  for (const group of groups) {
+    const { id, symbols } = byName.get(group.name) ?? { ...group, symbols: [] }
+    byName.set(group.name, { id, name: group.name, symbols: together(symbols, group.symbols) })
+  }
+  return [...byName.values()]
+}
