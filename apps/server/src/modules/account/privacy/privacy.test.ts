@@ -113,7 +113,7 @@ test('an export contains the user’s data without secrets or other users’ dat
       has_password: false,
       sessions: [{ address: '203.0.113.7' }],
     },
-    profile: { gender: 1, symbols: [] },
+    profile: { gender: 1, own_list: { symbols: [], groups: [] } },
     uploads: [],
     membership: { level: 2 },
   })

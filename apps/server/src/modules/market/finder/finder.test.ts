@@ -140,7 +140,8 @@ test('products of a call for prices stand for their main contracts, after the co
   ])
   expect(data.feed).toMatchObject({ kind: 'replay', source: '模拟行情' })
   const settled = await call(getQuotes, { products: ['cu'], replay: false })
-  expect(settled.data.feed).toMatchObject({ kind: 'settled', tradingDay: '2026-11-20' })
+  const [copper] = settled.data.quotes
+  expect(settled.data.feed).toMatchObject({ kind: 'settled', tradingDay: copper?.tradingDay })
   const many = Array.from({ length: 41 }, () => 'rb')
   expect(await call(getQuotes, { products: many })).toMatchObject({ code: 0, msg: '一次最多40个品种' })
 })

@@ -73,7 +73,7 @@ function nothingHint(page: FlowPage): string {
   if (page.feed.kind !== 'settled' && trades) return '这个合约正在补算，几秒后再看'
   if (page.price)
     return `${contractTitle(page)} 在 ${page.tradingDay} 没有逐笔，也无从估算：没有成交，或全日只有一个价格`
-  return `${page.tradingDay} 没有${page.contract ? ` ${page.contract} ` : page.product.name}的行情：可能休市、未上市，或该日文件尚未导入`
+  return `${page.tradingDay} 没有${page.contract ? ` ${page.contract} ` : page.product.name}的行情：当日休市、未上市或数据尚未更新`
 }
 
 const Day = ({ page, flow }: { page: FlowPage; flow: OrderFlow }) => (

@@ -86,10 +86,7 @@ export function VarietyView({ own }: { own: readonly string[] }) {
           </p>
         )}
         {showsOwn && ownAnswer.error ? (
-          <Failed
-            message={errorMessage(ownAnswer.error)}
-            onRetry={() => void ownAnswer.refetch()}
-          />
+          <Failed message={errorMessage(ownAnswer.error)} onRetry={() => void ownAnswer.refetch()} />
         ) : (
           <DataTable
             density="board"
