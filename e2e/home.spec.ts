@@ -90,9 +90,13 @@ test('领指标 of the home page has its six with readings of one contract', asy
   const card = page
     .locator('main section')
     .filter({ has: page.getByRole('heading', { level: 2, name: '领指标', exact: true }) })
-  await expect(card.locator('a[title]')).toHaveCount(6)
+  await expect(card.locator('a').filter({ hasText: /买入|中性|卖出|—/ })).toHaveCount(6)
   for (const { title } of data) await expect(card.getByText(title, { exact: true })).toBeVisible()
-  await card.locator('a[title]').first().click()
+  await card
+    .locator('a')
+    .filter({ hasText: /买入|中性|卖出|—/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(new RegExp(`/quotation\\?type=2&contract=${contracts[0]?.contract}`))
 })
 

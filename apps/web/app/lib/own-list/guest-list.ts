@@ -1,8 +1,5 @@
 import { emptyOwnList, type OwnList, ownListLimits } from '@vce/protocol'
-
-const key = 'own_list'
-/** Lists of contracts by world, as browsers stored them before accounts had lists. */
-const formerKey = 'watchlist'
+import { formerGuestKey, guestKey, notifyGuestList } from './guest-storage'
 
 const symbolForm = /^[A-Za-z]{1,2}(_F)?(\d{4})?$/
 
@@ -44,7 +41,7 @@ let read: { text: string | null; former: string | null; list: OwnList } | undefi
 /** 自选 of a guest, stored by the browser. */
 export const guestList = {
   read(): OwnList {
-    const [text, former] = [localStorage.getItem(key), localStorage.getItem(formerKey)]
+    const [text, former] = [localStorage.getItem(guestKey), localStorage.getItem(formerGuestKey)]
     if (!read || read.text !== text || read.former !== former) {
       read = { text, former, list: text || former ? guestListFrom(text, former) : emptyOwnList }
     }
@@ -53,18 +50,10 @@ export const guestList = {
 
   write(list: OwnList) {
     const isEmpty = list.symbols.length === 0 && list.groups.length === 0
-    if (isEmpty) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(list))
-    localStorage.removeItem(formerKey)
-  },
-
-  /** Runs when another window of the portal has changed it. */
-  watch(listener: () => void) {
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener()
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    if (isEmpty) localStorage.removeItem(guestKey)
+    else localStorage.setItem(guestKey, JSON.stringify(list))
+    localStorage.removeItem(formerGuestKey)
+    notifyGuestList()
   },
 }
 export type GuestList = typeof guestList

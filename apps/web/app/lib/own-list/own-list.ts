@@ -4,6 +4,7 @@ import { errorMessage, isHandled } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { toast } from '#app/lib/toast'
 import { guestList } from './guest-list'
+import { watchOtherWindows } from './guest-storage'
 import { createOwnListStore, type OwnListState, type OwnListStore } from './own-list-store'
 
 const calls = () => import('./own-list-calls').then(({ ownListCalls }) => ownListCalls)
@@ -31,7 +32,7 @@ function browserOwnList(): OwnListStore {
     wasSignedIn = !wasSignedIn
     created.restart()
   })
-  guestList.watch(() => created.renew())
+  watchOtherWindows(() => created.renew())
   store = created
   return created
 }

@@ -13,10 +13,12 @@ interface IndicatorEntryProps {
   target: Target
   contracts: Indicators['contracts']
   search: URLSearchParams
+  /** Without icon and rule, for a page whose bytes count. */
+  brief?: boolean
 }
 
 /** An indicator with its reading; it opens the chart that the reading belongs to. */
-export function IndicatorEntry({ target, contracts, search }: IndicatorEntryProps) {
+export function IndicatorEntry({ target, contracts, search, brief }: IndicatorEntryProps) {
   const { title, drawnOn, rule, readings } = target
   const [reading] = readings
   const Icon = drawnOn === 'overlay' ? ChartSpline : ChartLine
@@ -24,10 +26,10 @@ export function IndicatorEntry({ target, contracts, search }: IndicatorEntryProp
   return (
     <Link
       to={contract ? chartLink(contract, search) : '/quotation?type=2'}
-      title={rule}
+      title={brief ? undefined : rule}
       className="flex min-w-0 gap-3 rounded-lg p-3 hover:bg-hover"
     >
-      <Icon className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={1.7} aria-hidden />
+      {!brief && <Icon className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={1.7} aria-hidden />}
       <span className="rest">
         <span className="row gap-2">
           <b className="t-name truncate">{title}</b>

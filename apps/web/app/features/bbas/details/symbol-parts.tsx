@@ -80,7 +80,9 @@ function Overview(props: PartProps) {
           change={head.change}
           search={search}
         />
-        <ViewsCard brief views={views} name={head.shortName} digits={head.digits} search={search} />
+        <div className="far-down">
+          <ViewsCard brief views={views} name={head.shortName} digits={head.digits} search={search} />
+        </div>
       </div>
       <div className="stack min-w-0">
         <SharesCard views={views} name={head.shortName} />
@@ -91,7 +93,9 @@ function Overview(props: PartProps) {
           tradingDay={head.tradingDay}
           search={search}
         />
-        <ExpressCard express={useExpress(props)} search={search} />
+        <div className="far-down">
+          <ExpressCard express={useExpress(props)} search={search} />
+        </div>
       </div>
     </div>
   )

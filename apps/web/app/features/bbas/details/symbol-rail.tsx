@@ -86,7 +86,8 @@ function entry(row: SymbolRow, { symbol, part, search, live }: EntryContext) {
   const { zdf } = priceOf(row, quote)
   const current = row.symbol === symbol
   return (
-    <li key={row.symbol}>
+    // Most of the list is out of sight: its rows are laid out when they come into it.
+    <li key={row.symbol} className="[contain-intrinsic-height:32px] [content-visibility:auto]">
       <Link
         to={symbolLink(row.symbol, search, part)}
         title={row.name}

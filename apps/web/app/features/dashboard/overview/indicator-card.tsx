@@ -23,7 +23,13 @@ export const IndicatorCard = ({ indicators, search }: IndicatorCardProps) => (
     bodyClass="grid grid-cols-3 gap-1 px-1 pb-2"
   >
     {indicators.data.map((target) => (
-      <IndicatorEntry key={target.id} target={target} contracts={indicators.contracts} search={search} />
+      <IndicatorEntry
+        brief
+        key={target.id}
+        target={target}
+        contracts={indicators.contracts}
+        search={search}
+      />
     ))}
   </Card>
 )

@@ -43,8 +43,10 @@ export function RankingView() {
         ) : (
           <Nothing title="席位盈亏" hint={emptyHint(page)} />
         )}
-        <SignalsCard page={page} />
-        <Notes explanation={rankingNotes(page.ranking?.example ?? null)} />
+        <div className="far-down grid gap-4">
+          <SignalsCard page={page} />
+          <Notes explanation={rankingNotes(page.ranking?.example ?? null)} />
+        </div>
       </div>
     </>
   )
@@ -53,7 +55,7 @@ export function RankingView() {
 const emptyHint = ({ product, period, tradingDay }: ProfitPage) =>
   tradingDay === null
     ? `${product?.name ?? ''}暂无可估算的交易日：需要前一交易日的持仓排名与当日结算价`
-    : `${period === 'day' ? tradingDay : `截至 ${tradingDay} 的${periodNames[period]}`}没有${product?.name ?? ''}席位盈亏：可能休市，或前一交易日的排名、当日行情尚未导入`
+    : `${period === 'day' ? tradingDay : `截至 ${tradingDay} 的${periodNames[period]}`}没有${product?.name ?? ''}席位盈亏：当日休市或数据尚未更新`
 
 interface PeriodProps {
   page: ProfitPage

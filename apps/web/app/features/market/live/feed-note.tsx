@@ -1,18 +1,8 @@
 import type { FeedState, World } from '@vce/protocol'
 import { ReplaySwitch, ReplayTag } from '#app/ui/layout/replay-switch'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
+import { feedTexts } from './feed-texts'
 import { LostNote } from './lost-note'
-
-/** Label of a feed that is not live. */
-export const feedTexts: Record<FeedState['kind'], string | null> = {
-  live: null,
-  replay: '回放',
-  settled: '已结算数据',
-}
-
-/** Source of a feed's figures in exports, with the kind of one that is not live. */
-export const feedSource = ({ source, kind }: FeedState) =>
-  feedTexts[kind] === null ? source : `${source}（${feedTexts[kind]}）`
 
 interface FeedNoteProps {
   feed: FeedState

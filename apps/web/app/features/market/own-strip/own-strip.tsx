@@ -1,17 +1,72 @@
-import { lazy, Suspense } from 'react'
-import { useHydrated } from '#app/lib/use-hydrated'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { isGuestListStored, watchGuestList } from '#app/lib/own-list/guest-storage'
+import { browserSession } from '#app/lib/session/session'
+import { withinWorld } from '#app/lib/world'
+import { Link } from '#app/ui/link'
 
 const OwnQuotes = lazy(() => import('./own-quotes'))
 
-/** 我的自选 on the home page: the browser loads the list, so its card waits in the size it will have. */
-export function OwnStrip() {
-  const hydrated = useHydrated()
-  if (!hydrated) return <Waiting />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <OwnQuotes />
-    </Suspense>
-  )
+function watch(listener: () => void) {
+  const releases = [watchGuestList(listener), browserSession.watch(listener)]
+  return () => {
+    for (const release of releases) release()
+  }
 }
 
-const Waiting = () => <section className="needs-script box h-26" aria-label="我的自选" aria-busy />
+type Listed = 'unknown' | 'maybe' | 'none'
+
+/** An account may have a list, a guest only if the browser stores one; the server does not know. */
+const listed = (): Listed => (browserSession.is() || isGuestListStored() ? 'maybe' : 'none')
+
+/**
+ * 我的自选 on the home page, in every state of the same size. Its code is loaded for readers who may have a list, so
+ * that a first visit stays small.
+ */
+export function OwnStrip() {
+  const [search] = useSearchParams()
+  const known = useSyncExternalStore<Listed>(watch, listed, () => 'unknown')
+  const to = withinWorld('/qxp', search)
+  if (known === 'maybe') {
+    return (
+      <Suspense fallback={<StripFrame to={to} />}>
+        <OwnQuotes none={<NoSymbols to={to} />} frame={(parts) => <StripFrame to={to} {...parts} />} />
+      </Suspense>
+    )
+  }
+  return <StripFrame to={to}>{known === 'none' && <NoSymbols to={to} />}</StripFrame>
+}
+
+/** What stands in the frame once it is loaded. */
+export interface StripParts {
+  /** Text of the link to 自选盘. */
+  all?: string
+  foot?: ReactNode
+  /** Seven columns, or one over all of them. */
+  children?: ReactNode
+}
+
+/** The card of 我的自选, empty while it is loading. */
+const StripFrame = ({ to, all = '自选盘', foot, children }: StripParts & { to: string }) => (
+  <section className="needs-script box flex h-26 flex-col" aria-label="我的自选">
+    <div className="grid min-h-0 flex-1 grid-cols-[144px_repeat(7,1fr)] divide-x divide-line">
+      <header className="flex flex-col justify-center gap-0.5 pl-4">
+        <h2 className="text-md font-semibold text-ink">我的自选</h2>
+        <Link to={to} className="text-sm text-ink-2 hover:text-brand">
+          {all}
+        </Link>
+      </header>
+      {children}
+    </div>
+    {foot && <footer className="rule px-4 py-1.5">{foot}</footer>}
+  </section>
+)
+
+const NoSymbols = ({ to }: { to: string }) => (
+  <p className="row t-dim col-span-7 gap-4 px-6">
+    暂无自选，加入后在此显示最新价，异动监控与品种追踪也可只看自选
+    <Link to={to} className="text-brand hover:underline">
+      添加自选
+    </Link>
+  </p>
+)

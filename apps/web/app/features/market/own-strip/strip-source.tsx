@@ -1,5 +1,5 @@
 import type { getQuotes, OutputOf } from '@vce/protocol'
-import { feedSource } from '#app/features/market/live/feed-note'
+import { feedSource } from '#app/features/market/live/feed-texts'
 import { missing } from '#app/lib/format'
 import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { SourceLine } from '#app/ui/layout/card'

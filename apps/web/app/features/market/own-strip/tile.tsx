@@ -1,4 +1,3 @@
-import { productOf } from '@vce/futures'
 import { type getQuotes, isProductSymbol, type OutputOf, productOfSymbol } from '@vce/protocol'
 import { price, signed, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
@@ -25,8 +24,9 @@ export const tilesOf = (symbols: readonly string[], quotes: readonly ShortQuote[
 /** One symbol, which opens its chart. */
 export function Tile({ symbol, quote, search }: SymbolQuote & { search: URLSearchParams }) {
   const product = productOfSymbol(symbol)
-  const { contract, last, changeRate, digits } = quote ?? {
+  const { contract, name, last, changeRate, digits } = quote ?? {
     contract: isProductSymbol(symbol) ? null : symbol,
+    name: product,
     last: null,
     changeRate: null,
     digits: 0,
@@ -38,7 +38,7 @@ export function Tile({ symbol, quote, search }: SymbolQuote & { search: URLSearc
       className="flex min-w-0 flex-col justify-center px-4 hover:bg-hover"
     >
       <span className="flex items-baseline gap-1.5 overflow-hidden whitespace-nowrap">
-        <b className="t-name truncate">{productOf(product)?.shortName ?? product}</b>
+        <b className="t-name truncate">{name}</b>
         <span className="t-hint">{contract ?? '主连'}</span>
       </span>
       <span className="ends mt-0.5 gap-2">

@@ -1,5 +1,5 @@
 import type { FeedState, Quote, World } from '@vce/protocol'
-import { feedSource } from '#app/features/market/live/feed-note'
+import { feedSource } from '#app/features/market/live/feed-texts'
 import { missing } from '#app/lib/format'
 import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
 import { toCsv } from '#app/ui/table/csv'

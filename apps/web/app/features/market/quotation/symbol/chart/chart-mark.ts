@@ -1,5 +1,5 @@
 import type { World } from '@vce/protocol'
-import { feedSource } from '#app/features/market/live/feed-note'
+import { feedSource } from '#app/features/market/live/feed-texts'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
 import type { MinutesSource } from './chart-source'

@@ -1,5 +1,5 @@
 import type { getQuoteDetail, OutputOf, Quote, World } from '@vce/protocol'
-import { feedTexts } from '#app/features/market/live/feed-note'
+import { feedTexts } from '#app/features/market/live/feed-texts'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useFeed, useQuote } from '#app/features/market/live/use-live'
 import { missing } from '#app/lib/format'
