@@ -112,10 +112,12 @@ function LiveSymbol({ detail, joined }: LiveProps) {
             <TradesCard quote={quote} contract={store} feed={now} />
           </div>
         </div>
-        <Analysis type={typeOf(search)} detail={detail} quotes={quotes} />
-        <div className="grid grid-cols-2 items-start gap-4">
-          <ContractTermsCard detail={detail} />
-          <ProductCalendarCard detail={detail} />
+        <div className="far-down grid gap-4">
+          <Analysis type={typeOf(search)} detail={detail} quotes={quotes} />
+          <div className="grid grid-cols-2 items-start gap-4">
+            <ContractTermsCard detail={detail} />
+            <ProductCalendarCard detail={detail} />
+          </div>
         </div>
       </div>
     </>

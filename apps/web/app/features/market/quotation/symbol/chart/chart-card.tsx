@@ -76,7 +76,7 @@ export function ChartCard(props: ChartCardProps) {
       <section
         aria-label={`${label}，表格`}
         tabIndex={asTable ? 0 : undefined}
-        className={asTable ? 'h-175 overflow-y-auto [:fullscreen>&]:flex-1' : 'sr-only noscript:not-sr-only'}
+        className={asTable ? 'h-175 overflow-y-auto [:fullscreen>&]:flex-1' : 'unseen'}
       >
         {table}
       </section>
