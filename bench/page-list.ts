@@ -16,6 +16,20 @@ export const pages = [
   { name: 'BBAS 品种', address: '/bbasV3/details?symbol=cu' },
 ] as const
 
+/** Pages that are only visited: their first loads are weighed and painted, too. */
+export const furtherPages = [
+  { name: '看行情', address: '/quotation?type=3' },
+  { name: '合约页', address: '/quotation?type=2&product=cu' },
+  { name: '自选盘', address: '/qxp' },
+  { name: '异动监控', address: '/monitoringDataV2' },
+  { name: '品种追踪', address: '/varietyTracking' },
+  { name: '机构观点', address: '/institutionalOpinion' },
+  { name: '研究员', address: '/researcher' },
+  { name: '搜索', address: '/search?keyword=rb' },
+  { name: '数据说明', address: '/about-data' },
+  { name: '登录', address: '/login' },
+] as const
+
 /** An ignored parameter makes each number another page, so none comes out of the cache. */
 export const another = (address: string, number: number) =>
   `${address}${address.includes('?') ? '&' : '?'}_=${number}`

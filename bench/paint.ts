@@ -1,5 +1,5 @@
 import { type Visit, withBrowser } from './browser'
-import { pages } from './page-list'
+import { furtherPages, pages } from './page-list'
 import { type Effort, median } from './rounds'
 import type { Server } from './server'
 import type { Line } from './table'
@@ -11,7 +11,7 @@ const slowDown = 4
 export const paint = ({ rounds }: Effort, server: Server): Promise<Line[]> =>
   withBrowser(async (visit) => {
     const lines: Line[] = []
-    for (const { name, address } of pages) {
+    for (const { name, address } of [...pages, ...furtherPages]) {
       const visits: Visit[] = []
       for (let round = -1; round < rounds; round++) visits.push(await visit(server.url + address, slowDown))
       lines.push(lineOf(name, visits.slice(1)))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { withBrowser } from './browser'
-import { pages } from './page-list'
+import { furtherPages, pages } from './page-list'
 import type { Server } from './server'
 import type { Line } from './table'
 
@@ -23,7 +23,7 @@ const weightOf = (files: readonly string[]) =>
 export const weight = (server: Server): Promise<Line[]> =>
   withBrowser(async (visit) => {
     const lines: Line[] = []
-    for (const { name, address } of pages) {
+    for (const { name, address } of [...pages, ...furtherPages]) {
       const html = await (await fetch(server.url + address)).text()
       const { files } = await visit(server.url + address, 1)
       lines.push(...linesOf(name, html, files, address === '/'))
