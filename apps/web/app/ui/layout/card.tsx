@@ -41,7 +41,7 @@ export function Card({
         <header className={cn('flex shrink-0 items-center gap-2', roomy ? 'h-14 px-6' : 'h-12 px-4')}>
           <Heading className="text-md font-semibold whitespace-nowrap text-ink">{title}</Heading>
           {note && <span className="t-hint min-w-0 truncate">{note}</span>}
-          {extra && <div className="ml-auto flex shrink-0 items-center gap-2">{extra}</div>}
+          {extra && <div className="ml-auto flex shrink-0 items-center gap-1.5">{extra}</div>}
         </header>
       )}
       <div className={cn('rest', bodyClass)}>{children}</div>
@@ -61,36 +61,33 @@ interface SourceLineProps {
   simulated?: boolean
 }
 
-/** Source and time of the figures. */
+/** Source and time of the figures; in a narrow card they take two lines. */
 export const SourceLine = ({ source, at, note, about, simulated }: SourceLineProps) => (
-  <p
-    className="row min-h-5 gap-2 text-xs whitespace-nowrap text-ink-3"
-    {...staticMarkup(
-      <>
-        <Info className="size-3 shrink-0" aria-hidden />
-        {about ? (
-          <Link to={`/about-data#${about}`} title="数据说明" className="hover:text-brand hover:underline">
-            来源 {source}
-          </Link>
-        ) : (
-          <span>来源 {source}</span>
-        )}
-        <Divider />
-        <span>更新 {at}</span>
-        {note && (
-          <>
-            <Divider />
-            <span className="min-w-0 truncate">{note}</span>
-          </>
-        )}
-        {simulated && (
-          <span className="ml-auto">
-            <SimulatedTag />
+  // The line that begins each part is outside the frame where a part begins a line.
+  <p className="overflow-hidden text-xs text-ink-3">
+    <span
+      className="-ml-2.25 flex min-h-5 flex-wrap items-center gap-y-1 whitespace-nowrap"
+      {...staticMarkup(
+        <>
+          <span className="source-part row gap-2">
+            <Info className="size-3 shrink-0" aria-hidden />
+            {about ? (
+              <Link to={`/about-data#${about}`} title="数据说明" className="hover:text-brand hover:underline">
+                来源 {source}
+              </Link>
+            ) : (
+              `来源 ${source}`
+            )}
           </span>
-        )}
-      </>,
-    )}
-  />
+          <span className="source-part">更新 {at}</span>
+          {note && <span className="source-part min-w-0 whitespace-normal">{note}</span>}
+          {simulated && (
+            <span className="ml-auto">
+              <SimulatedTag />
+            </span>
+          )}
+        </>,
+      )}
+    />
+  </p>
 )
-
-const Divider = () => <i className="h-2.5 w-px shrink-0 bg-line-2" aria-hidden />

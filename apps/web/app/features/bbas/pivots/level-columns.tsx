@@ -72,14 +72,14 @@ export const levelColumns = (shown: LevelColumns): Column<LevelRow>[] => [
   {
     head: '距现价',
     align: 'end',
-    width: 80,
+    width: 70,
     className: 'text-ink',
     cell: ({ levels }) => signed(levels[shown.chosen]?.distance, 2, '%'),
   },
   {
     head: '触及',
     align: 'end',
-    width: 64,
+    width: 78,
     cell: ({ levels }) => {
       const touched = levels[shown.chosen]?.touched ?? null
       return touched ? <Tag small>已触及</Tag> : <span className="text-ink-3">{touchText(touched)}</span>

@@ -26,7 +26,7 @@ export function MonthsCard({ statistics, name, tradingDay, search, brief = false
       title="月度上涨概率"
       note={
         brief
-          ? sample && `样本 ${thousands(sample.days)} 日，下为次数`
+          ? sample && `样本 ${thousands(sample.days)} 日`
           : `近 ${years} 年，只计完整月份；下为平均收益与次数`
       }
       extra={brief && <More to={detailsLink(search, { tab: 'statistics' })} />}

@@ -39,7 +39,7 @@ interface SharesCardProps {
 export const SharesCard = ({ views, name }: SharesCardProps) => (
   <ChartFrame
     title="观点占比"
-    note={`近 ${views.window} 个交易日`}
+    note={`近 ${views.window} 日`}
     columns={columns}
     rows={views.trend}
     rowKey={({ tradingDay }) => tradingDay}

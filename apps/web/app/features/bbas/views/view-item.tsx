@@ -23,7 +23,7 @@ export const ViewItem = ({ view, digits, search, brief }: ViewItemProps) => (
       <b className="font-semibold text-ink">{view.broker_name}</b>
       {view.researcher && <span className="text-ink-2">{view.researcher.name}</span>}
       <time dateTime={view.publishedAt} className="text-ink-3">
-        {view.tradingDay.slice(5)}
+        {view.tradingDay}
       </time>
       <Levels point={view.view_point_json} digits={digits} />
     </header>

@@ -22,7 +22,7 @@ const columns = (maxShare: number): Column<NatureRow>[] => [
   { head: '性质', rowHeader: true, width: 72, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     head: '含义',
-    width: 128,
+    width: 138,
     className: 'text-ink-3',
     cell: ({ means }) => means,
     csv: ({ means }) => means,

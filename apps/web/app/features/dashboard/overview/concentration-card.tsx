@@ -4,7 +4,7 @@ import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { ConcentrationBars } from './concentration-bars'
 import type { OverviewLinks } from './links'
-import { OverviewSource, rankingsDate } from './source'
+import { OverviewSource, otherRankingsDay } from './source'
 
 const maxRows = 10
 
@@ -17,9 +17,16 @@ export const ConcentrationCard = ({
 }) => (
   <Card
     title="成交集中度"
-    note={`前 5 席位成交占比（双边）${rankingsDate(overview)}`}
+    note="前 5 席位成交占比（双边）"
     extra={<More to={links.model('volumes')} text="龙虎榜" />}
-    foot={<OverviewSource overview={overview} of="rankingsSource" about="volumes" />}
+    foot={
+      <OverviewSource
+        overview={overview}
+        of="rankingsSource"
+        note={otherRankingsDay(overview)}
+        about="volumes"
+      />
+    }
     bodyClass="pb-2"
   >
     {overview.concentrations.length === 0 ? (

@@ -28,9 +28,14 @@ export const OverviewSource = ({ overview, of = 'source', note, about }: Overvie
   <FactSource source={overview[of]} note={note} about={about} world={overview.world} />
 )
 
-/** `，2014-01-06` if the newest rankings are of another day than the overview, otherwise empty. */
-export const rankingsDate = ({
-  rankingsDay,
-  tradingDay,
-}: Pick<MarketOverview, 'rankingsDay' | 'tradingDay'>) =>
-  rankingsDay && rankingsDay !== tradingDay ? `，${rankingsDay}` : ''
+type Days = Pick<MarketOverview, 'rankingsDay' | 'tradingDay'>
+
+/** The day of the newest rankings, if it is not that of the overview. */
+export const otherRankingsDay = ({ rankingsDay, tradingDay }: Days): string | undefined =>
+  rankingsDay && rankingsDay !== tradingDay ? rankingsDay : undefined
+
+/** The same as the end of a caption: `，2014-01-06`, or empty. */
+export function rankingsDate(days: Days): string {
+  const day = otherRankingsDay(days)
+  return day ? `，${day}` : ''
+}

@@ -105,7 +105,7 @@ export function Summary({ page, receipts, row, search }: SummaryProps) {
 }
 
 const shortageText = ({ shortage, openInterest, lastTradingDay }: NonNullable<ReceiptDetail['near']>) => {
-  if (shortage === 'high' || shortage === 'watch') return `最后交易日 ${lastTradingDay?.slice(5) ?? missing}`
+  if (shortage === 'high' || shortage === 'watch') return `最后交易日 ${lastTradingDay ?? missing}`
   if (shortage === 'early') return '距最后交易日尚远'
   return `持仓 ${thousands(openInterest)} 手`
 }

@@ -13,6 +13,13 @@ import { profitLink } from './choice'
 import { flagsOf } from './flags'
 import type { ProfitPage, ProfitRanking } from './queries'
 
+/** Of one day CSV only: the three largest products need its room. */
+const productCount = {
+  head: '品种数',
+  cell: () => null,
+  csv: ({ products }: RankedProfit) => products,
+} satisfies Column<RankedProfit>
+
 const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
   ofProduct
     ? {
@@ -23,11 +30,10 @@ const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
         csv: ({ net }) => net,
       }
     : {
-        head: '品种数',
+        ...productCount,
         align: 'end',
         width: 60,
         cell: ({ products }) => products ?? missing,
-        csv: ({ products }) => products,
       }
 
 /** Numbers of days with a flag. */
@@ -78,7 +84,7 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Colum
     csv: ({ seat }) => seat,
   },
   profitColumn('盈亏', ({ profit }) => profit, 116),
-  heldColumn(page.product !== null),
+  ...(days === 1 && !page.product ? [] : [heldColumn(page.product !== null)]),
   // Of one day these say nothing: a day held is one, and its rate is 0 or 100 %.
   ...(days === 1 ? (page.product ? [] : [largestColumn(search)]) : periodColumns),
   ...flagColumns(days),
@@ -104,9 +110,9 @@ const periodColumns: Column<RankedProfit>[] = [
 /** 品种贡献: the products with the largest profits and losses of the day. */
 const largestColumn = (search: URLSearchParams): Column<RankedProfit> => ({
   head: '品种贡献前三',
-  width: 210,
+  width: 320,
   cell: ({ largest }) => (
-    <span className="row gap-2 whitespace-nowrap">
+    <span className="row gap-1.5 whitespace-nowrap">
       {largest?.map(({ code, shortName, profit }) => (
         <Link
           key={code}
@@ -127,6 +133,9 @@ const sides = {
   gainers: { title: '盈利榜', hint: '区间内暂无盈利席位' },
   losers: { title: '亏损榜', hint: '区间内暂无亏损席位' },
 }
+
+/** Columns that the file of a single day has besides. */
+const dayFile = ({ product }: ProfitPage) => (product ? [dayFlagColumn] : [productCount, dayFlagColumn])
 
 interface RankingTableProps {
   side: keyof typeof sides
@@ -158,9 +167,7 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
             { source: ranking.source, world: page.world, publication: '会员持仓排名与日行情' },
             { title: `席位盈亏估算 ${title}`, subject: page.product?.name ?? '全部品种', period },
           )}
-          csv={() =>
-            tableCsv([...shown, ...(ranking.days === 1 ? [dayFlagColumn] : []), unknownColumn], rows)
-          }
+          csv={() => tableCsv([...shown, ...(ranking.days === 1 ? dayFile(page) : []), unknownColumn], rows)}
         />
       }
     >

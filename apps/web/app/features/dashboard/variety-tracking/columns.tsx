@@ -3,6 +3,7 @@ import { modelKeys } from '#app/features/dashboard/models'
 import { modelLink } from '#app/lib/data-models'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
+import { dayWithinYear } from '#app/lib/stale-day'
 import { withinWorld } from '#app/lib/world'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Link } from '#app/ui/link'
@@ -26,9 +27,9 @@ interface Shown {
   day: string | null
 }
 
-/** The day of a figure, if it differs from the rest of its row. */
+/** The day of a figure, below it, if it differs from the rest of its row; with its year if that differs. */
 const Day = ({ of, day }: { of: string | undefined; day: string | null }) =>
-  of && of !== day ? <span className="t-hint ml-1">{of.slice(5)}</span> : null
+  of && of !== day ? <span className="t-hint -mt-0.5 block leading-4">{dayWithinYear(of, day)}</span> : null
 
 const percentColumn = (
   head: string,
@@ -71,7 +72,7 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
   percentColumn('涨跌幅', 'changeRate', (row) => row.price?.changeRate ?? null),
   percentColumn('3 日', 'three', ({ returns }) => returns.three),
   percentColumn('5 日', 'five', ({ returns }) => returns.five),
-  percentColumn('20 日', 'twenty', ({ returns }) => returns.twenty, 76),
+  percentColumn('20 日', 'twenty', ({ returns }) => returns.twenty, 72),
   {
     head: '前20净持仓',
     key: 'net',
@@ -96,7 +97,7 @@ const columns = ({ search, day }: Shown): TrackedColumn[] => [
     ...changeColumn<TrackedProduct>({
       head: '5日变化',
       of: ({ netPosition }) => netPosition?.change,
-      width: 76,
+      width: 72,
     }),
     key: 'netChange',
   },

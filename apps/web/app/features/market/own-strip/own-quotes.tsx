@@ -7,7 +7,6 @@ import { renewOwnList, useOwnListState } from '#app/lib/own-list/own-list'
 import { ownFilter } from '#app/lib/own-list/own-symbols'
 import { useWorld } from '#app/lib/world'
 import { Button } from '#app/ui/controls/button'
-import type { StripParts } from './own-strip'
 import { StripSource } from './strip-source'
 import { Tile, tilesOf } from './tile'
 
@@ -16,6 +15,15 @@ const shownCount = 7
 
 /** Milliseconds between two fetches while the market is open. */
 const refreshMs = 5_000
+
+/** What stands in the frame once it is loaded. */
+export interface StripParts {
+  /** Text of the link to 自选盘. */
+  all?: string
+  foot?: ReactNode
+  /** Seven columns, or one over all of them. */
+  children?: ReactNode
+}
 
 interface OwnQuotesProps {
   /** Shown without symbols. */
@@ -44,7 +52,9 @@ export default function OwnQuotes({ none, frame }: OwnQuotesProps) {
   let body: ReactNode = null
   if (own.list && shown.length === 0) body = none
   else if (isPriced) {
-    body = tilesOf(shown, data.quotes).map((tile) => <Tile key={tile.symbol} {...tile} search={search} />)
+    body = tilesOf(shown, data.quotes).map((tile) => (
+      <Tile key={tile.symbol} {...tile} day={data.feed.tradingDay} search={search} />
+    ))
   } else if (error) {
     body = (
       <p className="row t-dim col-span-7 gap-4 px-6">

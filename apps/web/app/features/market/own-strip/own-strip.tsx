@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { isGuestListStored, watchGuestList } from '#app/lib/own-list/guest-storage'
 import { browserSession } from '#app/lib/session/session'
 import { withinWorld } from '#app/lib/world'
 import { Link } from '#app/ui/link'
+import type { StripParts } from './own-quotes'
 
 const OwnQuotes = lazy(() => import('./own-quotes'))
 
@@ -35,15 +36,6 @@ export function OwnStrip() {
     )
   }
   return <StripFrame to={to}>{known === 'none' && <NoSymbols to={to} />}</StripFrame>
-}
-
-/** What stands in the frame once it is loaded. */
-export interface StripParts {
-  /** Text of the link to 自选盘. */
-  all?: string
-  foot?: ReactNode
-  /** Seven columns, or one over all of them. */
-  children?: ReactNode
 }
 
 /** The card of 我的自选, empty while it is loading. */

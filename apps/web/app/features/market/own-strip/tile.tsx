@@ -1,6 +1,7 @@
 import { type getQuotes, isProductSymbol, type OutputOf, productOfSymbol } from '@vce/protocol'
 import { price, signed, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
+import { isOlder } from '#app/lib/stale-day'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 
@@ -21,29 +22,35 @@ export const tilesOf = (symbols: readonly string[], quotes: readonly ShortQuote[
     ),
   }))
 
+interface TileProps extends SymbolQuote {
+  /** The trading day of the strip: a figure of an earlier day is grey and dated. */
+  day: string | null
+  search: URLSearchParams
+}
+
 /** One symbol, which opens its chart. */
-export function Tile({ symbol, quote, search }: SymbolQuote & { search: URLSearchParams }) {
-  const product = productOfSymbol(symbol)
-  const { contract, name, last, changeRate, digits } = quote ?? {
-    contract: isProductSymbol(symbol) ? null : symbol,
-    name: product,
-    last: null,
-    changeRate: null,
-    digits: 0,
-  }
-  const tone = toneOf(changeRate, 2)
+export function Tile({ symbol, quote, day, search }: TileProps) {
+  const contract = quote?.contract ?? (isProductSymbol(symbol) ? null : symbol)
+  const isStale = quote !== undefined && (quote.expired || isOlder(quote.tradingDay, day))
+  const tone = isStale ? 'text-ink-3' : toneOf(quote?.changeRate, 2)
   return (
     <Link
-      to={chartLink({ contract, product }, search)}
+      to={chartLink({ contract, product: productOfSymbol(symbol) }, search)}
       className="flex min-w-0 flex-col justify-center px-4 hover:bg-hover"
     >
       <span className="flex items-baseline gap-1.5 overflow-hidden whitespace-nowrap">
-        <b className="t-name truncate">{name}</b>
-        <span className="t-hint">{contract ?? '主连'}</span>
+        <b className="t-name truncate">{quote?.name ?? symbol}</b>
+        {quote && <span className="t-hint">{contract}</span>}
       </span>
       <span className="ends mt-0.5 gap-2">
-        <b className={cn('text-base font-semibold', tone)}>{price(last, digits)}</b>
-        <span className={cn('text-sm font-medium', tone)}>{signed(changeRate, 2, '%')}</span>
+        <b className={cn('text-base font-semibold', tone)}>
+          {price(quote?.last ?? null, quote?.digits ?? 0)}
+        </b>
+        {isStale ? (
+          <span className="t-hint">{quote.tradingDay}</span>
+        ) : (
+          <span className={cn('text-sm font-medium', tone)}>{signed(quote?.changeRate ?? null, 2, '%')}</span>
+        )}
       </span>
     </Link>
   )

@@ -19,7 +19,7 @@ export function QuotesCard({ report: { quotes, world } }: { report: Report }) {
       foot={
         <SourceLine
           source={world === 'simulated' ? '模拟行情' : '各交易所'}
-          at={main.tradingDay.slice(5)}
+          at={main.tradingDay}
           simulated={world === 'simulated'}
         />
       }

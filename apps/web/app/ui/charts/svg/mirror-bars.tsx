@@ -39,7 +39,7 @@ export function MirrorBars({
   const top = rows.reduce((max, { long, short }) => Math.max(max, long ?? 0, short ?? 0), 0)
   const texts = rows.flatMap(({ long, short }) => [format(long), format(short)])
   const figures = texts.some((figure) => figure.length > maxShortFigure) ? 'w-14' : 'w-11'
-  const names = rows.some(({ name }) => widthOf(name) > maxShortNamePx) ? 'w-26' : 'w-19'
+  const names = rows.some(({ name }) => widthOf(name) > maxShortNamePx) ? 'w-28' : 'w-19'
   return (
     <table className={cn('w-full table-fixed border-collapse text-xs', className)}>
       <caption className="sr-only">{caption}</caption>
