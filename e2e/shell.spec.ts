@@ -60,7 +60,8 @@ test('领指标: a failed menu can be retried', async ({ page, expectConsole }) 
   await expect(panel.getByText('模拟数据')).toBeVisible()
   await expect(panel.getByRole('link', { name: '全部指标（敬请期待）' })).toHaveAttribute('href', '/signal')
   await entries.nth(2).click()
-  await expect(page).toHaveURL(/\/quotation\?type=2$/)
+  // The chart of the contract it was read on.
+  await expect(page).toHaveURL(/\/quotation\?type=2&contract=[A-Za-z]+\d{4}/)
 })
 
 test('the theme follows the system until one is chosen, and the server renders the choice', async ({
