@@ -45,6 +45,7 @@ import {
   security,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
+import { exportedEvents } from '#platform/outbox'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
@@ -154,6 +155,7 @@ export async function buildApp({
         profile: profiles(db).exported,
         uploads: uploadsOf(db).exported,
         membership: memberships(db).exported,
+        events: exportedEvents(db),
       },
     })
     await api.register(marketRoutes, { db, clock, market })

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
-import { accountJobs, developmentDoors } from '#modules/account'
+import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
@@ -10,7 +10,9 @@ import { unownedFiles, uploadsOf } from '#modules/site'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
+import { createJobs } from '#platform/jobs'
 import { createLogger, errorText, type Logger } from '#platform/logging'
+import { createOutbox, forgetEvents, sweepEvents } from '#platform/outbox'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
@@ -71,9 +73,25 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     web,
   })
   const schedule = createSchedule({ db: database.db, clock, logger })
+  const background = { db: database.db, clock, logger, metrics: app.metrics }
+  const outbox = createOutbox({ ...background, databaseUrl: database.url, listeners: [] })
+  const jobs = createJobs({
+    ...background,
+    queues: [
+      closeAccounts({
+        db: database.db,
+        forget: [
+          profiles(database.db).forget,
+          uploadsOf(database.db).forget,
+          memberships(database.db).forget,
+          forgetEvents,
+        ],
+      }),
+    ],
+  })
   stopOnSignals(logger, async () => {
-    const chores = schedule.stop()
-    await Promise.race([Promise.all([app.close(), chores]), sleep(drainMs, undefined, { ref: false })])
+    const work = [schedule.stop(), outbox.stop(), jobs.stop()]
+    await Promise.race([Promise.all([app.close(), ...work]), sleep(drainMs, undefined, { ref: false })])
     await sharedMarket.stop()
     await database.close()
   })
@@ -81,15 +99,9 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   try {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     await sharedMarket.start()
-    schedule.start([
-      ...accountJobs([
-        profiles(database.db).forget,
-        uploadsOf(database.db).forget,
-        memberships(database.db).forget,
-      ]),
-      unownedFiles(createStorage(config)),
-      calendarCheck(logger),
-    ])
+    outbox.start()
+    await jobs.start()
+    schedule.start([sweepAccount, sweepEvents, unownedFiles(createStorage(config)), calendarCheck(logger)])
   } catch (error) {
     await sharedMarket.stop()
     await database.close()

@@ -40,7 +40,7 @@ export function createAccount({
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf })
-  const openSession = createOpenSession({ sessions, userInfo })
+  const openSession = createOpenSession({ clock, sessions, userInfo })
   const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {

@@ -15,6 +15,8 @@ interface LeaseOptions {
   /** Called each time the lease is won or lost. */
   changed: (held: boolean) => void
   pause?: number
+  /** A channel of Postgres to listen to on the same connection, whether the lease is held or not. */
+  notified?: { channel: string; onMessage: () => void }
 }
 
 /** Held by one of several processes. */
@@ -37,6 +39,7 @@ export function createLease({
   logger,
   changed,
   pause = defaultPause,
+  notified,
 }: LeaseOptions): Lease {
   const ended = new AbortController()
   const { signal } = ended
@@ -68,6 +71,10 @@ export function createLease({
     })
     try {
       await client.connect()
+      if (notified) {
+        client.on('notification', notified.onMessage)
+        await client.query(`listen ${client.escapeIdentifier(notified.channel)}`)
+      }
       while (!signal.aborted && !broken) {
         if (held) await client.query('select 1')
         else {

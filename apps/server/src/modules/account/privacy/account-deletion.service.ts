@@ -1,9 +1,10 @@
 import { closeAccount, closingDays, type InputOf, keepAccount, type OutputOf } from '@vce/protocol'
+import * as z from 'zod/mini'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
-import type { Task } from '#platform/schedule'
+import { queue } from '#platform/jobs'
 import { accountRepository } from '../account.repository'
 import { sessionsRepository } from '../sessions/sessions.repository'
 import type { SessionsService } from '../sessions/sessions.service'
@@ -54,20 +55,47 @@ export function createAccountDeletion({ db, clock, checkCode, sessions }: Accoun
   }
 }
 
-const hour = 3_600_000
+interface CloseAccountsOptions {
+  db: Database
+  /** The other modules' steps. */
+  forget: readonly Forget[]
+}
 
 /**
- * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners.
+ * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners: each in
+ * a transaction of its own, so that one that fails holds up no other and is tried again.
  */
-export const deleteClosed = (forget: readonly Forget[]): Task => ({
-  name: 'delete closed accounts',
-  every: hour,
-  async run(tx, now) {
-    const privacy = privacyRepository(tx)
-    for (const user of await privacy.due(now)) {
-      for (const each of forget) await each(tx, user.id)
-      await sessionsRepository(tx).end({ userId: user.id })
-      await privacy.empty(user, now)
-    }
-  },
-})
+export const closeAccounts = ({ db, forget }: CloseAccountsOptions) =>
+  queue({
+    name: 'close-accounts',
+    schema: z.object({}),
+    cron: '10 * * * *',
+    retryLimit: 3,
+    expireInSeconds: 600,
+    async run(_data, now) {
+      const failed: unknown[] = []
+      const due = await privacyRepository(db).due(now)
+      for (const userId of due) {
+        await db
+          .transaction((tx) => deleteAccount(tx, userId, { forget, now }))
+          .catch((error) => failed.push(error))
+      }
+      if (failed.length > 0) throw new AggregateError(failed, `${failed.length} accounts were not deleted`)
+      return { deleted: due.length }
+    },
+  })
+
+interface Deletion {
+  forget: readonly Forget[]
+  now: Date
+}
+
+/** Nothing if the request was withdrawn meanwhile. */
+async function deleteAccount(tx: Database, userId: number, { forget, now }: Deletion) {
+  const privacy = privacyRepository(tx)
+  const user = await privacy.holdDue(userId, now)
+  if (!user) return
+  for (const each of forget) await each(tx, user.id)
+  await sessionsRepository(tx).end({ userId: user.id })
+  await privacy.empty(user, now)
+}

@@ -2,6 +2,8 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { devices, smsCodes, smsOutbox, users, wechatAccounts } from '../account.tables'
 
+const isDue = (now: Date) => and(isNull(users.deletedAt), lte(users.closingAt, now))
+
 export const privacyRepository = (db: Database) => ({
   /** Schedules the deletion, or cancels it with null; false if that changes nothing. */
   async setClosing(userId: number, closingAt: Date | null) {
@@ -13,13 +15,21 @@ export const privacyRepository = (db: Database) => ({
     return set.length > 0
   },
 
-  /** Accounts due for deletion, locked until the transaction ends. */
-  due: (now: Date) =>
-    db
+  /** Ids of the accounts due for deletion. */
+  async due(now: Date): Promise<number[]> {
+    const rows = await db.select({ id: users.id }).from(users).where(isDue(now))
+    return rows.map(({ id }) => id)
+  },
+
+  /** An account, locked until the transaction ends, if it is still due for deletion. */
+  async holdDue(userId: number, now: Date) {
+    const [user] = await db
       .select({ id: users.id, mobile: users.mobile })
       .from(users)
-      .where(and(isNull(users.deletedAt), lte(users.closingAt, now)))
-      .for('update'),
+      .where(and(eq(users.id, userId), isDue(now)))
+      .for('update')
+    return user
+  },
 
   /** Removes all personal data of the account; its id stays for the rows that refer to it. */
   async empty({ id, mobile }: { id: number; mobile: string | null }, now: Date) {

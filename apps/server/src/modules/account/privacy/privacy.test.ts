@@ -1,19 +1,21 @@
 import { bindPhone, closeAccount, exportData, getUser, keepAccount, signInByCode } from '@vce/protocol'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { uploadsOf } from '#modules/site'
+import { beijingTime } from '#platform/clock'
+import { exportedEvents, forgetEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { sessions, users } from '../account.tables'
 import { issueBinding } from '../wechat/wechat-bindings'
-import { deleteClosed } from './account-deletion.service'
+import { closeAccounts } from './account-deletion.service'
 
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
 const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
-const forget = [profiles(db).forget, uploadsOf(db).forget, memberships(db).forget]
-const chore = () => db.transaction((tx) => deleteClosed(forget).run(tx, now))
+const forget = [profiles(db).forget, uploadsOf(db).forget, memberships(db).forget, forgetEvents]
+const chore = () => closeAccounts({ db, forget }).run({}, now)
 
 async function closing() {
   const user = await seed.user()
@@ -127,4 +129,46 @@ test('data can be exported ten times a day', async () => {
   const user = await seed.user()
   for (let round = 0; round < 10; round += 1) expect((await call(exportData, {}, user)).code).toBe(1)
   expect(await call(exportData, {}, user)).toMatchObject({ code: 0, msg: '操作过于频繁，请稍后再试' })
+})
+
+test('a sign-in is an event of the user, exported and removed with the account', async () => {
+  const user = await seed.user()
+  const mobile = user.mobile ?? ''
+  const captcha = await seed.code(mobile, 'mobile_login')
+  expect(await call(signInByCode, { mobile, captcha })).toMatchObject({ code: 1 })
+  const events = [
+    {
+      type: 'userSignedIn',
+      data: { registered: false, address: '203.0.113.7', agent: expect.any(String) },
+      at: beijingTime(now),
+    },
+  ]
+  expect((await call(exportData, {}, user)).data.parts).toMatchObject({ events })
+
+  await db.update(users).set({ closingAt: now }).where(eq(users.id, user.id))
+  await chore()
+  expect(await exportedEvents(db)(user.id)).toEqual([])
+})
+
+test('an account whose deletion fails holds up no other, and fails the job', async () => {
+  const [broken, other] = [await seed.user(), await seed.user()]
+  await db
+    .update(users)
+    .set({ closingAt: now })
+    .where(inArray(users.id, [broken.id, other.id]))
+  const failing = closeAccounts({
+    db,
+    forget: [
+      async (_tx, userId) => {
+        if (userId === broken.id) throw new Error('broken')
+      },
+    ],
+  })
+  await expect(failing.run({}, now)).rejects.toThrow('1 accounts were not deleted')
+  const left = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [broken.id, other.id]), isNull(users.deletedAt)))
+  expect(left).toEqual([{ id: broken.id }])
+  expect(await chore()).toMatchObject({ deleted: 1 })
 })

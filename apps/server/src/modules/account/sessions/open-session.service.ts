@@ -1,11 +1,15 @@
 import type { SignedIn } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
+import { emit } from '#platform/outbox'
+import { userSignedIn } from '../account.events'
 import type { Member } from '../members'
 import type { UserInfoService } from '../user-info.service'
 import type { SessionsService } from './sessions.service'
 
 interface OpenSessionOptions {
+  clock: Clock
   sessions: SessionsService
   userInfo: UserInfoService
 }
@@ -16,7 +20,7 @@ interface OpenSessionOptions {
  * previous session is always ended: no pre-sign-in token survives.
  */
 export const createOpenSession =
-  ({ sessions, userInfo }: OpenSessionOptions) =>
+  ({ clock, sessions, userInfo }: OpenSessionOptions) =>
   async (
     actor: Actor,
     find: (tx: Database) => Promise<Member>,
@@ -26,6 +30,9 @@ export const createOpenSession =
       const member = await find(tx)
       if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
       const token = await writer.open(member.userId, { touristId, client: actor.client })
+      const { address, agent } = actor.client
+      const signedIn = userSignedIn(member.userId, { registered: member.created, address, agent })
+      await emit(tx, clock.now(), signedIn)
       return { ...member, token }
     })
     return { userinfo: { ...(await userInfo.of(userId)), token, is_register: created ? 1 : 0 } }

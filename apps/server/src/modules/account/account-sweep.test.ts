@@ -4,7 +4,7 @@ import { createLogger } from '#platform/logging'
 import { createSchedule } from '#platform/schedule'
 import { startTestApp, testTime } from '#test/app'
 import { captchas, smsCodes, smsOutbox } from './account.tables'
-import { accountJobs } from './account-jobs'
+import { sweepAccount } from './account-sweep'
 import { createCodes } from './sms/codes'
 import { createOutbox } from './sms/outbox'
 
@@ -31,7 +31,7 @@ test('the hourly sweep removes limits, captchas, codes and messages older than a
   expect(await counts()).toEqual([2, 2, 2, 2])
 
   const schedule = createSchedule({ db, clock, logger: createLogger('silent') })
-  schedule.start(accountJobs([]))
+  schedule.start([sweepAccount])
   await schedule.stop()
 
   expect(await counts()).toEqual([1, 1, 1, 1])

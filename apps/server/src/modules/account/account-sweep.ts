@@ -1,0 +1,30 @@
+import type { Database } from '#platform/database'
+import { limits } from '#platform/limits'
+import type { Task } from '#platform/schedule'
+import { captchaRepository } from './captcha/captcha.repository'
+import { sessionsRepository } from './sessions/sessions.repository'
+import { codesRepository } from './sms/codes.repository'
+import { outboxRepository } from './sms/outbox.repository'
+import { hoursRepository } from './sms-budget/hourly-counts.repository'
+import { ticketsRepository } from './wechat/tickets.repository'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Hourly counts hold no personal data and show an operator how many codes were sent and used. */
+const hourlyCountRetention = 90 * day
+
+/** Drops rows of this module that no limit, code or ticket needs any more. */
+export const sweepAccount: Task = {
+  name: 'sweep account',
+  every: hour,
+  async run(tx: Database, now: Date) {
+    await limits(tx).sweep(now)
+    await sessionsRepository(tx).sweep(now)
+    const yesterday = new Date(now.getTime() - day)
+    await captchaRepository(tx).sweep(yesterday)
+    await codesRepository(tx).sweep(yesterday)
+    await hoursRepository(tx).sweep(new Date(now.getTime() - hourlyCountRetention))
+    await outboxRepository(tx).sweep(yesterday)
+    await ticketsRepository(tx).sweep(yesterday)
+  },
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import { Gauge, type Registry } from 'prom-client'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+import { executorOf } from './executor'
+import { deadLettersOf, type Queue } from './queue'
+
+const timeZone = 'Asia/Shanghai'
+/** First pause before another attempt, in seconds; it doubles. */
+const retryDelay = 30
+/** Between two looks at a queue, in seconds. */
+const defaultPollSeconds = 5
+/** How long running jobs may take to finish when the process stops, in milliseconds. */
+const stopMs = 20_000
+
+interface JobsOptions {
+  db: Database
+  clock: Clock
+  logger: Logger
+  metrics: Registry
+  queues: readonly Queue[]
+  pollSeconds?: number
+}
+
+/**
+ * Work at a time of day or on request, in whichever process takes it: stored, repeated after failures, kept among the
+ * dead letters at last. Its tables are made by the migration step (`installJobs`).
+ */
+export function createJobs({
+  db,
+  clock,
+  logger,
+  metrics,
+  queues,
+  pollSeconds = defaultPollSeconds,
+}: JobsOptions) {
+  const boss = new PgBoss({ db: executorOf(db), migrate: false, schedule: true, supervise: true })
+  boss.on('error', (error) => logger.error({ err: error }, 'the job queue failed'))
+  new Gauge({
+    name: 'vce_jobs',
+    help: 'Jobs by state',
+    labelNames: ['queue', 'state'] as const,
+    registers: [metrics],
+    async collect() {
+      this.reset()
+      const { rows } = await db.execute<{ name: string; state: string; count: number }>(
+        sql`select name, state, count(*)::int as count from pgboss.job group by name, state`,
+      )
+      for (const { name, state, count } of rows) this.set({ queue: name, state }, count)
+    },
+  })
+
+  async function begin({ name, schema, cron, retryLimit, expireInSeconds, run }: Queue) {
+    const deadLetter = deadLettersOf(name)
+    await boss.createQueue(deadLetter)
+    const options = { name, retryLimit, retryDelay, retryBackoff: true, expireInSeconds, deadLetter }
+    await boss.createQueue(name, options)
+    await boss.updateQueue(name, options)
+    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+    else await boss.unschedule(name)
+    await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async (jobs) => {
+      const [job] = jobs
+      if (!job) return undefined
+      try {
+        return await run(schema.parse(job.data), clock.now())
+      } catch (error) {
+        logger.error({ err: error, queue: name, job: job.id }, 'a job failed')
+        throw error
+      }
+    })
+  }
+
+  return {
+    async start() {
+      await boss.start()
+      for (const each of queues) await begin(each)
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, timeout: stopMs, close: false }),
+    /**
+     * Requests a job in a transaction: it exists if that commits. `key` keeps a second one from being sent while the
+     * first waits.
+     */
+    async send<Data extends object>(tx: Database, { name }: Queue<Data>, data: Data, key?: string) {
+      await boss.send(name, data, { db: executorOf(tx), singletonKey: key })
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { groupBy } from '@vce/futures/collections'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+import type { Listener } from './events'
+import { outboxRepository } from './outbox.repository'
+
+/** Deliveries fetched at once. */
+const batchSize = 200
+/** Users whose events are handled at the same time. */
+const atOnce = 4
+const maxRetryMs = 3_600_000
+
+/** Pause before the next attempt: 1 s, 4 s, 16 s … an hour. */
+export const retryDelayMs = (tries: number) => Math.min(maxRetryMs, 1_000 * 4 ** Math.min(tries, 10))
+
+interface DispatcherParts {
+  db: Database
+  clock: Clock
+  logger: Logger
+  listeners: readonly Listener[]
+  /** Called for each failed attempt. */
+  onFailure?: (listener: string) => void
+}
+
+type Delivery = Awaited<ReturnType<ReturnType<typeof outboxRepository>['due']>>[number]
+
+/**
+ * Hands stored events to their listeners. Each is handled in a transaction of its own, which also holds its mark:
+ * a crash repeats it whole or not at all. The events of a user are handled in order; one that fails makes the later
+ * ones of that user wait, and no one else's.
+ */
+export function createDispatcher({ db, clock, logger, listeners, onFailure }: DispatcherParts) {
+  const outbox = outboxRepository(db)
+  const interests = listeners.flatMap(({ name, handlers }) =>
+    handlers.map(({ type }) => ({ listener: name, type })),
+  )
+
+  async function handle({ name, handlers }: Listener, delivery: Delivery): Promise<boolean> {
+    try {
+      await db.transaction(async (tx) => {
+        if (!(await outboxRepository(tx).mark(name, delivery.id, clock.now()))) return
+        for (const handler of handlers) {
+          if (handler.type === delivery.type) await handler.handle(tx, delivery)
+        }
+      })
+      return true
+    } catch (error) {
+      onFailure?.(name)
+      logger.error({ err: error, listener: name, event: delivery.id }, 'an event was not handled')
+      await outbox.postpone(name, delivery.id, new Date(clock.now().getTime() + retryDelayMs(delivery.tries)))
+      return false
+    }
+  }
+
+  /** One user's deliveries in order, until one fails. */
+  async function handleInOrder(listener: Listener, deliveries: readonly Delivery[]) {
+    for (const delivery of deliveries) {
+      if (!(await handle(listener, delivery))) return
+    }
+  }
+
+  async function run(listener: Listener, isStopped: () => boolean) {
+    while (!isStopped()) {
+      const due = await outbox.due(listener.name, clock.now(), batchSize)
+      if (due.length === 0) return
+      const users = [...groupBy(due, ({ userId, id }) => (userId === null ? `event ${id}` : userId)).values()]
+      const work = async () => {
+        for (let next = users.shift(); next && !isStopped(); next = users.shift()) {
+          await handleInOrder(listener, next)
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+    }
+  }
+
+  return {
+    /** Handles all events that are due, until `isStopped`. */
+    async drain(isStopped: () => boolean = () => false) {
+      for (let more = true; more && !isStopped(); ) {
+        more = await outbox.dispatch(interests)
+        await Promise.all(listeners.map((listener) => run(listener, isStopped)))
+      }
+    },
+    pending: outbox.pending,
+  }
+}

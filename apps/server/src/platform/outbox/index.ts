@@ -1,0 +1,4 @@
+export { emit, eventType } from './events'
+export { createOutbox } from './outbox'
+export { sweepEvents } from './sweep-events'
+export { exportedEvents, forgetEvents } from './user-events'
