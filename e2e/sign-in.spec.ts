@@ -231,7 +231,20 @@ test('the sign-in page returns to paths of the portal only', async ({ page, requ
 
 test('a call with an ended session opens the sign-in dialog', async ({ page, signIn }) => {
   await signIn()
+  // The page fetches its user; the answer comes when the session is over, and is not stored then.
+  let release: () => void = () => undefined
+  const isOver = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/user/index', async (route) => {
+    const response = await route.fetch()
+    await isOver
+    await route.fulfill({ response })
+  })
+  const sent = page.waitForRequest('**/api/user/index')
+  const answered = page.waitForResponse('**/api/user/index')
   await page.goto('/my/setUpInformation')
+  await sent
   await page.getByRole('button', { name: '设置', exact: true }).click()
   const set = page.getByRole('dialog', { name: '设置登录密码' })
   await set.getByLabel('登录密码', { exact: true }).fill('Copper2705')
@@ -243,6 +256,8 @@ test('a call with an ended session opens the sign-in dialog', async ({ page, sig
   await expect(page.getByText('登录已失效，请重新登录')).toBeVisible()
   await expect(page.getByRole('dialog', { name: '验证码登录' })).toBeVisible()
   await expect(page).toHaveURL(/setUpInformation$/)
+  release()
+  await (await answered).finished()
   for (const key of ['tokenReload', 'userNameReload', 'userInfoReload', 'user_id']) {
     expect(await kept(page, key)).toBeNull()
   }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '#app/lib/api'
 import { stale } from '#app/lib/query'
 import { browserSession } from './session'
+import { browserStorage } from './storage'
 
 /** The signed-in user; fetched only with a session. */
 export const userQuery = (api: Api) =>
@@ -11,8 +12,11 @@ export const userQuery = (api: Api) =>
     queryKey: ['account', 'user'],
     queryFn: async ({ signal }) => {
       const { callUser } = await import('./user-call')
+      if (import.meta.env.SSR) return callUser(api, signal)
+      const token = browserStorage.token()
       const user = await callUser(api, signal)
-      if (!import.meta.env.SSR) browserSession.storeUser(user)
+      // The session may have ended meanwhile, or another one begun.
+      if (token && token === browserStorage.token()) browserSession.storeUser(user)
       return user
     },
     staleTime: stale.settled,
