@@ -186,7 +186,7 @@ test('自选 of an account is the same on every device, without a reload', async
   const other = await context.newPage()
   await putSignedIn(other, second)
 
-  // Taken along from the browser, on whatever page it is.
+  // Any page merges the guest's list into the account.
   await page.goto('/about-data')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('own_list'))).toBeNull()
   await other.goto(own)

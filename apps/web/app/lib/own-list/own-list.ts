@@ -59,7 +59,7 @@ const none: readonly string[] = []
 /** Products and contracts of 自选 in the user's order; empty until they are loaded. */
 export const useOwnSymbols = (): readonly string[] => useOwnListState().list?.symbols ?? none
 
-/** Moves a list that the browser stored before the user signed in into the account, on whatever page they are. */
+/** Moves the guest's list into the account after a sign-in, on any page. */
 export function takeGuestListAlong() {
   const { symbols, groups } = guestList.read()
   if (browserSession.is() && symbols.length + groups.length > 0) browserOwnList().start()

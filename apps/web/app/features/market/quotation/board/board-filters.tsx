@@ -2,8 +2,9 @@ import type { Quote } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
-import { type BoardChoice, boardLink, columnSets } from './board-choice'
+import { type BoardChoice, boardLink } from './board-choice'
 import { sectorsOf } from './board-rows'
+import { ColumnSetTabs } from './column-set-tabs'
 
 /** In the order readers expect. */
 const exchanges = [
@@ -14,8 +15,6 @@ const exchanges = [
   { code: 'CFFEX', name: '中金所' },
   { code: 'GFEX', name: '广期所' },
 ]
-
-const setNames = { quote: '盘口报价', volume: '量价指标' }
 
 interface BoardFiltersProps {
   quotes: readonly Quote[]
@@ -71,20 +70,7 @@ export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
           ]}
         />
       </FilterRow>
-      <FilterRow
-        label="板块"
-        extra={
-          <TabLinks
-            label="列"
-            shape="segment"
-            items={columnSets.map((key) => ({
-              to: boardLink(search, { set: key }),
-              text: setNames[key],
-              current: key === set,
-            }))}
-          />
-        }
-      >
+      <FilterRow label="板块" extra={<ColumnSetTabs set={set} />}>
         <TabLinks
           label="板块"
           items={[

@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
-import { boardChoice, boardLink, columnSets } from '#app/features/market/quotation/board/board-choice'
+import { boardChoice } from '#app/features/market/quotation/board/board-choice'
 import { boardCsv, boardMark } from '#app/features/market/quotation/board/board-file'
 import { BoardFoot } from '#app/features/market/quotation/board/board-foot'
 import { BoardTable } from '#app/features/market/quotation/board/board-table'
+import { ColumnSetTabs } from '#app/features/market/quotation/board/column-set-tabs'
 import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
 import { useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
 import { changeOwn } from '#app/lib/own-list/own-list'
 import { Button } from '#app/ui/controls/button'
-import { TabLinks } from '#app/ui/controls/tabs'
 import { Download } from '#app/ui/icons/icons'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { symbolAfter } from './drop-place'
@@ -26,8 +26,6 @@ import { OwnFrame } from './own-frame'
 import { ownRows, shownGroup } from './own-rows'
 import { SymbolGroups } from './symbol-groups'
 import { useRowDrag } from './use-row-drag'
-
-const setNames = { quote: '盘口报价', volume: '量价指标' }
 
 interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
@@ -98,15 +96,7 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
         <>
           <FeedNote moves feed={feed} world={world} />
           <FinderSelect text="添加品种或合约" align="end" onPick={add} />
-          <TabLinks
-            label="列"
-            shape="segment"
-            items={columnSets.map((key) => ({
-              to: boardLink(search, { set: key }),
-              text: setNames[key],
-              current: key === choice.set,
-            }))}
-          />
+          <ColumnSetTabs set={choice.set} />
           <Button
             variant="outline"
             size="sm"
