@@ -77,14 +77,8 @@ export function VarietyView({ own }: { own: readonly string[] }) {
         }
         foot={<Foot answer={answer} />}
       >
-        {hydrated && !hasOwn && (
-          <p className="row gap-2 px-4 pb-2 text-xs text-ink-3">
-            还没有自选，先列出成交额最大的品种；在报价列表点击星标，此处即只显示自选。
-            <ButtonLink to={withinWorld('/quotation', search)} variant="ghost" size="sm">
-              前往报价列表
-            </ButtonLink>
-          </p>
-        )}
+        {/* The line keeps its height until the own list is known, so that the table does not move. */}
+        <div className="h-9">{hydrated && <ListHint hasOwn={hasOwn} search={search} />}</div>
         {showsOwn && ownAnswer.error ? (
           <Failed message={errorMessage(ownAnswer.error)} onRetry={() => void ownAnswer.refetch()} />
         ) : (
@@ -100,6 +94,19 @@ export function VarietyView({ own }: { own: readonly string[] }) {
       </Card>
       <Notes explanation={notes} />
     </div>
+  )
+}
+
+function ListHint({ hasOwn, search }: { hasOwn: boolean; search: URLSearchParams }) {
+  return (
+    <p className="row gap-2 px-4 text-xs text-ink-3">
+      {hasOwn
+        ? '自选中的合约归入所属品种，每个品种列一行。'
+        : '还没有自选，先列出成交额最大的品种；在报价列表点击星标，此处即只显示自选。'}
+      <ButtonLink to={withinWorld(hasOwn ? '/qxp' : '/quotation', search)} variant="ghost" size="sm">
+        {hasOwn ? '管理自选' : '前往报价列表'}
+      </ButtonLink>
+    </p>
   )
 }
 

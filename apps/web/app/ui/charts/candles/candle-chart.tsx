@@ -49,14 +49,27 @@ export function CandleChart({
   }, [])
 
   useEffect(() => chart?.name(label), [chart, label])
-  useEffect(() => chart?.show(series), [chart, series])
   useEffect(() => chart?.indicators(over, below), [chart, over, below])
+  // A frame later: on a slow machine, drawing the panes and the candles at once holds up the page.
+  useEffect(() => (chart ? afterFrame(() => chart.show(series)) : undefined), [chart, series])
   useEffect(() => chart?.levels(levels), [chart, levels])
   useEffect(() => chart?.marks(marks), [chart, marks])
   useEffect(() => chart?.lastTone(lastTone), [chart, lastTone])
   useEffect(() => chart?.drawings(drawings), [chart, drawings])
 
   return <div ref={place} className={className} />
+}
+
+/** Runs after the next frame is drawn; returns the cleanup. */
+function afterFrame(run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** Runs once the element is near the viewport; returns the cleanup. */

@@ -3,8 +3,8 @@ export const rowHeight = 32
 const spare = 16
 /** Tables up to this many rows are rendered whole. */
 const maxWholeRows = 150
-/** Rows of a longer table rendered by the server. */
-const firstRows = 60
+/** Rows rendered by the server: those of a high screen. */
+const firstRows = 40
 
 export interface RowRun {
   /** Rows skipped before it. */
@@ -53,7 +53,7 @@ export function rowWindow({ count, above, height, focused = null }: WindowInput)
 }
 
 /** Rows rendered by the server, and by the browser before measuring. */
-export const firstWindow = (count: number): RowWindow =>
-  count <= maxWholeRows
-    ? rowWindow({ count, above: 0, height: 0 })
-    : { runs: [{ skipped: 0, from: 0, to: firstRows }], trailing: count - firstRows }
+export function firstWindow(count: number): RowWindow {
+  const to = Math.min(count, firstRows)
+  return { runs: [{ skipped: 0, from: 0, to }], trailing: count - to }
+}

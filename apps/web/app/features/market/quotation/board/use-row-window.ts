@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '#app/lib/when-idle'
 import { firstWindow, type RowWindow, rowWindow } from './row-window'
 
 const rowOf = (target: EventTarget | null) => {
@@ -35,10 +36,12 @@ export function useRowWindow(count: number): UsedWindow {
     const measureSoon = () => {
       frame ||= requestAnimationFrame(measure)
     }
-    measure()
+    // The rows below the first ones wait until the page answers.
+    const cancelFirst = whenIdle(measure)
     addEventListener('scroll', measureSoon, { passive: true })
     addEventListener('resize', measureSoon)
     return () => {
+      cancelFirst()
       cancelAnimationFrame(frame)
       removeEventListener('scroll', measureSoon)
       removeEventListener('resize', measureSoon)

@@ -2,6 +2,7 @@ import type { FeedState, Quote, Trade } from '@vce/protocol'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import { useContractFacts } from '#app/features/market/live/use-live'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
+import { useIdle } from '#app/lib/when-idle'
 import { clockOf } from '#app/ui/charts/candles/market-time'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
@@ -46,6 +47,9 @@ const columns = ({ digits, previousSettlement }: Quote): Column<Trade>[] => [
   },
 ]
 
+/** Trades that fill the card before it is scrolled. */
+const firstTrades = 20
+
 interface TradesCardProps {
   quote: Quote
   contract: ContractStore
@@ -55,6 +59,7 @@ interface TradesCardProps {
 /** 逐笔: trades between ticks, newest first. */
 export function TradesCard({ quote, contract, feed }: TradesCardProps) {
   const { trades } = useContractFacts(contract)
+  const idle = useIdle()
   return (
     <Card title="逐笔" note="增仓单边，手" bodyClass="relative min-h-80">
       <section
@@ -69,7 +74,7 @@ export function TradesCard({ quote, contract, feed }: TradesCardProps) {
           className="text-xs!"
           caption="逐笔成交"
           columns={columns(quote)}
-          rows={trades}
+          rows={idle ? trades : trades.slice(0, firstTrades)}
           // The rows stay in place while their content moves down.
           rowKey={(_, index) => index}
           empty={<Empty hint={feed.kind === 'settled' ? '已结算的日行情没有逐笔' : '今天还没有成交'} />}
