@@ -17,7 +17,8 @@ export const Refused = ({ title, message, to, text = '重新选择' }: RefusedPr
   <section className="box">
     {title && <h1 className="sr-only">{title}</h1>}
     <Failed
-      message={message}
+      title={message}
+      message={null}
       action={
         <ButtonLink to={to} variant="outline" size="sm">
           {text}

@@ -60,8 +60,9 @@ export const Empty = ({
 )
 
 interface FailedProps {
-  /** The server's message. */
-  message?: string
+  title?: string
+  /** The server's message; null if the title says all. */
+  message?: string | null
   /** By default the page is reloaded. */
   onRetry?: () => void
   /** Replaces 重新加载 if repeating the request cannot help. */
@@ -69,9 +70,15 @@ interface FailedProps {
   className?: string
 }
 
-export const Failed = ({ message = '系统繁忙，请稍后再试', onRetry, action, className }: FailedProps) => (
+export const Failed = ({
+  title = '数据加载失败',
+  message = '系统繁忙，请稍后再试',
+  onRetry,
+  action,
+  className,
+}: FailedProps) => (
   <div role="alert">
-    <State broken title="数据加载失败" hint={message} className={className}>
+    <State broken title={title} hint={message} className={className}>
       {action ?? (
         <Button variant="outline" size="sm" onClick={onRetry ?? (() => location.reload())}>
           <RotateCw className="size-3.5" aria-hidden />

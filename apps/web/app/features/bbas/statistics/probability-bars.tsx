@@ -54,6 +54,11 @@ export function ProbabilityBars({
           <>
             {/* The line at half height marks even odds. */}
             <li aria-hidden className="absolute inset-x-0 top-1/2 border-t border-dashed border-ink-4" />
+            {buckets.every(({ count }) => count < minSample) && (
+              <li className="absolute inset-x-0 top-1/4 text-center text-xs text-ink-3">
+                {`每项不足 ${minSample} 次，${whole ? '只列上涨次数' : '不计概率'}`}
+              </li>
+            )}
             {buckets.map((bucket) => {
               const { at, upProbability } = bucket
               const chosen = at === current

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { withinWorld } from '#app/lib/world'
 import { Refused } from '#app/ui/layout/refused'
 import { typeOf } from './choice'
 import { quotationTitle } from './page-title'
@@ -13,7 +14,7 @@ export function QuotationView({ refused }: { refused: string | null }) {
     <Refused
       title={quotationTitle(search).title}
       message={refused}
-      to={`/quotation?type=${typeOf(search)}`}
+      to={withinWorld(`/quotation?type=${typeOf(search)}`, search)}
       text="返回报价列表"
     />
   )

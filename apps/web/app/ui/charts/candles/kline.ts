@@ -65,6 +65,8 @@ export interface CandleSeries {
 
 const paneHeight = 92
 const candlePane = 'candle_pane'
+/** Free space above and below an indicator's values, as shares of their range: the legend stands above them. */
+const paneGap = { top: 0.4, bottom: 0.1 }
 
 /** Pixels above the highest candle: one legend line for prices, one per indicator, and the price label. */
 const headroom = (indicators: number) => 20 * (1 + indicators) + 32
@@ -195,6 +197,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
         if (below.includes(name)) continue
         chart.createIndicator({ name, paneId: name })
         chart.setPaneOptions({ id: name, height: paneHeight, minHeight: 48 })
+        chart.overrideYAxis({ paneId: name, gap: paneGap })
       }
       over = [...overNext]
       below = [...belowNext]

@@ -25,6 +25,8 @@ export interface BoardRowProps {
   quiet?: boolean
   /** Controls before the star, to reorder 自选. */
   tools?: ReactNode
+  /** Not laid out yet, except without JavaScript. */
+  hidden?: boolean
 }
 
 /** Maximum code length at normal size; PP_F2701 is written smaller. */
@@ -42,13 +44,18 @@ export const BoardRow = memo(function BoardRow({
   index,
   quiet,
   tools,
+  hidden,
 }: BoardRowProps) {
   const quote = useQuote(store, initial)
   const flash = useFlash(quote.last)
   const { contract, name, last, digits } = quote
   const limit = quiet ? null : limitOf(quote)
   return (
-    <tr aria-rowindex={index + 2} data-row={index} className={quiet ? 'quiet-row' : undefined}>
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      className={cn(quiet && 'quiet-row', hidden && 'hidden noscript:table-row')}
+    >
       {tools !== undefined && <td className="overflow-visible! pr-0! pl-2!">{tools}</td>}
       <td className={tools === undefined ? 'pl-3!' : 'px-1!'}>
         <StarButton quote={quote} chosen={starred} />

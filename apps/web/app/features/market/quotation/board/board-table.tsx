@@ -53,7 +53,7 @@ export function BoardTable({
 }: BoardTableProps) {
   const [search] = useSearchParams()
   const heads = [...firstHeads, ...columns]
-  const { body, window, onFocus, onBlur } = useRowWindow(rows.length)
+  const { body, window, hiddenFrom, onFocus, onBlur } = useRowWindow(rows.length)
   const opening = useRowOpening()
   const linkTo = symbolLinks(search)
   const width = heads.length + 1 + (tools ? 1 : 0)
@@ -107,18 +107,32 @@ export function BoardTable({
                 index={from + place}
                 quiet={quiet}
                 tools={tools?.cell(quote, from + place)}
+                hidden={from + place >= hiddenFrom}
               />
             )),
         ])}
+        {rows.length > hiddenFrom && (
+          <Blank
+            rows={(window.runs[0]?.to ?? hiddenFrom) - hiddenFrom}
+            width={width}
+            className="noscript:hidden"
+          />
+        )}
         {window.trailing > 0 && <Blank rows={window.trailing} width={width} />}
       </tbody>
     </table>
   )
 }
 
-const Blank = ({ rows, width }: { rows: number; width: number }) => (
+interface BlankProps {
+  rows: number
+  width: number
+  className?: string
+}
+
+const Blank = ({ rows, width, className }: BlankProps) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
-  <tr aria-hidden="true">
+  <tr aria-hidden="true" className={className}>
     <td colSpan={width} style={{ height: rows * rowHeight }} />
   </tr>
 )

@@ -2,9 +2,13 @@ export const rowHeight = 32
 /** Rows rendered above and below the viewport, for Tab and quick scrolling. */
 const spare = 16
 /** Tables up to this many rows are rendered whole. */
-const maxWholeRows = 150
-/** Rows rendered by the server: those of a high screen. */
-const firstRows = 40
+const maxWholeRows = 60
+/** Tables up to this many rows are sent whole, to be read without JavaScript. */
+const maxSentRows = 150
+/** Rows of a longer table sent by the server. */
+const firstRows = 60
+/** Rows shown at once, enough for a high screen; the others are laid out when the browser is idle. */
+export const shownAtOnce = 40
 
 export interface RowRun {
   /** Rows skipped before it. */
@@ -54,6 +58,6 @@ export function rowWindow({ count, above, height, focused = null }: WindowInput)
 
 /** Rows rendered by the server, and by the browser before measuring. */
 export function firstWindow(count: number): RowWindow {
-  const to = Math.min(count, firstRows)
+  const to = count <= maxSentRows ? count : firstRows
   return { runs: [{ skipped: 0, from: 0, to }], trailing: count - to }
 }

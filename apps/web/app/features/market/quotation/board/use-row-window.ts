@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '#app/lib/when-idle'
-import { firstWindow, type RowWindow, rowWindow } from './row-window'
+import { firstWindow, type RowWindow, rowWindow, shownAtOnce } from './row-window'
 
 const rowOf = (target: EventTarget | null) => {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
@@ -10,6 +10,8 @@ const rowOf = (target: EventTarget | null) => {
 interface UsedWindow {
   body: RefObject<HTMLTableSectionElement | null>
   window: RowWindow
+  /** Index from which rows are not laid out yet. */
+  hiddenFrom: number
   /** Handlers for the table that track the focused row. */
   onFocus: (event: FocusEvent) => void
   onBlur: (event: FocusEvent) => void
@@ -19,7 +21,7 @@ interface UsedWindow {
 export function useRowWindow(count: number): UsedWindow {
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
-  const [measured, setMeasured] = useState({ count, window: firstWindow(count) })
+  const [measured, setMeasured] = useState({ count, window: firstWindow(count), hiddenFrom: shownAtOnce })
 
   useEffect(() => {
     let frame = 0
@@ -28,9 +30,11 @@ export function useRowWindow(count: number): UsedWindow {
       const top = body.current?.getBoundingClientRect().top ?? 0
       const next = rowWindow({ count, above: -top, height: innerHeight, focused: focused.current })
       setMeasured((before) =>
-        before.count === count && JSON.stringify(before.window) === JSON.stringify(next)
+        before.count === count &&
+        before.hiddenFrom === count &&
+        JSON.stringify(before.window) === JSON.stringify(next)
           ? before
-          : { count, window: next },
+          : { count, window: next, hiddenFrom: count },
       )
     }
     const measureSoon = () => {
@@ -52,6 +56,7 @@ export function useRowWindow(count: number): UsedWindow {
     body,
     // The row count changed with this render, so the measured window is outdated.
     window: measured.count === count ? measured.window : firstWindow(count),
+    hiddenFrom: measured.hiddenFrom === shownAtOnce ? shownAtOnce : count,
     onFocus: ({ target }) => {
       focused.current = rowOf(target)
     },
