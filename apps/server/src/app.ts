@@ -6,16 +6,18 @@ import { accountRoutes, createSessions } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import {
+  contractCards,
   type LiveMarket,
   liveFlows,
   liveQuotes,
   marketRoutes,
   settledMarket,
+  symbolCards,
   withoutReplay,
 } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profileRoutes, profiles } from '#modules/profile'
-import { researchRoutes } from '#modules/research'
+import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
   createSessionSockets,
@@ -175,6 +177,7 @@ export async function buildApp({
       db,
       clock,
       uploads: uploadsOf(db),
+      things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
     })
     await api.register(apiPages, { endpoints })
