@@ -7,16 +7,18 @@ import { bbasRoutes } from '#modules/bbas'
 import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import {
+  contractCards,
   type LiveMarket,
   liveFlows,
   liveQuotes,
   marketRoutes,
   settledMarket,
+  symbolCards,
   withoutReplay,
 } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profileRoutes, profiles } from '#modules/profile'
-import { researchRoutes } from '#modules/research'
+import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
   createFlags,
@@ -186,6 +188,7 @@ export async function buildApp({
       db,
       clock,
       uploads: uploadsOf(db),
+      things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })

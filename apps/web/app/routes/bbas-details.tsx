@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { getQuoteBoard, OutputOf, World } from '@vce/protocol'
 import { useRef } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { DetailsView, useSymbolBoard } from '#app/features/bbas/details/details-view'
 import { LiveQuotesProvider } from '#app/features/bbas/live-quotes'
 import { bbasQueries } from '#app/features/bbas/queries'
@@ -9,6 +9,8 @@ import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
+import { CollectButton } from '#app/features/profile/collection/collect-button'
+import { RecordVisit } from '#app/features/profile/history/record-visit'
 import { useApi } from '#app/lib/api'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useHydrated } from '#app/lib/use-hydrated'
@@ -33,6 +35,8 @@ const emptyBoard: Pick<Board, 'feed' | 'quotes'> = {
 function LiveDetails({ world }: { world: World }) {
   const { refused } = useLoaderData<LoadedPage>()
   const hydrated = useHydrated()
+  const [search] = useSearchParams()
+  const symbol = search.get('symbol') ?? ''
   const { data } = useQuery({
     ...quoteBoardQuery(useApi(), { world, replay: false, scope: 'main' }),
     enabled: hydrated,
@@ -54,7 +58,12 @@ function LiveDetails({ world }: { world: World }) {
   return (
     <LiveQuotesProvider value={quotes}>
       <ProductPick value={FinderSelect}>
-        <DetailsView refused={refused} feedNote={data && <FeedNote feed={feed} world={world} />} />
+        <DetailsView
+          refused={refused}
+          feedNote={data && <FeedNote feed={feed} world={world} />}
+          collect={<CollectButton key={symbol} kind="symbol" id={symbol} />}
+        />
+        {!refused && <RecordVisit kind="symbol" id={symbol} />}
       </ProductPick>
     </LiveQuotesProvider>
   )

@@ -56,13 +56,13 @@ export const getAvatarLists = endpoint({
   output: z.array(z.object({ url: z.string() })),
 })
 
-/** Counts of the signed-in user's follows and fans. */
+/** Counts of the signed-in user's follows, fans and collected things. */
 export const getUserCount = endpoint({
   path: '/api/user/getUserCount',
-  summary: '关注数与粉丝数',
+  summary: '关注数、粉丝数与收藏数',
   access: 'signedIn',
   input: z.object({}),
-  output: z.object({ follow_count: z.int(), fans_count: z.int() }),
+  output: z.object({ follow_count: z.int(), fans_count: z.int(), collect_count: z.int() }),
 })
 
 /** Makes these the products of 自选, in this order; its contracts stay. */

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { connectPage } from '#test/message-page'
 import type { TestUser } from '#test/seed'
-import { follows } from './profile.tables'
+import { follows } from './follows/follows.tables'
 import { profiles } from './profiles'
 
 const { app, call, db, seed } = await startTestApp()
@@ -211,6 +211,11 @@ test('exported returns the whole profile until forget removes it', async () => {
     own_list: { symbols: ['rb', 'au', 'cu2701'], groups: [{ name: '长线', symbols: ['cu2701'] }] },
     follows: [{ id: other.id, since: '2026-11-20 16:00:00' }],
     fans_count: 1,
+    blocks: [],
+    teacher: null,
+    collection: [],
+    history: { paused: false, visits: [] },
+    addresses: [],
   })
 
   await db.transaction((tx) => profiles(db).forget(tx, user.id))

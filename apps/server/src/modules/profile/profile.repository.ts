@@ -1,7 +1,7 @@
 import { emptyOwnList, type OwnList } from '@vce/protocol'
-import { asc, count, eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { follows, ownLists, profiles } from './profile.tables'
+import { ownLists, profiles } from './profile.tables'
 
 type Profile = typeof profiles.$inferInsert
 
@@ -9,7 +9,15 @@ export const profileRepository = (db: Database) => ({
   add: (profile: Profile) => db.insert(profiles).values(profile).onConflictDoNothing(),
 
   async of(userId: number) {
-    const [profile] = await db.select().from(profiles).where(eq(profiles.userId, userId))
+    const [profile] = await db
+      .select({
+        userId: profiles.userId,
+        nickname: profiles.nickname,
+        gender: profiles.gender,
+        avatar: profiles.avatar,
+      })
+      .from(profiles)
+      .where(eq(profiles.userId, userId))
     return profile
   },
 
@@ -45,21 +53,5 @@ export const profileRepository = (db: Database) => ({
 
   async dropOwnList(userId: number) {
     await db.delete(ownLists).where(eq(ownLists.userId, userId))
-  },
-
-  async followCounts(userId: number) {
-    const [[followed], [fans]] = await Promise.all([
-      db.select({ count: count() }).from(follows).where(eq(follows.followerId, userId)),
-      db.select({ count: count() }).from(follows).where(eq(follows.followedId, userId)),
-    ])
-    return { followed: followed?.count ?? 0, fans: fans?.count ?? 0 }
-  },
-
-  followed: (userId: number) =>
-    db.select().from(follows).where(eq(follows.followerId, userId)).orderBy(asc(follows.createdAt)),
-
-  /** Drops follows in both directions. */
-  async dropFollows(userId: number) {
-    await db.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)))
   },
 })

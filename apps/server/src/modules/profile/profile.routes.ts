@@ -1,30 +1,61 @@
 import {
+  addHistory,
   changeOwnList,
+  clearHistory,
+  deleteAddress,
+  deleteHistory,
+  getAddress,
+  getAddressList,
   getAvatarLists,
+  getBlockList,
   getCategoryList,
+  getCollect,
+  getCollectList,
+  getFansList,
+  getFollowList,
+  getHistoryList,
   getOwnList,
   getRandNickname,
   getUserCount,
+  getUserInfo,
+  saveAddress,
   saveCategoryList,
+  setBlock,
+  setCollect,
+  setDefaultAddress,
+  setFollow,
+  setHistoryPaused,
   updateProfile,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
+import { createAddresses } from './addresses/addresses.service'
+import { createCollection } from './collection/collection.service'
+import { createFollowLists } from './follows/follow-lists.service'
+import { createSetBlock } from './follows/set-block.service'
+import { createSetFollow } from './follows/set-follow.service'
+import { createHistory } from './history/history.service'
 import { createOwnLists, type OnOwnListChange } from './own-lists.service'
 import { createProfile, type PictureOwners } from './profile.service'
+import type { CardSources } from './things/thing-cards'
+import { createGetUserInfo } from './user-info/user-info.service'
+import { noParts, type UserInfoParts } from './user-info/user-info-parts'
 
 interface ProfileOptions {
   db: Database
   clock: Clock
   uploads: PictureOwners
+  /** Things that can be collected and are listed in the history. */
+  things: CardSources
+  userInfoParts?: UserInfoParts
   onOwnListChange?: OnOwnListChange
 }
 
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app,
-  { db, clock, uploads, onOwnListChange },
+  { db, clock, uploads, things, userInfoParts = noParts, onOwnListChange },
 ) => {
   const profile = createProfile({ db, clock, uploads })
   app.route(serve(updateProfile, profile.updateProfile))
@@ -37,4 +68,31 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app.route(serve(changeOwnList, ownLists.changeOwnList))
   app.route(serve(saveCategoryList, ownLists.saveCategoryList))
   app.route(serve(getCategoryList, ownLists.getCategoryList))
+
+  const followLists = createFollowLists({ db })
+  app.route(serve(setFollow, createSetFollow({ db, clock })))
+  app.route(serve(setBlock, createSetBlock({ db, clock })))
+  app.route(serve(getFollowList, followLists.getFollowList))
+  app.route(serve(getFansList, followLists.getFansList))
+  app.route(serve(getBlockList, followLists.getBlockList))
+  app.route(serve(getUserInfo, createGetUserInfo({ db, clock, parts: userInfoParts })))
+
+  const collection = createCollection({ db, clock, sources: things })
+  app.route(serve(setCollect, collection.setCollect))
+  app.route(serve(getCollect, collection.getCollect))
+  app.route(serve(getCollectList, collection.getCollectList))
+
+  const history = createHistory({ db, clock, sources: things })
+  app.route(serve(addHistory, history.addHistory))
+  app.route(serve(getHistoryList, history.getHistoryList))
+  app.route(serve(deleteHistory, history.deleteHistory))
+  app.route(serve(clearHistory, history.clearHistory))
+  app.route(serve(setHistoryPaused, history.setHistoryPaused))
+
+  const addresses = createAddresses({ db, clock })
+  app.route(serve(getAddressList, addresses.getAddressList))
+  app.route(serve(getAddress, addresses.getAddress))
+  app.route(serve(saveAddress, addresses.saveAddress))
+  app.route(serve(deleteAddress, addresses.deleteAddress))
+  app.route(serve(setDefaultAddress, addresses.setDefaultAddress))
 }

@@ -12,6 +12,8 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
 import { avatars } from './avatars'
+import { collectionRepository } from './collection/collection.repository'
+import { followsRepository } from './follows/follows.repository'
 import { nicknameFault } from './nickname-rules'
 import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
@@ -62,8 +64,12 @@ export function createProfile({ db, clock, uploads }: ProfileOptions) {
     getAvatarLists: async (): Promise<OutputOf<typeof getAvatarLists>> => avatars.map((url) => ({ url })),
 
     async getUserCount(actor: Actor): Promise<OutputOf<typeof getUserCount>> {
-      const { followed, fans } = await profile.followCounts(userOf(actor).userId)
-      return { follow_count: followed, fans_count: fans }
+      const { userId } = userOf(actor)
+      const [{ followed, fans }, collected] = await Promise.all([
+        followsRepository(db).counts(userId),
+        collectionRepository(db).count(userId),
+      ])
+      return { follow_count: followed, fans_count: fans, collect_count: collected }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { OwnList } from '@vce/protocol'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 const userId = () => bigint('user_id', { mode: 'number' })
 
@@ -11,6 +11,8 @@ export const profiles = pgTable('profiles', {
   gender: integer().$type<1 | 2>().notNull(),
   /** A path of this portal. */
   avatar: text().notNull(),
+  /** The account was deleted: nickname and avatar are those of all deleted users. */
+  deleted: boolean().notNull().default(false),
 })
 
 /** 自选 of each user who has one; changed as a whole under its row's lock. */
@@ -22,17 +24,3 @@ export const ownLists = pgTable('own_lists', {
   /** Rises with each change. */
   version: integer().notNull(),
 })
-
-/** Follows between users. */
-export const follows = pgTable(
-  'follows',
-  {
-    followerId: bigint('follower_id', { mode: 'number' }).notNull(),
-    followedId: bigint('followed_id', { mode: 'number' }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.followerId, table.followedId] }),
-    index('follows_followed').on(table.followedId),
-  ],
-)

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { avatars } from './avatars'
-import { follows } from './profile.tables'
+import { follows } from './follows/follows.tables'
 import { profiles } from './profiles'
 
 let now = testTime
@@ -172,8 +172,8 @@ test('follows and fans are counted separately', async () => {
     { followerId: one.id, followedId: three.id, createdAt },
     { followerId: two.id, followedId: one.id, createdAt },
   ])
-  expect((await call(getUserCount, {}, one)).data).toEqual({ follow_count: 2, fans_count: 1 })
-  expect((await call(getUserCount, {}, three)).data).toEqual({ follow_count: 0, fans_count: 1 })
+  expect((await call(getUserCount, {}, one)).data).toMatchObject({ follow_count: 2, fans_count: 1 })
+  expect((await call(getUserCount, {}, three)).data).toMatchObject({ follow_count: 0, fans_count: 1 })
   expect(await call(getUserCount, {})).toMatchObject({ code: 4001 })
 })
 

@@ -1,11 +1,16 @@
-import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { avatars } from './avatars'
 import { randomNickname } from './nicknames'
+import { exportedOwnData, forgetOwnData } from './own-data'
 import { profileRepository } from './profile.repository'
 
 /** A deleted user's profile, shown with posts that stay. */
-const deletedProfile = { nickname: '已注销用户', gender: 1, avatar: avatars[0] ?? '' } as const
+const deletedProfile = {
+  nickname: '已注销用户',
+  gender: 1,
+  avatar: avatars[0] ?? '',
+  deleted: true,
+} as const
 
 /** What other modules may use of a user's profile. */
 export const profiles = (db: Database) => {
@@ -35,16 +40,15 @@ export const profiles = (db: Database) => {
       const within = profileRepository(tx)
       await within.change(userId, deletedProfile)
       await within.dropOwnList(userId)
-      await within.dropFollows(userId)
+      await forgetOwnData(tx, userId)
     },
 
     /** The whole profile, for the user's copy of their data. */
     async exported(userId: number) {
       const { nickname, gender, avatar } = await of(userId)
-      const [{ symbols, groups }, followed, { fans }] = await Promise.all([
+      const [{ symbols, groups }, ownData] = await Promise.all([
         repository.ownList(userId),
-        repository.followed(userId),
-        repository.followCounts(userId),
+        exportedOwnData(db, userId),
       ])
       return {
         nickname,
@@ -54,11 +58,7 @@ export const profiles = (db: Database) => {
           symbols,
           groups: groups.map(({ name, symbols: inGroup }) => ({ name, symbols: inGroup })),
         },
-        follows: followed.map(({ followedId, createdAt }) => ({
-          id: followedId,
-          since: beijingTime(createdAt),
-        })),
-        fans_count: fans,
+        ...ownData,
       }
     },
   }

@@ -1,6 +1,7 @@
 export { tooLargePdf } from './import/pdf-text'
 export { createResearchImport } from './import/research-import.service'
 export { type ResearchResult, takenAlready } from './import/research-result'
+export { reportCards } from './report-cards'
 export { researchRoutes } from './research.routes'
 export { type ProductView, researchViews } from './research-views'
 export { dropSimulatedResearch, seedSimulatedResearch } from './simulated/simulated-research.seed'

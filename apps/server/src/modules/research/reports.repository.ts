@@ -8,6 +8,7 @@ import {
   eq,
   gte,
   ilike,
+  inArray,
   lte,
   ne,
   or,
@@ -139,6 +140,19 @@ export const reportsRepository = (db: Database) => {
         .limit(1)
       return row ?? null
     },
+
+    /** What lists of other modules show. */
+    some: (ids: readonly number[]) =>
+      db
+        .select({
+          id: researchReports.id,
+          title: researchReports.title,
+          broker: researchReports.broker,
+          kind: researchReports.kind,
+          publishedDay: researchReports.publishedDay,
+        })
+        .from(researchReports)
+        .where(inArray(researchReports.id, [...ids])),
 
     async one(id: number) {
       const [row] = await db

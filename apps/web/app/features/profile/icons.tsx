@@ -7,6 +7,8 @@ import { __iconData as mapPin } from 'lucide-react/icons/map-pin'
 import { __iconData as mars } from 'lucide-react/icons/mars'
 import { __iconData as messageSquare } from 'lucide-react/icons/message-square'
 import { __iconData as penLine } from 'lucide-react/icons/pen-line'
+import { __iconData as pencil } from 'lucide-react/icons/pencil'
+import { __iconData as settings } from 'lucide-react/icons/settings'
 import { __iconData as ticket } from 'lucide-react/icons/ticket'
 import { __iconData as userRound } from 'lucide-react/icons/user-round'
 import { __iconData as venus } from 'lucide-react/icons/venus'
@@ -21,6 +23,8 @@ export const MapPin = icon(mapPin)
 export const Mars = icon(mars)
 export const MessageSquare = icon(messageSquare)
 export const PenLine = icon(penLine)
+export const Pencil = icon(pencil)
+export const Settings = icon(settings)
 export const Ticket = icon(ticket)
 export const UserRound = icon(userRound)
 export const Venus = icon(venus)

@@ -6,11 +6,8 @@ import { CircleAlert, CircleCheck, Info } from '#app/ui/icons/icons'
 
 export type ToastKind = 'done' | 'failed' | 'info'
 
-/** Link of a message, opened in a new window. */
-export interface ToastLink {
-  to: string
-  text: string
-}
+/** Link of a message, opened in a new window; or what its button does, once. */
+export type ToastAction = { text: string } & ({ to: string } | { run: () => void })
 
 const icons = {
   done: <CircleCheck className="size-4.5 shrink-0 text-brand" aria-hidden />,
@@ -19,8 +16,8 @@ const icons = {
 }
 
 const durationMs = 3000
-/** Milliseconds of a message with a link: long enough to reach it. */
-const withLinkMs = 10_000
+/** Milliseconds of a message with a link or a button: long enough to reach it. */
+const withActionMs = 10_000
 /** Below the band and the header, which are 36 and 65 px high. */
 const belowHeaderPx = 109
 let mounted = false
@@ -47,33 +44,46 @@ function mount() {
 }
 
 /** A short message at the top of the page. */
-export function showToast(kind: ToastKind, text: string, link?: ToastLink) {
+export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
   mount()
+  const id = `${kind}:${text}`
   // A repeated message replaces the current one.
   toast.custom(
     () => (
       <div className="flex w-(--width) justify-center">
-        {/* What lies below stays in reach; a link needs the pointer even outside an open dialog. */}
+        {/* What lies below stays in reach; a link or button needs the pointer even outside an open dialog. */}
         <p
           data-toast=""
           className={cn(
-            link ? 'pointer-events-auto' : 'pointer-events-none',
+            action ? 'pointer-events-auto' : 'pointer-events-none',
             'row min-h-11 max-w-full gap-2.5 rounded-lg bg-surface px-4 py-2 text-base text-ink shadow-pop',
           )}
         >
           {icons[kind]}
           {text}
-          {link && (
-            <a href={link.to} target="_blank" rel="noreferrer" className="text-brand hover:underline">
-              {link.text}
+          {action && 'to' in action && (
+            <a href={action.to} target="_blank" rel="noreferrer" className="text-brand hover:underline">
+              {action.text}
             </a>
+          )}
+          {action && 'run' in action && (
+            <button
+              type="button"
+              className="text-brand hover:underline"
+              onClick={() => {
+                toast.dismiss(id)
+                action.run()
+              }}
+            >
+              {action.text}
+            </button>
           )}
         </p>
       </div>
     ),
     {
-      id: `${kind}:${text}`,
-      duration: link ? withLinkMs : durationMs,
+      id,
+      duration: action ? withActionMs : durationMs,
       style: { pointerEvents: 'none' },
     },
   )

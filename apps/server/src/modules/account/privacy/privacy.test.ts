@@ -1,4 +1,18 @@
-import { bindPhone, closeAccount, exportData, getUser, keepAccount, signInByCode } from '@vce/protocol'
+import {
+  addHistory,
+  bindPhone,
+  closeAccount,
+  exportData,
+  getFansList,
+  getUser,
+  keepAccount,
+  saveAddress,
+  setBlock,
+  setCollect,
+  setFollow,
+  setHistoryPaused,
+  signInByCode,
+} from '@vce/protocol'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { memberships } from '#modules/membership'
@@ -148,6 +162,51 @@ test('a sign-in is an event of the user, exported and removed with the account',
   await db.update(users).set({ closingAt: now }).where(eq(users.id, user.id))
   await chore()
   expect(await exportedEvents(db)(user.id)).toEqual([])
+})
+
+test('what a user gathered is exported, and forgotten with the account on both sides', async () => {
+  const [user, friend, blocked] = [await seed.user(), await seed.user(), await seed.user()]
+  await call(setFollow, { kind: 'user', id: friend.id, value: true }, user)
+  await call(setFollow, { kind: 'user', id: user.id, value: true }, friend)
+  await call(setBlock, { kind: 'user', id: blocked.id, value: true }, user)
+  await call(setCollect, { kind: 'symbol', id: 'rb', value: true }, user)
+  await call(addHistory, { kind: 'symbol', id: 'au' }, user)
+  await call(setHistoryPaused, { value: true }, user)
+  const address = {
+    name: '周稳健',
+    mobile: '13812348000',
+    province: '上海市',
+    city: '上海市',
+    district: '浦东新区',
+    detail: '浦电路 500 号',
+    is_default: true,
+  }
+  await call(saveAddress, address, user)
+  const since = beijingTime(now)
+  expect((await call(exportData, {}, user)).data.parts).toMatchObject({
+    profile: {
+      follows: [{ id: friend.id, since }],
+      fans_count: 1,
+      blocks: [{ id: blocked.id, since }],
+      teacher: null,
+      collection: [{ kind: 'symbol', id: 'rb', title: '螺纹钢', collected_at: since }],
+      history: { paused: true, visits: [{ kind: 'symbol', id: 'au', visits: 1, last_at: since }] },
+      addresses: [{ ...address, created_at: since }],
+    },
+  })
+
+  await db.update(users).set({ closingAt: now }).where(eq(users.id, user.id))
+  await chore()
+  expect(await profiles(db).exported(user.id)).toMatchObject({
+    nickname: '已注销用户',
+    follows: [],
+    fans_count: 0,
+    blocks: [],
+    collection: [],
+    history: { paused: false, visits: [] },
+    addresses: [],
+  })
+  expect((await call(getFansList, {}, friend)).data).toMatchObject({ total: 0 })
 })
 
 test('an account whose deletion fails holds up no other, and fails the job', async () => {

@@ -20,10 +20,12 @@ interface DetailsViewProps {
   refused: string | null
   /** Freshness of the prices. */
   feedNote: ReactNode
+  /** Button that collects the symbol. */
+  collect: ReactNode
 }
 
 /** A symbol's analysis next to the list of all symbols. */
-export function DetailsView({ refused, feedNote }: DetailsViewProps) {
+export function DetailsView({ refused, feedNote, collect }: DetailsViewProps) {
   const [search] = useSearchParams()
   const { rows, world, tradingDay } = useSymbolBoard()
   const { tab } = detailsChoice(search)
@@ -45,6 +47,7 @@ export function DetailsView({ refused, feedNote }: DetailsViewProps) {
               newestDay={row?.stale ? tradingDay : (row?.tradingDay ?? null)}
               search={search}
               feedNote={feedNote}
+              collect={collect}
             />
           )}
         </div>

@@ -18,19 +18,24 @@ interface HeadingProps {
   live: string | null
   /** Freshness of the prices. */
   feedNote: ReactNode
+  /** Button that collects the symbol. */
+  collect: ReactNode
   search: URLSearchParams
 }
 
 /** Name, last price and pivot state; below, the tabs of the analysis. */
-export const Heading = ({ head, newestDay, live, feedNote, search }: HeadingProps) => (
+export const Heading = ({ head, newestDay, live, feedNote, collect, search }: HeadingProps) => (
   <section className="box" aria-label="品种概览">
     <div className="row gap-8 px-6 pt-4 pb-3">
       <Name head={head} isHistory={isOlder(head.tradingDay, newestDay)} />
       <Price head={head} live={live} />
       <div className="ml-auto grid shrink-0 justify-items-end gap-2">
         <State head={head} live={live} />
-        {/* Appears with the live prices; its space is reserved. */}
-        <div className="h-5">{feedNote}</div>
+        {/* The note appears with the live prices; the height of the line is that of the button. */}
+        <div className="row gap-3">
+          {feedNote}
+          {collect}
+        </div>
       </div>
     </div>
     <div className="between gap-4 px-6">

@@ -28,6 +28,7 @@ interface SymbolPartsProps {
   newestDay: string | null
   search: URLSearchParams
   feedNote: ReactNode
+  collect: ReactNode
 }
 
 interface PartProps {
@@ -40,7 +41,7 @@ interface PartProps {
 }
 
 /** The heading and the part named by the address. */
-export function SymbolParts({ of, newestDay, search, feedNote }: SymbolPartsProps) {
+export function SymbolParts({ of, newestDay, search, feedNote, collect }: SymbolPartsProps) {
   const choice = detailsChoice(search)
   const head = useLoaded(symbolQuery(useApi(), symbolInput(of, choice)))
   const live = choice.date ? null : head.main_contract
@@ -53,6 +54,7 @@ export function SymbolParts({ of, newestDay, search, feedNote }: SymbolPartsProp
         live={live}
         feedNote={choice.date ? null : feedNote}
         search={search}
+        collect={collect}
       />
       <Part {...{ of, head, choice, live, search }} />
     </>

@@ -27,7 +27,11 @@ const icons: Readonly<Record<CentrePath, Icon>> = {
   '/my/setUpInformation': UserRound,
 }
 
-export function CentreMenu() {
+/** Above it the exact number says no more. */
+const maxUnread = 99
+
+/** Pages of the personal centre; `unread` counts messages. */
+export function CentreMenu({ unread = 0 }: { unread?: number }) {
   const { pathname } = useLocation()
   return (
     <nav aria-label="个人中心" className="box p-2">
@@ -45,6 +49,12 @@ export function CentreMenu() {
           >
             <Icon className="size-4.5" strokeWidth={1.7} />
             {label}
+            {to === '/my/noticeList' && unread > 0 && (
+              <span className="ml-auto min-w-5 rounded-full bg-brand-fill px-1.5 text-center text-xs leading-5 text-on-fill">
+                {unread > maxUnread ? `${maxUnread}+` : unread}
+                <span className="sr-only"> 条未读</span>
+              </span>
+            )}
           </Link>
         )
       })}

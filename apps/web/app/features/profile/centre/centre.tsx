@@ -6,17 +6,20 @@ import { userQuery, useSignedIn } from '#app/lib/session/user'
 import { buttonClass } from '#app/ui/controls/button'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { SignInLink } from '#app/ui/sign-in-link'
+import { Banner } from './banner'
 import { CentreMenu } from './centre-menu'
 import { MemberCard } from './member-card'
 
 interface CentreProps {
   /** Page title for screen readers. */
   title: string
+  /** Unread messages, shown in the menu. */
+  unread?: number
   children: (user: UserInfo) => ReactNode
 }
 
-/** 个人中心: member card and menu on the left, the page on the right. */
-export function Centre({ title, children }: CentreProps) {
+/** 个人中心: member card and menu on the left, banner and page on the right. */
+export function Centre({ title, unread, children }: CentreProps) {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useQuery({
     ...userQuery(useApi()),
@@ -36,9 +39,10 @@ export function Centre({ title, children }: CentreProps) {
         <div className="grid grid-cols-[240px_1fr] gap-4">
           <aside className="stack" aria-label="个人中心">
             {data ? <MemberCard user={data} /> : <Skeleton className="h-62 rounded-lg" />}
-            <CentreMenu />
+            <CentreMenu unread={unread} />
           </aside>
           <div className="stack min-w-0">
+            {data ? <Banner user={data} /> : <Skeleton className="h-32 rounded-lg" />}
             {data && children(data)}
             {!data && error && (
               <section className="box" aria-label={title}>

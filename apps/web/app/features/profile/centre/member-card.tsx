@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { userCountQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
-import { inTenThousands, missing, thousands } from '#app/lib/format'
 import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { people } from './people'
 
 /** The user's name, level, and follower counts. */
 export function MemberCard({ user }: { user: UserInfo }) {
@@ -60,10 +60,4 @@ function Counts() {
       ))}
     </ul>
   )
-}
-
-/** A number of people: `86`, `1.3 万`. */
-export function people(count: number | undefined): string {
-  if (count === undefined) return missing
-  return count < 10_000 ? thousands(count) : `${inTenThousands(count, 1)} 万`
 }

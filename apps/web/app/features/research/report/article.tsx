@@ -1,4 +1,5 @@
 import type { Report } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { reportsOf, researcherAddress } from '#app/features/research/addresses'
 import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
@@ -13,13 +14,15 @@ interface ArticleProps {
   report: Report
   /** Readings including this one. */
   reads: number
+  /** Button that collects the report. */
+  collect: ReactNode
 }
 
 /** At most 45 characters of 16 px per line. */
 const measure = 'mx-auto max-w-180'
 
 /** The report as an article: 48 px around, 16/28. */
-export const Article = ({ report, reads }: ArticleProps) => (
+export const Article = ({ report, reads, collect }: ArticleProps) => (
   <article className="box p-12 print:border-0 print:p-0">
     <div className={measure}>
       <h1 className="t-strong text-2xl">{report.title}</h1>
@@ -31,7 +34,7 @@ export const Article = ({ report, reads }: ArticleProps) => (
         {report.world === 'simulated' && <SimulatedTag />}
         <Products report={report} />
       </div>
-      <Tools report={report} />
+      <Tools report={report} collect={collect} />
       <Body report={report} />
       {report.locked && <Gate />}
       {report.pdf && <PdfFrame pdf={report.pdf} title={report.title} opened={report.content.length === 0} />}
@@ -40,7 +43,7 @@ export const Article = ({ report, reads }: ArticleProps) => (
   </article>
 )
 
-const Meta = ({ report, reads }: ArticleProps) => (
+const Meta = ({ report, reads }: Omit<ArticleProps, 'collect'>) => (
   <p className="row t-dim mt-3 gap-3">
     <Link to={reportsOf({ broker: report.broker }, report.world)} className="text-ink-2 hover:text-brand">
       {report.broker}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readingQuery, reportQuery } from '#app/features/research/queries'
 import { countOf } from '#app/lib/address'
@@ -12,8 +12,8 @@ import { Article } from './article'
 import { QuotesCard } from './quotes-card'
 import { RelatedCard } from './related-card'
 
-/** One report: article in the middle, quotes and related reports at the side. */
-export function ReportView() {
+/** One report: article in the middle, quotes and related reports at the side; `collect` stands among its tools. */
+export function ReportView({ collect }: { collect: ReactNode }) {
   const [search] = useSearchParams()
   const api = useApi()
   const id = countOf(search, 'id') ?? 0
@@ -26,7 +26,7 @@ export function ReportView() {
   return (
     <Page title={report.title} description={report.summary || `${report.broker}${report.kind}`}>
       <div className="grid grid-cols-[1fr_328px] items-start gap-4 print:block">
-        <Article report={report} reads={reading.data?.reads ?? report.reads} />
+        <Article report={report} reads={reading.data?.reads ?? report.reads} collect={collect} />
         <div className="stack print:hidden">
           <QuotesCard report={report} />
           <RelatedCard report={report} />

@@ -1,4 +1,5 @@
 import type { Report } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { reportAddress } from '#app/features/research/addresses'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
@@ -10,8 +11,9 @@ async function share({ id, world }: Report) {
 }
 
 /** Actions on a report. */
-export const Tools = ({ report }: { report: Report }) => (
+export const Tools = ({ report, collect }: { report: Report; collect: ReactNode }) => (
   <div className="row mt-4 gap-2 print:hidden">
+    {collect}
     <Button variant="outline" size="sm" className="needs-script" onClick={() => void share(report)}>
       复制链接
     </Button>

@@ -1,4 +1,5 @@
 import type { FeedState, getQuoteDetail, OutputOf, Quote } from '@vce/protocol'
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
@@ -6,6 +7,7 @@ import { useFeed, useQuote } from '#app/features/market/live/use-live'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { MainTag } from '#app/features/market/quotation/main-tag'
+import { CollectSlot } from '#app/features/market/quotation/symbol/collect-slot'
 import {
   type Figure,
   inHundredMillions,
@@ -44,7 +46,10 @@ export function Heading({ detail, store, joined }: HeadingProps) {
       <Name detail={detail} quote={quote} joined={joined} />
       <Price quote={quote} kind={useFeed(store).kind} />
       <Facts detail={detail} quote={quote} />
-      <OwnButton quote={detail.quote} joined={joined} />
+      <div className="grid shrink-0 gap-2">
+        <OwnButton quote={detail.quote} joined={joined} />
+        <Collect quote={detail.quote} joined={joined} />
+      </div>
     </section>
   )
 }
@@ -187,4 +192,11 @@ function OwnButton({ quote: { contract, product, main }, joined }: { quote: Quot
       {chosen ? '已自选' : '加自选'}
     </Button>
   )
+}
+
+/** 主力连续 is collected as its product. */
+function Collect({ quote: { contract, product }, joined }: { quote: Quote; joined: boolean }) {
+  const Button = useContext(CollectSlot)
+  if (!Button) return null
+  return joined ? <Button kind="symbol" id={product} /> : <Button kind="contract" id={contract} />
 }

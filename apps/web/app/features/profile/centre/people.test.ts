@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from './member-card'
+import { people } from './people'
 
 test('below ten thousand the exact count is shown', () => {
   expect([undefined, 0, 86, 9999].map(people)).toEqual(['—', '0', '86', '9,999'])

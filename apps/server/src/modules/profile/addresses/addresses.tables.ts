@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** 收货地址; the names of its region are those of GB/T 2260 at the time it was saved. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    /** 收货人. */
+    name: text().notNull(),
+    mobile: text().notNull(),
+    province: text().notNull(),
+    city: text().notNull(),
+    district: text().notNull(),
+    detail: text().notNull(),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('addresses_user').on(table.userId),
+    uniqueIndex('addresses_default').on(table.userId).where(sql`${table.isDefault}`),
+    check('addresses_mobile', sql`${table.mobile} ~ '^1[3-9][0-9]{9}$'`),
+  ],
+)

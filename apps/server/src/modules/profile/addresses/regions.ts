@@ -1,0 +1,21 @@
+import { areaList } from '@vant/area-data'
+
+interface Region {
+  province: string
+  city: string
+  district: string
+}
+
+const keyOf = ({ province, city, district }: Region) => `${province}/${city}/${district}`
+
+/** Every district with its city and province; a code begins with the two and four digits of theirs (GB/T 2260). */
+const regions = new Set(
+  Object.entries(areaList.county_list).flatMap(([code, district]) => {
+    const province = areaList.province_list[`${code.slice(0, 2)}0000`]
+    const city = areaList.city_list[`${code.slice(0, 4)}00`]
+    return province && city ? [keyOf({ province, city, district })] : []
+  }),
+)
+
+/** Whether the names are those of a district, its city and its province. */
+export const isRegion = (region: Region) => regions.has(keyOf(region))

@@ -1,0 +1,33 @@
+import { maxBlocked, setBlock } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { userOf, type Verb } from '#platform/http'
+import { blocksRepository } from './blocks.repository'
+import { followsRepository } from './follows.repository'
+import { lockPair } from './pair-lock.repository'
+
+interface SetBlockOptions {
+  db: Database
+  clock: Clock
+}
+
+/** Blocks a user, or ends that; blocking ends the follows of both. */
+export function createSetBlock({ db, clock }: SetBlockOptions): Verb<typeof setBlock> {
+  return async (actor, { id, value }) => {
+    const { userId } = userOf(actor)
+    if (id === userId) throw failure(setBlock, 'ownSelf', { userId })
+    return db.transaction(async (tx) => {
+      const blocks = blocksRepository(tx)
+      if ((await lockPair(tx, [userId, id], 'update')) < 2) throw failure(setBlock, 'unknownUser', { id })
+      if (!value) await blocks.remove(userId, id)
+      else if (!(await blocks.has(userId, id))) {
+        // The lock on the own row keeps the count while a further one is added.
+        if ((await blocks.count(userId)) >= maxBlocked) throw failure(setBlock, 'tooMany', { userId })
+        await blocks.add(userId, id, clock.now())
+        await followsRepository(tx).removeBetween(userId, id)
+      }
+      return { value }
+    })
+  }
+}

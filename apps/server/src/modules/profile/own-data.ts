@@ -1,0 +1,65 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { addressesRepository } from './addresses/addresses.repository'
+import { collectionRepository } from './collection/collection.repository'
+import { blocksRepository } from './follows/blocks.repository'
+import { followsRepository } from './follows/follows.repository'
+import { historyRepository } from './history/history.repository'
+import { teachers } from './teachers/teachers'
+
+/** What a user has gathered around their profile, for their copy of their data. */
+export async function exportedOwnData(db: Database, userId: number) {
+  const [followed, { fans }, blocked, teacher, things, visits, paused, addresses] = await Promise.all([
+    followsRepository(db).ofUser(userId),
+    followsRepository(db).counts(userId),
+    blocksRepository(db).ofUser(userId),
+    teachers(db).exported(userId),
+    collectionRepository(db).all(userId),
+    historyRepository(db).all(userId),
+    historyRepository(db).isPaused(userId),
+    addressesRepository(db).list(userId),
+  ])
+  return {
+    follows: followed.map(({ followedId, createdAt }) => ({ id: followedId, since: beijingTime(createdAt) })),
+    fans_count: fans,
+    blocks: blocked.map(({ blockedId, createdAt }) => ({ id: blockedId, since: beijingTime(createdAt) })),
+    teacher,
+    collection: things.map(({ kind, ref, title, collectedAt }) => ({
+      kind,
+      id: ref,
+      title,
+      collected_at: beijingTime(collectedAt),
+    })),
+    history: {
+      paused,
+      visits: visits.map(({ kind, ref, title, lastAt, visits: count }) => ({
+        kind,
+        id: ref,
+        title,
+        last_at: beijingTime(lastAt),
+        visits: count,
+      })),
+    },
+    addresses: addresses.map(({ name, mobile, province, city, district, detail, isDefault, createdAt }) => ({
+      name,
+      mobile,
+      province,
+      city,
+      district,
+      detail,
+      is_default: isDefault,
+      created_at: beijingTime(createdAt),
+    })),
+  }
+}
+
+/** Drops all of it, for a deleted account; the profile row is locked, so no call adds to it meanwhile. */
+export async function forgetOwnData(tx: Database, userId: number) {
+  await followsRepository(tx).drop(userId)
+  await blocksRepository(tx).drop(userId)
+  await teachers(tx).forget(tx, userId)
+  await collectionRepository(tx).drop(userId)
+  await historyRepository(tx).clear(userId)
+  await historyRepository(tx).resume(userId)
+  await addressesRepository(tx).drop(userId)
+}

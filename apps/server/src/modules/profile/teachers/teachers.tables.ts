@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Maximum length of an introduction, in characters. */
+const maxIntro = 200
+
+/** 认证讲师: users whose qualification an operator has checked. */
+export const teachers = pgTable(
+  'teachers',
+  {
+    userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+    /** The name on the certificate. */
+    name: text().notNull(),
+    /** 从业资格号. */
+    practiceNumber: text('practice_number').notNull(),
+    /** 投资咨询号; null without one. */
+    advisoryNumber: text('advisory_number'),
+    intro: text().notNull(),
+    /** Codes of the products they teach. */
+    products: text().array().notNull(),
+    /** Id of the operator. */
+    checkedBy: bigint('checked_by', { mode: 'number' }).notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('teachers_intro', sql`char_length(${table.intro}) <= ${sql.raw(String(maxIntro))}`),
+    check('teachers_name', sql`char_length(${table.name}) between 1 and 20`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { type ThingKind, thingKinds } from '@vce/protocol'
+
+/** A thing as lists show it. */
+export interface ThingCard {
+  id: string
+  title: string
+  note: string
+  link: string
+}
+
+/** Looks up things of one kind; those that do not exist, or no longer, are left out. Any text may come as an id. */
+export interface CardSource {
+  cards(ids: readonly string[]): Promise<ThingCard[]>
+}
+
+/** The kinds that can be collected; other modules own them, so the server wires them. */
+export type CardSources = Record<ThingKind, CardSource>
+
+interface Thing {
+  kind: ThingKind
+  ref: string
+  /** As it was when the row was written. */
+  title: string
+}
+
+/** One card of a thing; undefined if it does not exist. */
+export async function cardOf(sources: CardSources, kind: ThingKind, id: string) {
+  return (await sources[kind].cards([id])).find((card) => card.id === id)
+}
+
+/** Rows of things as lists show them: as they are now, under their former title if they are gone. */
+export async function withCards<Row extends Thing>(sources: CardSources, rows: readonly Row[]) {
+  const found = await Promise.all(
+    thingKinds.map(async (kind) => {
+      const ids = rows.filter((row) => row.kind === kind).map(({ ref }) => ref)
+      const cards = ids.length === 0 ? [] : await sources[kind].cards(ids)
+      return [kind, new Map(cards.map((card) => [card.id, card]))] as const
+    }),
+  )
+  const cards = new Map(found)
+  return rows.map((row) => {
+    const card = cards.get(row.kind)?.get(row.ref)
+    return {
+      row,
+      thing: {
+        kind: row.kind,
+        id: row.ref,
+        title: card?.title ?? row.title,
+        note: card?.note ?? '',
+        link: card?.link ?? '',
+        gone: card === undefined,
+      },
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { profiles } from '../profile.tables'
+
+export const userInfoRepository = (db: Database) => ({
+  /** Nickname and avatar of a user whose account exists. */
+  async existing(userId: number) {
+    const [profile] = await db
+      .select({ nickname: profiles.nickname, avatar: profiles.avatar })
+      .from(profiles)
+      .where(and(eq(profiles.userId, userId), eq(profiles.deleted, false)))
+    return profile
+  },
+})

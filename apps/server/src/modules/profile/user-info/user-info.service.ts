@@ -1,0 +1,61 @@
+import { getUserInfo, type OutputOf, watchLevels } from '@vce/protocol'
+import { levelOf } from '#modules/membership'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor, Verb } from '#platform/http'
+import { blocksRepository } from '../follows/blocks.repository'
+import { followsRepository } from '../follows/follows.repository'
+import { teachers } from '../teachers/teachers'
+import { userInfoRepository } from './user-info.repository'
+import type { UserInfoParts } from './user-info-parts'
+
+interface UserInfoOptions {
+  db: Database
+  clock: Clock
+  parts: UserInfoParts
+}
+
+type Mine = OutputOf<typeof getUserInfo>['mine']
+
+/** What everyone may know about a user: nothing of the account itself. */
+export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<typeof getUserInfo> {
+  const follows = followsRepository(db)
+
+  async function mineOf(actor: Actor, id: number): Promise<Mine> {
+    if (actor.kind !== 'user' || actor.userId === id) {
+      return { followed: false, watch: watchLevels.usual, blocked: false }
+    }
+    const [followed, watch, blocked] = await Promise.all([
+      follows.has(actor.userId, id),
+      parts.watch(actor.userId, id),
+      blocksRepository(db).has(actor.userId, id),
+    ])
+    return { followed, watch, blocked }
+  }
+
+  return async (actor, { id }) => {
+    const profile = await userInfoRepository(db).existing(id)
+    if (!profile) throw failure(getUserInfo, 'unknownUser', { id })
+    const [{ level, moneyLevel }, teacher, honorLists, counts, around, mine] = await Promise.all([
+      levelOf(db, id, clock.now()),
+      teachers(db).of(id),
+      parts.honors(id),
+      parts.counts(id),
+      follows.counts(id),
+      mineOf(actor, id),
+    ])
+    return {
+      id,
+      ...profile,
+      // No user can write one yet, and no address of a network is resolved.
+      headline: '',
+      region: null,
+      tier: { level, moneyLevel },
+      is_teacher: teacher !== undefined,
+      honorLists,
+      counts: { ...counts, fans: around.fans, follow: around.followed },
+      mine,
+    }
+  }
+}

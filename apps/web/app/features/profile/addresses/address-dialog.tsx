@@ -1,0 +1,119 @@
+import { addressLengths } from '@vce/protocol'
+import { type FormEvent, useId, useState } from 'react'
+import { Refusal } from '#app/features/profile/refusal'
+import { useSaving } from '#app/features/profile/use-saving'
+import { Button } from '#app/ui/controls/button'
+import { Checkbox } from '#app/ui/controls/checkbox'
+import { Field } from '#app/ui/controls/field'
+import { Dialog } from '#app/ui/overlay/dialog'
+import { type AddressDraft, type AddressField, draftFaults } from './address-draft'
+import { RegionFields } from './region-fields'
+
+interface AddressDialogProps {
+  title: string
+  draft: AddressDraft
+  /** Its address is the default already, and stays so until another is chosen. */
+  isDefault: boolean
+  /** Stores the address; a refusal is shown in the dialog. */
+  onSave: (draft: AddressDraft) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Form of one address. Loaded with its regions when it is opened first. */
+export default function AddressDialog({
+  title,
+  draft: initial,
+  isDefault,
+  onSave,
+  onClose,
+}: AddressDialogProps) {
+  const form = useId()
+  const { busy, message, refuse, run } = useSaving()
+  const [draft, setDraft] = useState(initial)
+  const [faults, setFaults] = useState<Partial<Record<AddressField, string>>>({})
+
+  const change = (part: Partial<AddressDraft>) => {
+    refuse(null)
+    setDraft({ ...draft, ...part })
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = draftFaults(draft)
+    setFaults(found)
+    if (busy || Object.keys(found).length > 0) return
+    await run(() => onSave(draft))
+  }
+  const { name, mobile, province, city, district, detail, is_default } = draft
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={480}
+      foot={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={form} disabled={busy}>
+            {busy ? '保存中…' : '保存'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="grid gap-6 pt-1" onSubmit={(event) => void save(event)}>
+        <div className="grid grid-cols-2 gap-2">
+          <Field
+            data-first-focus
+            label="收货人"
+            placeholder="收货人"
+            value={name}
+            maxLength={addressLengths.name}
+            autoComplete="name"
+            bad={faults.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <Field
+            label="手机号"
+            placeholder="11 位手机号"
+            value={mobile}
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="tel-national"
+            bad={faults.mobile}
+            onChange={({ target }) => change({ mobile: target.value.replace(/\D/g, '') })}
+          />
+        </div>
+        <RegionFields
+          value={{ province, city, district }}
+          bad={faults.province ?? faults.city ?? faults.district}
+          onChange={change}
+        />
+        <Field
+          label="详细地址"
+          placeholder="街道、楼栋、门牌号"
+          value={detail}
+          maxLength={addressLengths.detailMax}
+          autoComplete="street-address"
+          bad={faults.detail}
+          onChange={({ target }) => change({ detail: target.value })}
+        />
+        {!isDefault && (
+          <DefaultChoice checked={is_default} onChange={(value) => change({ is_default: value })} />
+        )}
+        {message && <Refusal message={message} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function DefaultChoice({ checked, onChange }: { checked: boolean; onChange: (value: boolean) => void }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="row w-max cursor-pointer gap-2 text-base text-ink-2">
+      <Checkbox id={id} checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      设为默认地址
+    </label>
+  )
+}

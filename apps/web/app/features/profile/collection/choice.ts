@@ -1,0 +1,22 @@
+import { thingKinds } from '@vce/protocol'
+import { pageChoice } from '#app/features/profile/lists/choice'
+import { changed, oneOf } from '#app/lib/address'
+
+const page = '/my/collection'
+
+export const collectionTabs = ['all', ...thingKinds] as const
+export type CollectionTab = (typeof collectionTabs)[number]
+
+/** Which kind of things an address lists. */
+export const collectionTab = (search: URLSearchParams) => oneOf(search, 'kind', collectionTabs)
+
+/** Input of the list that an address shows. */
+export function collectionInput(search: URLSearchParams) {
+  const tab = collectionTab(search)
+  return { ...(tab !== 'all' && { kind: tab }), ...pageChoice(search) }
+}
+
+export const collectionTabLink = (search: URLSearchParams, tab: CollectionTab) =>
+  changed(page, search, { kind: tab === 'all' ? null : tab, page: null })
+export const collectionPageLink = (search: URLSearchParams, number: number) =>
+  changed(page, search, { page: number === 1 ? null : number })

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addHistory, getHistoryList, type ThingKind } from '@vce/protocol'
+import type { Api } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+
+interface Visit {
+  api: Api
+  queries: QueryClient
+  kind: ThingKind
+  id: string
+}
+
+/** Adds a visit to the history; the list is fetched again when it is opened next. */
+export async function recordVisit({ api, queries, kind, id }: Visit) {
+  await api.call(addHistory, { kind, id })
+  await queries.invalidateQueries(queriesOf(getHistoryList))
+}

@@ -1,0 +1,3 @@
+import type { ThingKind } from '@vce/protocol'
+
+export const thingNames: Record<ThingKind, string> = { report: '研报', symbol: '品种', contract: '合约' }

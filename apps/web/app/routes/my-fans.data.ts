@@ -1,0 +1,15 @@
+import { loadCentre } from '#app/features/profile/centre/load-centre'
+import { fansListQuery } from '#app/features/profile/follows/queries'
+import { pageChoice } from '#app/features/profile/lists/choice'
+import type { PageLoader } from '#app/lib/page'
+
+/** Loads the list of a signed-in user; one that fails shows its own error. */
+export const loader: PageLoader =
+  (context) =>
+  async ({ request }) => {
+    if (!context.signedIn()) return null
+    const { api, queries } = context
+    const search = new URL(request.url).searchParams
+    await Promise.all([loadCentre(context), queries.prefetchQuery(fansListQuery(api, pageChoice(search)))])
+    return null
+  }

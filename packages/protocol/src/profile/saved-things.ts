@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** What can be collected, and is listed in the history of visited pages. */
+export const thingKinds = ['report', 'symbol', 'contract'] as const
+export type ThingKind = (typeof thingKinds)[number]
+
+/** 研报 by its number, 品种 and 合约 by their codes. */
+export const thingKind = z.enum(thingKinds, '内容类型有误')
+export const thingId = z
+  .string('内容编号有误')
+  .check(z.minLength(1, '内容编号有误'), z.maxLength(40, '内容编号有误'))
+
+export const unknownThing = '内容不存在或已删除'
+
+/** A thing in a list, as it is now; under its former title if it is `gone`. */
+export const listedThing = {
+  kind: thingKind,
+  id: z.string(),
+  title: z.string(),
+  /** One line: the broker and day of a report, the exchange of a product. Empty for what is gone. */
+  note: z.string(),
+  /** Path of its page; empty for what is gone. */
+  link: z.string(),
+  /** It was deleted: the row can only be removed. */
+  gone: z.boolean(),
+}
