@@ -57,6 +57,13 @@ import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the number of unread notices to the pages of a user, in any process. */
+    sendUnread(userId: number, unread: number): void
+  }
+}
+
 export interface AppDependencies {
   config: Config
   db: Database
@@ -129,6 +136,9 @@ export async function buildApp({
   app.addHook('onClose', sessions.settled)
   const sessionSockets = createSessionSockets(socketBus)
   sessions.onEnd(sessionSockets.end)
+  const sendUnread = (userId: number, unread: number) =>
+    sessionSockets.send(userId, { type: 'notice', unread })
+  app.decorate('sendUnread', sendUnread)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
   const { consoleHost: console, consoleAllow, isBehindProxy } = config
@@ -190,6 +200,7 @@ export async function buildApp({
       uploads: uploadsOf(db),
       things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
+      onNoticesRead: sendUnread,
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     await api.register(consoleRoutes, {

@@ -156,7 +156,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/follow', title: '我的关注', page: 'my-follow' },
   { path: '/my/history', title: '浏览历史', page: 'my-history' },
   { path: '/my/keyNewsletter', title: '重点快讯' },
-  { path: '/my/noticeList', title: '我的消息' },
+  { path: '/my/noticeList', title: '我的消息', page: 'my-notices' },
   { path: '/my/orderList', title: '我的订单' },
   { path: '/my/paymentPassword', title: '支付密码' },
   { path: '/my/recharge', title: '购买V券' },

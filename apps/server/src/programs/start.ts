@@ -6,7 +6,7 @@ import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { hasOperators } from '#modules/console'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
-import { profiles } from '#modules/profile'
+import { profiles, sweepNotices } from '#modules/profile'
 import { unownedFiles, uploadsOf } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
@@ -19,6 +19,7 @@ import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from '../app'
+import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
 import { runSeedProcess, SeedError } from '../seed-process'
@@ -76,7 +77,11 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   })
   const schedule = createSchedule({ db: database.db, clock, logger })
   const background = { db: database.db, clock, logger, metrics: app.metrics }
-  const outbox = createOutbox({ ...background, databaseUrl: database.url, listeners: [] })
+  const outbox = createOutbox({
+    ...background,
+    databaseUrl: database.url,
+    listeners: listeners({ db: database.db, sendUnread: app.sendUnread }),
+  })
   const jobs = createJobs({
     ...background,
     queues: [
@@ -104,7 +109,13 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     await sharedMarket.start()
     outbox.start()
     await jobs.start()
-    schedule.start([sweepAccount, sweepEvents, unownedFiles(createStorage(config)), calendarCheck(logger)])
+    schedule.start([
+      sweepAccount,
+      sweepEvents,
+      sweepNotices,
+      unownedFiles(createStorage(config)),
+      calendarCheck(logger),
+    ])
   } catch (error) {
     await sharedMarket.stop()
     await database.close()

@@ -68,6 +68,8 @@ export const messageFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('session_end'), content: z.string() }),
   /** 自选 of the user was changed, here or on another device; the page fetches it unless it has this version. */
   z.object({ type: z.literal('own_list'), version: z.int() }),
+  /** Number of the user's unread notices, whenever it changes. */
+  z.object({ type: z.literal('notice'), unread: z.int() }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),
 ])

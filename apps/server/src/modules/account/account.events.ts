@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { eventType } from '#platform/outbox'
 
-/** A user signed in, by any way; `registered` if that created the account. */
+/**
+ * A user signed in, by any way; `registered` if that created the account, `new_browser` if the browser had not signed
+ * in to it before. Events of earlier versions have no `new_browser`.
+ */
 export const userSignedIn = eventType(
   'userSignedIn',
-  z.object({ registered: z.boolean(), address: z.string(), agent: z.string() }),
+  z.object({
+    registered: z.boolean(),
+    address: z.string(),
+    agent: z.string(),
+    new_browser: z._default(z.boolean(), false),
+  }),
 )

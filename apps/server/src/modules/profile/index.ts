@@ -1,2 +1,5 @@
+export { userFollowed } from './follows/follows.events'
+export { newNotices, unreadNotices } from './notices/new-notices'
+export { sweepNotices } from './notices/sweep-notices'
 export { profileRoutes } from './profile.routes'
 export { profiles } from './profiles'

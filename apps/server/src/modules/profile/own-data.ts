@@ -5,20 +5,24 @@ import { collectionRepository } from './collection/collection.repository'
 import { blocksRepository } from './follows/blocks.repository'
 import { followsRepository } from './follows/follows.repository'
 import { historyRepository } from './history/history.repository'
+import { noticesRepository } from './notices/notices.repository'
 import { teachers } from './teachers/teachers'
 
 /** What a user has gathered around their profile, for their copy of their data. */
 export async function exportedOwnData(db: Database, userId: number) {
-  const [followed, { fans }, blocked, teacher, things, visits, paused, addresses] = await Promise.all([
-    followsRepository(db).ofUser(userId),
-    followsRepository(db).counts(userId),
-    blocksRepository(db).ofUser(userId),
-    teachers(db).exported(userId),
-    collectionRepository(db).all(userId),
-    historyRepository(db).all(userId),
-    historyRepository(db).isPaused(userId),
-    addressesRepository(db).list(userId),
-  ])
+  const [followed, { fans }, blocked, teacher, things, visits, paused, addresses, notices, muted] =
+    await Promise.all([
+      followsRepository(db).ofUser(userId),
+      followsRepository(db).counts(userId),
+      blocksRepository(db).ofUser(userId),
+      teachers(db).exported(userId),
+      collectionRepository(db).all(userId),
+      historyRepository(db).all(userId),
+      historyRepository(db).isPaused(userId),
+      addressesRepository(db).list(userId),
+      noticesRepository(db).all(userId),
+      noticesRepository(db).muted(userId),
+    ])
   return {
     follows: followed.map(({ followedId, createdAt }) => ({ id: followedId, since: beijingTime(createdAt) })),
     fans_count: fans,
@@ -50,6 +54,15 @@ export async function exportedOwnData(db: Database, userId: number) {
       is_default: isDefault,
       created_at: beijingTime(createdAt),
     })),
+    notices: {
+      turned_off: muted,
+      list: notices.map(({ kind, data, createdAt, readAt }) => ({
+        kind,
+        ...data,
+        created_at: beijingTime(createdAt),
+        read_at: readAt && beijingTime(readAt),
+      })),
+    },
   }
 }
 
@@ -62,4 +75,5 @@ export async function forgetOwnData(tx: Database, userId: number) {
   await historyRepository(tx).clear(userId)
   await historyRepository(tx).resume(userId)
   await addressesRepository(tx).drop(userId)
+  await noticesRepository(tx).drop(userId)
 }

@@ -14,10 +14,15 @@ import {
   getFansList,
   getFollowList,
   getHistoryList,
+  getNoticeCount,
+  getNoticeList,
+  getNoticeSettings,
   getOwnList,
   getRandNickname,
   getUserCount,
   getUserInfo,
+  readAllNotices,
+  readNotice,
   saveAddress,
   saveCategoryList,
   setBlock,
@@ -25,6 +30,7 @@ import {
   setDefaultAddress,
   setFollow,
   setHistoryPaused,
+  setNoticeSetting,
   updateProfile,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
@@ -37,6 +43,7 @@ import { createFollowLists } from './follows/follow-lists.service'
 import { createSetBlock } from './follows/set-block.service'
 import { createSetFollow } from './follows/set-follow.service'
 import { createHistory } from './history/history.service'
+import { createNotices } from './notices/notices.service'
 import { createOwnLists, type OnOwnListChange } from './own-lists.service'
 import { createProfile, type PictureOwners } from './profile.service'
 import type { CardSources } from './things/thing-cards'
@@ -51,11 +58,13 @@ interface ProfileOptions {
   things: CardSources
   userInfoParts?: UserInfoParts
   onOwnListChange?: OnOwnListChange
+  /** Called with the new number of unread notices. */
+  onNoticesRead?: (userId: number, unread: number) => void
 }
 
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app,
-  { db, clock, uploads, things, userInfoParts = noParts, onOwnListChange },
+  { db, clock, uploads, things, userInfoParts = noParts, onOwnListChange, onNoticesRead = () => undefined },
 ) => {
   const profile = createProfile({ db, clock, uploads })
   app.route(serve(updateProfile, profile.updateProfile))
@@ -95,4 +104,12 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app.route(serve(saveAddress, addresses.saveAddress))
   app.route(serve(deleteAddress, addresses.deleteAddress))
   app.route(serve(setDefaultAddress, addresses.setDefaultAddress))
+
+  const notices = createNotices({ db, clock, onRead: onNoticesRead })
+  app.route(serve(getNoticeList, notices.getNoticeList))
+  app.route(serve(getNoticeCount, notices.getNoticeCount))
+  app.route(serve(readNotice, notices.readNotice))
+  app.route(serve(readAllNotices, notices.readAllNotices))
+  app.route(serve(getNoticeSettings, notices.getNoticeSettings))
+  app.route(serve(setNoticeSetting, notices.setNoticeSetting))
 }

@@ -36,14 +36,21 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
     handlers.map(({ type }) => ({ listener: name, type })),
   )
 
-  async function handle({ name, handlers }: Listener, delivery: Delivery): Promise<boolean> {
+  async function handle({ name, handlers, committed }: Listener, delivery: Delivery): Promise<boolean> {
     try {
-      await db.transaction(async (tx) => {
-        if (!(await outboxRepository(tx).mark(name, delivery.id, clock.now()))) return
+      const isNew = await db.transaction(async (tx) => {
+        if (!(await outboxRepository(tx).mark(name, delivery.id, clock.now()))) return false
         for (const handler of handlers) {
           if (handler.type === delivery.type) await handler.handle(tx, delivery)
         }
+        return true
       })
+      if (isNew) {
+        // The event is handled, whatever becomes of this.
+        await committed?.(delivery).catch((error) =>
+          logger.warn({ err: error, listener: name, event: delivery.id }, 'what follows a commit failed'),
+        )
+      }
       return true
     } catch (error) {
       onFailure?.(name)

@@ -59,4 +59,6 @@ export interface Listener {
   /** Stored with the marks: a new name would handle everything again. */
   name: string
   handlers: readonly Handler[]
+  /** Called once the transaction of an event is committed; not repeated if the process ends in between. */
+  committed?: (event: HandledEvent & { type: string }) => Promise<void>
 }

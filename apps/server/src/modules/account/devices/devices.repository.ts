@@ -17,6 +17,10 @@ export const devicesRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: devices.id, set: { userId, agent, lastSeenAt: now } })
   },
 
+  /** Whether the last sign-in on it was this user's. */
+  isOf: async (id: string, userId: number) =>
+    (await db.$count(devices, and(eq(devices.id, id), eq(devices.userId, userId)))) > 0,
+
   async exists(id: string) {
     const found = await db.select({ id: devices.id }).from(devices).where(eq(devices.id, id))
     return found.length > 0

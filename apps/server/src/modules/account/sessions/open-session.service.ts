@@ -5,6 +5,7 @@ import { refusal } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { userSignedIn } from '../account.events'
+import { devicesRepository } from '../devices/devices.repository'
 import type { Member } from '../members'
 import type { UserInfoService } from '../user-info.service'
 import type { SessionsService } from './sessions.service'
@@ -34,9 +35,16 @@ export const createOpenSession =
       // Undoes the registration.
       if (member.created && !mayRegister()) throw refusal('registrationClosed')
       if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
+      // A browser without a uuid cannot be recognised.
+      const isKnown = touristId === undefined || (await devicesRepository(tx).isOf(touristId, member.userId))
       const token = await writer.open(member.userId, { touristId, client: actor.client })
       const { address, agent } = actor.client
-      const signedIn = userSignedIn(member.userId, { registered: member.created, address, agent })
+      const signedIn = userSignedIn(member.userId, {
+        registered: member.created,
+        address,
+        agent,
+        new_browser: !member.created && !isKnown,
+      })
       await emit(tx, clock.now(), signedIn)
       return { ...member, token }
     })

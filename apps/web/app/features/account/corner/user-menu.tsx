@@ -1,5 +1,6 @@
 import type { UserInfo } from '@vce/protocol'
 import { lazy, Suspense, useState } from 'react'
+import { useUnread } from '#app/lib/notices/unread'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { useMenu } from '#app/ui/overlay/use-menu'
@@ -11,16 +12,23 @@ const SignOutDialog = lazy(() => import('./sign-out'))
 export function UserMenu({ user }: { user: UserInfo }) {
   const menu = useMenu('user')
   const [leaving, setLeaving] = useState(false)
+  const unread = useUnread()
   return (
     <>
       <div {...menu.area} className="opens relative flex h-9 items-center">
         <button
           type="button"
-          aria-label={`${user.nickname}，我的账户`}
-          className="rounded-full"
+          aria-label={`${user.nickname}，我的账户${unread > 0 ? `，${unread} 条未读消息` : ''}`}
+          className="relative rounded-full"
           {...menu.trigger}
         >
           <Avatar url={user.avatar} size={32} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
+          {unread > 0 && (
+            <i
+              aria-hidden="true"
+              className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-surface bg-danger"
+            />
+          )}
         </button>
         <div id={menu.panelId} className="opens-panel absolute top-full right-0 pt-2">
           <UserCard user={user} onSignOut={() => setLeaving(true)} />

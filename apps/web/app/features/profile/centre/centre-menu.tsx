@@ -10,10 +10,12 @@ import {
   UserRound,
 } from '#app/features/profile/icons'
 import { type CentrePath, centreEntries } from '#app/lib/menu-entries'
+import { useUnread } from '#app/lib/notices/unread'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { Wallet } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
+import { UnreadCount } from '#app/ui/marks/unread-count'
 
 const icons: Readonly<Record<CentrePath, Icon>> = {
   '/my/vliV2': Wallet,
@@ -27,11 +29,9 @@ const icons: Readonly<Record<CentrePath, Icon>> = {
   '/my/setUpInformation': UserRound,
 }
 
-/** Above it the exact number says no more. */
-const maxUnread = 99
-
-/** Pages of the personal centre; `unread` counts messages. */
-export function CentreMenu({ unread = 0 }: { unread?: number }) {
+/** Pages of the personal centre, with the number of unread notices. */
+export function CentreMenu() {
+  const unread = useUnread()
   const { pathname } = useLocation()
   return (
     <nav aria-label="个人中心" className="box p-2">
@@ -49,12 +49,7 @@ export function CentreMenu({ unread = 0 }: { unread?: number }) {
           >
             <Icon className="size-4.5" strokeWidth={1.7} />
             {label}
-            {to === '/my/noticeList' && unread > 0 && (
-              <span className="ml-auto min-w-5 rounded-full bg-brand-fill px-1.5 text-center text-xs leading-5 text-on-fill">
-                {unread > maxUnread ? `${maxUnread}+` : unread}
-                <span className="sr-only"> 条未读</span>
-              </span>
-            )}
+            {to === '/my/noticeList' && <UnreadCount count={unread} className="ml-auto" />}
           </Link>
         )
       })}

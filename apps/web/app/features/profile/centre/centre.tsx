@@ -13,13 +13,11 @@ import { MemberCard } from './member-card'
 interface CentreProps {
   /** Page title for screen readers. */
   title: string
-  /** Unread messages, shown in the menu. */
-  unread?: number
   children: (user: UserInfo) => ReactNode
 }
 
 /** 个人中心: member card and menu on the left, banner and page on the right. */
-export function Centre({ title, unread, children }: CentreProps) {
+export function Centre({ title, children }: CentreProps) {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useQuery({
     ...userQuery(useApi()),
@@ -39,7 +37,7 @@ export function Centre({ title, unread, children }: CentreProps) {
         <div className="grid grid-cols-[240px_1fr] gap-4">
           <aside className="stack" aria-label="个人中心">
             {data ? <MemberCard user={data} /> : <Skeleton className="h-62 rounded-lg" />}
-            <CentreMenu unread={unread} />
+            <CentreMenu />
           </aside>
           <div className="stack min-w-0">
             {data ? <Banner user={data} /> : <Skeleton className="h-32 rounded-lg" />}

@@ -1,6 +1,7 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
+import { renewUnread, setUnread } from '#app/lib/notices/unread'
 import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
@@ -50,6 +51,11 @@ const toastUnlessHandled = (error: unknown) => {
   if (!isHandled(error)) toast.failed(errorMessage(error))
 }
 
+/** Guests have no notices. */
+const renewUnreadOfUser = () => {
+  if (browserSession.is()) void renewUnread()
+}
+
 /** Milliseconds allowed between the end of a replaced session and the answer with the new one. */
 const answerDelayMs = 1000
 
@@ -68,6 +74,7 @@ function createBrowserMessages(): MessageSocket {
     connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
     onError: toast.failed,
     onOwnList: renewOwnList,
+    onUnread: setUnread,
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for
     // an answer that may bring a new session.
@@ -80,7 +87,11 @@ function createBrowserMessages(): MessageSocket {
     },
   })
   // Changes made elsewhere while the connection was lost.
-  created.onReturn(() => renewOwnList())
+  created.onReturn(() => {
+    renewOwnList()
+    renewUnreadOfUser()
+  })
   takeGuestListAlong()
+  renewUnreadOfUser()
   return created
 }

@@ -21,6 +21,8 @@ interface MessageSocketParts {
   onSessionEnd(message: string): void
   /** 自选 of the user was changed to this version. */
   onOwnList?(version: number): void
+  /** Number of the user's unread notices. */
+  onUnread?(count: number): void
   /** The server has assigned the connection its client id. */
   onClientId?(clientId: string): void
 }
@@ -37,6 +39,7 @@ export function createMessageSocket({
   onError,
   onSessionEnd,
   onOwnList,
+  onUnread,
   onClientId,
 }: MessageSocketParts) {
   const subscriptions = new Map<Topic, Subscription<Topic>>()
@@ -89,6 +92,7 @@ export function createMessageSocket({
     else if (frame.type === 'error') onError(frame.content)
     else if (frame.type === 'session_end') onSessionEnd(frame.content)
     else if (frame.type === 'own_list') onOwnList?.(frame.version)
+    else if (frame.type === 'notice') onUnread?.(frame.unread)
     else if (frame.type !== 'pong') {
       const subscription = subscriptions.get(frame.type)
       // Frames of a previous world may still be in flight.

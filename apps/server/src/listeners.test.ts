@@ -1,0 +1,180 @@
+import {
+  bindUser,
+  getNoticeCount,
+  getNoticeList,
+  getNoticeSettings,
+  readAllNotices,
+  readNotice,
+  setFollow,
+  setNoticeSetting,
+  signInByCode,
+} from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { Registry } from 'prom-client'
+import { beforeAll, expect, test } from 'vitest'
+import { profiles, sweepNotices } from '#modules/profile'
+import { createLogger } from '#platform/logging'
+import { createOutbox } from '#platform/outbox'
+import { startTestApp, testTime } from '#test/app'
+import { connectPage } from '#test/message-page'
+import type { TestUser } from '#test/seed'
+import { listeners } from './listeners'
+
+let now = testTime
+const clock = { now: () => now }
+const { app, call, seed, db, url } = await startTestApp({ clock })
+const outbox = createOutbox({
+  db,
+  databaseUrl: url,
+  clock,
+  logger: createLogger('silent'),
+  metrics: new Registry(),
+  listeners: listeners({ db, sendUnread: app.sendUnread }),
+})
+
+beforeAll(() => {
+  outbox.start()
+  return () => outbox.stop()
+})
+
+const follow = async (user: TestUser, target: TestUser) =>
+  call(setFollow, { kind: 'user', id: target.id, value: true }, user)
+const listOf = async (user: TestUser, filter: object = {}) =>
+  (await call(getNoticeList, filter, user)).data.data
+const unread = async (user: TestUser) => (await call(getNoticeCount, {}, user)).data.unread
+
+const allHandled = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await db.execute(sql`
+        select id from outbox_events where not dispatched
+        union all select event_id from outbox_deliveries where handled_at is null`)
+      return rows
+    })
+    .toEqual([])
+
+test('follows of a day are one notice until it is read, with each user once', async () => {
+  const target = await seed.user()
+  const fans = [await seed.user(), await seed.user(), await seed.user()]
+  for (const fan of fans) await follow(fan, target)
+  const [again] = fans
+  if (!again) throw new Error('There are fans')
+  await call(setFollow, { kind: 'user', id: target.id, value: false }, again)
+  await follow(again, target)
+  await expect
+    .poll(async () => (await listOf(target))[0])
+    .toMatchObject({ kind: 'follow', count: 3, read: false })
+  expect(await unread(target)).toBe(1)
+
+  const [notice] = await listOf(target)
+  const reply = await call(readNotice, { id: notice?.id ?? 0 }, target)
+  expect(reply.data).toEqual({ unread: 0, kinds: [] })
+  await follow(await seed.user(), target)
+  await expect.poll(async () => (await listOf(target)).map(({ read }) => read)).toEqual([false, true])
+
+  now = new Date(now.getTime() + 25 * 3_600_000)
+  await follow(await seed.user(), target)
+  await expect.poll(async () => (await listOf(target, { unread: true })).length).toBe(2)
+  now = testTime
+})
+
+test('fifty follows at once are one notice of fifty users', async () => {
+  const target = await seed.user()
+  const fans = await Promise.all(Array.from({ length: 50 }, () => seed.user()))
+  await Promise.all(fans.map((fan) => follow(fan, target)))
+  await expect
+    .poll(async () => (await listOf(target))[0], { timeout: 10_000 })
+    .toMatchObject({ count: 50, actors: { length: 5 } })
+  expect(await listOf(target)).toHaveLength(1)
+})
+
+test('the number of unread notices reaches an open page, and other pages when they are read', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+  const page = await connectPage(`ws://127.0.0.1:${port}/ws/message`)
+  const { client_id } = await page.next('get_client_id')
+  const target = await seed.user()
+  await call(bindUser, { client_id, platform: 'pc' }, target)
+
+  await follow(await seed.user(), target)
+  expect(await page.next('notice')).toEqual({ type: 'notice', unread: 1 })
+  await call(readAllNotices, {}, target)
+  expect(await page.next('notice')).toEqual({ type: 'notice', unread: 0 })
+  await page.leave()
+})
+
+test('a sign-in by a new browser is a notice, one by a known browser or a registration is none', async () => {
+  const mobile = seed.freshMobile()
+  const signIn = async (device: string) => {
+    now = new Date(now.getTime() + 120_000)
+    const captcha = await seed.code(mobile, 'mobile_login', { device })
+    const { data } = await call(signInByCode, { mobile, captcha }, undefined, { device })
+    return { id: data.userinfo.id, mobile, token: data.userinfo.token }
+  }
+  const [home, office] = ['6f1c1a52-0000-4000-8000-00000000000a', '6f1c1a52-0000-4000-8000-00000000000b']
+  await signIn(home)
+  await signIn(home)
+  const user = await signIn(office)
+  await expect.poll(() => unread(user)).toBe(1)
+  expect(await listOf(user, { kind: 'signIn' })).toMatchObject([
+    { kind: 'signIn', device: expect.any(String), network: '203.0.113.*', read: false },
+  ])
+  expect((await call(readAllNotices, { kind: 'follow' }, user)).data.unread).toBe(1)
+  expect((await call(readAllNotices, { kind: 'signIn' }, user)).data.unread).toBe(0)
+})
+
+test('another user’s notice cannot be read or marked', async () => {
+  const [target, stranger] = [await seed.user(), await seed.user()]
+  await follow(await seed.user(), target)
+  await expect.poll(() => unread(target)).toBe(1)
+  const [notice] = await listOf(target)
+  expect(await call(readNotice, { id: notice?.id ?? 0 }, stranger)).toMatchObject({ msg: '消息不存在' })
+  expect(await listOf(stranger)).toEqual([])
+  expect(await unread(target)).toBe(1)
+})
+
+test('a kind that is turned off brings no notices; those of security stay on', async () => {
+  const target = await seed.user()
+  await call(setNoticeSetting, { kind: 'follow', on: false }, target)
+  expect((await call(getNoticeSettings, {}, target)).data.kinds).toEqual([
+    { kind: 'follow', name: '关注', on: false, optional: true },
+    { kind: 'signIn', name: '登录提醒', on: true, optional: false },
+  ])
+  await follow(await seed.user(), target)
+  await allHandled()
+  await call(setNoticeSetting, { kind: 'follow', on: true }, target)
+  const late = await seed.user()
+  await follow(late, target)
+  await expect.poll(async () => (await listOf(target))[0]).toMatchObject({ actors: [{ id: late.id }] })
+  expect(await call(setNoticeSetting, { kind: 'signIn', on: false }, target)).toMatchObject({
+    msg: '安全类通知不能关闭',
+  })
+})
+
+test('an event handled twice leaves one notice', async () => {
+  const target = await seed.user()
+  await follow(await seed.user(), target)
+  await expect.poll(() => unread(target)).toBe(1)
+  const [before] = await listOf(target)
+  await db.execute(sql`delete from outbox_deliveries`)
+  await db.execute(sql`update outbox_events set dispatched = false`)
+  await follow(await seed.user(), target)
+  await expect.poll(async () => (await listOf(target))[0]).toMatchObject({ id: before?.id, count: 2 })
+  expect(await listOf(target)).toHaveLength(1)
+})
+
+test('notices go with the account, also from those of others, and after half a year', async () => {
+  const [target, fan] = [await seed.user(), await seed.user()]
+  await follow(fan, target)
+  await expect.poll(() => unread(target)).toBe(1)
+  expect(await profiles(db).exported(target.id)).toMatchObject({ notices: { list: [{ kind: 'follow' }] } })
+  await db.transaction((tx) => profiles(db).forget(tx, fan.id))
+  expect(await listOf(target)).toEqual([])
+
+  await follow(await seed.user(), target)
+  await expect.poll(() => unread(target)).toBe(1)
+  await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 179 * 24 * 3_600_000)))
+  expect(await listOf(target)).toHaveLength(1)
+  await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 181 * 24 * 3_600_000)))
+  expect(await listOf(target)).toEqual([])
+})

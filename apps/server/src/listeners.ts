@@ -1,0 +1,42 @@
+import { deviceName, userSignedIn } from '#modules/account'
+import { newNotices, unreadNotices, userFollowed } from '#modules/profile'
+import type { Database } from '#platform/database'
+import { type Listener, on } from '#platform/outbox'
+
+interface ListenersOptions {
+  db: Database
+  /** Sends the number of unread notices to the pages of a user. */
+  sendUnread: (userId: number, unread: number) => void
+}
+
+/** `203.0.113.*`: enough to recognise a network, without naming the device in it. */
+const networkShown = (address: string) =>
+  address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::` : address.replace(/\.\d+$/, '.*')
+
+/** Whom a notice of the event reaches. */
+const recipientOf: Record<string, (userId: number | null, data: unknown) => number | null> = {
+  [userSignedIn.type]: (userId) => userId,
+  [userFollowed.type]: (_userId, data) => userFollowed.parse(data).followed,
+}
+
+/** Notices of what users do, in the transaction of each event. */
+const noticesListener = ({ db, sendUnread }: ListenersOptions): Listener => ({
+  name: 'notices',
+  handlers: [
+    on(userFollowed, async (tx, { data: { follower, followed }, at }) =>
+      newNotices(tx).followed(followed, follower, at),
+    ),
+    on(userSignedIn, async (tx, { userId, data, at }) => {
+      if (userId === null || !data.new_browser) return
+      const from = { device: deviceName(data.agent), network: networkShown(data.address) }
+      await newNotices(tx).signedIn(userId, from, at)
+    }),
+  ],
+  async committed({ type, userId, data }) {
+    const recipient = recipientOf[type]?.(userId, data)
+    if (recipient) sendUnread(recipient, await unreadNotices(db, recipient))
+  },
+})
+
+/** Everything that follows from events of other modules. */
+export const listeners = (options: ListenersOptions): Listener[] => [noticesListener(options)]

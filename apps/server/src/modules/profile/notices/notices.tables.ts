@@ -1,0 +1,64 @@
+import type { NoticeKind } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+/** Notices of users; written by a listener of the outbox. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** What it is about; notices of one kind and target are joined while `is_open`. */
+    target: text().notNull().default(''),
+    data: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Time of the newest deed in it. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** Whether further deeds join it: unread, and not older than a day. */
+    isOpen: boolean('is_open').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('notices_open').on(table.userId, table.kind, table.target).where(sql`${table.isOpen}`),
+    index('notices_user').on(table.userId, table.updatedAt, table.id),
+    index('notices_kind').on(table.userId, table.kind, table.updatedAt, table.id),
+    index('notices_unread').on(table.userId, table.kind).where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** Users whose deeds a notice joins, each once. */
+export const noticeActors = pgTable(
+  'notice_actors',
+  {
+    noticeId: bigint('notice_id', { mode: 'number' })
+      .notNull()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    actorId: bigint('actor_id', { mode: 'number' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noticeId, table.actorId] }),
+    index('notice_actors_actor').on(table.actorId),
+  ],
+)
+
+/** Kinds that users have turned off. */
+export const mutedNotices = pgTable(
+  'muted_notices',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+)

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+
+/** Kinds of notices; those that a user may turn off are `optional`. */
+export const noticeKinds = {
+  follow: { name: '关注', optional: true },
+  signIn: { name: '登录提醒', optional: false },
+} as const satisfies Record<string, { name: string; optional: boolean }>
+export type NoticeKind = keyof typeof noticeKinds
+export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
+
+/** Users shown of a notice that joins several. */
+export const shownActors = 5
+
+const kind = z.enum(noticeKindNames, '消息类型有误')
+const actor = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() })
+
+const listed = {
+  id: z.int(),
+  /** Beijing time of the newest deed in it. */
+  at: z.string(),
+  read: z.boolean(),
+}
+
+const notice = z.discriminatedUnion('kind', [
+  /** Follows of a day, joined until they are read; the newest users first. */
+  z.object({ ...listed, kind: z.literal('follow'), count: z.int(), actors: z.array(actor) }),
+  /** A sign-in by a browser that had not signed in before. */
+  z.object({ ...listed, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
+])
+export type Notice = z.output<typeof notice>
+
+/** The caller's notices, newest first. */
+export const getNoticeList = endpoint({
+  path: '/api/user/getNoticeList',
+  summary: '我的消息，最近的在前',
+  access: 'signedIn',
+  input: z.object({
+    kind: z.optional(kind),
+    unread: z._default(z.boolean('unread 只能是 true 或 false'), false),
+    ...pageInput(20, 50),
+  }),
+  output: z.object(pageOutput(notice)),
+})
+
+const unreadCounts = z.object({
+  unread: z.int(),
+  /** By kind; kinds without an unread one are missing. */
+  kinds: z.array(z.object({ kind, unread: z.int() })),
+})
+
+export const getNoticeCount = endpoint({
+  path: '/api/user/getNoticeCount',
+  summary: '未读消息数',
+  access: 'signedIn',
+  input: z.object({}),
+  output: unreadCounts,
+})
+
+/** Marks a notice as read; one that was read before stays so. */
+export const readNotice = endpoint({
+  path: '/api/user/readNotice',
+  summary: '将一条消息标为已读',
+  access: 'signedIn',
+  input: z.object({ id: z.int('消息编号有误') }),
+  output: unreadCounts,
+  errors: { unknownNotice: '消息不存在' },
+})
+
+/** Marks notices as read: all, or those of a kind. */
+export const readAllNotices = endpoint({
+  path: '/api/user/readAllNotices',
+  summary: '全部已读',
+  access: 'signedIn',
+  input: z.object({ kind: z.optional(kind) }),
+  output: unreadCounts,
+})
+
+/** Which kinds the caller receives. */
+export const getNoticeSettings = endpoint({
+  path: '/api/user/getNoticeSettings',
+  summary: '通知设置',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({
+    kinds: z.array(z.object({ kind, name: z.string(), on: z.boolean(), optional: z.boolean() })),
+  }),
+})
+
+export const setNoticeSetting = endpoint({
+  path: '/api/user/setNoticeSetting',
+  summary: '开启或关闭一类通知',
+  access: 'signedIn',
+  input: z.object({ kind, on: z.boolean('设置有误') }),
+  output: z.object({}),
+  errors: { notOptional: '安全类通知不能关闭' },
+})
