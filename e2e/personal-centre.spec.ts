@@ -162,7 +162,7 @@ test('visits are listed by day, removed, paused and cleared', async ({ page, req
   await expect(history.getByRole('listitem')).toHaveCount(1)
 
   await history.getByRole('checkbox', { name: '暂停记录' }).check()
-  await expect(page.locator('[data-toast]')).toContainText('已暂停记录浏览历史')
+  await expect(page.locator('[data-toast]').filter({ hasText: '已暂停记录浏览历史' })).toBeVisible()
   await callAs(request, member, addHistory, { kind: 'symbol', id: 'cu' })
   await page.reload()
   await expect(history.getByRole('checkbox', { name: '暂停记录' })).toBeChecked()
