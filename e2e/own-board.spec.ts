@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
+import { contractsIn, showAllRows } from './support/board'
 import { cutCells } from './support/cut-cells'
 import { expect, test } from './support/fixtures'
 import { ask, figureOf, headsOf, tradedSince, withOwnList } from './support/market'
@@ -8,10 +9,7 @@ import { needsSession } from './support/moments'
 
 const own = '/qxp?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '自选盘' })
-const contractsOf = (page: Page) =>
-  tableOf(page)
-    .getByRole('rowheader')
-    .evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
+const contractsOf = (page: Page) => contractsIn(tableOf(page))
 const shows = (page: Page, contracts: readonly string[]) =>
   expect.poll(() => contractsOf(page)).toEqual(contracts)
 
@@ -45,6 +43,7 @@ test('自选 follows the market', needsSession, async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const contracts = quotes.map(({ contract }) => contract).reverse()
   await withOwnList(page, contracts)
+  await showAllRows(page)
   await page.goto(own)
   await shows(page, contracts)
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getQuoteBoard, type Quote } from '@vce/protocol'
+import { contractsIn, showAllRows } from './support/board'
 import { cutCells } from './support/cut-cells'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
@@ -8,10 +9,7 @@ import { needsSession } from './support/moments'
 
 const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
 const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析报价列表' })
-const contractsOf = (page: Page) =>
-  tableOf(page)
-    .getByRole('rowheader')
-    .evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
+const contractsOf = (page: Page) => contractsIn(tableOf(page))
 const codes = (quotes: readonly Quote[]) => quotes.map(({ contract }) => contract)
 
 /**
@@ -54,6 +52,7 @@ test(
   needsSession,
   async ({ page, request }) => {
     const before = await ask(request, getQuoteBoard, { world: 'simulated' })
+    await showAllRows(page)
     await page.goto(board())
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await contractsOf(page)).toEqual(codes(before.quotes))
@@ -73,6 +72,7 @@ test(
 )
 
 test('no cell of the board is cut off, however large its figures', async ({ page }) => {
+  await showAllRows(page)
   // The longest codes are those of 郑商所, and of monthly averages at 大商所.
   for (const address of ['', '&set=volume', '&scope=all&exchange=DCE']) {
     await page.goto(board(address))
@@ -81,6 +81,7 @@ test('no cell of the board is cut off, however large its figures', async ({ page
 })
 
 test('a column head sorts, reverses and resets by mouse and keyboard', async ({ page }) => {
+  await showAllRows(page)
   await page.goto(board())
   const unsorted = await contractsOf(page)
   const head = tableOf(page).getByRole('columnheader', { name: /^涨跌幅/ })
@@ -104,6 +105,7 @@ test('a column head sorts, reverses and resets by mouse and keyboard', async ({ 
 })
 
 test('the address of each filter restores it', async ({ page, request }) => {
+  await showAllRows(page)
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const { quotes: all } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { accountRoutes, createSessions } from '#modules/account'
+import { accountRoutes, createPasswordHashing, createSessions } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
+import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import {
   contractCards,
@@ -20,13 +21,16 @@ import { profileRoutes, profiles } from '#modules/profile'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
+  createFlags,
   createSessionSockets,
+  flagsRoutes,
   messageChannel,
   type SocketBus,
   siteRoutes,
   uploadRoutes,
   uploadsOf,
 } from '#modules/site'
+import { createAudited } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
@@ -36,6 +40,7 @@ import {
   answerFrameworkError,
   apiPages,
   callerIdOf,
+  consoleHost,
   createProxyTrust,
   developmentDoor,
   type Grants,
@@ -71,7 +76,7 @@ export interface AppDependencies {
   keepFor?: number
 }
 
-/** Nothing is sold and there are no operators yet, so no privilege is granted. */
+/** Nothing is sold yet, so no privilege is granted. */
 const noGrants: Grants = async () => false
 
 /** No V券 have been issued yet, and there are no gift packs. */
@@ -126,8 +131,13 @@ export async function buildApp({
   sessions.onEnd(sessionSockets.end)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
+  const { consoleHost: console, consoleAllow, isBehindProxy } = config
+  await app.register(consoleHost, { consoleHost: console, consoleAllow, isBehindProxy })
+  const audited = createAudited({ db, clock })
+  const flags = createFlags({ db, clock, logger })
   await app.register(http, {
     sessions,
+    operators: createOperatorSessions({ db, clock, audited }),
     grants: noGrants,
     checkOutputs,
     keepFor,
@@ -153,6 +163,7 @@ export async function buildApp({
       sessions,
       balanceOf: noBalance,
       hasPack: noPack,
+      mayRegister: () => flags.isOn('register_open'),
       ownParts: {
         profile: profiles(db).exported,
         uploads: uploadsOf(db).exported,
@@ -179,6 +190,15 @@ export async function buildApp({
       uploads: uploadsOf(db),
       things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
+    })
+    await api.register(flagsRoutes, { db, clock, audited, flags })
+    await api.register(consoleRoutes, {
+      db,
+      clock,
+      audited,
+      sealing: createSealing(consoleKeyOf(config)),
+      hashing: createPasswordHashing(),
+      approvalKinds: [],
     })
     await api.register(apiPages, { endpoints })
   })

@@ -1,7 +1,11 @@
 import type * as z from 'zod/mini'
+import type { OperatorAccess } from './permissions'
 
-/** Required access: none, a signed-in user, a paid privilege, or an operator right. */
-export type Access = 'guest' | 'signedIn' | { privilege: string } | { operator: string }
+/**
+ * Required access: none, a signed-in user, a paid privilege, the console's address (to sign in there), or an
+ * operator's right, which includes it.
+ */
+export type Access = 'guest' | 'signedIn' | { privilege: string } | 'console' | OperatorAccess
 
 /** A refusal: its text alone (code 0), or a text with its own code. */
 export type Refusal = string | { code: number; msg: string }

@@ -1,5 +1,6 @@
 import * as account from './account'
 import * as bbas from './bbas'
+import * as console from './console'
 import * as dashboard from './dashboard'
 import type { Endpoint } from './endpoint'
 import * as market from './market'
@@ -8,7 +9,17 @@ import * as research from './research'
 import * as signal from './signal'
 import * as site from './site'
 
-const domains: readonly object[] = [account, bbas, dashboard, market, profile, research, signal, site]
+const domains: readonly object[] = [
+  account,
+  bbas,
+  console,
+  dashboard,
+  market,
+  profile,
+  research,
+  signal,
+  site,
+]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
+import { hasOperators } from '#modules/console'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { unownedFiles, uploadsOf } from '#modules/site'
+import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
@@ -87,6 +89,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
           forgetEvents,
         ],
       }),
+      checkAuditChain({ db: database.db, logger }),
     ],
   })
   stopOnSignals(logger, async () => {
@@ -108,6 +111,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     throw error
   }
   announce(app, config, clock)
+  if (!(await hasOperators(database.db))) progress('后台未启用：运行 npm run operator 添加站长')
 }
 
 /** Stops the process once, at the first signal. */

@@ -1,2 +1,3 @@
+export * from './flags'
 export * from './message-socket'
 export * from './uploads'

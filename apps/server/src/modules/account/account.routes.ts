@@ -50,6 +50,7 @@ interface AccountOptions {
   sessions: SessionsService
   balanceOf: BalanceOf
   hasPack: HasPack
+  mayRegister: () => boolean
   ownParts: OwnParts
 }
 

@@ -23,6 +23,7 @@ export interface AccountServiceOptions {
   sessions: SessionsService
   balanceOf: BalanceOf
   hasPack: HasPack
+  mayRegister?: () => boolean
   ownParts?: OwnParts
   codes?: Pick<Codes, 'check'>
   hashing?: PasswordHashing
@@ -35,12 +36,13 @@ export function createAccount({
   sessions,
   balanceOf,
   hasPack,
+  mayRegister = () => true,
   ownParts = {},
   codes = createCodes({ db, clock }),
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf })
-  const openSession = createOpenSession({ clock, sessions, userInfo })
+  const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister })
   const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {

@@ -1,3 +1,6 @@
+export { createFlags } from './flags/flags'
+export { flagsRoutes } from './flags/flags.routes'
+export { setFlagIn } from './flags/set-flag'
 export { messageChannel } from './message.live'
 export { createSessionSockets, type SocketBus } from './session-sockets'
 export { siteRoutes } from './site.routes'

@@ -96,6 +96,15 @@ const settings = z.object({
   TENCENT_SMS_REGION: z._default(z.string(), 'ap-guangzhou'),
   TENCENT_SMS_URL: hostAddress('https://sms.tencentcloudapi.com'),
   METRICS_TOKEN: optional,
+  CONSOLE_HOST: optional,
+  CONSOLE_ALLOW: z._default(
+    z.string().check(z.refine(trustProxyForm.isNetworks, '必须是以逗号分隔的地址或网段')),
+    '',
+  ),
+  CONSOLE_KEY: z._default(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/i, '须为 64 个十六进制字符，可用 openssl rand -hex 32 生成')),
+    '',
+  ),
   ...floodSettings,
   MAIN_HOST: optional,
   OLD_HOSTS: optional,
@@ -149,6 +158,14 @@ export interface Config {
   smsHourlyBudget: number
   wechat: WechatSettings | null
   metricsToken: string
+  /** Host of the console; empty: it answers on this machine only, and not behind a proxy. */
+  consoleHost: string
+  /** Addresses and networks that may use the console; empty: all. */
+  consoleAllow: string[]
+  /** Seals the secrets of authenticators; null: a key file below `dataDir`. */
+  consoleKey: Buffer | null
+  /** Whether a proxy or a public name stands between callers and this process. */
+  isBehindProxy: boolean
   floodLimits: FloodLimits
   mainHost: string
   oldHosts: string[]
@@ -218,6 +235,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsHourlyBudget: set.SMS_HOURLY_BUDGET,
     wechat: wechatSettingsOf(set),
     metricsToken: set.METRICS_TOKEN,
+    consoleHost: set.CONSOLE_HOST,
+    consoleAllow: trustedNetworks(set.CONSOLE_ALLOW || 'off'),
+    consoleKey: set.CONSOLE_KEY ? Buffer.from(set.CONSOLE_KEY, 'hex') : null,
+    isBehindProxy: !isLocalOnly,
     floodLimits: floodLimitsOf(set),
     mainHost: set.MAIN_HOST,
     oldHosts: set.OLD_HOSTS.split(',')

@@ -27,6 +27,7 @@ const parts = (text: string) => text.split(',').map((part) => part.trim())
 /** Whether `TRUST_PROXY` is valid; the text states what it may be. */
 export const trustProxyForm = {
   complaint,
+  isNetworks: (text: string) => text === '' || parts(text).every(isNetwork),
   fits: (text: string) => text === 'on' || text === 'off' || parts(text).every(isNetwork),
 }
 

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@vce/protocol'
+import { type Endpoint, mayOperate, type OperatorAccess, type OperatorRole } from '@vce/protocol'
 import { refusal } from '#platform/errors'
 
 /** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
@@ -28,8 +28,26 @@ export interface SignedInUser extends Call, Session {
   token?: string
 }
 
-/** The caller: a visitor with the uuid of the browser, or a signed-in user. */
-export type Actor = Guest | SignedInUser
+/** Session of an operator: staff, known only by the `operator-token` of calls to the console's endpoints. */
+export interface OperatorSession {
+  operatorId: number
+  login: string
+  name: string
+  roles: readonly OperatorRole[]
+  startedAt: Date
+  /** Whether the call comes from the network that the last code of the authenticator came from. */
+  knownNetwork: boolean
+  /** Whether that code is fresh enough for a dangerous action. */
+  freshCode: boolean
+}
+
+export interface Operator extends Call, OperatorSession {
+  kind: 'operator'
+  requestId: string
+}
+
+/** The caller: a visitor with the uuid of the browser, a signed-in user, or an operator. */
+export type Actor = Guest | SignedInUser | Operator
 
 /** The session a token belongs to. */
 export interface Session {
@@ -44,8 +62,15 @@ export interface Sessions {
   sessionOf(token: string): Promise<Session | undefined>
 }
 
-/** Whether a user holds a privilege or an operator's right; implemented by the modules that sell and grant them. */
-export type Grants = (actor: Actor, access: Exclude<Access, string>) => Promise<boolean>
+/** Looks up operators; implemented by the console. */
+export interface Operators {
+  sessionOf(token: string, client: Client): Promise<OperatorSession | undefined>
+  /** Records a refused access. */
+  refused(operator: Operator, endpoint: Pick<Endpoint, 'path'>): Promise<void>
+}
+
+/** Whether a user holds a privilege; implemented by the module that sells them. */
+export type Grants = (actor: Actor, access: { privilege: string }) => Promise<boolean>
 
 export interface Caller {
   actor: Actor
@@ -71,30 +96,78 @@ export async function callerOf(
   return { actor: { kind: 'guest', touristId: browserId, client }, expired: Boolean(token) }
 }
 
-type AccessRules = Pick<Endpoint, 'access' | 'withoutPhone'>
+/** Whether an endpoint is the console's; the others never see an operator. */
+export const isConsoleEndpoint = ({ access }: Pick<Endpoint, 'access'>) =>
+  access === 'console' || (typeof access === 'object' && 'operator' in access)
+
+interface OperatorCredentials {
+  operatorToken?: string
+  client: Client
+  requestId: string
+}
+
+/** The caller of an endpoint of the console: an operator, or a guest who is about to sign in. */
+export async function consoleCallerOf(
+  operators: Operators,
+  { operatorToken, client, requestId }: OperatorCredentials,
+): Promise<Caller> {
+  const session = operatorToken ? await operators.sessionOf(operatorToken, client) : undefined
+  const actor: Actor = session
+    ? { kind: 'operator', ...session, client, requestId }
+    : { kind: 'guest', client }
+  return { actor, expired: false }
+}
+
+type AccessRules = Pick<Endpoint, 'access' | 'withoutPhone' | 'path'>
+
+export interface AccessCheck {
+  grants: Grants
+  operators: Operators
+}
 
 /** The last endpoint a caller was admitted to: a call is checked before its body is read, not again when it runs. */
 const admitted = new WeakMap<Caller, AccessRules>()
 
 /** Refuses a caller without access to the endpoint. */
-export async function checkAccess(endpoint: AccessRules, caller: Caller, grants: Grants) {
-  if (endpoint.access === 'guest' || admitted.get(caller) === endpoint) return
-  await checkGrants(endpoint, caller, grants)
+export async function checkAccess(endpoint: AccessRules, caller: Caller, check: AccessCheck) {
+  const { access } = endpoint
+  if (access === 'guest' || access === 'console' || admitted.get(caller) === endpoint) return
+  if (typeof access === 'object' && 'operator' in access) await checkOperator(endpoint, access, caller, check)
+  else await checkUser(endpoint, access, caller, check)
   admitted.set(caller, endpoint)
 }
 
-async function checkGrants(
-  { access, withoutPhone }: AccessRules,
+async function checkUser(
+  { withoutPhone }: AccessRules,
+  access: 'signedIn' | { privilege: string },
   { actor, expired }: Caller,
-  grants: Grants,
+  { grants }: AccessCheck,
 ) {
-  if (actor.kind === 'guest') {
-    throw refusal(expired ? 'sessionInvalid' : 'signInFirst')
-  }
+  if (actor.kind !== 'user') throw refusal(expired ? 'sessionInvalid' : 'signInFirst')
   if (!actor.hasPhone && !withoutPhone) throw refusal('phoneMissing')
-  if (access === 'guest' || access === 'signedIn') return
-  if (await grants(actor, access)) return
-  throw refusal('privilege' in access ? 'membersOnly' : 'forbidden')
+  if (access === 'signedIn' || (await grants(actor, access))) return
+  throw refusal('membersOnly')
+}
+
+async function checkOperator(
+  endpoint: AccessRules,
+  access: OperatorAccess,
+  { actor }: Caller,
+  { operators }: AccessCheck,
+) {
+  const operator = operatorOf(actor)
+  if (!operator.knownNetwork) throw refusal('networkChanged')
+  if (!mayOperate(operator.roles, access)) {
+    await operators.refused(operator, endpoint)
+    throw refusal('forbidden', { operator: operator.login })
+  }
+  if (access.fresh && !operator.freshCode) throw refusal('freshCodeNeeded')
+}
+
+/** The operator behind a call to the console. */
+export function operatorOf(actor: Actor): Operator {
+  if (actor.kind !== 'operator') throw refusal('operatorSignIn')
+  return actor
 }
 
 /** The user behind a call that only signed-in users may make. */

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { createCache, sizeOf } from '#platform/cache'
 import { inputRefusal, refusal } from '#platform/errors'
-import { type Actor, type Caller, checkAccess, type Grants } from './actor'
+import { type AccessCheck, type Actor, type Caller, checkAccess } from './actor'
 import { issueText, useChineseMessages } from './issue-text'
 
 useChineseMessages()
@@ -15,8 +15,7 @@ export interface Call {
   verb: (actor: Actor, input: never) => Promise<unknown>
 }
 
-interface CallsOptions {
-  grants: Grants
+interface CallsOptions extends AccessCheck {
   checkOutputs: boolean
   /** How long the response of a shared endpoint serves other callers, in milliseconds. */
   keepFor: number
@@ -26,7 +25,7 @@ interface CallsOptions {
 const maxAnswerBytes = 48 * 1024 * 1024
 
 /** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
-export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
+export function createCalls({ checkOutputs, keepFor, ...check }: CallsOptions) {
   const byPath = new Map<string, Call>()
   const shared = createCache<object>({
     lifetime: keepFor,
@@ -46,7 +45,7 @@ export function createCalls({ grants, checkOutputs, keepFor }: CallsOptions) {
       const call = byPath.get(path)
       if (!call) throw refusal('unknownCall')
       const { endpoint, verb } = call
-      await checkAccess(endpoint, caller, grants)
+      await checkAccess(endpoint, caller, check)
       if (endpoint.value && !caller.actor.idempotencyKey) throw refusal('keyMissing')
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})

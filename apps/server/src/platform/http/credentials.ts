@@ -20,6 +20,13 @@ export const credentialsOf = (request: FastifyRequest) => ({
   client: clientOf(request),
 })
 
+/** An operator's credentials; only endpoints of the console read them. */
+export const operatorCredentialsOf = (request: FastifyRequest) => ({
+  operatorToken: header(request.headers['operator-token']),
+  client: clientOf(request),
+  requestId: request.id,
+})
+
 const callerIdForm = /^[\w-]{8,64}$/
 
 /**

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { type Caller, checkAccess, type Grants, type Sessions } from './actor'
+import { type AccessCheck, type Caller, checkAccess, type Operators, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
 
@@ -9,6 +9,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     calls: Calls
     sessions: Sessions
+    operators: Operators
     /** Refuses a caller without access to the endpoint, before anything else of the call is checked. */
     admit(endpoint: Endpoint, caller: Caller): Promise<void>
   }
@@ -18,21 +19,29 @@ declare module 'fastify' {
   }
 }
 
-interface HttpOptions {
+interface HttpOptions extends Pick<AccessCheck, 'grants'> {
   sessions: Sessions
-  grants: Grants
+  /** Without it there are no operators. */
+  operators?: Operators
   /** Checks every response against its schema: on in tests, off where each microsecond counts. */
   checkOutputs: boolean
   /** How long the response of a shared endpoint serves other callers, in milliseconds. */
   keepFor: number
 }
 
+const noOperators: Operators = {
+  sessionOf: async () => undefined,
+  refused: async () => undefined,
+}
+
 /** The wire: callers, calls, and one envelope for every response. */
 export const http = fastifyPlugin<HttpOptions>(
-  async (app, { sessions, grants, checkOutputs, keepFor }) => {
+  async (app, { sessions, checkOutputs, keepFor, grants, operators = noOperators }) => {
+    const check = { grants, operators }
     app.decorate('sessions', sessions)
-    app.decorate('calls', createCalls({ grants, checkOutputs, keepFor }))
-    app.decorate('admit', (endpoint: Endpoint, caller: Caller) => checkAccess(endpoint, caller, grants))
+    app.decorate('operators', operators)
+    app.decorate('calls', createCalls({ ...check, checkOutputs, keepFor }))
+    app.decorate('admit', (endpoint: Endpoint, caller: Caller) => checkAccess(endpoint, caller, check))
     app.decorateRequest('caller', null)
     app.addHook('onRoute', ({ config }) => {
       if (config?.call) app.calls.add(config.call)

@@ -4,6 +4,9 @@ export {
   type Client,
   callerOf,
   type Grants,
+  type Operator,
+  type Operators,
+  operatorOf,
   type Session,
   type Sessions,
   userOf,
@@ -12,6 +15,7 @@ export { apiPages } from './api-page'
 export type { Verb } from './calls'
 export { answerClientError } from './client-error'
 export { refuseWhileClosing } from './closing'
+export { consoleHost } from './console-host'
 export { callerIdOf, clientOf, credentialsOf } from './credentials'
 export { type DevelopmentDoor, developmentDoor } from './development-access'
 export { answerFrameworkError, retrySeconds } from './errors'

@@ -1,10 +1,14 @@
 import { type Access, codes, type Endpoint } from '@vce/protocol'
 import * as z from 'zod/mini'
 
+const rightNames = { read: '查看', write: '操作', propose: '申请', approve: '审批' } as const
+
 const accessText = (access: Access) => {
   if (access === 'guest') return '无需登录'
   if (access === 'signedIn') return '需要登录'
-  return 'privilege' in access ? `会员权益 ${access.privilege}` : `运营权限 ${access.operator}`
+  if (access === 'console') return '仅限后台地址'
+  if ('privilege' in access) return `会员权益 ${access.privilege}`
+  return `运营权限 ${access.operator}（${rightNames[access.right]}${access.fresh ? '，须重新输入动态码' : ''}）`
 }
 
 export interface EndpointDoc {

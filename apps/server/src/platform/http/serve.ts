@@ -1,8 +1,9 @@
 import { codes, type Endpoint, type Envelope, messages } from '@vce/protocol'
 import type { FastifyRequest, RouteOptions } from 'fastify'
-import { type Caller, callerOf } from './actor'
+import { type Caller, callerOf, consoleCallerOf, isConsoleEndpoint } from './actor'
 import type { Call, Verb } from './calls'
-import { credentialsOf } from './credentials'
+import { credentialsOf, operatorCredentialsOf } from './credentials'
+import { answerUnknown } from './errors'
 import { fileIn } from './file-in'
 
 declare module 'fastify' {
@@ -14,8 +15,11 @@ declare module 'fastify' {
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 const maxKeyLength = 100
 
-async function resolveCaller(request: FastifyRequest): Promise<Caller> {
-  request.caller ??= await callerOf(request.server.sessions, credentialsOf(request))
+async function resolveCaller(request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
+  const { server } = request
+  request.caller ??= isConsoleEndpoint(endpoint)
+    ? await consoleCallerOf(server.operators, operatorCredentialsOf(request))
+    : await callerOf(server.sessions, credentialsOf(request))
   return request.caller
 }
 
@@ -31,12 +35,16 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     bodyLimit: endpoint.maxBytes,
     config: { call: { endpoint, verb } },
     // Before the body, so that 8 MB are not read from a caller without access.
-    async onRequest(request) {
-      if (endpoint.access !== 'guest') await request.server.admit(endpoint, await resolveCaller(request))
+    async onRequest(request, reply) {
+      // Elsewhere the console does not exist.
+      if (isConsoleEndpoint(endpoint) && !request.server.isConsole(request))
+        return answerUnknown(request, reply)
+      if (endpoint.access !== 'guest')
+        await request.server.admit(endpoint, await resolveCaller(request, endpoint))
     },
     async handler(request): Promise<Envelope<unknown>> {
       const { headers, server } = request
-      const caller = await resolveCaller(request)
+      const caller = await resolveCaller(request, endpoint)
       caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, maxKeyLength)
       if (caller.actor.kind === 'user') caller.actor.token = credentialsOf(request).token
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))

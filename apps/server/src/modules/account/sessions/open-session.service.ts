@@ -1,6 +1,7 @@
 import type { SignedIn } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { refusal } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { userSignedIn } from '../account.events'
@@ -12,6 +13,8 @@ interface OpenSessionOptions {
   clock: Clock
   sessions: SessionsService
   userInfo: UserInfoService
+  /** Whether unknown numbers may register now. */
+  mayRegister: () => boolean
 }
 
 /**
@@ -20,7 +23,7 @@ interface OpenSessionOptions {
  * previous session is always ended: no pre-sign-in token survives.
  */
 export const createOpenSession =
-  ({ clock, sessions, userInfo }: OpenSessionOptions) =>
+  ({ clock, sessions, userInfo, mayRegister }: OpenSessionOptions) =>
   async (
     actor: Actor,
     find: (tx: Database) => Promise<Member>,
@@ -28,6 +31,8 @@ export const createOpenSession =
   ): Promise<SignedIn> => {
     const { userId, created, token } = await sessions.change(async (tx, writer) => {
       const member = await find(tx)
+      // Undoes the registration.
+      if (member.created && !mayRegister()) throw refusal('registrationClosed')
       if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
       const token = await writer.open(member.userId, { touristId, client: actor.client })
       const { address, agent } = actor.client

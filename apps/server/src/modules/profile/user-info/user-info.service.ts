@@ -23,7 +23,7 @@ export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<t
   const follows = followsRepository(db)
 
   async function mineOf(actor: Actor, id: number): Promise<Mine> {
-    if (actor.kind === 'guest' || actor.userId === id) {
+    if (actor.kind !== 'user' || actor.userId === id) {
       return { followed: false, watch: watchLevels.usual, blocked: false }
     }
     const [followed, watch, blocked] = await Promise.all([

@@ -119,14 +119,22 @@ function Symbols({ rows, ...shown }: SymbolsProps) {
     <div className="grid grid-cols-2 items-start gap-4">
       {twoColumns(groups).map((column, index) => (
         <div key={index} className="stack">
-          {column.map((group) => (
-            <SymbolTable key={group.exchange} title={group.name} rows={group.rows} {...shown} />
+          {column.map((group, place) => (
+            <div key={group.exchange} {...(place > 0 && laidOutLater(group.rows.length))}>
+              <SymbolTable title={group.name} rows={group.rows} {...shown} />
+            </div>
           ))}
         </div>
       ))}
     </div>
   )
 }
+
+/** A table below the first of its column, with its height until then: title, head and rows. */
+const laidOutLater = (rows: number) => ({
+  className: 'far-down',
+  style: { containIntrinsicSize: `auto ${83 + rows * 32}px` },
+})
 
 const SymbolTable = ({
   title,

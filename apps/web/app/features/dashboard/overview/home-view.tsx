@@ -59,10 +59,12 @@ export function HomeView() {
         <CalendarCard events={overview.events} links={links} />
       </div>
       <Movers overview={overview} links={links} />
-      <div className="far-down">
+      <div className="far-down [contain-intrinsic-size:auto_320px]">
         <ComparisonCards overview={overview} links={links} />
       </div>
-      <IndicatorCard indicators={indicators} search={search} />
+      <div className="far-down [contain-intrinsic-size:auto_228px]">
+        <IndicatorCard indicators={indicators} search={search} />
+      </div>
       <div className="far-down grid grid-cols-[1fr_384px] gap-4">
         <ModelLinks facts={facts} links={links} />
         <ConcentrationCard overview={overview} links={links} />

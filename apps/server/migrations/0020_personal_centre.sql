@@ -68,4 +68,5 @@ CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> stateme
 CREATE INDEX "visits_user" ON "visits" USING btree ("user_id","last_at");--> statement-breakpoint
 CREATE INDEX "follows_follower" ON "follows" USING btree ("follower_id","created_at","followed_id");--> statement-breakpoint
 CREATE INDEX "follows_followed" ON "follows" USING btree ("followed_id","created_at","follower_id");--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_others" CHECK ("follows"."follower_id" <> "follows"."followed_id");
+ALTER TABLE "follows" ADD CONSTRAINT "follows_others" CHECK ("follows"."follower_id" <> "follows"."followed_id");--> statement-breakpoint
+UPDATE "profiles" SET "deleted" = true FROM "users" WHERE "users"."id" = "profiles"."user_id" AND "users"."deleted_at" IS NOT NULL;

@@ -1,0 +1,32 @@
+import type { ApprovalState } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { operators } from '../operators/operators.tables'
+
+/** What one operator proposes and another executes. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    reason: text().notNull(),
+    state: text().$type<ApprovalState>().notNull().default('proposed'),
+    proposedBy: integer('proposed_by')
+      .notNull()
+      .references(() => operators.id),
+    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+    decidedBy: integer('decided_by').references(() => operators.id),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** 单人: executed by its proposer, for lack of another operator with the right. */
+    isAlone: boolean('is_alone').notNull().default(false),
+  },
+  (table) => [
+    index('approvals_state').on(table.state, table.id),
+    check(
+      'approvals_two_persons',
+      sql`${table.state} <> 'executed' or ${table.isAlone} or ${table.decidedBy} <> ${table.proposedBy}`,
+    ),
+  ],
+)

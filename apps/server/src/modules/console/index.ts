@@ -1,0 +1,6 @@
+export { consoleRoutes } from './console.routes'
+export { consoleKeyOf } from './operators/console-key'
+export { hasOperators } from './operators/has-operators'
+export { createSealing } from './operators/secrets'
+export { createOperatorSessions } from './sign-in/operator-sessions'
+export { createTerminal, type Questions, TerminalError } from './terminal/terminal'

@@ -1,0 +1,43 @@
+import { signInOperator } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { auditRepository } from '#platform/audit'
+import { startTestApp, testTime } from '#test/app'
+import { consoleEnv, createConsoleFixture, operatorPassword } from './operator.fixture'
+
+const guesses = 10_000
+const atOnce = 50
+
+let now = testTime
+const clock = { now: () => now }
+
+/** The attacker knows login name and password, and guesses codes from ever new addresses, one a second. */
+test('10,000 guesses at the door of operators: none gets in', { timeout: 900_000 }, async () => {
+  const { app, db } = await startTestApp({ env: consoleEnv, clock })
+  const { call, operator, codeOf } = createConsoleFixture({ app, db, clock })
+  const owner = await operator(['owner'])
+  let opened = 0
+  let checked = 0
+  for (let from = 0; from < guesses; from += atOnce) {
+    now = new Date(now.getTime() + atOnce * 1_000)
+    const right = codeOf(owner)
+    const replies = await Promise.all(
+      Array.from({ length: atOnce }, (_, index) => {
+        const code = String((from + index) % 1_000_000).padStart(6, '0')
+        const form = {
+          login: owner.login,
+          password: operatorPassword,
+          code: code === right ? '999999' : code,
+        }
+        const address = `203.${(from + index) >> 8}.${(from + index) & 255}.7`
+        return call(signInOperator, form, undefined, { address })
+      }),
+    )
+    opened += replies.filter((reply) => reply.code === 1).length
+    checked += replies.filter(({ key }) => key === 'wrong').length
+  }
+  expect(opened).toBe(0)
+  // Five tries, then half an hour of lock: of 2.8 hours no more than some thirty were looked at.
+  expect(checked).toBeLessThanOrEqual(40)
+  const locks = await auditRepository(db).count({ target: `operator login ${owner.login}` })
+  process.stdout.write(`${guesses} guesses: ${opened} got in, ${checked} were checked, ${locks} locks\n`)
+})

@@ -1,0 +1,53 @@
+import type { OperatorRole } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Staff; apart from `users`, whose tokens open none of the console. */
+export const operators = pgTable(
+  'operators',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** In lower case. */
+    login: text().notNull().unique(),
+    name: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Sealed with the console's key. */
+    totpSecret: text('totp_secret').notNull(),
+    /** The last used step of the authenticator: a code is valid once. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    roles: text().array().$type<OperatorRole[]>().notNull(),
+    isLocked: boolean('is_locked').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('operators_login', sql`${table.login} = lower(${table.login})`),
+    check('operators_roles', sql`cardinality(${table.roles}) > 0`),
+  ],
+)
+
+/** At most one session an operator. */
+export const operatorSessions = pgTable('operator_sessions', {
+  operatorId: integer('operator_id')
+    .primaryKey()
+    .references(() => operators.id),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** Browser and network it is bound to. */
+  agent: text().notNull(),
+  network: text().notNull(),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  /** When the last code of the authenticator was entered. */
+  codeAt: timestamp('code_at', { withTimezone: true }).notNull(),
+})
+
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  {
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
+)

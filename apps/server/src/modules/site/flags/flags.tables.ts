@@ -1,0 +1,19 @@
+import type { FlagKey } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Flags that operators have set; the others have their defaults. */
+export const flags = pgTable(
+  'flags',
+  {
+    key: text().$type<FlagKey>().primaryKey(),
+    value: boolean().notNull(),
+    /** Outside this time the default is in force. */
+    from: timestamp({ withTimezone: true }),
+    until: timestamp({ withTimezone: true }),
+    note: text().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('flags_order', sql`${table.until} > ${table.from}`)],
+)

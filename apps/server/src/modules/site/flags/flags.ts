@@ -1,0 +1,49 @@
+import { type FlagKey, flagDefaults } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+import { flagsRepository, type StoredFlag } from './flags.repository'
+
+/** A changed flag is in force everywhere within two seconds, also if the terminal changed it. */
+const pollMs = 1_500
+
+interface FlagsOptions {
+  db: Database
+  clock: Clock
+  logger: Pick<Logger, 'warn'>
+}
+
+/** Whether a flag is on at a time. */
+export function isFlagOn(key: FlagKey, stored: StoredFlag | undefined, now: Date): boolean {
+  const inTime = stored && (!stored.from || now >= stored.from) && (!stored.until || now < stored.until)
+  return inTime ? stored.value : flagDefaults[key]
+}
+
+/** The flags as every process reads them: from memory, refreshed from the database. */
+export function createFlags({ db, clock, logger }: FlagsOptions) {
+  let stored: readonly StoredFlag[] = []
+  let timer: NodeJS.Timeout | undefined
+  const refresh = async () => {
+    stored = await flagsRepository(db).all()
+  }
+  return {
+    refresh,
+    isOn: (key: FlagKey) =>
+      isFlagOn(
+        key,
+        stored.find((flag) => flag.key === key),
+        clock.now(),
+      ),
+
+    async start() {
+      await refresh()
+      timer = setInterval(() => {
+        // The flags stay as they were until the database answers.
+        refresh().catch((error) => logger.warn({ err: error }, 'flags could not be read'))
+      }, pollMs)
+      timer.unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+export type Flags = ReturnType<typeof createFlags>

@@ -1,0 +1,35 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * What operators did, each row in the transaction of the deed. A trigger refuses changes to it, and each row holds the
+ * hash of the one before.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+    /** Null for commands of the terminal. */
+    operatorId: integer('operator_id'),
+    /** Login name, or 终端. */
+    operator: text().notNull(),
+    address: text(),
+    requestId: text('request_id'),
+    /** `flags.set`. */
+    action: text().notNull(),
+    /** Kind and id: `flag register_open`. */
+    target: text().notNull(),
+    /** The changed fields, without secrets. */
+    before: jsonb(),
+    after: jsonb(),
+    reason: text(),
+    approvalId: integer('approval_id'),
+    previousHash: text('prev_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    index('audit_log_action').on(table.action, table.id),
+    index('audit_log_operator').on(table.operatorId, table.id),
+    index('audit_log_target').on(table.target, table.id),
+  ],
+)

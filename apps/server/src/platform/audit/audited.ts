@@ -1,0 +1,75 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Operator } from '#platform/http'
+import { auditRepository } from './audit.repository'
+
+/** Whose deed it is. */
+export interface AuditSource {
+  operatorId: number | null
+  operator: string
+  address?: string
+  requestId?: string
+}
+
+export interface AuditEntry {
+  action: string
+  /** Kind and id of what was changed: `operator 3`. */
+  target: string
+  before?: unknown
+  after?: unknown
+  reason?: string
+  approvalId?: number
+}
+
+/** What a deed of an operator works with. */
+export interface Deed {
+  tx: Database
+  now: Date
+  audit: (entry: AuditEntry) => Promise<void>
+}
+
+/** A command of the server's terminal. */
+export const terminal: AuditSource = { operatorId: null, operator: '终端' }
+
+export const sourceOf = ({ operatorId, login, client, requestId }: Operator): AuditSource => ({
+  operatorId,
+  operator: login,
+  address: client.address,
+  requestId,
+})
+
+/** A deed wrote rows and left no entry in the audit log: its transaction is rolled back. */
+class UnauditedDeedError extends Error {
+  override name = 'UnauditedDeedError'
+}
+
+interface AuditedOptions {
+  db: Database
+  clock: Clock
+}
+
+/** Runs a deed in one transaction with its entries in the audit log; one that writes without an entry is undone. */
+export const createAudited =
+  ({ db, clock }: AuditedOptions) =>
+  <Result>(source: AuditSource, work: (deed: Deed) => Promise<Result>): Promise<Result> =>
+    db.transaction(async (tx) => {
+      const log = auditRepository(tx)
+      // The view also counts earlier transactions of the connection, so the difference is what matters.
+      const before = await log.writtenRows()
+      const now = clock.now()
+      let isAudited = false
+      const result = await work({
+        tx,
+        now,
+        async audit(entry) {
+          isAudited = true
+          await log.append({ ...source, ...entry, at: now })
+        },
+      })
+      if (!isAudited && (await log.writtenRows()) !== before) {
+        throw new UnauditedDeedError('A deed of an operator wrote rows without an entry in the audit log')
+      }
+      return result
+    })
+
+export type Audited = ReturnType<typeof createAudited>

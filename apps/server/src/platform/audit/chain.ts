@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { auditLog } from './audit.tables'
+
+export type AuditRow = typeof auditLog.$inferSelect
+type Hashed = Omit<AuditRow, 'id' | 'hash'>
+
+/** `prev_hash` of the first row. */
+export const firstHash = '0'.repeat(64)
+
+/** The same text for equal values, however their keys are ordered: JSONB does not keep the order. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
+}
+
+/** SHA-256 of a value in hexadecimal, the same for equal values. */
+export const hashOfValue = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
+
+/** SHA-256 over all fields and the hash of the row before, in hexadecimal. */
+export function hashOf(row: Hashed): string {
+  const { at, operatorId, operator, address, requestId, action, target, before, after, reason, approvalId } =
+    row
+  const fields = [
+    row.previousHash,
+    at.toISOString(),
+    operatorId,
+    operator,
+    address,
+    requestId,
+    action,
+    target,
+    before,
+    after,
+    reason,
+    approvalId,
+  ]
+  return hashOfValue(fields)
+}
+
+/** Whether rows in ascending order follow each other unchanged; `before` is the hash of the row before them. */
+export const isIntact = (rows: readonly AuditRow[], before: string) =>
+  rows.every(
+    (row, index) => row.previousHash === (rows[index - 1]?.hash ?? before) && row.hash === hashOf(row),
+  )

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+
+const entry = z.object({
+  id: z.int(),
+  at: z.string(),
+  /** 终端 for commands of the server's terminal. */
+  operator: z.string(),
+  action: z.string(),
+  target: z.string(),
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+  reason: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  approval_id: z.nullable(z.int()),
+  request_id: z.nullable(z.string()),
+})
+
+/** What operators did, newest first. */
+export const getAuditLog = endpoint({
+  path: '/api/operator/getAuditLog',
+  summary: '审计记录',
+  access: { operator: 'audit', right: 'read' },
+  input: z.object({
+    ...pageInput(50, 100),
+    action: z.optional(z.string().check(z.maxLength(40, '操作名过长'))),
+    operator_id: z.optional(z.int('编号有误')),
+    target: z.optional(z.string().check(z.maxLength(80, '对象过长'))),
+  }),
+  output: z.object({
+    ...pageOutput(entry),
+    /** Whether the rows of this page are as they were written, by their hashes. */
+    intact: z.boolean(),
+  }),
+})

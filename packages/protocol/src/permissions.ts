@@ -1,0 +1,71 @@
+import type { OperatorRole } from './operator-roles'
+
+/** What a role may do: read, write, propose for another to approve, approve. Each includes reading. */
+export type OperatorRight = 'read' | 'write' | 'propose' | 'approve'
+
+const rightOfMark = { r: 'read', w: 'write', p: 'propose', a: 'approve' } as const
+
+/** The columns of the matrix. */
+const columns: readonly OperatorRole[] = [
+  'owner',
+  'manager',
+  'editor',
+  'reviewer',
+  'reviewLead',
+  'live',
+  'shop',
+  'finance',
+  'support',
+  'data',
+  'auditor',
+]
+
+/**
+ * Who may do what: an action a row, a role a column. The server refuses by it; menus and the API page show it. A
+ * module adds its actions with its first endpoint for operators.
+ */
+const matrix = {
+  /** One's own session, and proposals of the kinds one may read. */
+  self: 'w w w w w w w w w w w',
+  operators: 'w · · · · · · · · · r',
+  /** Giving a role of `guardedRoles`. */
+  guardedRoles: 'a · · · · · · · · · r',
+  audit: 'r · · · · · · · · · r',
+  flags: 'w w w · · · w · · · r',
+}
+
+export type OperatorAction = keyof typeof matrix
+
+export const operatorActions = Object.keys(matrix) as OperatorAction[]
+
+/** The right of a role for an action; null for none. */
+export function rightOf(role: OperatorRole, action: OperatorAction): OperatorRight | null {
+  const mark = matrix[action].split(' ')[columns.indexOf(role)]
+  return mark !== undefined && mark in rightOfMark ? rightOfMark[mark as keyof typeof rightOfMark] : null
+}
+
+/** An action with the right it takes. */
+export interface OperatorAccess {
+  operator: OperatorAction
+  right: OperatorRight
+  /** A code of the authenticator not older than five minutes. */
+  fresh?: boolean
+}
+
+/** The rights that include a right. */
+const includedIn: Record<OperatorRight, readonly OperatorRight[]> = {
+  read: ['read', 'write', 'propose', 'approve'],
+  write: ['write'],
+  propose: ['propose', 'approve'],
+  approve: ['approve'],
+}
+
+/** Whether any of the roles has the right. */
+export const mayOperate = (
+  roles: readonly OperatorRole[],
+  { operator, right }: Pick<OperatorAccess, 'operator' | 'right'>,
+) =>
+  roles.some((role) => {
+    const held = rightOf(role, operator)
+    return held !== null && includedIn[right].includes(held)
+  })

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+
+/** Switches that operators change at run time, each with its value until one is set. */
+export const flagDefaults = {
+  /** Whether unknown numbers may register. */
+  register_open: true,
+} as const satisfies Record<string, boolean>
+
+export type FlagKey = keyof typeof flagDefaults
+
+export const flagKeys = Object.keys(flagDefaults) as FlagKey[]
+
+export const flagNames: Record<FlagKey, string> = { register_open: '开放新用户注册' }
+
+const moment = z.nullable(
+  z.string('时间格式应为 YYYY-MM-DD HH:mm:ss').check(
+    z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss'),
+    z.refine((text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}+08:00`)), '时间不存在'),
+  ),
+)
+
+const flag = z.object({
+  key: z.enum(flagKeys),
+  name: z.string(),
+  /** In force now. */
+  on: z.boolean(),
+  /** The value set by an operator within its time; null: the default. */
+  value: z.nullable(z.boolean()),
+  from: moment,
+  until: moment,
+  note: z.string(),
+  changed_by: z.nullable(z.string()),
+  changed_at: z.nullable(z.string()),
+})
+
+export const getFlags = endpoint({
+  path: '/api/site/getFlags',
+  summary: '运行开关',
+  access: { operator: 'flags', right: 'read' },
+  input: z.object({}),
+  output: z.object({ flags: z.array(flag) }),
+})
+
+/** Sets a flag for a time, in Beijing time, or returns it to its default; in force within two seconds everywhere. */
+export const setFlag = endpoint({
+  path: '/api/site/setFlag',
+  summary: '设置运行开关',
+  access: { operator: 'flags', right: 'write' },
+  input: z.object({
+    key: z.enum(flagKeys, '没有这个开关'),
+    value: z.nullable(z.boolean('开关只能是 true、false 或 null')),
+    from: z._default(moment, null),
+    until: z._default(moment, null),
+    note: z
+      .string('请填写说明')
+      .check(z.trim(), z.minLength(2, '请填写说明'), z.maxLength(200, '说明最多 200 字')),
+  }),
+  output: z.object({}),
+  errors: { wrongOrder: '结束时间须晚于开始时间' },
+})
