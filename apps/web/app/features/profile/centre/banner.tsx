@@ -18,7 +18,7 @@ const NicknameForm = lazy(() => import('./nickname-form'))
 export const Banner = ({ user }: { user: UserInfo }) => (
   <section
     aria-label="个人概览"
-    className="relative isolate flex h-32 items-center gap-5 overflow-hidden rounded-lg border border-transparent bg-band px-6 text-band-ink dark:border-line"
+    className="relative isolate flex h-32 items-center gap-5 overflow-hidden rounded-lg bg-band px-6 text-band-ink"
   >
     <Contours />
     <Avatar url={user.avatar} size={64} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
