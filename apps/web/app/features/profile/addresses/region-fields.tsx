@@ -36,14 +36,14 @@ export function RegionFields({ value, onChange, bad }: RegionFieldsProps) {
           label="城市"
           regions={cities}
           value={value.city}
-          bad={bad !== undefined && !value.city}
+          bad={bad !== undefined && province !== undefined && !value.city}
           onChange={(name) => onChange({ ...value, city: name, district: '' })}
         />
         <RegionSelect
           label="区县"
           regions={districts}
           value={value.district}
-          bad={bad !== undefined && !value.district}
+          bad={bad !== undefined && city !== undefined && !value.district}
           onChange={(name) => onChange({ ...value, district: name })}
         />
       </div>

@@ -22,9 +22,8 @@ export const Banner = ({ user }: { user: UserInfo }) => (
   >
     <Contours />
     <Avatar url={user.avatar} size={64} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
-    <div className="min-w-0 flex-1">
+    <div className="h-16 min-w-0 flex-1">
       <Name user={user} />
-      <p className="mt-2 text-sm text-band-dim">累计学习 {missing}</p>
     </div>
     <Counts />
     <Link
@@ -48,19 +47,22 @@ function Name({ user }: { user: UserInfo }) {
     )
   }
   return (
-    <p className="row h-9 gap-2">
-      <b className="min-w-0 truncate text-xl font-semibold">{user.nickname}</b>
-      {level && <LevelBadge level={level} short />}
-      <button
-        type="button"
-        aria-label="修改昵称"
-        title="修改昵称"
-        className="needs-script center size-7 rounded-md text-band-dim hover:bg-band-ink/10 hover:text-band-ink"
-        onClick={() => setEditing(true)}
-      >
-        <Pencil className="size-4" aria-hidden />
-      </button>
-    </p>
+    <>
+      <p className="row h-9 gap-2">
+        <b className="min-w-0 truncate text-xl font-semibold">{user.nickname}</b>
+        {level && <LevelBadge level={level} short />}
+        <button
+          type="button"
+          aria-label="修改昵称"
+          title="修改昵称"
+          className="needs-script center size-7 rounded-md text-band-dim hover:bg-band-ink/10 hover:text-band-ink"
+          onClick={() => setEditing(true)}
+        >
+          <Pencil className="size-4" aria-hidden />
+        </button>
+      </p>
+      <p className="mt-2 text-sm text-band-dim">累计学习 {missing}</p>
+    </>
   )
 }
 

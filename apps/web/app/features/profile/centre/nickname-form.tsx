@@ -68,7 +68,7 @@ export default function NicknameForm({ nickname, onClose }: NicknameFormProps) {
         <p
           id="nickname-fault"
           role="alert"
-          className="absolute top-full left-0 mt-0.5 rounded-sm bg-surface px-1.5 text-xs text-danger"
+          className="absolute top-full left-0 mt-2 rounded-sm bg-surface px-1.5 text-xs text-danger"
         >
           {message}
         </p>

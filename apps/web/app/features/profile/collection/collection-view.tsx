@@ -43,7 +43,9 @@ export function CollectionView() {
               current: each === tab,
             }))}
           />
-          <More to="/my/history" text="浏览历史" />
+          <span className="ml-3">
+            <More to="/my/history" text="浏览历史" />
+          </span>
         </>
       }
     >

@@ -1,0 +1,36 @@
+import { addressListQuery } from '#app/features/profile/addresses/queries'
+import { loadCentre } from '#app/features/profile/centre/load-centre'
+import { collectionInput } from '#app/features/profile/collection/choice'
+import { collectListQuery } from '#app/features/profile/collection/queries'
+import { followTab } from '#app/features/profile/follows/choice'
+import { blockListQuery, fansListQuery, followListQuery } from '#app/features/profile/follows/queries'
+import { historyListQuery } from '#app/features/profile/history/queries'
+import { pageChoice } from '#app/features/profile/lists/choice'
+import type { PageContext, PageLoader } from '#app/lib/page'
+
+type Load = (context: PageContext, search: URLSearchParams) => Promise<void>
+
+const loads = {
+  '/my/follow': ({ api, queries }, search) =>
+    followTab(search) === 'users'
+      ? queries.prefetchQuery(followListQuery(api, pageChoice(search)))
+      : queries.prefetchQuery(blockListQuery(api, pageChoice(search))),
+  '/my/fans': ({ api, queries }, search) => queries.prefetchQuery(fansListQuery(api, pageChoice(search))),
+  '/my/collection': ({ api, queries }, search) =>
+    queries.prefetchQuery(collectListQuery(api, collectionInput(search))),
+  '/my/history': ({ api, queries }, search) =>
+    queries.prefetchQuery(historyListQuery(api, pageChoice(search))),
+  '/my/addressList': ({ api, queries }) => queries.prefetchQuery(addressListQuery(api, {})),
+} satisfies Record<string, Load>
+
+export type ListPath = keyof typeof loads
+
+/** Loads the list of a signed-in user; one that fails shows its own error. */
+export const loader: PageLoader =
+  (context) =>
+  async ({ request }) => {
+    if (!context.signedIn()) return null
+    const { pathname, searchParams } = new URL(request.url)
+    await Promise.all([loadCentre(context), loads[pathname as ListPath](context, searchParams)])
+    return null
+  }

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { AddressesView } from '#app/features/profile/addresses/addresses-view'
+import { Centre } from '#app/features/profile/centre/centre'
+import { CollectionView } from '#app/features/profile/collection/collection-view'
+import { FansView } from '#app/features/profile/follows/fans-view'
+import { FollowView } from '#app/features/profile/follows/follow-view'
+import { HistoryView } from '#app/features/profile/history/history-view'
+import { Page } from '#app/ui/layout/page'
+import type { ListPath } from './my-lists.data'
+
+const lists: Record<ListPath, { title: string; description: string; View: ComponentType }> = {
+  '/my/follow': { title: '我的关注', description: '关注的用户与黑名单', View: FollowView },
+  '/my/fans': { title: '我的粉丝', description: '关注我的用户', View: FansView },
+  '/my/collection': { title: '我的收藏', description: '收藏的研报、品种与合约', View: CollectionView },
+  '/my/history': { title: '浏览历史', description: '看过的研报、品种与合约', View: HistoryView },
+  '/my/addressList': { title: '收货地址', description: '寄送实物商品与奖品的地址', View: AddressesView },
+}
+
+/** The lists of the personal centre. They share one page, because each page costs the first load of all others. */
+export function Component() {
+  const { title, description, View } = lists[useLocation().pathname as ListPath]
+  return (
+    <Page title={title} description={description}>
+      <Centre title={title}>{() => <View />}</Centre>
+    </Page>
+  )
+}
