@@ -4,15 +4,14 @@ import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
-import { memberships } from '#modules/membership'
-import { profiles } from '#modules/profile'
-import { unownedFiles, uploadsOf } from '#modules/site'
+import { sweepReaders } from '#modules/research'
+import { sweepCooperation, unownedFiles } from '#modules/site'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createJobs } from '#platform/jobs'
 import { createLogger, errorText, type Logger } from '#platform/logging'
-import { createOutbox, forgetEvents, sweepEvents } from '#platform/outbox'
+import { createOutbox, sweepEvents } from '#platform/outbox'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
@@ -20,6 +19,7 @@ import { type AppDependencies, buildApp } from '../app'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
 import { runSeedProcess, SeedError } from '../seed-process'
+import { userData } from '../user-data'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
@@ -77,17 +77,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const outbox = createOutbox({ ...background, databaseUrl: database.url, listeners: [] })
   const jobs = createJobs({
     ...background,
-    queues: [
-      closeAccounts({
-        db: database.db,
-        forget: [
-          profiles(database.db).forget,
-          uploadsOf(database.db).forget,
-          memberships(database.db).forget,
-          forgetEvents,
-        ],
-      }),
-    ],
+    queues: [closeAccounts({ db: database.db, forget: userData(database.db).forget })],
   })
   stopOnSignals(logger, async () => {
     const work = [schedule.stop(), outbox.stop(), jobs.stop()]
@@ -101,7 +91,14 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     await sharedMarket.start()
     outbox.start()
     await jobs.start()
-    schedule.start([sweepAccount, sweepEvents, unownedFiles(createStorage(config)), calendarCheck(logger)])
+    schedule.start([
+      sweepAccount,
+      sweepEvents,
+      sweepReaders,
+      sweepCooperation,
+      unownedFiles(createStorage(config)),
+      calendarCheck(logger),
+    ])
   } catch (error) {
     await sharedMarket.stop()
     await database.close()

@@ -1,2 +1,5 @@
+export * from './agreements'
+export * from './cooperation'
 export * from './message-socket'
+export * from './personal-data'
 export * from './uploads'

@@ -7,7 +7,7 @@ import { createResetPassword } from './passwords/reset-password.service'
 import { createSetPassword } from './passwords/set-password.service'
 import { createAccountDeletion } from './privacy/account-deletion.service'
 import { createExportData, type OwnParts } from './privacy/export-data.service'
-import { createOpenSession } from './sessions/open-session.service'
+import { createOpenSession, type RecordConsent } from './sessions/open-session.service'
 import { createSessionList } from './sessions/session-list.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { createBindPhone } from './sign-in/bind-phone.service'
@@ -23,6 +23,7 @@ export interface AccountServiceOptions {
   sessions: SessionsService
   balanceOf: BalanceOf
   hasPack: HasPack
+  recordConsent?: RecordConsent
   ownParts?: OwnParts
   codes?: Pick<Codes, 'check'>
   hashing?: PasswordHashing
@@ -35,12 +36,13 @@ export function createAccount({
   sessions,
   balanceOf,
   hasPack,
+  recordConsent = async () => undefined,
   ownParts = {},
   codes = createCodes({ db, clock }),
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf })
-  const openSession = createOpenSession({ clock, sessions, userInfo })
+  const openSession = createOpenSession({ clock, sessions, userInfo, recordConsent })
   const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {

@@ -1,2 +1,3 @@
+export { personalData } from './personal-data'
 export { profileRoutes } from './profile.routes'
 export { profiles } from './profiles'

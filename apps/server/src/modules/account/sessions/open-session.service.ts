@@ -8,10 +8,17 @@ import type { Member } from '../members'
 import type { UserInfoService } from '../user-info.service'
 import type { SessionsService } from './sessions.service'
 
+/** Records the consent that a sign-in form requires; provided by the module that stores consents. */
+export type RecordConsent = (
+  tx: Database,
+  signIn: { userId: number; created: boolean; now: Date },
+) => Promise<void>
+
 interface OpenSessionOptions {
   clock: Clock
   sessions: SessionsService
   userInfo: UserInfoService
+  recordConsent: RecordConsent
 }
 
 /**
@@ -20,7 +27,7 @@ interface OpenSessionOptions {
  * previous session is always ended: no pre-sign-in token survives.
  */
 export const createOpenSession =
-  ({ clock, sessions, userInfo }: OpenSessionOptions) =>
+  ({ clock, sessions, userInfo, recordConsent }: OpenSessionOptions) =>
   async (
     actor: Actor,
     find: (tx: Database) => Promise<Member>,
@@ -28,12 +35,14 @@ export const createOpenSession =
   ): Promise<SignedIn> => {
     const { userId, created, token } = await sessions.change(async (tx, writer) => {
       const member = await find(tx)
+      const { userId, created } = member
+      const now = clock.now()
+      if (member.consents !== false) await recordConsent(tx, { userId, created, now })
       if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
-      const token = await writer.open(member.userId, { touristId, client: actor.client })
+      const token = await writer.open(userId, { touristId, client: actor.client })
       const { address, agent } = actor.client
-      const signedIn = userSignedIn(member.userId, { registered: member.created, address, agent })
-      await emit(tx, clock.now(), signedIn)
-      return { ...member, token }
+      await emit(tx, now, userSignedIn(userId, { registered: created, address, agent }))
+      return { userId, created, token }
     })
     return { userinfo: { ...(await userInfo.of(userId)), token, is_register: created ? 1 : 0 } }
   }
