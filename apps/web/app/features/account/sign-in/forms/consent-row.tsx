@@ -20,12 +20,7 @@ export function ConsentRow({ more }: { more?: ReactNode }) {
       />
       <div>
         <label htmlFor={box}>我已阅读并同意</label>
-        <a
-          href="/agreementV2?name=qiyou_agree"
-          target="_blank"
-          rel="noreferrer"
-          className="text-brand underline"
-        >
+        <a href="/agreementV2?name=treaty" target="_blank" rel="noreferrer" className="text-brand underline">
           《用户协议》
         </a>
         <button type="button" onClick={consent.read} className="text-brand underline">
