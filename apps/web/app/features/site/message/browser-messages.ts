@@ -1,4 +1,5 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
+import { checkAgreements } from '#app/features/site/agreements/check-agreements'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
@@ -6,6 +7,7 @@ import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
 import { toast } from '#app/lib/toast'
+import { whenIdle } from '#app/lib/when-idle'
 import { createMessageSocket, type MessageSocket } from './message-socket'
 
 let cachedAddress: string | undefined
@@ -82,5 +84,7 @@ function createBrowserMessages(): MessageSocket {
   // Changes made elsewhere while the connection was lost.
   created.onReturn(() => renewOwnList())
   takeGuestListAlong()
+  // This module is loaded late and for every signed-in page; a lost call is repeated by the next page.
+  whenIdle(() => void checkAgreements().catch(() => undefined))
   return created
 }
