@@ -43,9 +43,9 @@ const charts = [
 export const pageRoutes: readonly PageRoute[] = [
   // 首页 and pages about the portal
   { path: '/', title: '首页', page: 'home' },
-  { path: '/aboutUs', title: '关于V策' },
+  { path: '/aboutUs', title: '关于V策', page: 'about-us' },
   { path: '/about-data', title: '数据说明', page: 'about-data' },
-  { path: '/businessCooperation', title: '商务合作' },
+  { path: '/businessCooperation', title: '商务合作', page: 'business-cooperation' },
   { path: '/agreement', title: '协议', page: 'agreement' },
   { path: '/agreementV2', title: '协议', page: 'agreement' },
   { path: '/search', title: '搜索', page: 'search' },
@@ -148,7 +148,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
   // 个人中心
   { path: '/my/addressList', title: '收货地址' },
-  { path: '/my/agreementList', title: '我的协议' },
+  { path: '/my/agreementList', title: '我的协议', page: 'agreement-list' },
   { path: '/my/class', title: '我的课程' },
   { path: '/my/collection', title: '我的收藏' },
   { path: '/my/coupon', title: '优惠券' },
