@@ -12,6 +12,6 @@ export const agreementChanges: Readonly<Record<AgreementName, { title: string; c
   },
   user_info_protect: {
     title: '个人信息保护指引',
-    change: '补充同意记录、商务合作联系方式与对象存储；设备信息一年未访问即清除。',
+    change: '补充同意记录、商务合作与对象存储；设备信息一年未访问即清除。',
   },
 }

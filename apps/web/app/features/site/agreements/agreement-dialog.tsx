@@ -91,9 +91,11 @@ function AgreementDialog({ pending, onClose, onAccepted }: AgreementDialogProps)
           </li>
         ))}
       </ul>
-      <p role="alert" className="mt-2 min-h-5 text-xs text-danger">
-        {fault}
-      </p>
+      {fault && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {fault}
+        </p>
+      )}
     </DialogFrame>
   )
 }

@@ -9,7 +9,9 @@ const checked = () => `${localStorage.getItem('user_id')} ${Object.values(agreem
 
 /** Shows the dialog of new versions to a signed-in user who has not accepted them. */
 export async function checkAgreements() {
-  if (!browserSession.is() || localStorage.getItem(storageKey) === checked()) return
+  if (!browserSession.is()) return
+  browserSession.watch(() => browserSession.is() || localStorage.removeItem(storageKey))
+  if (localStorage.getItem(storageKey) === checked()) return
   const { agreements } = await browserApi.call(getAgreements, {})
   const pending = agreements.filter((agreement) => agreement.pending)
   const remember = () => localStorage.setItem(storageKey, checked())

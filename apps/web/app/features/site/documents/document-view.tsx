@@ -12,7 +12,7 @@ export function DocumentView({ text }: { text: DocumentText }) {
   const hasContents = numbered && blocks.length >= minContents
   return (
     <div className={hasContents ? 'grid grid-cols-[1fr_184px] items-start gap-4 print:block' : undefined}>
-      <article className="box min-w-0 px-12 py-10 print:border-0 print:p-0">
+      <article data-legal="" className="box min-w-0 px-12 py-10 print:border-0 print:p-0">
         <header className="flex items-start gap-4">
           <div className="rest">
             <h1 className="text-2xl font-semibold text-ink">{title}</h1>

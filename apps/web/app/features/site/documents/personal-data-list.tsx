@@ -7,11 +7,11 @@ import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { type Column, DataTable } from '#app/ui/table/table'
 
 const collectedColumns: Column<CollectedData>[] = [
-  { head: '信息名称', rowHeader: true, width: '24%', cell: ({ item }) => item },
-  { head: '使用目的', width: '23%', cell: ({ purpose }) => purpose },
+  { head: '信息名称', rowHeader: true, width: '23%', cell: ({ item }) => item },
+  { head: '使用目的', width: '22%', cell: ({ purpose }) => purpose },
   { head: '使用场景', width: '23%', cell: ({ scene }) => scene },
   { head: '保存多久', width: '22%', cell: ({ kept }) => kept },
-  { head: '是否必需', width: '8%', cell: ({ required }) => (required ? '必需' : '选填') },
+  { head: '是否必需', width: '10%', cell: ({ required }) => (required ? '必需' : '选填') },
 ]
 
 const sharedColumns: Column<SharedData>[] = [
