@@ -63,6 +63,10 @@ for (const theme of ['light', 'dark'] as const) {
     '/bbasV3/details?symbol=rb&world=simulated',
     '/login',
     '/about-data',
+    '/aboutUs',
+    '/businessCooperation',
+    '/agreementV2?name=treaty',
+    '/agreementV2?name=user_info_collection',
     '/vliV2/components/all',
     '/no/such/page',
   ]) {

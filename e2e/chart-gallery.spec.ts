@@ -49,7 +49,7 @@ test('a page fetches only the code of its own chart', async ({ page }) => {
   }
   expect(await filesOf('/echartsDemo')).toEqual([])
   const donut = await filesOf('/echartsDemo/donut')
-  expect(donut.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['donut-exhibit'])
+  expect(donut.map((file) => file.replace(/-[\w-]{7}\.js$/, ''))).toEqual(['donut-exhibit'])
 })
 
 test('candles take indicators and drawings', async ({ page }) => {

@@ -15,6 +15,9 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 /** Files of a page; a few more come with what opens on demand. */
 const maxFiles = 20
 
+/** Every page loads the names of all files: seven characters of hash are enough. */
+const chunkFileNames = 'assets/[name]-[hash:7].js'
+
 const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig => ({
   root: import.meta.dirname,
   resolve: { alias: productionAliases },
@@ -26,7 +29,7 @@ const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig =
     target: 'es2022',
     // echarts' core is such a chunk, loaded only for interactive charts.
     chunkSizeWarningLimit: 800,
-    rollupOptions: { input: 'app/entry.client.tsx', output: { codeSplitting } },
+    rollupOptions: { input: 'app/entry.client.tsx', output: { codeSplitting, chunkFileNames } },
   },
 })
 

@@ -148,6 +148,12 @@ export const ageSessions = ({ userinfo }: Member, minutes: number) =>
     minutes,
   ])
 
+/** Takes a member's consents back, as a new version of every agreement does; an earlier one may stay accepted. */
+export async function forgetConsents({ userinfo }: Member, earlier?: string) {
+  if (!earlier) return change('delete from consents where user_id = $1', [userinfo.id])
+  await change('update consents set version = $2 where user_id = $1', [userinfo.id, earlier])
+}
+
 /** Seconds of the cookies' life, as `lib/session.ts` has it. */
 const week = 7 * 24 * 3600
 

@@ -16,15 +16,18 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { memberships } from '#modules/membership'
-import { profileRoutes, profiles } from '#modules/profile'
+import { profileRoutes } from '#modules/profile'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
+  agreementRoutes,
+  consentAtSignIn,
+  cooperationRoutes,
   createFlags,
   createSessionSockets,
   flagsRoutes,
   messageChannel,
+  personalDataRoutes,
   type SocketBus,
   siteRoutes,
   uploadRoutes,
@@ -52,10 +55,10 @@ import {
   security,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
-import { exportedEvents } from '#platform/outbox'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
+import { personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -174,12 +177,8 @@ export async function buildApp({
       balanceOf: noBalance,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),
-      ownParts: {
-        profile: profiles(db).exported,
-        uploads: uploadsOf(db).exported,
-        membership: memberships(db).exported,
-        events: exportedEvents(db),
-      },
+      recordConsent: consentAtSignIn,
+      ownParts: userData(db).exported,
     })
     await api.register(marketRoutes, { db, clock, market })
     await api.register(dashboardRoutes, {
@@ -190,6 +189,9 @@ export async function buildApp({
       monitoring,
     })
     await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
+    await api.register(personalDataRoutes, { collected: personalData, shared: thirdParties(config) })
+    await api.register(agreementRoutes, { db, clock })
+    await api.register(cooperationRoutes, { db, clock })
     await api.register(signalRoutes, { db })
     await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
     await api.register(bbasRoutes, { db, live: currentQuotes })

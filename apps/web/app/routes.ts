@@ -12,40 +12,12 @@ export interface PageRoute {
 
 const detail = (parameter: string, list: string) => ({ needs: { parameter, list } })
 
-/** Charts of the gallery, one page each. */
-const charts = [
-  'candles',
-  'intraday',
-  'line',
-  'season',
-  'basis',
-  'curve',
-  'cone',
-  'minutes',
-  'treemap',
-  'calendar',
-  'month-map',
-  'mirror',
-  'diverging',
-  'month-bars',
-  'probability',
-  'histogram',
-  'percentile',
-  'dial',
-  'donut',
-  'shares',
-  'sparkline',
-  'quadrant',
-  'chain',
-  'session-ruler',
-]
-
 export const pageRoutes: readonly PageRoute[] = [
   // 首页 and pages about the portal
   { path: '/', title: '首页', page: 'home' },
-  { path: '/aboutUs', title: '关于V策' },
+  { path: '/aboutUs', title: '关于V策', page: 'about-us' },
   { path: '/about-data', title: '数据说明', page: 'about-data' },
-  { path: '/businessCooperation', title: '商务合作' },
+  { path: '/businessCooperation', title: '商务合作', page: 'business-cooperation' },
   { path: '/agreement', title: '协议', page: 'agreement' },
   { path: '/agreementV2', title: '协议', page: 'agreement' },
   { path: '/search', title: '搜索', page: 'search' },
@@ -148,7 +120,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
   // 个人中心
   { path: '/my/addressList', title: '收货地址', page: 'my-lists' },
-  { path: '/my/agreementList', title: '我的协议' },
+  { path: '/my/agreementList', title: '我的协议', page: 'agreement-list' },
   { path: '/my/class', title: '我的课程' },
   { path: '/my/collection', title: '我的收藏', page: 'my-lists' },
   { path: '/my/coupon', title: '优惠券' },
@@ -156,7 +128,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/follow', title: '我的关注', page: 'my-lists' },
   { path: '/my/history', title: '浏览历史', page: 'my-lists' },
   { path: '/my/keyNewsletter', title: '重点快讯' },
-  { path: '/my/noticeList', title: '我的消息', page: 'my-notices' },
+  { path: '/my/noticeList', title: '我的消息', page: 'my-lists' },
   { path: '/my/orderList', title: '我的订单' },
   { path: '/my/paymentPassword', title: '支付密码' },
   { path: '/my/recharge', title: '购买V券' },
@@ -167,5 +139,5 @@ export const pageRoutes: readonly PageRoute[] = [
 
   // 图表陈列
   { path: '/echartsDemo', title: '图表陈列', page: 'chart-gallery' },
-  ...charts.map((name) => ({ path: `/echartsDemo/${name}`, title: '图表陈列', page: 'chart-gallery' })),
+  { path: '/echartsDemo/*', title: '图表陈列', page: 'chart-gallery' },
 ]

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { hasOperators } from '#modules/console'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
-import { memberships } from '#modules/membership'
-import { profiles, sweepNotices } from '#modules/profile'
-import { unownedFiles, uploadsOf } from '#modules/site'
+import { sweepNotices } from '#modules/profile'
+import { sweepReaders } from '#modules/research'
+import { sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createJobs } from '#platform/jobs'
 import { createLogger, errorText, type Logger } from '#platform/logging'
-import { createOutbox, forgetEvents, sweepEvents } from '#platform/outbox'
+import { createOutbox, sweepEvents } from '#platform/outbox'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
@@ -23,6 +23,7 @@ import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
 import { runSeedProcess, SeedError } from '../seed-process'
+import { userData } from '../user-data'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
@@ -85,15 +86,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const jobs = createJobs({
     ...background,
     queues: [
-      closeAccounts({
-        db: database.db,
-        forget: [
-          profiles(database.db).forget,
-          uploadsOf(database.db).forget,
-          memberships(database.db).forget,
-          forgetEvents,
-        ],
-      }),
+      closeAccounts({ db: database.db, forget: userData(database.db).forget }),
       checkAuditChain({ db: database.db, logger }),
     ],
   })
@@ -113,6 +106,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepAccount,
       sweepEvents,
       sweepNotices,
+      sweepReaders,
+      sweepCooperation,
       unownedFiles(createStorage(config)),
       calendarCheck(logger),
     ])

@@ -182,7 +182,7 @@ export const dataNotice: MenuEntry = { label: '数据说明', to: '/about-data' 
 
 export const footerDocuments: readonly MenuEntry[] = [
   { label: '隐私政策', to: '/agreementV2?name=privacy' },
-  { label: '用户协议', to: '/agreementV2?name=qiyou_agree' },
+  { label: '用户协议', to: '/agreementV2?name=treaty' },
   { label: '个人信息保护', to: '/agreementV2?name=user_info_protect' },
   { label: '第三方信息共享清单', to: '/agreementV2?name=tihrd_info' },
 ]

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from 'react-router'
-import { documents } from '#app/lib/documents/index'
-import { DocumentParts } from '#app/ui/layout/document-text'
+import { DocumentView } from '#app/features/site/documents/document-view'
+import { dateText } from '#app/lib/documents/document'
+import { documentOf, documents } from '#app/lib/documents/index'
 import { Page } from '#app/ui/layout/page'
 import { Link } from '#app/ui/link'
 
@@ -8,12 +9,12 @@ import { Link } from '#app/ui/link'
 export function Component() {
   const chosen = useLoaderData<string>()
   const { pathname } = useLocation()
-  const document = documents[chosen]
-  if (!document) return null
+  const text = documentOf(chosen)
+  if (!text) return null
   return (
-    <Page title={document.title} description={`V策${document.title}，${document.version}版。`}>
-      <div className="grid grid-cols-[200px_1fr] items-start gap-4">
-        <nav aria-label="协议与规则" className="box grid gap-0.5 p-2">
+    <Page title={text.title} description={`V策${text.title}，${dateText(text.version)}版。`}>
+      <div className="grid grid-cols-[200px_1fr] items-start gap-4 print:block">
+        <nav aria-label="协议与规则" className="box sticky top-4 grid gap-0.5 p-2 print:hidden">
           {Object.entries(documents).map(([name, { title }]) => (
             <Link
               key={name}
@@ -25,11 +26,7 @@ export function Component() {
             </Link>
           ))}
         </nav>
-        <article className="box p-12">
-          <h1 className="text-2xl font-semibold text-ink">{document.title}</h1>
-          <p className="t-hint mt-2 mb-8">版本：{document.version}</p>
-          <DocumentParts blocks={document.blocks} className="max-w-180 gap-7" />
-        </article>
+        <DocumentView text={text} />
       </div>
     </Page>
   )

@@ -1,7 +1,7 @@
-import { chartAt } from '#app/features/gallery/charts/charts'
+import { chartAt, galleryPath } from '#app/features/gallery/charts/charts'
 import { lazyExhibits } from '#app/features/gallery/charts/exhibits'
 import type { BorrowedCharts } from '#app/features/gallery/charts/external-charts'
-import type { PageLoader } from '#app/lib/page'
+import { notFound, type PageLoader } from '#app/lib/page'
 
 const charts: BorrowedCharts = {
   quadrant: async () => (await import('#app/features/dashboard/fund-flow/quadrant-view')).QuadrantView,
@@ -31,6 +31,9 @@ export function part({ pathname }: URL) {
 export const loader: PageLoader =
   () =>
   async ({ request }) => {
-    await part(new URL(request.url))?.load()
+    const url = new URL(request.url)
+    const exhibit = part(url)
+    if (!exhibit && url.pathname !== galleryPath) throw notFound()
+    await exhibit?.load()
     return null
   }

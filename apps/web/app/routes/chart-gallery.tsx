@@ -6,7 +6,7 @@ import { exhibits } from './chart-gallery.data'
 
 const title = '图表陈列'
 
-/** The portal's charts in all their states, one page each; an unknown address shows the index. */
+/** The portal's charts in all their states, one page each. */
 export function Component() {
   const chart = chartAt(useLocation().pathname)
   const Exhibit = chart && exhibits.loaded(chart.name)

@@ -6,6 +6,8 @@ import { followTab } from '#app/features/profile/follows/choice'
 import { blockListQuery, fansListQuery, followListQuery } from '#app/features/profile/follows/queries'
 import { historyListQuery } from '#app/features/profile/history/queries'
 import { pageChoice } from '#app/features/profile/lists/choice'
+import { noticeInput } from '#app/features/profile/notices/choice'
+import { noticeCountQuery, noticeListQuery } from '#app/features/profile/notices/queries'
 import type { PageContext, PageLoader } from '#app/lib/page'
 
 type Load = (context: PageContext, search: URLSearchParams) => Promise<void>
@@ -20,6 +22,12 @@ const loads = {
     queries.prefetchQuery(collectListQuery(api, collectionInput(search))),
   '/my/history': ({ api, queries }, search) =>
     queries.prefetchQuery(historyListQuery(api, pageChoice(search))),
+  '/my/noticeList': async ({ api, queries }, search) => {
+    await Promise.all([
+      queries.prefetchQuery(noticeListQuery(api, noticeInput(search))),
+      queries.prefetchQuery(noticeCountQuery(api, {})),
+    ])
+  },
   '/my/addressList': ({ api, queries }) => queries.prefetchQuery(addressListQuery(api, {})),
 } satisfies Record<string, Load>
 

@@ -1,3 +1,6 @@
+export * from './agreements'
+export * from './cooperation'
 export * from './flags'
 export * from './message-socket'
+export * from './personal-data'
 export * from './uploads'

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database'
 import { limits } from '#platform/limits'
 import type { Task } from '#platform/schedule'
 import { captchaRepository } from './captcha/captcha.repository'
+import { devicesRepository } from './devices/devices.repository'
 import { sessionsRepository } from './sessions/sessions.repository'
 import { codesRepository } from './sms/codes.repository'
 import { outboxRepository } from './sms/outbox.repository'
@@ -12,6 +13,8 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Hourly counts hold no personal data and show an operator how many codes were sent and used. */
 const hourlyCountRetention = 90 * day
+/** A browser that has not been back for a year counts as a new one. */
+const deviceRetention = 365 * day
 
 /** Drops rows of this module that no limit, code or ticket needs any more. */
 export const sweepAccount: Task = {
@@ -24,6 +27,7 @@ export const sweepAccount: Task = {
     await captchaRepository(tx).sweep(yesterday)
     await codesRepository(tx).sweep(yesterday)
     await hoursRepository(tx).sweep(new Date(now.getTime() - hourlyCountRetention))
+    await devicesRepository(tx).sweep(new Date(now.getTime() - deviceRetention))
     await outboxRepository(tx).sweep(yesterday)
     await ticketsRepository(tx).sweep(yesterday)
   },

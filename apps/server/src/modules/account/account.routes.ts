@@ -31,6 +31,7 @@ import { createCheckCaptcha } from './captcha/check-captcha.service'
 import { createGetCaptcha } from './captcha/get-captcha.service'
 import type { HasPack } from './devices/add-device.service'
 import type { OwnParts } from './privacy/export-data.service'
+import type { RecordConsent } from './sessions/open-session.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { chooseProvider } from './sms/choose-provider'
 import { createCodes } from './sms/codes'
@@ -51,6 +52,7 @@ interface AccountOptions {
   balanceOf: BalanceOf
   hasPack: HasPack
   mayRegister: () => boolean
+  recordConsent: RecordConsent
   ownParts: OwnParts
 }
 

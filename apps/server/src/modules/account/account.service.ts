@@ -7,7 +7,7 @@ import { createResetPassword } from './passwords/reset-password.service'
 import { createSetPassword } from './passwords/set-password.service'
 import { createAccountDeletion } from './privacy/account-deletion.service'
 import { createExportData, type OwnParts } from './privacy/export-data.service'
-import { createOpenSession } from './sessions/open-session.service'
+import { createOpenSession, type RecordConsent } from './sessions/open-session.service'
 import { createSessionList } from './sessions/session-list.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { createBindPhone } from './sign-in/bind-phone.service'
@@ -24,6 +24,7 @@ export interface AccountServiceOptions {
   balanceOf: BalanceOf
   hasPack: HasPack
   mayRegister?: () => boolean
+  recordConsent?: RecordConsent
   ownParts?: OwnParts
   codes?: Pick<Codes, 'check'>
   hashing?: PasswordHashing
@@ -37,12 +38,13 @@ export function createAccount({
   balanceOf,
   hasPack,
   mayRegister = () => true,
+  recordConsent = async () => undefined,
   ownParts = {},
   codes = createCodes({ db, clock }),
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf })
-  const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister })
+  const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister, recordConsent })
   const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {

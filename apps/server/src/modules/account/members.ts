@@ -6,6 +6,8 @@ export interface Member {
   userId: number
   /** Whether this call registered the account. */
   created: boolean
+  /** False where the form has no consent box: a signed-in user adds a number. */
+  consents?: false
 }
 
 interface Newcomer {

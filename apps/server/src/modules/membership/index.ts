@@ -1,2 +1,3 @@
 export { membershipRepository } from './membership.repository'
 export { levelOf, memberships } from './memberships'
+export { personalData } from './personal-data'

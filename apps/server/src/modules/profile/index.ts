@@ -1,5 +1,6 @@
 export { userFollowed } from './follows/follows.events'
 export { newNotices, unreadNotices } from './notices/new-notices'
 export { sweepNotices } from './notices/sweep-notices'
+export { personalData } from './personal-data'
 export { profileRoutes } from './profile.routes'
 export { profiles } from './profiles'

@@ -9,6 +9,7 @@ import {
   gte,
   ilike,
   inArray,
+  lt,
   lte,
   ne,
   or,
@@ -237,6 +238,11 @@ export const reportsRepository = (db: Database) => {
         .onConflictDoNothing()
         .returning({ reportId: reportReads.reportId })
       return added.length > 0
+    },
+
+    /** Deletes readers of days before that one: a reader counts once a day. */
+    async sweepReaders(before: string) {
+      await db.delete(reportReads).where(lt(reportReads.day, before))
     },
 
     /** Adds one to the reader count and returns it. */

@@ -97,7 +97,10 @@ export const reportReads = pgTable(
     reader: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.reportId, table.reader, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.reader, table.day] }),
+    index('report_reads_day').on(table.day),
+  ],
 )
 
 /**

@@ -1,4 +1,5 @@
 export { emit, eventType, type Listener, on } from './events'
 export { createOutbox } from './outbox'
+export { personalData } from './personal-data'
 export { sweepEvents } from './sweep-events'
 export { exportedEvents, forgetEvents } from './user-events'

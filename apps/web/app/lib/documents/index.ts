@@ -1,32 +1,50 @@
-import {
-  assistantRules,
-  collectedInformation,
-  commercialMessages,
-  communityRules,
-  disclaimer,
-  membershipAgreement,
-  permissions,
-  privacyPolicy,
-  sharedInformation,
-  userAgreement,
-} from './agreements'
+import { lazyModules } from '#app/lib/lazy-modules'
 import type { DocumentText } from './document'
-import { userInfoProtect } from './user-info-protect'
 
-/** Documents by the name in their address, in display order. */
-export const documents: Readonly<Record<string, DocumentText>> = {
-  qiyou_agree: userAgreement,
-  privacy: privacyPolicy,
-  user_info_protect: userInfoProtect,
-  user_info_collection: collectedInformation,
-  tihrd_info: sharedInformation,
-  app_permission: permissions,
-  permit_relief: disclaimer,
-  shangyeduanxin: commercialMessages,
-  treaty: communityRules,
-  ai_rule: assistantRules,
-  vip_xieyi: membershipAgreement,
+interface DocumentFile {
+  title: string
+  /** Its file in this folder, fetched on its first visit. */
+  file: string
+  load: () => Promise<{ text: DocumentText }>
 }
 
-/** Shown for an address without a name. */
-export const firstDocument = 'qiyou_agree'
+/** Documents by the name in their address, in display order. */
+export const documents: Readonly<Record<string, DocumentFile>> = {
+  treaty: { title: '用户协议', file: 'treaty', load: () => import('./treaty') },
+  privacy: { title: '隐私政策', file: 'privacy', load: () => import('./privacy') },
+  user_info_protect: {
+    title: '个人信息保护指引',
+    file: 'user-info-protect',
+    load: () => import('./user-info-protect'),
+  },
+  user_info_collection: {
+    title: '个人信息收集清单',
+    file: 'collected',
+    load: () => import('./collected'),
+  },
+  tihrd_info: { title: '第三方信息共享清单', file: 'shared', load: () => import('./shared') },
+  app_permission: { title: '应用权限说明', file: 'permissions', load: () => import('./permissions') },
+  permit_relief: { title: '免责声明', file: 'disclaimer', load: () => import('./disclaimer') },
+  shangyeduanxin: { title: '商业短信说明', file: 'messages', load: () => import('./messages') },
+  qiyou_agree: { title: '期友社区公约', file: 'community', load: () => import('./community') },
+  ai_rule: { title: 'AI 助手使用规则', file: 'assistant', load: () => import('./assistant') },
+  vip_xieyi: { title: '会员服务协议', file: 'membership', load: () => import('./membership') },
+}
+
+const texts = lazyModules(
+  async (name: string) => (await documents[name]?.load())?.text,
+  (name) => `app/lib/documents/${documents[name]?.file}.ts`,
+)
+
+/** Awaited before a document's page is rendered; undefined for an unknown name. */
+export const loadDocument = texts.load
+/** The text itself, once it is loaded. */
+export const documentOf = (name: string) => texts.loaded(name)
+/** The text as a part of a page. */
+export const documentPart = texts.part
+
+/** The document of an address; each of the two addresses has its own default. Undefined if there is none. */
+export function documentNameIn({ pathname, searchParams }: URL): string | undefined {
+  const name = searchParams.get('name') || (pathname === '/agreement' ? 'vip_xieyi' : 'treaty')
+  return Object.hasOwn(documents, name) ? name : undefined
+}

@@ -1,21 +1,39 @@
 import type { DocumentText } from '#app/lib/documents/document'
 import { cn } from '#app/ui/cn'
 
-/** Parts of a document with headings. */
-export const DocumentParts = ({
-  blocks,
-  className,
-}: Pick<DocumentText, 'blocks'> & { className?: string }) => (
-  <div className={cn('grid gap-5', className)}>
-    {blocks.map(({ heading, paragraphs }) => (
-      <section key={heading}>
-        <h3 className="t-name">{heading}</h3>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="t-brief mt-1.5">
-            {paragraph}
-          </p>
-        ))}
-      </section>
-    ))}
-  </div>
-)
+const digits = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
+
+/** Numbers of sections, to 99: 一, 十, 二十一. */
+export function chineseNumber(number: number): string {
+  const tens = Math.floor(number / 10)
+  return (tens > 0 ? `${tens > 1 ? digits[tens] : ''}十` : '') + digits[number % 10]
+}
+
+type PartsProps = Pick<DocumentText, 'blocks' | 'numbered'> & {
+  /** Level of the headings. */
+  level?: 2 | 3
+  className?: string
+}
+
+/** Parts of a document with headings; the third has the anchor `s3`. */
+export const DocumentParts = ({ blocks, numbered, level = 3, className }: PartsProps) => {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={cn('grid gap-5', className)}>
+      {blocks.map(({ heading, paragraphs }, index) => (
+        <section key={heading} id={numbered ? `s${index + 1}` : undefined} className="scroll-mt-4">
+          <Heading className="t-name break-after-avoid">
+            {numbered && `${chineseNumber(index + 1)}、`}
+            {heading}
+          </Heading>
+          {paragraphs.map((paragraph, place) => (
+            <p key={paragraph} className={cn('t-brief mt-1.5', numbered && 'flex gap-2.5')}>
+              {numbered && <span className="w-9 shrink-0 text-ink-3">{`${index + 1}.${place + 1}`}</span>}
+              {numbered ? <span className="rest">{paragraph}</span> : paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

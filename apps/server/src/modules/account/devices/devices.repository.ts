@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lt, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { devices } from '../account.tables'
 
@@ -39,5 +39,10 @@ export const devicesRepository = (db: Database) => ({
       .insert(devices)
       .values({ id, agent, firstSeenAt: now, lastSeenAt: now })
       .onConflictDoNothing({ target: devices.id })
+  },
+
+  /** Deletes browsers last seen before that time. */
+  async sweep(before: Date) {
+    await db.delete(devices).where(lt(devices.lastSeenAt, before))
   },
 })

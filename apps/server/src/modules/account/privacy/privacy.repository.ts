@@ -1,6 +1,14 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { devices, smsCodes, smsOutbox, users, wechatAccounts } from '../account.tables'
+import {
+  captchas,
+  devices,
+  smsCodes,
+  smsOutbox,
+  users,
+  wechatAccounts,
+  wechatTickets,
+} from '../account.tables'
 
 const isDue = (now: Date) => and(isNull(users.deletedAt), lte(users.closingAt, now))
 
@@ -33,9 +41,15 @@ export const privacyRepository = (db: Database) => ({
 
   /** Removes all personal data of the account; its id stays for the rows that refer to it. */
   async empty({ id, mobile }: { id: number; mobile: string | null }, now: Date) {
+    const own = db
+      .select({ openid: wechatAccounts.openid })
+      .from(wechatAccounts)
+      .where(eq(wechatAccounts.userId, id))
+    await db.delete(wechatTickets).where(inArray(wechatTickets.openid, own))
     await db.delete(wechatAccounts).where(eq(wechatAccounts.userId, id))
     await db.delete(devices).where(eq(devices.userId, id))
     if (mobile !== null) {
+      await db.delete(captchas).where(eq(captchas.mobile, mobile))
       await db.delete(smsCodes).where(eq(smsCodes.mobile, mobile))
       await db.delete(smsOutbox).where(eq(smsOutbox.mobile, mobile))
     }

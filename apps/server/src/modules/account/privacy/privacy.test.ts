@@ -17,10 +17,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { memberships } from '#modules/membership'
 import { profiles } from '#modules/profile'
-import { uploadsOf } from '#modules/site'
 import { beijingTime } from '#platform/clock'
-import { exportedEvents, forgetEvents } from '#platform/outbox'
+import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
+import { userData } from '../../../user-data'
 import { sessions, users } from '../account.tables'
 import { issueBinding } from '../wechat/wechat-bindings'
 import { closeAccounts } from './account-deletion.service'
@@ -28,7 +28,7 @@ import { closeAccounts } from './account-deletion.service'
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
 const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
-const forget = [profiles(db).forget, uploadsOf(db).forget, memberships(db).forget, forgetEvents]
+const { forget } = userData(db)
 const chore = () => closeAccounts({ db, forget }).run({}, now)
 
 async function closing() {
@@ -131,6 +131,8 @@ test('an export contains the user’s data without secrets or other users’ dat
     },
     profile: { gender: 1, own_list: { symbols: [], groups: [] } },
     uploads: [],
+    consents: [],
+    cooperation: [],
     membership: { level: 2 },
   })
   const text = JSON.stringify(data)

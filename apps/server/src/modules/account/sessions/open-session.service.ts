@@ -10,12 +10,19 @@ import type { Member } from '../members'
 import type { UserInfoService } from '../user-info.service'
 import type { SessionsService } from './sessions.service'
 
+/** Records the consent that a sign-in form requires; provided by the module that stores consents. */
+export type RecordConsent = (
+  tx: Database,
+  signIn: { userId: number; created: boolean; now: Date },
+) => Promise<void>
+
 interface OpenSessionOptions {
   clock: Clock
   sessions: SessionsService
   userInfo: UserInfoService
   /** Whether unknown numbers may register now. */
   mayRegister: () => boolean
+  recordConsent: RecordConsent
 }
 
 /**
@@ -24,7 +31,7 @@ interface OpenSessionOptions {
  * previous session is always ended: no pre-sign-in token survives.
  */
 export const createOpenSession =
-  ({ clock, sessions, userInfo, mayRegister }: OpenSessionOptions) =>
+  ({ clock, sessions, userInfo, mayRegister, recordConsent }: OpenSessionOptions) =>
   async (
     actor: Actor,
     find: (tx: Database) => Promise<Member>,
@@ -32,21 +39,24 @@ export const createOpenSession =
   ): Promise<SignedIn> => {
     const { userId, created, token } = await sessions.change(async (tx, writer) => {
       const member = await find(tx)
+      const { userId, created } = member
       // Undoes the registration.
-      if (member.created && !mayRegister()) throw refusal('registrationClosed')
+      if (created && !mayRegister()) throw refusal('registrationClosed')
+      const now = clock.now()
+      if (member.consents !== false) await recordConsent(tx, { userId, created, now })
       if (actor.kind === 'user') await writer.end({ userId: actor.userId, id: actor.sessionId })
       // A browser without a uuid cannot be recognised.
-      const isKnown = touristId === undefined || (await devicesRepository(tx).isOf(touristId, member.userId))
-      const token = await writer.open(member.userId, { touristId, client: actor.client })
+      const isKnown = touristId === undefined || (await devicesRepository(tx).isOf(touristId, userId))
+      const token = await writer.open(userId, { touristId, client: actor.client })
       const { address, agent } = actor.client
-      const signedIn = userSignedIn(member.userId, {
-        registered: member.created,
+      const signedIn = userSignedIn(userId, {
+        registered: created,
         address,
         agent,
-        new_browser: !member.created && !isKnown,
+        new_browser: !created && !isKnown,
       })
-      await emit(tx, clock.now(), signedIn)
-      return { ...member, token }
+      await emit(tx, now, signedIn)
+      return { userId, created, token }
     })
     return { userinfo: { ...(await userInfo.of(userId)), token, is_register: created ? 1 : 0 } }
   }

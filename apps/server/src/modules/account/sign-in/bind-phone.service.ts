@@ -46,7 +46,7 @@ export function createBindPhone({
     if (await accounts.byMobile(mobile)) throw failure(bindPhone, 'inUse')
     if ((await accounts.lock(userId))?.mobile !== null) throw failure(bindPhone, 'alreadyBound')
     await accounts.setMobile(userId, mobile)
-    return { userId, created: false }
+    return { userId, created: false, consents: false }
   }
 
   return async (actor, input) => {

@@ -4,7 +4,7 @@ import { Refusal } from '#app/features/profile/refusal'
 import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { downloadFile } from '#app/lib/download'
-import { Button } from '#app/ui/controls/button'
+import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { CloseDialog, type CloseForm } from './close-dialog'
 import { ClosingNotice } from './closing-notice'
@@ -39,6 +39,15 @@ export function PrivacyCard({ user, closeForm }: PrivacyCardProps) {
         }
       />
       {exporting.message && <Refusal message={exporting.message} />}
+      <Row
+        title="我的协议"
+        text="同意过的协议、版本、时间与方式"
+        action={
+          <ButtonLink to="/my/agreementList" variant="outline" size="sm">
+            查看
+          </ButtonLink>
+        }
+      />
       {!user.closing_at && (
         <Row
           title="注销账号"

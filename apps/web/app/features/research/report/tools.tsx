@@ -1,6 +1,7 @@
 import type { Report } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { reportAddress } from '#app/features/research/addresses'
+import { copyText } from '#app/lib/copy-text'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
 
@@ -32,24 +33,3 @@ export const Tools = ({ report, collect }: { report: Report; collect: ReactNode 
     )}
   </div>
 )
-
-/** Copies a text to the clipboard; false if the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
-  // The Clipboard API is missing over plain http, as on an in-house server.
-  if (!navigator.clipboard) return copyBySelection(text)
-  return navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  )
-}
-
-function copyBySelection(text: string) {
-  const field = document.createElement('textarea')
-  field.value = text
-  field.className = 'sr-only'
-  document.body.append(field)
-  field.select()
-  const copied = document.execCommand('copy')
-  field.remove()
-  return copied
-}

@@ -1,4 +1,5 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
+import { checkAgreements } from '#app/features/site/agreements/check-agreements'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { renewUnread, setUnread } from '#app/lib/notices/unread'
@@ -7,6 +8,7 @@ import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
 import { toast } from '#app/lib/toast'
+import { whenIdle } from '#app/lib/when-idle'
 import { createMessageSocket, type MessageSocket } from './message-socket'
 
 let cachedAddress: string | undefined
@@ -93,5 +95,7 @@ function createBrowserMessages(): MessageSocket {
   })
   takeGuestListAlong()
   renewUnreadOfUser()
+  // This module is loaded late and for every signed-in page; a lost call is repeated by the next page.
+  whenIdle(() => void checkAgreements().catch(() => undefined))
   return created
 }

@@ -3,7 +3,13 @@ import { useId } from 'react'
 import { useSignIn } from '#app/features/account/sign-in/sign-in-context'
 import { Checkbox } from '#app/ui/controls/checkbox'
 
-/** 我已阅读并同意 with links to the two documents; `more` ends the sentence. */
+/** With the guideline below: what a sign-in records as accepted (`agreementNames` of the protocol). */
+const linked = [
+  { name: 'treaty', title: '用户协议' },
+  { name: 'privacy', title: '隐私政策' },
+] as const
+
+/** 我已阅读并同意 with links to the documents; `more` ends the sentence. */
 export function ConsentRow({ more }: { more?: ReactNode }) {
   const { consent } = useSignIn()
   const box = useId()
@@ -20,14 +26,17 @@ export function ConsentRow({ more }: { more?: ReactNode }) {
       />
       <div>
         <label htmlFor={box}>我已阅读并同意</label>
-        <a
-          href="/agreementV2?name=qiyou_agree"
-          target="_blank"
-          rel="noreferrer"
-          className="text-brand underline"
-        >
-          《用户协议》
-        </a>
+        {linked.map(({ name, title }) => (
+          <a
+            key={name}
+            href={`/agreementV2?name=${name}`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-brand underline"
+          >
+            《{title}》
+          </a>
+        ))}
         <button type="button" onClick={consent.read} className="text-brand underline">
           《个人信息保护指引》
         </button>

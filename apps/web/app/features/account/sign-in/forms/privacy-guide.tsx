@@ -1,4 +1,5 @@
-import { userInfoProtect } from '#app/lib/documents/user-info-protect'
+import { dateText } from '#app/lib/documents/document'
+import { text } from '#app/lib/documents/user-info-protect'
 import { Button } from '#app/ui/controls/button'
 import { DocumentParts } from '#app/ui/layout/document-text'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
@@ -11,8 +12,8 @@ export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
     width={560}
     open={consent.reading}
     onClose={consent.close}
-    title={userInfoProtect.title}
-    note={`版本 ${userInfoProtect.version}`}
+    title={text.title}
+    note={`版本 ${dateText(text.version)}，${dateText(text.first ?? text.version)}首次发布`}
     foot={
       <>
         <Button variant="outline" onClick={() => consent.answer(false)}>
@@ -29,7 +30,7 @@ export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
       data-first-focus=""
       className="max-h-[52vh] overflow-y-auto pr-2"
     >
-      <DocumentParts blocks={userInfoProtect.blocks} />
+      <DocumentParts blocks={text.blocks} />
     </section>
   </DialogFrame>
 )

@@ -1,0 +1,21 @@
+import type { AgreementName, ConsentWay } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { bigint, check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Versions of agreements that users accepted, each with its first acceptance. */
+export const consents = pgTable(
+  'consents',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    name: text().$type<AgreementName>().notNull(),
+    /** `YYYY-MM-DD`. */
+    version: text().notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+    way: text().$type<ConsentWay>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.name, table.version] }),
+    check('consents_version', sql`${table.version} ~ '^\\d{4}-\\d{2}-\\d{2}$'`),
+    check('consents_way', sql`${table.way} in ('register', 'signIn', 'ask')`),
+  ],
+)

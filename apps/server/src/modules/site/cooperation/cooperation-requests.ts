@@ -1,0 +1,36 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Task } from '#platform/schedule'
+import { cooperationRepository } from './cooperation.repository'
+
+/** What other modules may use of requests for cooperation. */
+export const cooperationOf = (db: Database) => ({
+  /** Deletes what the user sent while signed in; a guest's request belongs to no account. */
+  forget: (tx: Database, userId: number) => cooperationRepository(tx).drop(userId),
+
+  /** The user's requests, for the copy of their data. */
+  async exported(userId: number) {
+    const rows = await cooperationRepository(db).ofUser(userId)
+    return rows.map(({ number, name, company, mobile, email, kind, content, createdAt }) => ({
+      number,
+      name,
+      company,
+      mobile,
+      email,
+      kind,
+      text: content,
+      created_at: beijingTime(createdAt),
+    }))
+  },
+})
+
+const day = 24 * 3_600_000
+/** Two years, as 个人信息收集清单 says. */
+const retention = 730 * day
+
+/** Drops requests that are two years old. */
+export const sweepCooperation: Task = {
+  name: 'sweep cooperation',
+  every: day,
+  run: (tx, now) => cooperationRepository(tx).sweep(new Date(now.getTime() - retention)),
+}

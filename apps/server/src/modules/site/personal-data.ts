@@ -1,0 +1,33 @@
+import type { PersonalData } from '#platform/personal-data'
+
+const since = '2026-11-24'
+
+export const personalData: readonly PersonalData[] = [
+  {
+    item: '您上传的图片',
+    purpose: '用作头像等',
+    scene: '上传图片',
+    kept: '至账号删除',
+    required: false,
+    since,
+    tables: ['uploads'],
+  },
+  {
+    item: '协议同意记录：协议、版本、时间、方式',
+    purpose: '证明您在何时同意了哪一版协议',
+    scene: '注册、登录、协议更新后确认',
+    kept: '至账号删除',
+    required: true,
+    since,
+    tables: ['consents'],
+  },
+  {
+    item: '合作联系人的姓名、公司、手机号、邮箱与合作内容',
+    purpose: '就合作事宜与您联系',
+    scene: '提交商务合作申请',
+    kept: '2 年；以登录身份提交的，至账号删除',
+    required: false,
+    since,
+    tables: ['cooperation_requests'],
+  },
+]

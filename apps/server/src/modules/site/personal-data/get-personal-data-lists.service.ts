@@ -1,0 +1,38 @@
+import type { getPersonalDataLists } from '@vce/protocol'
+import type { Verb } from '#platform/http'
+import type { PersonalData, ThirdParty } from '#platform/personal-data'
+
+export interface PersonalDataLists {
+  /** Of all modules, in the order of the list. */
+  collected: readonly PersonalData[]
+  shared: readonly ThirdParty[]
+}
+
+const newest = (rows: readonly { since: string }[]) =>
+  rows.reduce((day, { since }) => (since > day ? since : day), '')
+
+/** Both lists as the modules declare them; of the third parties those that this server uses. */
+export function createPersonalDataLists({
+  collected,
+  shared,
+}: PersonalDataLists): Verb<typeof getPersonalDataLists> {
+  const lists = {
+    collected: {
+      date: newest(collected),
+      rows: collected.map(({ item, purpose, scene, kept, required }) => ({
+        item,
+        purpose,
+        scene,
+        kept,
+        required,
+      })),
+    },
+    shared: {
+      date: newest(shared),
+      rows: shared
+        .filter(({ active }) => active)
+        .map(({ name, item, purpose, scene, way }) => ({ name, item, purpose, scene, way })),
+    },
+  }
+  return async () => lists
+}

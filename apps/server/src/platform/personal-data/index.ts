@@ -1,0 +1,1 @@
+export type { PersonalData, ThirdParty } from './personal-data'

@@ -1,0 +1,16 @@
+import type { CollectedData, SharedData } from '@vce/protocol'
+
+/** One kind of personal data that a module stores: a row of 个人信息收集清单. */
+export interface PersonalData extends CollectedData {
+  /** Day on which this row got its present content, `YYYY-MM-DD`. */
+  since: string
+  /** Tables that hold it; a test finds tables with a user's data that are declared nowhere. */
+  tables: readonly string[]
+}
+
+/** A recipient of personal data outside the portal: a row of 第三方信息共享清单. */
+export interface ThirdParty extends SharedData {
+  since: string
+  /** Whether the settings of this server use it. */
+  active: boolean
+}

@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A text that stands in no other row. */
+export const mark = '标记0f3a'
+export const markedOpenid = 'o-mark-0f3a'
+
+interface Subject {
+  id: number
+  mobile: string
+  /** Another user. */
+  otherId: number
+}
+
+interface UserRow {
+  /** Stores one row of the user; none where registering the user has stored it. */
+  insert?: (user: Subject) => SQL
+  /** Text by which the export shows the row, or why it does not show it. */
+  shown: string | { hidden: string }
+}
+
+const at = sql`'2026-11-20T08:00:00Z'`
+const shortLived = { hidden: 'a hash or a trace of the check itself, gone within a day' }
+
+/** A row of each table that names users, for the test that finds such tables. A new one needs its row here. */
+export const rowsOfUser: Readonly<Record<string, UserRow>> = {
+  users: { shown: '"mobile":"139' },
+  sessions: { shown: '203.0.113.7' },
+  devices: {
+    insert: ({ id }) =>
+      sql`insert into devices (id, user_id, agent, first_seen_at, last_seen_at) values ('0f3a0000-0000-4000-8000-000000000001', ${id}, ${`devices ${mark}`}, ${at}, ${at})`,
+    shown: `devices ${mark}`,
+  },
+  wechat_accounts: {
+    insert: ({ id }) =>
+      sql`insert into wechat_accounts (openid, user_id, created_at) values (${markedOpenid}, ${id}, ${at})`,
+    shown: '"wechat_bound":true',
+  },
+  wechat_tickets: {
+    insert: () =>
+      sql`insert into wechat_tickets (hash, kind, status, openid, expires_at) values (${'0f'.repeat(32)}, 'scan', 2, ${markedOpenid}, ${at})`,
+    shown: shortLived,
+  },
+  sms_codes: {
+    insert: ({ mobile }) =>
+      sql`insert into sms_codes (mobile, event, asker, salt, code_hash, expires_at, tries_left) values (${mobile}, 'mobile_login', 'network', '', ${'0f'.repeat(32)}, ${at}, 5)`,
+    shown: shortLived,
+  },
+  sms_outbox: {
+    insert: ({ mobile }) =>
+      sql`insert into sms_outbox (mobile, text, sent_at) values (${mobile}, ${mark}, ${at})`,
+    shown: shortLived,
+  },
+  captchas: {
+    insert: ({ mobile }) =>
+      sql`insert into captchas (id, mobile, event, kind, answer, challenge, work_bits, issued_at, expires_at) values ('0f3a0000-0000-4000-8000-000000000002', ${mobile}, 'mobile_login', 'slider', 1, '', 1, ${at}, ${at})`,
+    shown: shortLived,
+  },
+  profiles: {
+    insert: ({ id }) => sql`update profiles set nickname = ${`profiles ${mark}`} where user_id = ${id}`,
+    shown: `profiles ${mark}`,
+  },
+  own_lists: {
+    insert: ({ id }) =>
+      sql`insert into own_lists (user_id, symbols, groups, version) values (${id}, '{rb2799}', '[]', 1)`,
+    shown: 'rb2799',
+  },
+  follows: {
+    insert: ({ id, otherId }) =>
+      sql`insert into follows (follower_id, followed_id, created_at) values (${id}, ${otherId}, '2001-02-03T00:00:00Z'), (${otherId}, ${id}, ${at})`,
+    shown: '2001-02-03',
+  },
+  blocks: {
+    insert: ({ id, otherId }) =>
+      sql`insert into blocks (blocker_id, blocked_id, created_at) values (${id}, ${otherId}, '2001-02-05T00:00:00Z')`,
+    shown: '2001-02-05',
+  },
+  collected: {
+    insert: ({ id }) =>
+      sql`insert into collected (user_id, kind, ref, title, collected_at) values (${id}, 'symbol', 'cu', ${`collected ${mark}`}, ${at})`,
+    shown: `collected ${mark}`,
+  },
+  visits: {
+    insert: ({ id }) =>
+      sql`insert into visits (user_id, kind, ref, title, last_at, visits) values (${id}, 'symbol', 'cu', ${`visited ${mark}`}, ${at}, 1)`,
+    shown: `visited ${mark}`,
+  },
+  paused_histories: {
+    insert: ({ id }) => sql`insert into paused_histories (user_id) values (${id})`,
+    shown: '"paused":true',
+  },
+  addresses: {
+    insert: ({ id, mobile }) =>
+      sql`insert into addresses (user_id, name, mobile, province, city, district, detail, is_default, created_at) values (${id}, '甲', ${mobile}, '上海市', '上海市', '浦东新区', ${`address ${mark}`}, true, ${at})`,
+    shown: `address ${mark}`,
+  },
+  notices: {
+    insert: ({ id }) =>
+      sql`insert into notices (user_id, kind, data, created_at, updated_at) values (${id}, 'signIn', ${JSON.stringify({ device: `notice ${mark}` })}, ${at}, ${at})`,
+    shown: `notice ${mark}`,
+  },
+  notice_actors: {
+    insert: ({ id, otherId }) =>
+      sql`with of_other as (insert into notices (user_id, kind, created_at, updated_at) values (${otherId}, 'follow', ${at}, ${at}) returning id) insert into notice_actors (notice_id, actor_id, at) select id, ${id}, ${at} from of_other`,
+    shown: { hidden: 'stands in a notice of another user; the follow itself is shown' },
+  },
+  muted_notices: {
+    insert: ({ id }) => sql`insert into muted_notices (user_id, kind) values (${id}, 'follow')`,
+    shown: '"turned_off":["follow"]',
+  },
+  teachers: {
+    insert: ({ id }) =>
+      sql`insert into teachers (user_id, name, practice_number, intro, products, checked_by, checked_at) values (${id}, '甲', 'F0000000', ${`teacher ${mark}`}, '{}', 1, ${at})`,
+    shown: `teacher ${mark}`,
+  },
+  memberships: {
+    insert: ({ id }) =>
+      sql`insert into memberships (user_id, level, expires_at) values (${id}, 2, '2031-02-03T00:00:00Z')`,
+    shown: '2031-02-03',
+  },
+  uploads: {
+    insert: ({ id }) =>
+      sql`insert into uploads (user_id, hash, mime, width, height, bytes, created_at) values (${id}, ${'0f3a'.repeat(16)}, 'image/webp', 1, 1, 1, ${at})`,
+    shown: '0f3a'.repeat(16),
+  },
+  consents: {
+    insert: ({ id }) =>
+      sql`insert into consents (user_id, name, version, accepted_at, way) values (${id}, 'treaty', '2001-02-04', ${at}, 'ask')`,
+    shown: '2001-02-04',
+  },
+  cooperation_requests: {
+    insert: ({ id, mobile }) =>
+      sql`insert into cooperation_requests (number, nonce, user_id, name, company, mobile, kind, content, created_at) values ('HZ20261120-0F3A', '0f3a0000-0000-4000-8000-000000000003', ${id}, '甲', '乙', ${mobile}, '其他', ${`request ${mark}`}, ${at})`,
+    shown: `request ${mark}`,
+  },
+  outbox_events: {
+    insert: ({ id }) =>
+      sql`insert into outbox_events (type, user_id, data, at) values ('marked', ${id}, ${JSON.stringify({ text: `event ${mark}` })}, ${at})`,
+    shown: `event ${mark}`,
+  },
+  outbox_deliveries: {
+    insert: ({ id }) =>
+      sql`insert into outbox_deliveries (listener, event_id, user_id) select 'marked', max(id), ${id} from outbox_events where user_id = ${id}`,
+    shown: { hidden: 'says which listener has handled an event; the event itself is shown' },
+  },
+}

@@ -1,0 +1,52 @@
+import { thirdParties as accountParties, personalData as ofAccount } from '#modules/account'
+import { memberships, personalData as ofMembership } from '#modules/membership'
+import { personalData as ofProfile, profiles } from '#modules/profile'
+import { personalData as ofResearch } from '#modules/research'
+import {
+  consentsOf,
+  cooperationOf,
+  personalData as ofSite,
+  thirdParties as siteParties,
+  uploadsOf,
+} from '#modules/site'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { personalData as ofLimits } from '#platform/limits'
+import { exportedEvents, forgetEvents, personalData as ofOutbox } from '#platform/outbox'
+
+/**
+ * What the modules store about a user besides the account: each part of the export, and each step when the account is
+ * deleted. `user-data.test.ts` finds tables that are missing here.
+ */
+export const userData = (db: Database) => ({
+  exported: {
+    profile: profiles(db).exported,
+    uploads: uploadsOf(db).exported,
+    membership: memberships(db).exported,
+    consents: consentsOf(db).exported,
+    cooperation: cooperationOf(db).exported,
+    events: exportedEvents(db),
+  },
+  forget: [
+    profiles(db).forget,
+    uploadsOf(db).forget,
+    memberships(db).forget,
+    consentsOf(db).forget,
+    cooperationOf(db).forget,
+    forgetEvents,
+  ],
+})
+
+/** 个人信息收集清单, in the order shown. */
+export const personalData = [
+  ...ofAccount,
+  ...ofProfile,
+  ...ofMembership,
+  ...ofSite,
+  ...ofResearch,
+  ...ofOutbox,
+  ...ofLimits,
+]
+
+/** 第三方信息共享清单 by the settings of this server. */
+export const thirdParties = (config: Config) => [...accountParties(config), ...siteParties(config)]

@@ -1,0 +1,74 @@
+import { applyCooperation } from '@vce/protocol'
+import { useRef, useState } from 'react'
+import { errorMessage, useApi } from '#app/lib/api'
+import { randomId } from '#app/lib/session/storage'
+import {
+  type Application,
+  type ApplicationField,
+  emptyApplication,
+  type Faults,
+  faultOf,
+  faultsOf,
+  fieldsInOrder,
+  inputOf,
+} from './application'
+
+/** State of the form: fields, their faults, and the number once it was accepted. */
+export function useApplication(kind: string | null) {
+  const api = useApi()
+  const [form, setForm] = useState<Application>(() => emptyApplication(kind))
+  const [faults, setFaults] = useState<Faults>({})
+  const [state, setState] = useState<{ busy: boolean; message: string | null; number: string | null }>({
+    busy: false,
+    message: null,
+    number: null,
+  })
+  /** The same for every try of one form, so that a lost answer makes no second request. */
+  const nonce = useRef('')
+
+  return {
+    form,
+    faults,
+    ...state,
+    change(field: ApplicationField, value: string) {
+      setForm((current) => ({ ...current, [field]: value }))
+      setState((current) => ({ ...current, message: null }))
+      // A fault that was shown is checked while typing; others are not shown before the field is left.
+      setFaults((current) => (current[field] ? { ...current, [field]: faultOf(field, value) } : current))
+    },
+    /** Checks a field that was left with content. */
+    check(field: ApplicationField) {
+      if (form[field] !== '') setFaults((current) => ({ ...current, [field]: faultOf(field, form[field]) }))
+    },
+    /** Sends the form; resolves to the first field with a fault. */
+    async send(): Promise<ApplicationField | undefined> {
+      if (state.busy) return undefined
+      const found = faultsOf(form)
+      setFaults(found)
+      const first = fieldsInOrder.find((field) => found[field])
+      if (first) return first
+      nonce.current ||= randomId()
+      setState({ busy: true, message: null, number: null })
+      try {
+        const { number } = await api.call(applyCooperation, inputOf(form, nonce.current))
+        nonce.current = ''
+        setState({ busy: false, message: null, number })
+      } catch (error) {
+        setState({ busy: false, message: errorMessage(error), number: null })
+      }
+      return undefined
+    },
+    /** An empty form after an accepted one; the applicant stays. */
+    again() {
+      setForm(({ name, company, mobile, email }) => ({
+        ...emptyApplication(null),
+        name,
+        company,
+        mobile,
+        email,
+      }))
+      setFaults({})
+      setState({ busy: false, message: null, number: null })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { signOut } from '@vce/protocol'
+import type { Api } from '#app/lib/api'
+import { browserSession } from './session'
+import { browserStorage } from './storage'
+
+/** Signs out and opens the home page. The browser drops the session whatever the server answers. */
+export async function leaveSession(api: Api) {
+  browserSession.leave()
+  // The answer is ignored: an already ended session is the desired result, and if the call is lost the
+  // session still ends in this browser; the server's side can be ended from another device.
+  await api.call(signOut, {}).catch(() => undefined)
+  browserSession.end()
+  browserStorage.serviceCode.forget()
+  location.assign('/')
+}

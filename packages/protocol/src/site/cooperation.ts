@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { mobile } from '../account/fields'
+import { endpoint } from '../endpoint'
+import { charactersIn } from '../profile/characters'
+
+/** Subjects of a request, in the order of the form. */
+export const cooperationKinds = ['机构合作', '内容合作', '广告投放', '数据合作', '其他'] as const
+
+/** Bounds of the fields, in characters of `charactersIn`. */
+export const cooperationLimits = { name: 20, company: 50, email: 100, minText: 10, maxText: 1000 } as const
+const { minText, maxText } = cooperationLimits
+
+/** One visible line of at most `max` characters, as it is stored. */
+const line = (what: string, max: number) => {
+  const missing = `请输入${what}`
+  const tooLong = `${what}最多${max}个字`
+  return z.string(missing).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max * 10, tooLong),
+    z.refine((text) => charactersIn(text) <= max, tooLong),
+    z.refine((text) => !/\p{C}/u.test(text), `${what}含有无法显示的字符`),
+  )
+}
+
+const textMissing = '请输入合作内容'
+const tooShort = `合作内容至少${minText}个字`
+const tooLong = `合作内容最多${maxText}个字`
+const emailFault = '请检查邮箱是否正确'
+const nonceFault = '提交编号有误，请刷新页面'
+
+/** Fields of the form; the browser checks them by the same schemas. */
+export const cooperationFields = {
+  name: line('联系人姓名', cooperationLimits.name),
+  company: line('公司或机构名称', cooperationLimits.company),
+  mobile,
+  email: z.optional(
+    z
+      .string(emailFault)
+      .check(
+        z.trim(),
+        z.maxLength(cooperationLimits.email, `邮箱最多${cooperationLimits.email}个字符`),
+        z.regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]{2,}$/u, emailFault),
+      ),
+  ),
+  kind: z.enum(cooperationKinds, '请选择合作类型'),
+  text: z.string(textMissing).check(
+    z.trim(),
+    z.minLength(1, textMissing),
+    z.maxLength(maxText * 4, tooLong),
+    z.refine((text) => charactersIn(text) >= minText, tooShort),
+    z.refine((text) => charactersIn(text) <= maxText, tooLong),
+    // Lines, tabs and the joiners within emoji are fine.
+    z.refine((text) => !/[^\P{C}\n\r\t\u200c\u200d]/u.test(text), '合作内容含有无法显示的字符'),
+  ),
+}
+
+/** A request for cooperation. The same nonce has the same number: a lost answer can be requested once more. */
+export const applyCooperation = endpoint({
+  path: '/api/site/applyCooperation',
+  summary: '提交商务合作申请，返回受理编号',
+  access: 'guest',
+  input: z.object({
+    ...cooperationFields,
+    /** A uuid the form generates. */
+    nonce: z.string(nonceFault).check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, nonceFault)),
+  }),
+  output: z.object({
+    /** `HZ20261124-7KQ2`. */
+    number: z.string(),
+  }),
+  success: '提交成功',
+  errors: { hour: '提交过于频繁，请1小时后再试', day: '今日提交次数已达上限，请明天再试' },
+})

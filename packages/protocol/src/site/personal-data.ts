@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+
+/** One kind of personal data that the portal stores: a row of 个人信息收集清单. */
+const collected = z.object({
+  /** 信息名称. */
+  item: z.string(),
+  purpose: z.string(),
+  /** 场景. */
+  scene: z.string(),
+  /** How long it is stored. */
+  kept: z.string(),
+  /** Without it the function cannot be used. */
+  required: z.boolean(),
+})
+export type CollectedData = z.output<typeof collected>
+
+/** One recipient of personal data: a row of 第三方信息共享清单. */
+const shared = z.object({
+  /** 第三方名称. */
+  name: z.string(),
+  /** 共享的信息. */
+  item: z.string(),
+  purpose: z.string(),
+  scene: z.string(),
+  /** 共享方式. */
+  way: z.string(),
+})
+export type SharedData = z.output<typeof shared>
+
+/** Both lists as the server's modules and settings have them; `date` is the day of the newest row, `YYYY-MM-DD`. */
+export const getPersonalDataLists = endpoint({
+  path: '/api/site/getPersonalDataLists',
+  summary: '个人信息收集清单与第三方信息共享清单',
+  access: 'guest',
+  shared: true,
+  input: z.object({}),
+  output: z.object({
+    collected: z.object({ date: z.string(), rows: z.array(collected) }),
+    shared: z.object({ date: z.string(), rows: z.array(shared) }),
+  }),
+})
