@@ -109,7 +109,7 @@ export function CooperationForm({ application }: { application: ReturnType<typeo
         </Button>
         <p className="t-hint">
           这些信息只用于就合作与您联系，保存 2 年，规则见
-          <Link to="/agreementV2?name=privacy" className="text-brand hover:underline">
+          <Link to="/agreementV2?name=privacy" className="text-brand underline">
             《隐私政策》
           </Link>
         </p>

@@ -35,7 +35,7 @@ export function CooperationView() {
           </>
         )}
       </section>
-      <aside className="stack" aria-label="合作说明">
+      <section className="stack" aria-label="合作说明">
         <Card title="可以一起做什么" bodyClass="px-4 pb-4">
           <dl className="grid gap-3">
             {subjects.map(([name, text]) => (
@@ -65,7 +65,7 @@ export function CooperationView() {
           <p className="text-lg font-semibold text-ink tabular-nums">{company.phone}</p>
           <p className="t-dim">{company.hours}</p>
         </Card>
-      </aside>
+      </section>
     </div>
   )
 }
