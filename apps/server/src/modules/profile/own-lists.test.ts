@@ -216,6 +216,7 @@ test('exported returns the whole profile until forget removes it', async () => {
     collection: [],
     history: { paused: false, visits: [] },
     addresses: [],
+    notices: { turned_off: [], list: [] },
   })
 
   await db.transaction((tx) => profiles(db).forget(tx, user.id))
