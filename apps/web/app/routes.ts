@@ -120,7 +120,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
   // 个人中心
   { path: '/my/addressList', title: '收货地址', page: 'my-lists' },
-  { path: '/my/agreementList', title: '我的协议', page: 'agreement-list' },
+  { path: '/my/agreementList', title: '我的协议', page: 'my-lists' },
   { path: '/my/class', title: '我的课程' },
   { path: '/my/collection', title: '我的收藏', page: 'my-lists' },
   { path: '/my/coupon', title: '优惠券' },

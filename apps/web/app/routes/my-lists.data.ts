@@ -8,6 +8,7 @@ import { historyListQuery } from '#app/features/profile/history/queries'
 import { pageChoice } from '#app/features/profile/lists/choice'
 import { noticeInput } from '#app/features/profile/notices/choice'
 import { noticeCountQuery, noticeListQuery } from '#app/features/profile/notices/queries'
+import { agreementsQuery } from '#app/features/site/queries'
 import type { PageContext, PageLoader } from '#app/lib/page'
 
 type Load = (context: PageContext, search: URLSearchParams) => Promise<void>
@@ -28,6 +29,7 @@ const loads = {
       queries.prefetchQuery(noticeCountQuery(api, {})),
     ])
   },
+  '/my/agreementList': ({ api, queries }) => queries.prefetchQuery(agreementsQuery(api, {})),
   '/my/addressList': ({ api, queries }) => queries.prefetchQuery(addressListQuery(api, {})),
 } satisfies Record<string, Load>
 

@@ -7,6 +7,7 @@ import { FansView } from '#app/features/profile/follows/fans-view'
 import { FollowView } from '#app/features/profile/follows/follow-view'
 import { HistoryView } from '#app/features/profile/history/history-view'
 import { NoticesView } from '#app/features/profile/notices/notices-view'
+import { AgreementList } from '#app/features/site/agreements/agreement-list'
 import { Page } from '#app/ui/layout/page'
 import type { ListPath } from './my-lists.data'
 
@@ -16,6 +17,11 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
   '/my/collection': { title: '我的收藏', description: '收藏的研报、品种与合约', View: CollectionView },
   '/my/history': { title: '浏览历史', description: '看过的研报、品种与合约', View: HistoryView },
   '/my/noticeList': { title: '我的消息', description: '关注、登录提醒等消息', View: NoticesView },
+  '/my/agreementList': {
+    title: '我的协议',
+    description: '同意过的协议、版本、时间与方式',
+    View: AgreementList,
+  },
   '/my/addressList': { title: '收货地址', description: '寄送实物商品与奖品的地址', View: AddressesView },
 }
 
