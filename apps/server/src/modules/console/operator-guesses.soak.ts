@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { signInOperator } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
-import { startTestApp, testTime } from '#test/app'
+import { connect, migrateDatabase, startEmbeddedPostgres } from '#platform/database'
+import { createLogger } from '#platform/logging'
+import { buildTestApp, testTime } from '#test/app'
 import { consoleEnv, createConsoleFixture, operatorPassword } from './operator.fixture'
 
 const guesses = 10_000
@@ -10,9 +15,25 @@ const atOnce = 50
 let now = testTime
 const clock = { now: () => now }
 
+/** A server on a database of its own, which ends with the test. */
+async function startServer() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vce-guesses-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  await migrateDatabase(postgres.connectionString)
+  const { db, pool } = connect(postgres.connectionString, createLogger('error'))
+  const { app } = await buildTestApp({ db, pool }, { env: consoleEnv, clock })
+  onTestFinished(async () => {
+    await app.close()
+    await pool.end()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  })
+  return { app, db }
+}
+
 /** The attacker knows login name and password, and guesses codes from ever new addresses, one a second. */
 test('10,000 guesses at the door of operators: none gets in', { timeout: 900_000 }, async () => {
-  const { app, db } = await startTestApp({ env: consoleEnv, clock })
+  const { app, db } = await startServer()
   const { call, operator, codeOf } = createConsoleFixture({ app, db, clock })
   const owner = await operator(['owner'])
   let opened = 0
