@@ -9,6 +9,7 @@ import { finder } from './finder'
 import { importDay } from './import-day'
 import { limiter } from './limiter'
 import { lists } from './lists'
+import { notices } from './notices'
 import { pages } from './pages'
 import { paint } from './paint'
 import { parser } from './parser'
@@ -26,6 +27,7 @@ const benches: Record<string, Bench> = {
   ssr: (effort, _site, server) => pages(effort, server),
   cache: (effort, _site, server) => cachedPage(effort, server),
   lists,
+  notices,
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),

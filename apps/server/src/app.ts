@@ -191,7 +191,7 @@ export async function buildApp({
     await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
     await api.register(personalDataRoutes, { collected: personalData, shared: thirdParties(config) })
     await api.register(agreementRoutes, { db, clock })
-    await api.register(cooperationRoutes, { db, clock })
+    await api.register(cooperationRoutes, { db, clock, audited })
     await api.register(signalRoutes, { db })
     await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
     await api.register(bbasRoutes, { db, live: currentQuotes })
@@ -199,6 +199,7 @@ export async function buildApp({
     await api.register(profileRoutes, {
       db,
       clock,
+      audited,
       uploads: uploadsOf(db),
       things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),

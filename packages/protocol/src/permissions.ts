@@ -32,6 +32,8 @@ const matrix = {
   guardedRoles: 'a · · · · · · · · · r',
   audit: 'r · · · · · · · · · r',
   flags: 'w w w · · · w · · · r',
+  cooperation: 'w w · · · · · · w · r',
+  teachers: 'w w w · r · · · · · r',
 }
 
 export type OperatorAction = keyof typeof matrix

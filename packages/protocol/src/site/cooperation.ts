@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mobile } from '../account/fields'
 import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
 import { charactersIn } from '../profile/characters'
 
 /** Subjects of a request, in the order of the form. */
@@ -71,4 +72,46 @@ export const applyCooperation = endpoint({
   }),
   success: '提交成功',
   errors: { hour: '提交过于频繁，请1小时后再试', day: '今日提交次数已达上限，请明天再试' },
+})
+
+export const cooperationStates = ['new', 'read', 'done'] as const
+const state = z.enum(cooperationStates, '状态有误')
+
+/** Requests for cooperation, the oldest unfinished ones first. */
+export const getCooperationRequests = endpoint({
+  path: '/api/site/getCooperationRequests',
+  summary: '商务合作申请',
+  access: { operator: 'cooperation', right: 'read' },
+  input: z.object({ state: z.optional(state), ...pageInput(50, 100) }),
+  output: z.object(
+    pageOutput(
+      z.object({
+        id: z.int(),
+        number: z.string(),
+        name: z.string(),
+        company: z.string(),
+        /** Masked for those who may only read. */
+        mobile: z.string(),
+        email: z.nullable(z.string()),
+        kind: z.enum(cooperationKinds),
+        text: z.string(),
+        state,
+        note: z.nullable(z.string()),
+        at: z.string(),
+      }),
+    ),
+  ),
+})
+
+export const setCooperationState = endpoint({
+  path: '/api/site/setCooperationState',
+  summary: '处理商务合作申请',
+  access: { operator: 'cooperation', right: 'write' },
+  input: z.object({
+    id: z.int('编号有误'),
+    state,
+    note: z.nullable(z.string('备注有误').check(z.trim(), z.maxLength(500, '备注最多 500 字'))),
+  }),
+  output: z.object({}),
+  errors: { unknownRequest: '没有这个申请' },
 })

@@ -23,6 +23,7 @@ import {
   getUserInfo,
   readAllNotices,
   readNotice,
+  removeTeacher,
   saveAddress,
   saveCategoryList,
   setBlock,
@@ -31,9 +32,11 @@ import {
   setFollow,
   setHistoryPaused,
   setNoticeSetting,
+  setTeacher,
   updateProfile,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Audited } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
@@ -46,6 +49,7 @@ import { createHistory } from './history/history.service'
 import { createNotices } from './notices/notices.service'
 import { createOwnLists, type OnOwnListChange } from './own-lists.service'
 import { createProfile, type PictureOwners } from './profile.service'
+import { createCheckTeachers } from './teachers/check-teachers.service'
 import type { CardSources } from './things/thing-cards'
 import { createGetUserInfo } from './user-info/user-info.service'
 import { noParts, type UserInfoParts } from './user-info/user-info-parts'
@@ -53,6 +57,7 @@ import { noParts, type UserInfoParts } from './user-info/user-info-parts'
 interface ProfileOptions {
   db: Database
   clock: Clock
+  audited: Audited
   uploads: PictureOwners
   /** Things that can be collected and are listed in the history. */
   things: CardSources
@@ -64,7 +69,16 @@ interface ProfileOptions {
 
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app,
-  { db, clock, uploads, things, userInfoParts = noParts, onOwnListChange, onNoticesRead = () => undefined },
+  {
+    db,
+    clock,
+    audited,
+    uploads,
+    things,
+    userInfoParts = noParts,
+    onOwnListChange,
+    onNoticesRead = () => undefined,
+  },
 ) => {
   const profile = createProfile({ db, clock, uploads })
   app.route(serve(updateProfile, profile.updateProfile))
@@ -112,4 +126,8 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app.route(serve(readAllNotices, notices.readAllNotices))
   app.route(serve(getNoticeSettings, notices.getNoticeSettings))
   app.route(serve(setNoticeSetting, notices.setNoticeSetting))
+
+  const teachers = createCheckTeachers({ audited })
+  app.route(serve(setTeacher, teachers.setTeacher))
+  app.route(serve(removeTeacher, teachers.removeTeacher))
 }

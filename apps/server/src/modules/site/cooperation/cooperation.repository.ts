@@ -1,4 +1,5 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import type { cooperationStates } from '@vce/protocol'
+import { asc, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { cooperationRequests } from './cooperation.tables'
 
@@ -6,6 +7,8 @@ type NewRequest = Pick<
   typeof cooperationRequests.$inferInsert,
   'number' | 'nonce' | 'userId' | 'name' | 'company' | 'mobile' | 'email' | 'kind' | 'content' | 'createdAt'
 >
+
+type State = (typeof cooperationStates)[number]
 
 export const cooperationRepository = (db: Database) => ({
   async numberOf(nonce: string) {
@@ -24,6 +27,37 @@ export const cooperationRepository = (db: Database) => ({
       .onConflictDoNothing()
       .returning({ id: cooperationRequests.id })
     return added.length > 0
+  },
+
+  /** Unfinished requests first, of these the oldest; the others newest first. */
+  list: (state: State | undefined, { limit, offset }: { limit: number; offset: number }) =>
+    db
+      .select()
+      .from(cooperationRequests)
+      .where(state && eq(cooperationRequests.state, state))
+      .orderBy(
+        sql`${cooperationRequests.state} = 'done'`,
+        sql`case when ${cooperationRequests.state} <> 'done' then ${cooperationRequests.createdAt} end`,
+        desc(cooperationRequests.createdAt),
+      )
+      .limit(limit)
+      .offset(offset),
+
+  count: (state: State | undefined) =>
+    db.$count(cooperationRequests, state && eq(cooperationRequests.state, state)),
+
+  /** Locked until the transaction ends. */
+  async hold(id: number) {
+    const [request] = await db
+      .select({ state: cooperationRequests.state, note: cooperationRequests.note })
+      .from(cooperationRequests)
+      .where(eq(cooperationRequests.id, id))
+      .for('update')
+    return request
+  },
+
+  async setState(id: number, change: { state: State; note: string | null }) {
+    await db.update(cooperationRequests).set(change).where(eq(cooperationRequests.id, id))
   },
 
   ofUser: (userId: number) =>

@@ -1,0 +1,61 @@
+import { productOf } from '@vce/futures'
+import { type InputOf, type OutputOf, removeTeacher, setTeacher } from '@vce/protocol'
+import { type Audited, sourceOf } from '#platform/audit'
+import { failure } from '#platform/errors'
+import { type Actor, operatorOf } from '#platform/http'
+import { userInfoRepository } from '../user-info/user-info.repository'
+import { type Teacher, teachersRepository } from './teachers.repository'
+
+/** Fields for the audit log. */
+const shown = (teacher: Teacher | undefined) =>
+  teacher && {
+    name: teacher.name,
+    practice_number: teacher.practiceNumber,
+    advisory_number: teacher.advisoryNumber,
+    intro: teacher.intro,
+    products: teacher.products,
+  }
+
+/** 认证讲师, entered by the operator who has checked them. */
+export const createCheckTeachers = ({ audited }: { audited: Audited }) => ({
+  async setTeacher(
+    actor: Actor,
+    { id, practice_number, advisory_number, ...rest }: InputOf<typeof setTeacher>,
+  ): Promise<OutputOf<typeof setTeacher>> {
+    const operator = operatorOf(actor)
+    const products = [...new Set(rest.products)]
+    if (products.some((code) => !productOf(code))) throw failure(setTeacher, 'unknownProduct', { products })
+    return audited(sourceOf(operator), async ({ tx, now, audit }) => {
+      if (!(await userInfoRepository(tx).existing(id))) throw failure(setTeacher, 'unknownUser', { id })
+      const teachers = teachersRepository(tx)
+      const before = shown(await teachers.of(id))
+      const teacher = {
+        userId: id,
+        name: rest.name,
+        intro: rest.intro,
+        products,
+        practiceNumber: practice_number,
+        advisoryNumber: advisory_number,
+        checkedBy: operator.operatorId,
+        checkedAt: now,
+      }
+      await teachers.put(teacher)
+      await audit({ action: 'teacher.set', target: `user ${id}`, before, after: shown(teacher) })
+      return {}
+    })
+  },
+
+  async removeTeacher(
+    actor: Actor,
+    { id, reason }: InputOf<typeof removeTeacher>,
+  ): Promise<OutputOf<typeof removeTeacher>> {
+    return audited(sourceOf(operatorOf(actor)), async ({ tx, audit }) => {
+      const teachers = teachersRepository(tx)
+      const before = await teachers.of(id)
+      if (!before) throw failure(removeTeacher, 'noTeacher', { id })
+      await teachers.drop(id)
+      await audit({ action: 'teacher.remove', target: `user ${id}`, before: shown(before), reason })
+      return {}
+    })
+  },
+})

@@ -1,0 +1,61 @@
+import {
+  type getCooperationRequests,
+  type InputOf,
+  mayOperate,
+  type OutputOf,
+  setCooperationState,
+} from '@vce/protocol'
+import { type Audited, sourceOf } from '#platform/audit'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, operatorOf, paged } from '#platform/http'
+import { cooperationRepository } from './cooperation.repository'
+
+interface WorkOptions {
+  db: Database
+  audited: Audited
+}
+
+const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
+
+/** Requests for cooperation as operators work on them. */
+export const createWorkRequests = ({ db, audited }: WorkOptions) => ({
+  async getCooperationRequests(
+    actor: Actor,
+    { state, ...at }: InputOf<typeof getCooperationRequests>,
+  ): Promise<OutputOf<typeof getCooperationRequests>> {
+    const { roles } = operatorOf(actor)
+    const seesAll = mayOperate(roles, { operator: 'cooperation', right: 'write' })
+    const requests = cooperationRepository(db)
+    const [rows, total] = await Promise.all([
+      requests.list(state, { limit: at.limit, offset: (at.page - 1) * at.limit }),
+      requests.count(state),
+    ])
+    return paged(
+      rows.map(({ nonce, userId, content, mobile, createdAt, ...row }) => ({
+        ...row,
+        mobile: seesAll ? mobile : masked(mobile),
+        text: content,
+        at: beijingTime(createdAt),
+      })),
+      total,
+      at,
+    )
+  },
+
+  async setCooperationState(
+    actor: Actor,
+    { id, state, note }: InputOf<typeof setCooperationState>,
+  ): Promise<OutputOf<typeof setCooperationState>> {
+    return audited(sourceOf(operatorOf(actor)), async ({ tx, audit }) => {
+      const requests = cooperationRepository(tx)
+      const before = await requests.hold(id)
+      if (!before) throw failure(setCooperationState, 'unknownRequest', { id })
+      const after = { state, note: note || null }
+      await requests.setState(id, after)
+      await audit({ action: 'cooperation.setState', target: `cooperation ${id}`, before, after })
+      return {}
+    })
+  },
+})
