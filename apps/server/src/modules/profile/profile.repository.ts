@@ -1,5 +1,5 @@
 import { emptyOwnList, type OwnList } from '@vce/protocol'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { ownLists, profiles } from './profile.tables'
 
@@ -20,6 +20,10 @@ export const profileRepository = (db: Database) => ({
       .where(eq(profiles.userId, userId))
     return profile
   },
+
+  /** Whether there is such a user, and the account is not deleted. */
+  exists: async (userId: number) =>
+    (await db.$count(profiles, and(eq(profiles.userId, userId), eq(profiles.deleted, false)))) > 0,
 
   /** Fields that are not given stay unchanged. */
   async change(userId: number, change: Partial<Omit<Profile, 'userId'>>) {

@@ -3,7 +3,7 @@ import { type InputOf, type OutputOf, removeTeacher, setTeacher } from '@vce/pro
 import { type Audited, sourceOf } from '#platform/audit'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
-import { userInfoRepository } from '../user-info/user-info.repository'
+import { profileRepository } from '../profile.repository'
 import { type Teacher, teachersRepository } from './teachers.repository'
 
 /** Fields for the audit log. */
@@ -26,7 +26,7 @@ export const createCheckTeachers = ({ audited }: { audited: Audited }) => ({
     const products = [...new Set(rest.products)]
     if (products.some((code) => !productOf(code))) throw failure(setTeacher, 'unknownProduct', { products })
     return audited(sourceOf(operator), async ({ tx, now, audit }) => {
-      if (!(await userInfoRepository(tx).existing(id))) throw failure(setTeacher, 'unknownUser', { id })
+      if (!(await profileRepository(tx).exists(id))) throw failure(setTeacher, 'unknownUser', { id })
       const teachers = teachersRepository(tx)
       const before = shown(await teachers.of(id))
       const teacher = {
