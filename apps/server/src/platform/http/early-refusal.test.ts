@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
-import { endpoints, getUser, symbolList, uploadBase64 } from '@vce/protocol'
+import { type Endpoint, endpoints, getUser, symbolList, uploadBase64 } from '@vce/protocol'
 import { expect, test, vi } from 'vitest'
 import { startTestApp } from '#test/app'
 
@@ -33,18 +33,25 @@ test.each([
   expect(answer).toMatch(new RegExp(`"code":4001,"key":"\\w+","msg":"${msg}"`))
 })
 
-test.each(endpoints.filter(({ access }) => access !== 'guest').map(({ path }) => [path]))(
-  '%s without a token is refused before its body is parsed',
-  async (url) => {
-    const reply = await app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/json' },
-      payload: '{"not":',
-    })
-    expect(reply.json()).toMatchObject({ code: 4001, msg: '请登录后操作' })
-  },
-)
+const refusalOf = ({ access }: Endpoint) => {
+  if (access === 'guest' || access === 'console') return undefined
+  const isForOperators = typeof access === 'object' && 'operator' in access
+  return isForOperators ? { code: 0, msg: '请先登录后台' } : { code: 4001, msg: '请登录后操作' }
+}
+const refused = endpoints.flatMap((endpoint) => {
+  const refusal = refusalOf(endpoint)
+  return refusal ? [[endpoint.path, refusal] as const] : []
+})
+
+test.each(refused)('%s without a token is refused before its body is parsed', async (url, refusal) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"not":',
+  })
+  expect(reply.json()).toMatchObject(refusal)
+})
 
 test('the session of a call is looked up once', async () => {
   const user = await seed.user()

@@ -26,6 +26,9 @@ export function createFlags({ db, clock, logger }: FlagsOptions) {
   const refresh = async () => {
     stored = await flagsRepository(db).all()
   }
+  /** The flags stay as they were, at first their defaults, until the database answers. */
+  const refreshOrKeep = () =>
+    refresh().catch((error) => logger.warn({ err: error }, 'flags could not be read'))
   return {
     refresh,
     isOn: (key: FlagKey) =>
@@ -36,11 +39,8 @@ export function createFlags({ db, clock, logger }: FlagsOptions) {
       ),
 
     async start() {
-      await refresh()
-      timer = setInterval(() => {
-        // The flags stay as they were until the database answers.
-        refresh().catch((error) => logger.warn({ err: error }, 'flags could not be read'))
-      }, pollMs)
+      await refreshOrKeep()
+      timer = setInterval(refreshOrKeep, pollMs)
       timer.unref()
     },
     stop: () => clearInterval(timer),
