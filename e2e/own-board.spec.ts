@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getQuoteBoard } from '@vce/protocol'
-import { contractsIn, showAllRows } from './support/board'
+import { showAllRows } from './support/board'
 import { cutCells } from './support/cut-cells'
 import { expect, test } from './support/fixtures'
 import { ask, figureOf, headsOf, tradedSince, withOwnList } from './support/market'
@@ -9,7 +9,10 @@ import { needsSession } from './support/moments'
 
 const own = '/qxp?world=simulated'
 const tableOf = (page: Page) => page.getByRole('table', { name: '自选盘' })
-const contractsOf = (page: Page) => contractsIn(tableOf(page))
+const contractsOf = (page: Page) =>
+  tableOf(page)
+    .getByRole('rowheader')
+    .evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
 const shows = (page: Page, contracts: readonly string[]) =>
   expect.poll(() => contractsOf(page)).toEqual(contracts)
 

@@ -232,6 +232,14 @@ test('the nickname is changed in the banner', async ({ page, signIn }) => {
   await expect(overview.getByRole('link', { name: '设置' })).toHaveAttribute('href', '/my/setUpInformation')
 })
 
+/** Waits until no colour is on its way to the one of another theme. */
+const coloursSettled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+
 test('axe finds no fault in the personal centre, in either theme', async ({ page, request, signIn }) => {
   const member = await signIn()
   const fan = await registerMember(request)
@@ -242,6 +250,7 @@ test('axe finds no fault in the personal centre, in either theme', async ({ page
   const expectNoFaults = async (part: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
+      await coloursSettled(page)
       const { violations } = await new AxeBuilder({ page }).include(part).analyze()
       const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
       expect(faults, `${page.url()} ${colorScheme}`).toEqual([])
