@@ -46,7 +46,7 @@ export function createDispatcher({ db, clock, logger, listeners, onFailure }: Di
         return true
       })
       if (isNew) {
-        // The event is handled, whatever becomes of this.
+        // A failure here does not undo the handled event.
         await committed?.(delivery).catch((error) =>
           logger.warn({ err: error, listener: name, event: delivery.id }, 'what follows a commit failed'),
         )

@@ -3,7 +3,7 @@ import type { Api } from '#app/lib/api'
 import { browserSession } from './session'
 import { browserStorage } from './storage'
 
-/** Signs out and opens the home page. The browser drops the session whatever the server answers. */
+/** Signs out and opens the home page. The browser drops the session even if the call fails. */
 export async function leaveSession(api: Api) {
   browserSession.leave()
   // The answer is ignored: an already ended session is the desired result, and if the call is lost the
