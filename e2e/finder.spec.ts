@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getFinderIndex, getQuoteBoard } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
 import { ask } from './support/market'
 
 const world = 'simulated'
@@ -24,6 +25,37 @@ test('letters typed on the home page open a chart, and Esc closes the finder', a
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/quotation\?type=2&.*contract=rb2705/)
   await expect(page.getByRole('heading', { level: 1, name: /rb2705/ })).toBeVisible()
+  await expect(panelOf(page)).toBeHidden()
+})
+
+test('Enter counts before the code and the index of the finder have arrived', async ({ page }) => {
+  const chart = /\/quotation\?type=2&.*contract=rb2705/
+  for (const late of ['/assets/finder-panel*', getFinderIndex.path]) {
+    await page.goto(home)
+    const release = await hold(page, late)
+    const request = page.waitForRequest(`**${late}`)
+    await page.keyboard.type('lwg05')
+    await page.keyboard.press('Enter')
+    await request
+    release()
+    await expect(page).toHaveURL(chart)
+    await expect(panelOf(page)).toBeHidden()
+  }
+
+  await page.goto(home)
+  const release = await hold(page, getFinderIndex.path)
+  await headerField(page).fill('lwg05')
+  await expect(page.getByRole('listbox', { name: '查找结果' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(chart)
+})
+
+test('Enter on a text that finds nothing opens the page of results', async ({ page }) => {
+  await page.goto(home)
+  await page.keyboard.type('qqqqq')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?keyword=qqqqq&world=simulated$/)
   await expect(panelOf(page)).toBeHidden()
 })
 

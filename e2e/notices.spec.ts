@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { setFollow } from '@vce/protocol'
+import { bindUser, getNoticeCount, setFollow } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
 import { callAs, type Member, putSignedIn, registerMember } from './support/member'
 
 const follow = async (request: APIRequestContext, fan: Member, target: Member) =>
@@ -35,6 +36,20 @@ test('a follow appears on an open page, is read, and stays in the list', async (
   await page.getByRole('navigation', { name: '消息的类型' }).getByRole('link', { name: '关注' }).click()
   await page.goto('/my/noticeList?kind=follow')
   await expect(page.getByText(`${second.userinfo.nickname} 等 2 人关注了您`)).toBeVisible()
+})
+
+test('a follow before the page is bound to its session appears on it', async ({ page, request }) => {
+  const member = await registerMember(request)
+  await putSignedIn(page, member)
+  const release = await hold(page, bindUser.path)
+  await page.goto('/my/noticeList')
+  await page.waitForRequest(`**${bindUser.path}`)
+  const fan = await registerMember(request)
+  await follow(request, fan, member)
+  await expect.poll(async () => (await callAs(request, member, getNoticeCount, {})).unread).toBe(1)
+  release()
+  await expect(newsIn(page)).toHaveText(/1 条未读$/)
+  await expect(page.getByText(`${fan.userinfo.nickname}关注了您`)).toBeVisible()
 })
 
 test('a closed page shows the number at its next load, and all are read at once', async ({

@@ -194,7 +194,6 @@ test('a contract found by typing opens in the same view', async ({ page }) => {
   await page.goto(board('', 3))
   await page.getByRole('button', { name: '查找合约' }).click()
   await page.getByRole('main').getByRole('combobox').fill('沪铜')
-  await expect(page.getByRole('option', { name: /^cu\d{4}/ }).first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/type=3.*contract=cu\d{4}/)
   await expect(page.getByRole('heading', { level: 1, name: /沪铜 cu\d{4}/ })).toBeVisible()

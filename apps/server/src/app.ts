@@ -16,7 +16,7 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { profileRoutes } from '#modules/profile'
+import { createUnreadReports, profileRoutes, unreadNotices } from '#modules/profile'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -62,8 +62,8 @@ import { personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the number of unread notices to the pages of a user, in any process. */
-    sendUnread(userId: number, unread: number): void
+    /** Sends the number of unread notices to the pages of a user, on every process. */
+    reportUnread(userId: number): void
   }
 }
 
@@ -139,9 +139,13 @@ export async function buildApp({
   app.addHook('onClose', sessions.settled)
   const sessionSockets = createSessionSockets(socketBus)
   sessions.onEnd(sessionSockets.end)
-  const sendUnread = (userId: number, unread: number) =>
-    sessionSockets.send(userId, { type: 'notice', unread })
-  app.decorate('sendUnread', sendUnread)
+  const unreadReports = createUnreadReports({
+    logger,
+    count: (userId) => unreadNotices(db, userId),
+    send: (userId, unread) => sessionSockets.send(userId, { type: 'notice', unread }),
+  })
+  app.addHook('onClose', unreadReports.settled)
+  app.decorate('reportUnread', unreadReports.report)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
   const { consoleHost: console, consoleAllow, isBehindProxy } = config
@@ -203,7 +207,7 @@ export async function buildApp({
       uploads: uploadsOf(db),
       things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
-      onNoticesRead: sendUnread,
+      onNoticesRead: unreadReports.report,
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     await api.register(consoleRoutes, {

@@ -29,7 +29,7 @@ const outbox = createOutbox({
   clock,
   logger: createLogger('silent'),
   metrics: new Registry(),
-  listeners: listeners({ db, sendUnread: app.sendUnread }),
+  listeners: listeners({ reportUnread: app.reportUnread }),
 })
 
 beforeAll(() => {

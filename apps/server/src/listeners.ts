@@ -1,12 +1,10 @@
 import { deviceName, userSignedIn } from '#modules/account'
-import { newNotices, unreadNotices, userFollowed } from '#modules/profile'
-import type { Database } from '#platform/database'
+import { newNotices, userFollowed } from '#modules/profile'
 import { type Listener, on } from '#platform/outbox'
 
 interface ListenersOptions {
-  db: Database
   /** Sends the number of unread notices to the pages of a user. */
-  sendUnread: (userId: number, unread: number) => void
+  reportUnread: (userId: number) => void
 }
 
 /** `203.0.113.*`: enough to recognise a network, without naming the device in it. */
@@ -20,7 +18,7 @@ const recipientOf: Record<string, (userId: number | null, data: unknown) => numb
 }
 
 /** Notices of what users do, in the transaction of each event. */
-const noticesListener = ({ db, sendUnread }: ListenersOptions): Listener => ({
+const noticesListener = ({ reportUnread }: ListenersOptions): Listener => ({
   name: 'notices',
   handlers: [
     on(userFollowed, async (tx, { data: { follower, followed }, at }) =>
@@ -34,7 +32,7 @@ const noticesListener = ({ db, sendUnread }: ListenersOptions): Listener => ({
   ],
   async committed({ type, userId, data }) {
     const recipient = recipientOf[type]?.(userId, data)
-    if (recipient) sendUnread(recipient, await unreadNotices(db, recipient))
+    if (recipient) reportUnread(recipient)
   },
 })
 

@@ -81,7 +81,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const outbox = createOutbox({
     ...background,
     databaseUrl: database.url,
-    listeners: listeners({ db: database.db, sendUnread: app.sendUnread }),
+    listeners: listeners({ reportUnread: app.reportUnread }),
   })
   const jobs = createJobs({
     ...background,

@@ -8,11 +8,11 @@ import { Shell } from '#app/features/site/shell/shell'
 
 /** Keeps the page's message socket bound to the session. Resolves to the release. */
 async function hold() {
-  const [{ bindSession }, { browserMessages }] = await Promise.all([
+  const [{ bindSession }, { browserMessages, renewReported }] = await Promise.all([
     import('#app/features/account/session-connection'),
     import('#app/features/site/message/browser-messages'),
   ])
-  return bindSession(browserMessages())
+  return bindSession(browserMessages(), renewReported)
 }
 
 /** The shell with the parts contributed by other features. */

@@ -1,6 +1,7 @@
 export { userFollowed } from './follows/follows.events'
 export { newNotices, unreadNotices } from './notices/new-notices'
 export { sweepNotices } from './notices/sweep-notices'
+export { createUnreadReports } from './notices/unread-reports'
 export { personalData } from './personal-data'
 export { profileRoutes } from './profile.routes'
 export { profiles } from './profiles'

@@ -63,8 +63,7 @@ interface ProfileOptions {
   things: CardSources
   userInfoParts?: UserInfoParts
   onOwnListChange?: OnOwnListChange
-  /** Called with the new number of unread notices. */
-  onNoticesRead?: (userId: number, unread: number) => void
+  onNoticesRead?: (userId: number) => void
 }
 
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (

@@ -8,10 +8,11 @@ interface MessageConnection {
 }
 
 /**
- * Binds the open connection to the session, so that its end elsewhere reaches this page. Returns the release.
+ * Binds the open connection to the session, so that its end elsewhere reaches this page. `bound` runs after each
+ * binding: what changed before it sent this page no frame. Returns the release.
  */
-export const bindSession = (connection: MessageConnection) =>
+export const bindSession = (connection: MessageConnection, bound: () => void) =>
   connection.hold((clientId) => {
     // `browserApi` handles a refusal; a lost call is repeated when the connection returns.
-    browserApi.call(bindUser, { client_id: clientId, platform: 'pc' }).catch(() => undefined)
+    browserApi.call(bindUser, { client_id: clientId, platform: 'pc' }).then(bound, () => undefined)
   })

@@ -49,9 +49,9 @@ export function createOwnListStore({ isSignedIn, guest, calls, onFault, onFailed
     for (const watcher of watchers) watcher()
   }
 
-  /** Answers may pass each other: the highest version is the newest. */
+  /** Answers may pass each other: the highest version is the newest, and a version has one content. */
   function receive(list: OwnList) {
-    if (!received || list.version >= received.version) received = list
+    if (!received || list.version > received.version) received = list
   }
 
   async function takeAlong() {

@@ -24,8 +24,8 @@ type Actors = Awaited<ReturnType<ReturnType<typeof noticesRepository>['actorsOf'
 interface NoticesOptions {
   db: Database
   clock: Clock
-  /** Sends the new number of unread notices to the user's pages. */
-  onRead: (userId: number, unread: number) => void
+  /** Called after notices of a user were marked as read. */
+  onRead: (userId: number) => void
 }
 
 function shown(row: Stored, all: Actors): Notice {
@@ -51,7 +51,7 @@ export function createNotices({ db, clock, onRead }: NoticesOptions) {
 
   async function counted(userId: number) {
     const counts = await unreadOf(db, userId)
-    onRead(userId, counts.unread)
+    onRead(userId)
     return counts
   }
 

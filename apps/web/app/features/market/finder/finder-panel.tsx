@@ -4,7 +4,7 @@ import { toggleOwn } from './own-mark'
 import { useFinder } from './use-finder'
 
 interface FinderPanelProps {
-  /** What was typed until the panel was there. */
+  /** The keys pressed until the panel was there; Enter is a line's end. */
   initial: { readonly current: string }
   onClose: () => void
 }
@@ -15,12 +15,15 @@ export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
   const frame = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const finder = useFinder(typed, { onOpen: onClose, onStar: toggleOwn })
+  const { enterOn } = finder
 
   // With the panel's first frame: letters typed until then are in `initial`, later ones go into the field.
   useLayoutEffect(() => {
     const before = document.activeElement
     input.current?.focus()
-    setTyped(initial.current)
+    const [text = '', ...ends] = initial.current.split('\n')
+    setTyped(text)
+    if (ends.length > 0) enterOn(text)
     const onPress = ({ target }: PointerEvent) => {
       if (target instanceof Node && !frame.current?.contains(target)) onClose()
     }
@@ -29,7 +32,7 @@ export default function FinderPanel({ initial, onClose }: FinderPanelProps) {
       document.removeEventListener('pointerdown', onPress)
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [initial, onClose])
+  }, [initial, onClose, enterOn])
 
   return (
     <section

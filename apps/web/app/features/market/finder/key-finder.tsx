@@ -12,7 +12,7 @@ const isForPage = (target: EventTarget | null) =>
 /** Opens 键盘精灵 by a letter or figure typed outside a field. The code comes with the first one. */
 export function KeyFinder() {
   const [open, setOpen] = useState(false)
-  // What is typed while the code loads.
+  // What is typed while the code loads; Enter is a line's end.
   const typed = useRef('')
   const close = useCallback(() => setOpen(false), [])
 
@@ -20,9 +20,9 @@ export function KeyFinder() {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey, defaultPrevented, isComposing } = event
       if (ctrlKey || altKey || metaKey || defaultPrevented || isComposing) return
-      if (!/^[a-z0-9]$/i.test(key) || !isForPage(target)) return
+      if (!(/^[a-z0-9]$/i.test(key) || (open && key === 'Enter')) || !isForPage(target)) return
       event.preventDefault()
-      typed.current = open ? typed.current + key : key
+      typed.current = open ? typed.current + (key === 'Enter' ? '\n' : key) : key
       setOpen(true)
     }
     document.addEventListener('keydown', onKeyDown)

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FinderContract } from '@vce/futures/finder'
 import type { getQuotes, OutputOf } from '@vce/protocol'
-import { type KeyboardEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
 import { useReplayOfPage } from '#app/lib/replay'
-import { useWorld } from '#app/lib/world'
+import { useWorld, withinWorld } from '#app/lib/world'
 import { type FinderRow, finderRows, productPageRow } from './finder-rows'
 import { productPages } from './pages'
-import { pricedContract } from './search-results'
+import { pricedContract, searchPage } from './search-results'
 
 export type FinderQuote = OutputOf<typeof getQuotes>['quotes'][number]
 
@@ -86,10 +86,35 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     return true
   }
 
+  /** Takes or opens the marked row; a text that finds nothing opens the page of results. */
+  function enter() {
+    const keyword = typed.trim()
+    if (keyword === '' || (active ? pick(active) : onPick)) return
+    const results = `${searchPage}?keyword=${encodeURIComponent(keyword)}`
+    void navigate(active ? active.to : withinWorld(results, search))
+    onOpen()
+  }
+
+  // The text on which Enter was pressed before the index arrived.
+  const [entered, setEntered] = useState<string | null>(null)
+  const enterNow = useEffectEvent(() => {
+    setEntered(null)
+    if (entered === typed && index.data) enter()
+  })
+  useEffect(() => {
+    if (entered !== null && !index.isPending) enterNow()
+  }, [entered, index.isPending])
+
   /** Handles a key of the field; the field handles what is left. */
   function onKeyDown(event: KeyboardEvent) {
     // Within a composition the keys belong to the input method.
-    if (event.nativeEvent.isComposing || rows.length === 0) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      if (index.isError) return
+      event.preventDefault()
+      return index.isPending ? setEntered(typed) : enter()
+    }
+    if (rows.length === 0) return
     const last = rows.length - 1
     const moves: Record<string, number> = {
       ArrowDown: mark.active === last ? 0 : mark.active + 1,
@@ -101,12 +126,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     }
     const to = moves[event.key]
     if (to !== undefined) point(to, true)
-    else if (event.key === 'Enter' && active) {
-      if (!pick(active)) {
-        void navigate(active.to)
-        onOpen()
-      }
-    } else if (event.key === ' ' && mark.moved && active?.kind === 'contract' && onStar) {
+    else if (event.key === ' ' && mark.moved && active?.kind === 'contract' && onStar) {
       onStar(active.found)
     } else return
     event.preventDefault()
@@ -125,6 +145,8 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     isLoading: index.isPending,
     error: index.error,
     retry: () => void index.refetch(),
+    /** Presses Enter on a text as soon as the index is here. */
+    enterOn: setEntered,
   }
 }
 

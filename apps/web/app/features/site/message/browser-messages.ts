@@ -53,9 +53,10 @@ const toastUnlessHandled = (error: unknown) => {
   if (!isHandled(error)) toast.failed(errorMessage(error))
 }
 
-/** Guests have no notices. */
-const renewUnreadOfUser = () => {
-  if (browserSession.is()) void renewUnread()
+/** Fetches what frames report of the user, for a page that may have missed some. */
+export function renewReported() {
+  renewOwnList()
+  void renewUnread()
 }
 
 /** Milliseconds allowed between the end of a replaced session and the answer with the new one. */
@@ -88,13 +89,7 @@ function createBrowserMessages(): MessageSocket {
       }, answerDelayMs)
     },
   })
-  // Changes made elsewhere while the connection was lost.
-  created.onReturn(() => {
-    renewOwnList()
-    renewUnreadOfUser()
-  })
   takeGuestListAlong()
-  renewUnreadOfUser()
   // This module is loaded late and for every signed-in page; a lost call is repeated by the next page.
   whenIdle(() => void checkAgreements().catch(() => undefined))
   return created

@@ -43,19 +43,15 @@ export function createMessageSocket({
   onClientId,
 }: MessageSocketParts) {
   const subscriptions = new Map<Topic, Subscription<Topic>>()
-  const returned = new Set<() => void>()
   /** Holders keep the connection open without a topic and receive its client id. */
   const holders = new Set<(clientId: string) => void>()
   let clientId: string | null = null
-  let opened = 0
   let idleTimer: ReturnType<typeof setTimeout> | undefined
 
   const connection = connect({
     ping,
     onOpen() {
-      opened += 1
       for (const type of subscriptions.keys()) subscribe(type)
-      if (opened > 1) for (const run of returned) run()
     },
     onText(text) {
       const frame = frameOf(text)
@@ -136,13 +132,6 @@ export function createMessageSocket({
       return () => {
         holders.delete(listener)
         stopIfIdle()
-      }
-    },
-    /** Runs after every reconnect. */
-    onReturn(run: () => void) {
-      returned.add(run)
-      return () => {
-        returned.delete(run)
       }
     },
   }
