@@ -28,6 +28,9 @@ export const furtherPages = [
   { name: '搜索', address: '/search?keyword=rb' },
   { name: '数据说明', address: '/about-data' },
   { name: '登录', address: '/login' },
+  { name: '关于我们', address: '/aboutUs' },
+  { name: '商务合作', address: '/businessCooperation' },
+  { name: '协议', address: '/agreementV2' },
 ] as const
 
 /** An ignored parameter makes each number another page, so none comes out of the cache. */

@@ -198,23 +198,28 @@ test('a page that failed to load can be retried', async ({ page, expectConsole }
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible()
 })
 
-test('a chunk removed by a release reloads the page once', async ({ page, expectConsole }) => {
-  expectConsole(/Failed to load|net::ERR|Importing a module|dynamically imported/)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
+for (const [name, file] of [
+  ['of a page', 'viewing-data'],
+  ['of all pages', 'page-files'],
+]) {
+  test(`a chunk ${name} removed by a release reloads the page once`, async ({ page, expectConsole }) => {
+    expectConsole(/Failed to load|net::ERR|Importing a module|dynamically imported/)
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto('/')
+    await page.route(`**/assets/${file}*`, (route) => route.abort())
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '看数据', exact: true })
+      .click()
+    await expect.poll(() => loads).toBe(2)
+    await page
+      .getByRole('navigation', { name: '主导航' })
+      .getByRole('link', { name: '看数据', exact: true })
+      .click()
+    await expect(page.getByText('状态码')).toBeVisible()
+    expect(loads).toBe(2)
   })
-  await page.goto('/')
-  await page.route('**/assets/viewing-data*', (route) => route.abort())
-  await page
-    .getByRole('navigation', { name: '主导航' })
-    .getByRole('link', { name: '看数据', exact: true })
-    .click()
-  await expect.poll(() => loads).toBe(2)
-  await page
-    .getByRole('navigation', { name: '主导航' })
-    .getByRole('link', { name: '看数据', exact: true })
-    .click()
-  await expect(page.getByText('状态码')).toBeVisible()
-  expect(loads).toBe(2)
-})
+}

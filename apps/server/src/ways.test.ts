@@ -23,7 +23,7 @@ test('the twelve views of every product open, each with a heading and the way to
     ...{ progress: () => undefined, bar: () => () => undefined },
     simulated: { days: 3, detailedDays: 2 },
   })
-  const renderer = rendererOf(web, () => ({ entry: '/entry.js', preloads: [], styles: [] }))
+  const renderer = rendererOf(web, () => ({ entry: '/entry.js', page: [], preloads: [], styles: [] }))
   const { app, call } = await buildTestApp(database, {
     clock,
     web: { renderer, serveFiles: async () => undefined },

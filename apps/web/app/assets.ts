@@ -8,8 +8,8 @@ export type Manifest = Record<
 
 const entryModule = 'app/entry.client.tsx'
 
-/** Files of a page's first load: those of the entry and of the page's modules. */
-export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAssets {
+/** Files of a page's first load: those of the entry, of the page's own modules, and of its part. */
+export function assetsOf(manifest: Manifest, own: readonly string[], parts: readonly string[]): PageAssets {
   const files = new Set<string>()
   const styles = new Set<string>()
   const collect = (key: string) => {
@@ -19,8 +19,13 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): PageAs
     for (const style of chunk.css ?? []) styles.add(`/${style}`)
     for (const imported of chunk.imports ?? []) collect(imported)
   }
-  for (const key of [entryModule, ...modules]) collect(key)
+  for (const key of [entryModule, ...own, ...parts]) collect(key)
   const entry = manifest[entryModule]?.file ?? ''
   files.delete(entry)
-  return { entry: `/${entry}`, preloads: [...files].map((file) => `/${file}`), styles: [...styles] }
+  return {
+    entry: `/${entry}`,
+    page: own.flatMap((module) => manifest[module]?.file ?? []).map((file) => `/${file}`),
+    preloads: [...files].map((file) => `/${file}`),
+    styles: [...styles],
+  }
 }

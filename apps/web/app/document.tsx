@@ -4,6 +4,8 @@ import { type Preferences, themeAttribute } from './lib/preferences'
 /** Client files of one page: entry, chunks, stylesheets. */
 export interface PageAssets {
   entry: string
+  /** The page's component and, if it loads data, its loader. */
+  page: string[]
   preloads: string[]
   styles: string[]
 }

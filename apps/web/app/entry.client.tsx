@@ -2,23 +2,27 @@ import './ui/styles.css'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
+import { createBrowserRouter, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app'
 import type { PageAssets } from './document'
+import { shellId } from './features/site/shell/headline'
 import { browserApi } from './lib/browser-api'
-import { reloadOnMissingChunk } from './lib/chunk-reload'
+import { reloadForRelease, reloadOnMissingChunk } from './lib/chunk-reload'
 import { lastProduct } from './lib/last-product'
 import { type Preferences, preferencesFrom } from './lib/preferences'
 import { browserQueries } from './lib/query-client'
 import { browserSession } from './lib/session/session'
 import { worldOf } from './lib/world'
-import { loadRenderedPage, pageRouteOf, routeTable } from './router'
+import { loadedPage, type PageData, type PageModule, routeTable } from './router'
+import type { PageRoute } from './routes'
 import { fixedInDocument } from './ui/static/fixed'
 
 interface ServerState {
   queries: DehydratedState
   router: HydrationState
+  /** The page of this address; absent for an unknown one. */
+  route?: PageRoute
   assets: PageAssets
   preferences: Preferences
   development: boolean
@@ -47,20 +51,43 @@ const context = {
   worldOf: (search: URLSearchParams) => worldOf(search, preferences()),
   preferences,
 }
-const routes = routeTable(context)
+
+/** A file of the page, by its address in the document. */
+const load = (file: string) =>
+  import(/* @vite-ignore */ file).catch((error: unknown) => {
+    reloadForRelease()
+    throw error
+  })
 
 /**
- * The current page must be loaded before hydration, or it would mismatch. Without it the document stays as it
- * is.
+ * The page whose address was rendered: it must be loaded before hydration, or it would mismatch. Without it the
+ * document stays as it is.
  */
-const page = pageRouteOf(location.pathname)
-const match = matchRoutes(routes, location)?.at(-1)
-if (page && match) {
-  const rendered = await loadRenderedPage(page, context, new URL(location.href))
-  Object.assign(match.route, rendered, { lazy: undefined })
+async function renderedPage(route: PageRoute) {
+  const [pageFile = '', dataFile] = state.assets.page
+  const [page, data]: [PageModule, PageData?] = await Promise.all([
+    load(pageFile),
+    dataFile === undefined ? undefined : load(dataFile),
+  ])
+  await data?.part?.(new URL(location.href))?.load()
+  return loadedPage(route, context, page, data)
 }
 
-const router = createBrowserRouter(routes, { hydrationData: state.router })
+/** The table of all pages: for the first navigation, so it comes with the reader's first movement. */
+const loadTable = () => import('./page-files')
+for (const movement of ['pointermove', 'pointerdown', 'keydown']) {
+  addEventListener(movement, () => void loadTable().catch(() => undefined), { once: true, passive: true })
+}
+
+const router = createBrowserRouter(
+  routeTable(context, state.route ? await renderedPage(state.route) : null),
+  {
+    hydrationData: state.router,
+    async patchRoutesOnNavigation({ patch }) {
+      patch(shellId, (await loadTable()).allPages(context))
+    },
+  },
+)
 // As a transition: hydration must not block a reader who is already scrolling.
 startTransition(() => {
   hydrateRoot(

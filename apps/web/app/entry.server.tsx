@@ -18,8 +18,9 @@ import type { PageAssets } from './document'
 import { type Api, ApiFailure } from './lib/api'
 import { preferencesFrom } from './lib/preferences'
 import { worldOf } from './lib/world'
+import { loadPage, modulesOf, pageRouteOf } from './page-files'
 import { redirectOf } from './redirects'
-import { modulesOf, pageRouteOf, routeTableFor } from './router'
+import { routeTable } from './router'
 
 export type { Manifest } from './assets'
 export type { Api } from './lib/api'
@@ -77,7 +78,7 @@ interface RenderOptions {
   cookies: string
   /** Pages may show commands for the operator. */
   development: boolean
-  assetsFor: (modules: readonly string[]) => PageAssets
+  assetsFor: (own: readonly string[], parts: readonly string[]) => PageAssets
 }
 
 /** Renders a page as a complete HTML document. All data is loaded first, so rendering never suspends. */
@@ -101,7 +102,10 @@ export async function render(
     worldOf: (search: URLSearchParams) => worldOf(search, preferences),
     preferences: () => preferences,
   }
-  const handler = createStaticHandler(await routeTableFor(url.pathname, pageContext))
+  const route = pageRouteOf(url.pathname)
+  const handler = createStaticHandler(
+    routeTable(pageContext, route ? await loadPage(route, pageContext) : null),
+  )
   const context = await handler.query(request)
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/', html: '' }
@@ -114,14 +118,15 @@ export async function render(
     )
     context.statusCode = publicError(thrown).status
   }
-  const route = pageRouteOf(url.pathname)
-  const assets = assetsFor(route ? await modulesOf(route, url) : [])
+  const { own, parts } = route ? await modulesOf(route, url) : { own: [], parts: [] }
+  const assets = assetsFor(own, parts)
 
   const document = () => {
     const { loaderData, errors } = context
     const state = safeJson({
       queries: withoutTimestamps(dehydrate(queries, { shouldDehydrateQuery: isSent })),
       router: { loaderData, errors },
+      route,
       assets,
       preferences,
       development,
@@ -165,9 +170,9 @@ export async function render(
 /** Caches the files of each page: a manifest does not change while the server runs. */
 export function assetFinder(manifest: Manifest) {
   const cache = new Map<string, PageAssets>()
-  return (modules: readonly string[]) => {
-    const key = modules.join()
-    const assets = cache.get(key) ?? assetsOf(manifest, modules)
+  return (own: readonly string[], parts: readonly string[]) => {
+    const key = [...own, ...parts].join()
+    const assets = cache.get(key) ?? assetsOf(manifest, own, parts)
     cache.set(key, assets)
     return assets
   }

@@ -16,7 +16,11 @@ const vite = await createServer({
 type Web = typeof import('@vce/web/server')
 const loadWeb = () => vite.ssrLoadModule('/app/entry.server.tsx') as Promise<Web>
 
-const assetsFor = () => ({ entry: '/app/entry.dev.ts', preloads: [], styles: ['/app/ui/styles.css'] })
+const assetsFor = (own: readonly string[]) => ({
+  entry: '/app/entry.dev.ts',
+  page: own.map((module) => `/${module}`),
+  ...{ preloads: [], styles: ['/app/ui/styles.css'] },
+})
 const first = await loadWeb()
 
 await start({

@@ -25,7 +25,7 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
   '/my/addressList': { title: '收货地址', description: '寄送实物商品与奖品的地址', View: AddressesView },
 }
 
-/** The lists of the personal centre. They share one page, because each page costs the first load of all others. */
+/** The lists of the personal centre, small pages that a reader moves between. */
 export function Component() {
   const { title, description, View } = lists[useLocation().pathname as ListPath]
   return (

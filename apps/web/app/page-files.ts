@@ -1,0 +1,64 @@
+import type { RouteObject } from 'react-router'
+import { lazyModules } from './lib/lazy-modules'
+import type { PageContext } from './lib/page'
+import { loadedPage, type PageData, type PageModule, pageObject } from './router'
+import { type PageRoute, pageRoutes } from './routes'
+
+const pageFiles = import.meta.glob<PageModule>([
+  './routes/*.tsx',
+  '!./routes/*.test.tsx',
+  '!./routes/{shell,route-error}.tsx',
+])
+const dataFiles = import.meta.glob<PageData>(['./routes/*.data.ts', '!./routes/shell.data.ts'])
+const pages = lazyModules(async (file: string) => pageFiles[file]?.())
+const loaders = lazyModules(async (file: string) => dataFiles[file]?.())
+
+const comingSoon = 'coming-soon'
+const pageFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.tsx`
+const dataFile = ({ page = comingSoon }: PageRoute) => `./routes/${page}.data.ts`
+
+/** Source files of a page at an address, as named in the client build's manifest: its own, and those of its part. */
+export async function modulesOf(route: PageRoute, url: URL): Promise<{ own: string[]; parts: string[] }> {
+  const [page, data] = [pageFile(route), dataFile(route)]
+  const own = data in dataFiles ? [page, data] : [page]
+  const part = (await loaders.load(data))?.part?.(url)
+  return { own: own.map((file) => `app/${file.slice(2)}`), parts: part?.sources ?? [] }
+}
+
+/** The page of an address; addresses are exact, except for the galleries' `/*`. */
+export function pageRouteOf(pathname: string): PageRoute | undefined {
+  return byPath.get(pathname) ?? galleries.find(({ path }) => pathname.startsWith(path.slice(0, -1)))
+}
+const byPath = new Map(pageRoutes.map((route) => [route.path, route]))
+const galleries = pageRoutes.filter(({ path }) => path.endsWith('/*'))
+
+/** A page of the table, after its files were loaded on its first visit. */
+export async function loadPage(route: PageRoute, context: PageContext): Promise<RouteObject> {
+  const [page, data] = await Promise.all([pages.load(pageFile(route)), loaders.load(dataFile(route))])
+  // Also empty if the files were removed by a release and the page is about to reload.
+  if (!page) throw new Error(`The files of ${route.path} were not loaded`)
+  return loadedPage(route, context, page, data)
+}
+
+/** The router shows no error page for a route that failed to load, so such a route loads and then fails. */
+const unloadable = (error: unknown) => ({
+  Component: () => null,
+  loader: () => {
+    throw error
+  },
+})
+
+/** All pages, each loaded on its first visit. */
+export const allPages = (context: PageContext): RouteObject[] =>
+  pageRoutes.map((route) =>
+    pageObject(route, {
+      lazy: async () => {
+        try {
+          const { Component, loader } = await loadPage(route, context)
+          return { Component, loader }
+        } catch (error) {
+          return unloadable(error)
+        }
+      },
+    }),
+  )
