@@ -16,7 +16,7 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { createUnreadReports, profileRoutes, unreadNotices } from '#modules/profile'
+import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -198,7 +198,10 @@ export async function buildApp({
     await api.register(cooperationRoutes, { db, clock, audited })
     await api.register(signalRoutes, { db })
     await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
-    await api.register(bbasRoutes, { db, live: currentQuotes })
+    await api.register(bbasRoutes, {
+      ...{ db, live: currentQuotes },
+      ownSymbols: profiles(db).ownSymbols,
+    })
     await api.register(uploadRoutes, { db, clock, storage: createStorage(config) })
     await api.register(profileRoutes, {
       db,

@@ -127,7 +127,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/fans', title: '我的粉丝', page: 'my-lists' },
   { path: '/my/follow', title: '我的关注', page: 'my-lists' },
   { path: '/my/history', title: '浏览历史', page: 'my-lists' },
-  { path: '/my/keyNewsletter', title: '重点快讯' },
+  { path: '/my/keyNewsletter', title: '重点快讯', page: 'my-lists' },
   { path: '/my/noticeList', title: '我的消息', page: 'my-lists' },
   { path: '/my/orderList', title: '我的订单' },
   { path: '/my/paymentPassword', title: '支付密码' },

@@ -1,3 +1,5 @@
+import { newsletterChoice } from '#app/features/bbas/newsletter/choice'
+import { newsletterQuery } from '#app/features/bbas/queries'
 import { addressListQuery } from '#app/features/profile/addresses/queries'
 import { loadCentre } from '#app/features/profile/centre/load-centre'
 import { collectionInput } from '#app/features/profile/collection/choice'
@@ -5,11 +7,11 @@ import { collectListQuery } from '#app/features/profile/collection/queries'
 import { followTab } from '#app/features/profile/follows/choice'
 import { blockListQuery, fansListQuery, followListQuery } from '#app/features/profile/follows/queries'
 import { historyListQuery } from '#app/features/profile/history/queries'
-import { pageChoice } from '#app/features/profile/lists/choice'
 import { noticeInput } from '#app/features/profile/notices/choice'
 import { noticeCountQuery, noticeListQuery } from '#app/features/profile/notices/queries'
 import { agreementsQuery } from '#app/features/site/queries'
 import type { PageContext, PageLoader } from '#app/lib/page'
+import { pageChoice } from '#app/lib/page-choice'
 
 type Load = (context: PageContext, search: URLSearchParams) => Promise<void>
 
@@ -29,6 +31,8 @@ const loads = {
       queries.prefetchQuery(noticeCountQuery(api, {})),
     ])
   },
+  '/my/keyNewsletter': ({ api, queries, worldOf }, search) =>
+    queries.prefetchQuery(newsletterQuery(api, { ...newsletterChoice(search), world: worldOf(search) })),
   '/my/agreementList': ({ api, queries }) => queries.prefetchQuery(agreementsQuery(api, {})),
   '/my/addressList': ({ api, queries }) => queries.prefetchQuery(addressListQuery(api, {})),
 } satisfies Record<string, Load>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
+import { NewsletterView } from '#app/features/bbas/newsletter/newsletter-view'
 import { AddressesView } from '#app/features/profile/addresses/addresses-view'
 import { Centre } from '#app/features/profile/centre/centre'
 import { CollectionView } from '#app/features/profile/collection/collection-view'
@@ -8,6 +9,7 @@ import { FollowView } from '#app/features/profile/follows/follow-view'
 import { HistoryView } from '#app/features/profile/history/history-view'
 import { NoticesView } from '#app/features/profile/notices/notices-view'
 import { AgreementList } from '#app/features/site/agreements/agreement-list'
+import { browserMessages } from '#app/features/site/message/browser-messages'
 import { Page } from '#app/ui/layout/page'
 import type { ListPath } from './my-lists.data'
 
@@ -17,6 +19,11 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
   '/my/collection': { title: '我的收藏', description: '收藏的研报、品种与合约', View: CollectionView },
   '/my/history': { title: '浏览历史', description: '看过的研报、品种与合约', View: HistoryView },
   '/my/noticeList': { title: '我的消息', description: '关注、登录提醒等消息', View: NoticesView },
+  '/my/keyNewsletter': {
+    title: '重点快讯',
+    description: '自选品种与合约的要闻与异动',
+    View: () => <NewsletterView messages={browserMessages} />,
+  },
   '/my/agreementList': {
     title: '我的协议',
     description: '同意过的协议、版本、时间与方式',

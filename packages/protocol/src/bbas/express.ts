@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MonitoringKind } from '../dashboard/monitoring'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
@@ -21,7 +22,19 @@ export const expressTags = [
 ] as const
 export type ExpressTag = (typeof expressTags)[number]
 
-const line = z.object({
+/** Highlighted kinds of events: price limits, 60-day extremes, opening gaps. */
+export const highlightedEvents: readonly MonitoringKind[] = [
+  'limitUpTouched',
+  'limitDownTouched',
+  'limitUpOpened',
+  'limitDownOpened',
+  'high60',
+  'low60',
+  'gapUp',
+  'gapDown',
+]
+
+export const expressLine = z.object({
   /** Stable: the same line has the same id in every response. */
   id: z.string(),
   content_type: z.literal(1),
@@ -41,7 +54,7 @@ const line = z.object({
   link: z.nullable(z.string()),
   source: z.string(),
 })
-export type ExpressLine = z.output<typeof line>
+export type ExpressLine = z.output<typeof expressLine>
 
 /**
  * 市场快讯 of one trading day, by default of the newest settled and the current one: from settled facts and events,
@@ -59,6 +72,6 @@ export const getExpress = endpoint({
     /** Highlighted lines only. */
     highlights: z._default(z.boolean('参数有误'), false),
   }),
-  output: z.object({ world, ...pageOutput(line) }),
+  output: z.object({ world, ...pageOutput(expressLine) }),
   errors: { unknownSymbol: unknownProduct },
 })

@@ -1,5 +1,12 @@
 export * from './base-info'
-export * from './express'
+export {
+  type ExpressLine,
+  type ExpressTag,
+  expressTags,
+  getExpress,
+  highlightedEvents,
+} from './express'
+export * from './key-newsletter'
 export * from './pivots'
 export * from './statistics'
 export * from './symbol'

@@ -1,6 +1,7 @@
 import {
   getBaseInfo,
   getExpress,
+  getKeyNewsletter,
   getPivots,
   getStatistics,
   getSymbol,
@@ -14,6 +15,7 @@ import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createBaseInfo } from './base-info.service'
 import { createExpress } from './express/express.service'
+import { createKeyNewsletter } from './express/key-newsletter.service'
 import { createPivots } from './pivots.service'
 import { createStatistics } from './statistics.service'
 import { createSymbol } from './symbol.service'
@@ -23,14 +25,17 @@ import { createSymbolViews } from './symbol-views.service'
 interface BbasOptions {
   db: Database
   live: LiveQuotes
+  /** Products and contracts of a user's 自选. */
+  ownSymbols: (userId: number) => Promise<readonly string[]>
 }
 
-export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, live }) => {
+export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, live, ownSymbols }) => {
   const views = researchViews(db)
   app.route(serve(getBaseInfo, createBaseInfo({ db })))
   app.route(serve(getSymbolBoard, createSymbolBoard({ db, live, views })))
   app.route(serve(getSymbol, createSymbol({ db, live, views })))
   app.route(serve(getExpress, createExpress({ db, live, views })))
+  app.route(serve(getKeyNewsletter, createKeyNewsletter({ db, live, views, ownSymbols })))
   app.route(serve(getPivots, createPivots({ db, live })))
   app.route(serve(getSymbolViews, createSymbolViews({ db, views })))
   app.route(serve(getStatistics, createStatistics({ db })))

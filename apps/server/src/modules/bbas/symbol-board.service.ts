@@ -45,7 +45,7 @@ export function createSymbolBoard({ db, live, views }: BoardOptions): Verb<typeo
 
   async function votesByProduct(world: World) {
     const day = await views.newestDay(world)
-    const votes = day ? await views.ofProducts(world, windowStart(day), day) : []
+    const votes = day ? await views.votes(world, windowStart(day), day) : []
     const byProduct = groupBy(votes, ({ productCode }) => productCode)
     return (code: string) => sharesOn(byProduct.get(code) ?? [], day)
   }

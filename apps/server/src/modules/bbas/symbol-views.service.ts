@@ -31,7 +31,7 @@ export function createSymbolViews({
       views.scores(world, symbol, date),
     ])
     const all = tradingDay
-      ? await views.ofProduct(world, symbol, previousTradingDay(tradingDay, listedDays - 1), tradingDay)
+      ? await views.ofProducts(world, [symbol], previousTradingDay(tradingDay, listedDays - 1), tradingDay)
       : []
     const days = tradingDay ? trendOf(tradingDay) : []
     const shares = sharesOn(all, tradingDay)

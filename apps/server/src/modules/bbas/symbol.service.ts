@@ -33,7 +33,7 @@ export function createSymbol({ db, live, views }: SymbolOptions): Verb<typeof ge
 
   async function viewsOf(world: World, code: string, date: string | undefined) {
     const day = await views.newestDay(world, date)
-    const shares = sharesOn(day ? await views.ofProduct(world, code, windowStart(day), day) : [], day)
+    const shares = sharesOn(day ? await views.ofProducts(world, [code], windowStart(day), day) : [], day)
     return { ...shares, duo: longShare(shares) }
   }
 

@@ -60,8 +60,9 @@ export interface ViewReads {
   /** The newest day with any view, optionally up to a day. */
   newestDay(world: World, upTo?: string): Promise<string | null>
   /** Newest first. */
-  ofProduct(world: World, productCode: string, from: string, to: string): Promise<ProductView[]>
-  ofProducts(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
+  ofProducts(world: World, productCodes: readonly string[], from: string, to: string): Promise<ProductView[]>
+  /** Of all products, newest first. */
+  votes(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
   /** With `upTo`, only views and settlements up to that day count. */
   scores(world: World, productCode: string, upTo?: string): Promise<ViewScore[]>
 }

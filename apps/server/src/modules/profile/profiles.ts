@@ -35,6 +35,10 @@ export const profiles = (db: Database) => {
         avatar: avatars[userId % avatars.length] ?? '',
       }),
 
+    /** Products and contracts of 自选, in the user's order. */
+    ownSymbols: async (userId: number): Promise<readonly string[]> =>
+      (await repository.ownList(userId)).symbols,
+
     /** Replaces the user's profile with the one of deleted users. */
     async forget(tx: Database, userId: number) {
       const within = profileRepository(tx)

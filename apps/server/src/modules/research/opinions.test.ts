@@ -294,7 +294,7 @@ describe('researchViews', () => {
   const views = researchViews(db)
 
   test('returns a product’s views newest first and all votes', async () => {
-    const rows = await views.ofProduct('real', 'rb', viewDay, nextDay)
+    const rows = await views.ofProducts('real', ['rb'], viewDay, nextDay)
     expect(rows.map(({ broker, direction }) => [broker, direction])).toEqual([
       ['乙期货', '看多'],
       ['丙期货', '震荡'],
@@ -307,7 +307,7 @@ describe('researchViews', () => {
       pdfUrl: null,
       publishedAt: `${viewDay} 16:40:00`,
     })
-    expect(await views.ofProducts('real', nextDay, nextDay)).toEqual([
+    expect(await views.votes('real', nextDay, nextDay)).toEqual([
       { productCode: 'rb', broker: '乙期货', direction: '看多', tradingDay: nextDay },
     ])
   })

@@ -13,6 +13,7 @@ const scoredDays = 250
 /** A broker's view of a product, for other modules. */
 export interface ProductView {
   id: number
+  productCode: string
   broker: string
   researcher: ResearcherSummary | null
   direction: ViewDirection
@@ -44,11 +45,17 @@ export const researchViews = (db: Database) => {
     /** The newest day with any view, optionally up to a day. */
     newestDay: (world: World, upTo?: string) => views.newestDay(world, upTo),
 
-    /** A product's views between two trading days, both included, newest first. */
-    async ofProduct(world: World, productCode: string, from: string, to: string): Promise<ProductView[]> {
-      const rows = await views.list(world, { product: productCode, from, to })
+    /** Views of the products between two trading days, both included, newest first. */
+    async ofProducts(
+      world: World,
+      products: readonly string[],
+      from: string,
+      to: string,
+    ): Promise<ProductView[]> {
+      const rows = await views.list(world, { products, from, to })
       return rows.map((row) => ({
         id: row.id,
+        productCode: row.productCode,
         broker: row.broker,
         researcher: researcherSummary(row),
         direction: row.direction,
@@ -64,7 +71,7 @@ export const researchViews = (db: Database) => {
     },
 
     /** All brokers' directions on all products between two trading days, newest first. */
-    ofProducts: (world: World, from: string, to: string) => views.votes(world, from, to),
+    votes: (world: World, from: string, to: string) => views.votes(world, from, to),
 
     /**
      * Scores of a product's views over all brokers and the last 250 trading days; with `upTo`, as they were

@@ -1,11 +1,12 @@
 import { nextTradingDay, tradingDaysBetween } from '@vce/futures'
 import type { ViewDirection, World } from '@vce/protocol'
-import { and, count, desc, eq, gte, lte, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import { anyDay, type Database } from '#platform/database'
 import { institutionalViews, researchers, researchReports } from './research.tables'
 
 export interface ViewFilter {
   product?: string
+  products?: readonly string[]
   broker?: string
   direction?: ViewDirection
   researcher?: number
@@ -33,10 +34,11 @@ const maxHorizon = 20
 /** Calendar days that contain twenty trading days, the longest holidays included. */
 const marginDays = 60
 
-const ofWorld = (world: World, { product, broker, direction, researcher, from, to }: ViewFilter) =>
+const ofWorld = (world: World, { product, products, broker, direction, researcher, from, to }: ViewFilter) =>
   and(
     eq(institutionalViews.world, world),
     product === undefined ? undefined : eq(institutionalViews.productCode, product),
+    products === undefined ? undefined : inArray(institutionalViews.productCode, [...products]),
     broker === undefined ? undefined : eq(institutionalViews.broker, broker),
     direction === undefined ? undefined : eq(institutionalViews.direction, direction),
     researcher === undefined ? undefined : eq(institutionalViews.researcherId, researcher),

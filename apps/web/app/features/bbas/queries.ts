@@ -1,6 +1,7 @@
 import {
   getBaseInfo,
   getExpress,
+  getKeyNewsletter,
   getPivots,
   getStatistics,
   getSymbol,
@@ -17,6 +18,10 @@ export const symbolBoardQuery = endpointQuery(getSymbolBoard, live)
 export const symbolQuery = endpointQuery(getSymbol, live)
 export const pivotsQuery = endpointQuery(getPivots, live)
 export const expressQuery = endpointQuery(getExpress, { staleTime: stale.settled, refetchInterval: 60_000 })
+export const newsletterQuery = endpointQuery(getKeyNewsletter, {
+  staleTime: stale.moment,
+  refetchInterval: 60_000,
+})
 export const viewsQuery = endpointQuery(getSymbolViews)
 export const statisticsQuery = endpointQuery(getStatistics)
 
@@ -30,6 +35,8 @@ export const bbasQueries = queriesOf(
   getSymbolBoard,
   getSymbolViews,
 )
+
+export const newsletterQueries = queriesOf(getKeyNewsletter)
 
 export type SymbolBoard = OutputOf<typeof getSymbolBoard>
 export type SymbolRow = SymbolBoard['rows'][number]

@@ -1,23 +1,11 @@
 import { displayCode, type Product, priceDigits } from '@vce/futures'
 import { ruleDefaults } from '@vce/futures/monitoring'
-import { bbasContents, type ExpressLine, type MonitoringKind, type World } from '@vce/protocol'
+import { bbasContents, type ExpressLine, highlightedEvents, type World } from '@vce/protocol'
 import { simulation } from '#modules/market'
 import { beijingTime } from '#platform/clock'
 import type { StoredEvent } from './express.repository'
 import { figure } from './line-draft'
 import { plain } from './number-format'
-
-/** Highlighted kinds: price limits, 60-day extremes, opening gaps. */
-const highlightedKinds = new Set<MonitoringKind>([
-  'limitUpTouched',
-  'limitDownTouched',
-  'limitUpOpened',
-  'limitDownOpened',
-  'high60',
-  'low60',
-  'gapUp',
-  'gapDown',
-])
 
 const sources: Record<World, string> = { real: '实时行情', simulated: simulation }
 
@@ -31,7 +19,7 @@ export function eventLine(world: World, product: Product, event: StoredEvent): E
     title: `${ruleDefaults[kind].title}：${displayCode(contract)} ${plain(price, digits)}`,
     content: note,
     tag: '异动',
-    is_tuchu: Number(highlightedKinds.has(kind)),
+    is_tuchu: Number(highlightedEvents.includes(kind)),
     time: beijingTime(at),
     tradingDay,
     figures: [

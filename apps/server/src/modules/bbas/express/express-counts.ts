@@ -47,7 +47,7 @@ export function createExpressCounts({ db, facts, live, views }: CountsOptions) {
     const [counts, events, votes] = await Promise.all([
       settledCounts(world, settled),
       reads.eventCounts(world, days),
-      views.ofProducts(world, previousTradingDay(oldest, voteWindow), days[0] ?? oldest),
+      views.votes(world, previousTradingDay(oldest, voteWindow), days[0] ?? oldest),
     ])
     const votesOf = groupBy(votes, ({ productCode }) => productCode)
     const turned = (code: string) =>

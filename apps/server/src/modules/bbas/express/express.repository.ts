@@ -48,6 +48,7 @@ interface StoredReceipts {
 }
 
 export interface StoredEvent {
+  code: string
   at: Date
   contract: string
   kind: MonitoringKind
@@ -71,6 +72,15 @@ export const expressRepository = (db: Database) => {
   }
 
   return {
+    /** The newest settled day of each product since a day. */
+    async newestDays(world: World, codes: readonly string[], since: string) {
+      const rows = await rowsOf<{ code: string; day: string }>(sql`
+        select product_code as code, max(trading_day)::text as day from product_days
+        where world = ${world} and product_code = ${listed(codes)} and trading_day >= ${since}
+        group by product_code`)
+      return new Map(rows.map(({ code, day }) => [code, day]))
+    },
+
     productDays: (world: World, codes: readonly string[], of: readonly string[]) =>
       rowsOf<ProductDay>(sql`
         select product_code as code, trading_day::text as day, main_contract as main,
@@ -143,14 +153,22 @@ export const expressRepository = (db: Database) => {
         select product_code as code, trading_day::text as day, price from spot_prices
         where world = ${world} and product_code = ${listed(codes)} and trading_day = ${days(of)}`),
 
-    /** A product's events on the given days, newest first. */
-    async events(world: World, code: string, of: readonly string[], limit: number): Promise<StoredEvent[]> {
+    /** The products' events on the given days, newest first; of all kinds, or of some. */
+    async events(
+      world: World,
+      codes: readonly string[],
+      of: readonly string[],
+      { limit, kinds }: { limit: number; kinds?: readonly MonitoringKind[] },
+    ): Promise<StoredEvent[]> {
+      const ofKinds = kinds ? sql`and kind = ${listed(kinds)}` : sql``
       const rows = await rowsOf<Omit<StoredEvent, 'at'> & { at: number }>(sql`
-        select (extract(epoch from at) * 1000)::float8 as at, contract_code as contract, kind,
+        select product_code as code, (extract(epoch from at) * 1000)::float8 as at,
+          contract_code as contract, kind,
           trading_day::text as "tradingDay", price, direction, value,
           open_interest_change as "interestChange", note
         from monitoring_events
-        where world = ${world} and trading_day = ${days(of)} and product_code = ${code} and ${withDefaultThresholds}
+        where world = ${world} and trading_day = ${days(of)} and product_code = ${listed(codes)}
+          and ${withDefaultThresholds} ${ofKinds}
         order by monitoring_events.at desc, contract_code desc, kind desc
         limit ${limit}`)
       return rows.map((row) => ({ ...row, at: new Date(row.at) }))

@@ -90,6 +90,31 @@ export const originReads = (db: Database) => {
         .orderBy(desc(rawFiles.receivedAt))
     },
 
+    /** The exchange whose file is the newest with a product's facts of a day, for each product that has some. */
+    newestExchanges: (
+      world: World,
+      kind: keyof typeof productFacts,
+      productCodes: readonly string[],
+      tradingDay: string,
+    ) => {
+      const table = productFacts[kind]
+      return db
+        .selectDistinctOn([table.productCode], {
+          productCode: table.productCode,
+          exchange: rawFiles.exchange,
+        })
+        .from(table)
+        .innerJoin(rawFiles, eq(rawFiles.id, table.rawFileId))
+        .where(
+          and(
+            eq(table.world, world),
+            inArray(table.productCode, [...productCodes]),
+            eq(table.tradingDay, tradingDay),
+          ),
+        )
+        .orderBy(table.productCode, desc(rawFiles.receivedAt))
+    },
+
     /** Changes whenever the facts of a world change. */
     async version(world: World) {
       const { rows } = await db.execute<{ version: string }>(

@@ -1,4 +1,5 @@
 import type { ExpressLine } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { sourceLink } from '#app/features/bbas/addresses'
 import { missing, thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
@@ -9,10 +10,12 @@ import { timeStamp, timeText } from './line-time'
 interface LineProps {
   line: ExpressLine
   search: URLSearchParams
+  /** What the line is about, where lines of several products stand together. */
+  subject?: ReactNode
 }
 
 /** One line with the figures it is based on. */
-export const FullLine = ({ line, search }: LineProps) => (
+export const FullLine = ({ line, search, subject }: LineProps) => (
   <article>
     <header className="row gap-2 text-sm">
       <time dateTime={timeStamp(line)} className="w-20 text-ink-3">
@@ -21,6 +24,7 @@ export const FullLine = ({ line, search }: LineProps) => (
       <Tag small tone={line.is_tuchu ? 'brand' : 'plain'}>
         {line.tag}
       </Tag>
+      {subject}
       <h4 className={cn('text-base text-ink', line.is_tuchu ? 'font-semibold' : 'font-medium')}>
         {line.title}
       </h4>

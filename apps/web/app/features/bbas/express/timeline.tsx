@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { staticMarkup } from '#app/ui/static/static-markup'
 
-interface TimelineProps {
+interface TimelineProps<Line extends ExpressLine> {
   label: string
-  lines: readonly ExpressLine[]
+  lines: readonly Line[]
   /** Content of a line; must not use hooks. */
-  children: (line: ExpressLine) => ReactNode
+  children: (line: Line) => ReactNode
 }
 
 /** Vertical timeline, newest first; highlights have a coloured dot. */
-export const Timeline = ({ label, lines, children }: TimelineProps) => (
+export const Timeline = <Line extends ExpressLine>({ label, lines, children }: TimelineProps<Line>) => (
   <ol
     aria-label={label}
     className="relative"

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { PagedRows } from '#app/features/profile/lists/paged-rows'
 import { thingNames } from '#app/features/profile/lists/thing-kinds'
 import { ThingTitle } from '#app/features/profile/lists/thing-title'
 import { useApi } from '#app/lib/api'
@@ -9,6 +8,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
+import { PagedRows } from '#app/ui/table/paged-rows'
 import {
   type CollectionTab,
   collectionInput,

@@ -1,6 +1,6 @@
 import { noticeKindNames } from '@vce/protocol'
-import { pageChoice } from '#app/features/profile/lists/choice'
 import { changed, oneOf } from '#app/lib/address'
+import { pageChoice } from '#app/lib/page-choice'
 
 const page = '/my/noticeList'
 

@@ -4,13 +4,15 @@ import { noticeKinds } from '@vce/protocol'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { dayTitle } from '#app/features/profile/history/days'
-import { PagedRows } from '#app/features/profile/lists/paged-rows'
 import { useApi } from '#app/lib/api'
+import { withinWorld } from '#app/lib/world'
 import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
 import { Empty } from '#app/ui/layout/states'
 import { UnreadCount } from '#app/ui/marks/unread-count'
+import { PagedRows } from '#app/ui/table/paged-rows'
 import {
   type NoticeTab,
   noticeInput,
@@ -58,6 +60,9 @@ export function NoticesView() {
           <Button variant="ghost" size="sm" onClick={() => setSetting(true)}>
             通知设置
           </Button>
+          <span className="ml-2">
+            <More to={withinWorld('/my/keyNewsletter', search)} text="重点快讯" />
+          </span>
         </>
       }
     >

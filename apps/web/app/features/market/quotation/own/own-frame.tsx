@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { withinWorld } from '#app/lib/world'
+import { More } from '#app/ui/layout/more-link'
 
 /** Head and frame of 自选盘, the same while it is loading. */
-export const OwnFrame = ({ tools, children }: { tools?: ReactNode; children: ReactNode }) => (
-  <>
-    <div className="between mb-3 h-11">
-      <h1 className="t-strong text-xl">自选盘</h1>
-      <div className="row gap-3">{tools}</div>
-    </div>
-    <section className="box" aria-label="自选盘">
-      {children}
-    </section>
-  </>
-)
+export function OwnFrame({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <div className="between mb-3 h-11">
+        <div className="row gap-4">
+          <h1 className="t-strong text-xl">自选盘</h1>
+          <More to={withinWorld('/my/keyNewsletter', search)} text="重点快讯" />
+        </div>
+        <div className="row gap-3">{tools}</div>
+      </div>
+      <section className="box" aria-label="自选盘">
+        {children}
+      </section>
+    </>
+  )
+}

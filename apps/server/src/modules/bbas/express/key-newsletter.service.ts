@@ -1,0 +1,83 @@
+import { previousTradingDay, productOf } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
+import { type getKeyNewsletter, isProductSymbol, productOfSymbol } from '@vce/protocol'
+import { type LiveQuotes, liveFeed, marketFacts } from '#modules/market'
+import type { Database } from '#platform/database'
+import { pageOf, userOf, type Verb } from '#platform/http'
+import type { ViewReads } from '../votes'
+import { expressRepository } from './express.repository'
+import { expressDays } from './express-days'
+import { createExpressLines, newestFirst, type ProductLine } from './express-lines'
+
+/** Limit for the events of all products of 自选. */
+const maxEvents = 2_000
+/** Products whose newest settled day is further behind the market's, in trading days, have no new lines. */
+const freshDays = 5
+
+interface NewsletterOptions {
+  db: Database
+  live: LiveQuotes
+  views: ViewReads
+  /** Products and contracts of a user's 自选. */
+  ownSymbols: (userId: number) => Promise<readonly string[]>
+}
+
+/** 重点快讯 of a user. */
+export function createKeyNewsletter({
+  db,
+  live,
+  views,
+  ownSymbols,
+}: NewsletterOptions): Verb<typeof getKeyNewsletter> {
+  const facts = marketFacts(db)
+  const reads = expressRepository(db)
+  const linesOf = createExpressLines({ db, facts, views })
+
+  return async (actor, { world: requested, date, tag, highlights, page, limit }) => {
+    const [own, world] = await Promise.all([ownSymbols(userOf(actor).userId), facts.worldOf(requested)])
+    const symbols = [...new Set(own.map(productOfSymbol))].filter((code) => productOf(code))
+    const whole = new Set(own.filter(isProductSymbol))
+    const contracts = new Set(own)
+    const isOwn = ({ product, contract }: ProductLine) =>
+      contract === null || whole.has(product) || contracts.has(contract)
+
+    const [settled = null] = await facts.marketDates(world, 1)
+
+    /** Products by the day of their settled facts. */
+    async function codesByDay(): Promise<Map<string | null, string[]>> {
+      if (date) return new Map([[date, symbols]])
+      const days = settled
+        ? await reads.newestDays(world, symbols, previousTradingDay(settled, freshDays))
+        : new Map<string, string>()
+      return groupBy(symbols, (code) => days.get(code) ?? null)
+    }
+
+    /** The market's days with that of a product, which may be published later than others. */
+    const daysWith = (day: string | null) =>
+      date ? [date] : newestDays([...expressDays(live, world, settled), ...(day ? [day] : [])])
+
+    const groups = symbols.length > 0 ? [...(await codesByDay())] : []
+    const lines = await Promise.all(
+      groups.map(([day, codes]) =>
+        linesOf(world, {
+          ...{ codes, settled: day, maxEvents, highlights },
+          days: daysWith(day),
+        }),
+      ),
+    )
+    const matching = lines
+      .flat()
+      .filter((each) => isOwn(each) && (tag === undefined || each.line.tag === tag))
+      .toSorted(newestFirst)
+    const newestDay = liveFeed(live, world)?.tradingDay ?? settled
+    return { world, symbols, newestDay, ...pageOf(matching, { page, limit }, newsletterLine) }
+  }
+}
+
+const newestDays = (days: readonly string[]) => [...new Set(days)].sort().toReversed()
+
+const newsletterLine = ({ product, line }: ProductLine) => ({
+  ...line,
+  symbol: product,
+  name: productOf(product)?.shortName ?? product,
+})

@@ -1,0 +1,56 @@
+import { highlightedEvents, type MessageFrame, type World } from '@vce/protocol'
+import { useEffect, useEffectEvent } from 'react'
+
+type EventsFrame = Extract<MessageFrame, { type: 'monitoring' }>
+
+/** The part of the portal's message socket that is used here; the route passes it in. */
+export interface EventSource {
+  listen(
+    type: 'monitoring',
+    subscription: { world: World; replay?: false; take(frame: EventsFrame): void },
+  ): { close(): void }
+}
+
+interface NewLinesOptions {
+  messages: () => EventSource
+  world: World | undefined
+  symbols: readonly string[]
+  highlights: boolean
+  renew: () => void
+}
+
+/** Milliseconds between two fetches. */
+const pauseMs = 5_000
+
+/** Fetches the list again when an event of 自选 is published. */
+export function useNewLines({ messages, world, symbols, highlights, renew }: NewLinesOptions) {
+  const isNew = useEffectEvent(({ snapshot, events }: EventsFrame) => {
+    const isShown = ({ product, kind }: EventsFrame['events'][number]) =>
+      symbols.includes(product) && (!highlights || highlightedEvents.includes(kind))
+    return !snapshot && events.some(isShown)
+  })
+  const fetchNow = useEffectEvent(renew)
+  useEffect(() => {
+    if (!world) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = 0
+    const subscription = messages().listen('monitoring', {
+      ...{ world, replay: false },
+      take(frame) {
+        if (timer !== undefined || !isNew(frame)) return
+        timer = setTimeout(
+          () => {
+            timer = undefined
+            last = Date.now()
+            fetchNow()
+          },
+          Math.max(0, last + pauseMs - Date.now()),
+        )
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      subscription.close()
+    }
+  }, [messages, world])
+}
