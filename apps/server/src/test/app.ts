@@ -14,7 +14,7 @@ import { createSeed, type Origin, type TestUser, testClient } from './seed'
 /** The time of tests: no test depends on the day it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
-type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock'>> & {
+type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock' | 'socketBus'>> & {
   env?: Record<string, string>
   /** Whether the simulated market moves, one step per call of `step`. */
   moving?: boolean
@@ -48,6 +48,7 @@ export async function buildTestApp(
     keepFor = 0,
     clock = { now: () => testTime },
     moving = false,
+    socketBus,
   }: Options = {},
 ) {
   const { market, step } = handSteppedMarket({ db, clock, moving })
@@ -60,7 +61,7 @@ export async function buildTestApp(
     clock,
     logger,
     market,
-    web,
+    ...{ web, socketBus },
     checkOutputs: true,
     // A test has to see the data it has just written.
     keepFor,

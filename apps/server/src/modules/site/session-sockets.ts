@@ -7,7 +7,7 @@ interface Socket {
   once(event: 'close', run: () => void): unknown
 }
 
-/** Between the processes of one portal. */
+/** Between the processes of one portal; a process may also receive its own messages, as from Redis. */
 export interface SocketBus {
   publish(message: unknown): void
   listen(listener: (message: unknown) => void): void
@@ -25,11 +25,17 @@ type SessionMessage =
 
 const sessionEnd: MessageFrame = { type: 'session_end', content: messages.sessionInvalid }
 
+interface Published {
+  from: string
+  message: SessionMessage
+}
+
 /**
  * Message sockets by client id, with the session each is bound to. A call may reach another process than the socket
  * did, so every process receives every binding, end, and frame; the id is a secret of the page until the page sends it.
  */
 export function createSessionSockets(bus: SocketBus | null = null) {
+  const processId = randomUUID()
   const sockets = new Map<string, { socket: Socket; bound: Bound | null }>()
 
   function apply(message: SessionMessage) {
@@ -60,10 +66,13 @@ export function createSessionSockets(bus: SocketBus | null = null) {
 
   function publish(message: SessionMessage) {
     apply(message)
-    bus?.publish(message)
+    bus?.publish({ from: processId, message } satisfies Published)
   }
 
-  bus?.listen((message) => apply(message as SessionMessage))
+  bus?.listen((published) => {
+    const { from, message } = published as Published
+    if (from !== processId) apply(message)
+  })
 
   return {
     /** Registers a socket until it closes; returns its client id. */

@@ -52,21 +52,23 @@ export function AgreementList() {
         {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonRows rows={4} rowClass="h-10" />}
       </Card>
-      <Card title="同意记录" note="撤回同意请在资料设置中注销账号" roomy bodyClass="pb-2">
-        {data ? (
-          <DataTable
-            caption="同意记录"
-            density="loose"
-            columns={acceptedColumns}
-            rows={acceptancesOf(data.agreements)}
-            rowKey={({ name, version }) => `${name} ${version}`}
-            className={edges}
-            empty={<Empty title="还没有同意记录" hint="下次登录或确认协议后，这里会留下记录" />}
-          />
-        ) : (
-          !error && <SkeletonRows rows={4} rowClass="h-10" />
-        )}
-      </Card>
+      {(data || !error) && (
+        <Card title="同意记录" note="撤回同意请在资料设置中注销账号" roomy bodyClass="pb-2">
+          {data ? (
+            <DataTable
+              caption="同意记录"
+              density="loose"
+              columns={acceptedColumns}
+              rows={acceptancesOf(data.agreements)}
+              rowKey={({ name, version }) => `${name} ${version}`}
+              className={edges}
+              empty={<Empty title="还没有同意记录" hint="下次登录或确认协议后，这里会留下记录" />}
+            />
+          ) : (
+            <SkeletonRows rows={4} rowClass="h-10" />
+          )}
+        </Card>
+      )}
     </>
   )
 }

@@ -1,0 +1,169 @@
+import * as protocol from '@vce/protocol'
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { mark, rowsOfUser } from '#test/rows-of-user'
+import type { TestUser } from '#test/seed'
+
+const { app, db, seed } = await startTestApp()
+const { endpoints } = protocol
+
+/** Ids of what a user keeps, by its table. */
+interface Owned {
+  user: TestUser
+  address: number
+  notice: number
+  session: number
+}
+
+const nameOf = (wanted: protocol.Endpoint) =>
+  Object.entries(protocol).find(([, value]) => value === wanted)?.[0] ?? ''
+
+/**
+ * For each call of a signed-in user, the input that reaches for what another user keeps. A call without such an input
+ * works on the caller's own; what it answers and changes is checked all the same.
+ */
+const reaching: Readonly<Record<string, (of: Owned) => object>> = {
+  acceptAgreements: () => ({ names: ['treaty'] }),
+  addHistory: () => ({ kind: 'symbol', id: 'cu' }),
+  bindUser: () => ({ client_id: 'unknown' }),
+  changeOwnList: () => ({ change: { type: 'remove', symbol: 'rb2799' } }),
+  clearHistory: () => ({}),
+  closeAccount: () => ({ captcha: '0000' }),
+  deleteAddress: ({ address }) => ({ id: address }),
+  deleteHistory: () => ({ kind: 'symbol', id: 'cu' }),
+  exportData: () => ({}),
+  getAddress: ({ address }) => ({ id: address }),
+  getAddressList: () => ({}),
+  getAgreements: () => ({}),
+  getBlockList: () => ({}),
+  getCategoryList: () => ({}),
+  getCollect: () => ({ kind: 'symbol', id: 'cu' }),
+  getCollectList: () => ({}),
+  getFansList: () => ({}),
+  getFollowList: () => ({}),
+  getHistoryList: () => ({}),
+  getKeyNewsletter: () => ({}),
+  getNoticeCount: () => ({}),
+  getNoticeList: () => ({}),
+  getNoticeSettings: () => ({}),
+  getOwnList: () => ({}),
+  getSessions: () => ({}),
+  getUser: () => ({}),
+  getUserCount: () => ({}),
+  keepAccount: () => ({}),
+  readAllNotices: () => ({}),
+  readNotice: ({ notice }) => ({ id: notice }),
+  revokeSessions: ({ session }) => ({ id: session }),
+  saveAddress: ({ address }) => ({
+    ...{ id: address, name: '乙', mobile: '13900001111', detail: '某路 1 号', is_default: true },
+    ...{ province: '上海市', city: '上海市', district: '浦东新区' },
+  }),
+  saveCategoryList: () => ({ type_text: 'cu' }),
+  setBlock: ({ user }) => ({ kind: 'user', id: user.id, value: true }),
+  setCollect: () => ({ kind: 'symbol', id: 'cu', value: false }),
+  setDefaultAddress: ({ address }) => ({ id: address }),
+  setFollow: ({ user }) => ({ kind: 'user', id: user.id, value: false }),
+  setHistoryPaused: () => ({ value: false }),
+  setNoticeSetting: () => ({ kind: 'follow', on: true }),
+  setPassword: () => ({ password: 'Soybean2705', newpassword: 'Soybean2705' }),
+  signOut: () => ({}),
+  updateProfile: () => ({ nickname: '乙方期友' }),
+  uploadBase64: () => ({ pic: 'data:image/png;base64,AAAA' }),
+  uploadFile: () => ({}),
+}
+
+const forUsers = endpoints.filter(({ access }) => access === 'signedIn')
+
+const columns: Readonly<Record<string, string>> = {
+  users: 'id',
+  follows: 'follower_id',
+  blocks: 'blocker_id',
+  notice_actors: 'actor_id',
+  sms_codes: 'mobile',
+  sms_outbox: 'mobile',
+  captchas: 'mobile',
+}
+/** Rows that are no one's own: a follower's deed ends them, or the check itself spends them. */
+const withoutOwner = [
+  'wechat_tickets',
+  'notice_actors',
+  'sms_codes',
+  'sms_outbox',
+  'captchas',
+  'outbox_deliveries',
+]
+
+/** All rows that a user owns, as text. */
+async function rowsOwned({ id }: TestUser): Promise<string> {
+  const tables = Object.keys(rowsOfUser).filter((table) => !withoutOwner.includes(table))
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const column = sql.identifier(columns[table] ?? 'user_id')
+      const found = await db.execute(
+        sql`select to_jsonb(kept)::text as row from ${sql.identifier(table)} kept where ${column} = ${id} order by 1`,
+      )
+      return [table, found.rows]
+    }),
+  )
+  return JSON.stringify(rows, null, 1)
+}
+
+async function idOf(statement: SQL) {
+  const { rows } = await db.execute<{ id: string }>(statement)
+  return Number(rows[0]?.id)
+}
+
+/** A user with a row in each table. */
+async function owner(): Promise<Owned> {
+  const [user, other] = [await seed.user(), await seed.user()]
+  for (const { insert } of Object.values(rowsOfUser)) {
+    if (insert) await db.execute(insert({ id: user.id, mobile: user.mobile ?? '', otherId: other.id }))
+  }
+  return {
+    user,
+    address: await idOf(sql`select id from addresses where user_id = ${user.id}`),
+    notice: await idOf(sql`select id from notices where user_id = ${user.id}`),
+    session: await idOf(sql`select id from sessions where user_id = ${user.id}`),
+  }
+}
+
+const answerOf = async ({ path }: protocol.Endpoint, payload: object, token?: string) =>
+  app.inject({ method: 'POST', url: path, headers: { host: 'localhost', ...(token && { token }) }, payload })
+
+test('every call of signed-in users says how it reaches for what another user keeps', () => {
+  expect(Object.keys(reaching).sort()).toEqual(forUsers.map(nameOf).sort())
+})
+
+test('no call shows or changes what another user keeps', async () => {
+  const owned = await owner()
+  const kept = await rowsOwned(owned.user)
+  expect(kept.split(mark).length).toBeGreaterThan(8)
+  for (const endpoint of forUsers) {
+    const name = nameOf(endpoint)
+    // Signing out and others end the caller's session.
+    const stranger = await seed.user()
+    const { body } = await answerOf(endpoint, reaching[name]?.(owned) ?? {}, stranger.token)
+    expect(body.includes(mark) || body.includes(owned.user.mobile ?? mark), `${name} shows it: ${body}`).toBe(
+      false,
+    )
+    expect(await rowsOwned(owned.user), name).toBe(kept)
+  }
+})
+
+test('a guest makes exactly the calls of guests', async () => {
+  for (const endpoint of endpoints) {
+    const { code } = (await answerOf(endpoint, {})).json()
+    if (endpoint.access === 'signedIn') expect([endpoint.path, code]).toEqual([endpoint.path, 4001])
+    else expect([endpoint.path, code]).not.toEqual([endpoint.path, 4001])
+  }
+})
+
+test('a user without a bound number makes the calls that need none', async () => {
+  for (const endpoint of forUsers) {
+    const user = await seed.user({ mobile: null })
+    const { code } = (await answerOf(endpoint, {}, user.token)).json()
+    const isRefused = code === 4002
+    expect([endpoint.path, isRefused]).toEqual([endpoint.path, endpoint.withoutPhone !== true])
+  }
+})
