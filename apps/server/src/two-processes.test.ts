@@ -19,19 +19,19 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
 
   async function startProcess(database: Awaited<ReturnType<typeof createTestDatabase>>, redisUrl: string) {
     const bus = await openBus(redisUrl, logger)
-    const heard: Promise<void>[] = []
+    const subscribed: Promise<void>[] = []
     const server = await buildTestApp(database, {
       clock,
       socketBus: {
         publish: (message) => bus.publish('sockets', message),
-        listen: (listener) => void heard.push(bus.listen('sockets', listener)),
+        listen: (listener) => void subscribed.push(bus.listen('sockets', listener)),
       },
     })
     const outbox = createOutbox({
       ...{ db: database.db, databaseUrl: database.url, clock, logger, metrics: new Registry() },
       listeners: listeners({ reportUnread: server.app.reportUnread }),
     })
-    await Promise.all(heard)
+    await Promise.all(subscribed)
     await server.app.listen({ host: '127.0.0.1', port: 0 })
     outbox.start()
     closing.push(async () => {

@@ -7,9 +7,11 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Grants } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
+import { emit } from '#platform/outbox'
 import { reportCard } from './cards'
 import { isLocked, reportFileUrl } from './report-access'
 import { reportsRepository } from './reports.repository'
+import { reportRead } from './research.events'
 
 const maxRelated = 6
 
@@ -79,8 +81,9 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
         if (actor.kind === 'guest' && !(await limits(tx).take([readersRule(actor)], now)).ok) {
           return { reads }
         }
-        const first = await counters.addReader(reader)
-        return { reads: (first ? await counters.countReader(id) : await counters.readsOf(id)) ?? reads }
+        if (!(await counters.addReader(reader))) return { reads: (await counters.readsOf(id)) ?? reads }
+        if (actor.kind === 'user') await emit(tx, now, reportRead(actor.userId, { report: id }))
+        return { reads: (await counters.countReader(id)) ?? reads }
       }),
   }
 }

@@ -1,4 +1,5 @@
 import { getReport, getReportChoices, getReports, readReport } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createSessions } from '#modules/account'
@@ -237,7 +238,7 @@ describe('getReport', async () => {
 })
 
 describe('readers', async () => {
-  const { call, db, idOf } = await startReports()
+  const { call, db, seed, idOf } = await startReports()
   const uuid = '6f0a2b7c-0000-4000-8000-000000000001'
   const numbered = (reader: number) => `00000000-0000-4000-8000-${String(reader).padStart(12, '0')}`
 
@@ -250,6 +251,19 @@ describe('readers', async () => {
     const user = await seed.user()
     expect((await call(readReport, { id, uuid }, user)).data).toEqual({ reads: 2 })
     expect((await titles({ sort: 'reads' }))[0]).toBe('供需双弱')
+  })
+
+  test('the first read of a user on a day is an event, a guest’s is none', async () => {
+    const id = await idOf('供需双弱')
+    const user = await seed.user()
+    for (const reader of [user, user, undefined]) await call(readReport, { id, uuid: numbered(900) }, reader)
+    const { rows } = await db.execute(
+      sql`select type, user_id::int as user, data from outbox_events where type = 'reportRead' and data->>'report' = ${String(id)}`,
+    )
+    expect(rows.filter(({ user: reader }) => reader === user.id)).toEqual([
+      { type: 'reportRead', user: user.id, data: { report: id } },
+    ])
+    expect(rows.every(({ user: reader }) => reader !== null)).toBe(true)
   })
 
   test('a reader counts again on the next day and is stored as a hash', async () => {

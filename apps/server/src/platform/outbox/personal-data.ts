@@ -2,9 +2,9 @@ import type { PersonalData } from '#platform/personal-data'
 
 export const personalData: readonly PersonalData[] = [
   {
-    item: '操作记录：时间、网络地址、浏览器型号',
+    item: '操作记录：所做操作（登录、关注、阅读研报）与时间，登录时另有网络地址、浏览器型号',
     purpose: '发送提醒，核对异常操作',
-    scene: '登录等账号操作',
+    scene: '登录、关注、阅读研报',
     kept: '处理后 30 天',
     required: true,
     since: '2026-11-24',
