@@ -1,4 +1,12 @@
-import { getCollect, getCollectList, maxCollected, setCollect, type ThingKind } from '@vce/protocol'
+import {
+  getCollect,
+  getCollectList,
+  getUserCount,
+  maxCollected,
+  setCollect,
+  type ThingKind,
+} from '@vce/protocol'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
@@ -99,6 +107,21 @@ test('a deleted report stays under its title, marked as gone, and can be removed
   ])
   await server.call(setCollect, { kind: 'report', id: things.report, value: false }, user)
   expect((await server.call(getCollectList, {}, user)).data).toMatchObject({ total: 0 })
+})
+
+test('fifty changes of one collection at the same time are counted exactly', async () => {
+  const user = await seed.user()
+  const codes = ['rb', 'au', 'cu', 'i', 'm']
+  await Promise.all(codes.map((code) => collect(user, 'symbol', code)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => collect(user, 'symbol', codes[index % 5] ?? '', index % 3 > 0)),
+  )
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 1))
+  const rows = await db.$count(collected, eq(collected.userId, user.id))
+  expect(await listOf(user)).toMatchObject({ total: rows })
+  expect((await call(getUserCount, {}, user)).data).toMatchObject({ collect_count: rows })
+  await Promise.all(codes.map((code) => collect(user, 'symbol', code)))
+  expect(await listOf(user)).toMatchObject({ total: 5 })
 })
 
 test('at most five hundred things are collected, also by concurrent calls', async () => {

@@ -1,19 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { basisChoice, basisLink, historyInput } from './choice'
-import { basisBoardQuery } from './queries'
+import { basisBoardQuery, basisHistoryQuery } from './queries'
 
 /** Product, views and day above 基差. */
 export function BasisBar({ search }: { search: URLSearchParams }) {
   const choice = basisChoice(search, useWorld())
-  const page = useLoaded(basisBoardQuery(useApi(), choice.board))
-  const product = historyInput(page, choice)?.product
+  const api = useApi()
+  const queries = useQueryClient()
+  const page = useLoaded(basisBoardQuery(api, choice.board))
+  const history = historyInput(page, choice)
+  const product = history?.product
+  // The board has no row of a product without quotes on its day; the history of the page names it.
+  const name =
+    page.rows.find(({ code }) => code === product)?.name ??
+    (history && queries.getQueryData(basisHistoryQuery(api, history).queryKey)?.product.name)
   return (
     <WayBar
       current="jc"
-      title={page.rows.find(({ code }) => code === product)?.name ?? null}
+      title={name ?? null}
       product={product}
       day={{ ...page, linkTo: (date) => basisLink(search, { date }) }}
     />
