@@ -1,8 +1,7 @@
-import { groupBy } from '@vce/futures/collections'
 import { type ExpressLine, expressTags } from '@vce/protocol'
 import { type DetailsChoice, detailsChoice, detailsLink } from '#app/features/bbas/choice'
 import type { ExpressAnswer, SymbolHead } from '#app/features/bbas/queries'
-import { missing, price, weekdayOf } from '#app/lib/format'
+import { missing, price } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { type Explanation, Notes } from '#app/ui/layout/notes'
@@ -13,7 +12,7 @@ import { PageLinks } from '#app/ui/table/page-links'
 import { type Column, tableCsv } from '#app/ui/table/table'
 import { FullLine } from './express-line'
 import { datedTime } from './line-time'
-import { Timeline } from './timeline'
+import { LinesByDay } from './lines-by-day'
 
 const text = (head: string, csv: (line: ExpressLine) => string): Column<ExpressLine> => ({
   head,
@@ -104,16 +103,9 @@ export function ExpressTab({ head, express, search }: ExpressTabProps) {
           />
         </div>
         {newest ? (
-          [...groupBy(data, ({ tradingDay }) => tradingDay)].map(([day, lines]) => (
-            <section key={day} aria-label={day} className="px-4 py-4">
-              <h3 className="t-name mb-3">
-                {day} {weekdayOf(day)}
-              </h3>
-              <Timeline label={`${day} 的快讯`} lines={lines}>
-                {(line) => <FullLine line={line} search={search} />}
-              </Timeline>
-            </section>
-          ))
+          <LinesByDay lines={data} className="px-4">
+            {(line) => <FullLine line={line} search={search} />}
+          </LinesByDay>
         ) : (
           <Empty hint={emptyText(express, choice)} />
         )}

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isWeekend } from '@vce/futures'
-import { groupBy } from '@vce/futures/collections'
 import { expressTags, type NewsletterLine } from '@vce/protocol'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { symbolLink } from '#app/features/bbas/addresses'
 import { FullLine } from '#app/features/bbas/express/express-line'
 import { datedTime } from '#app/features/bbas/express/line-time'
-import { Timeline } from '#app/features/bbas/express/timeline'
+import { LinesByDay } from '#app/features/bbas/express/lines-by-day'
 import { newsletterQueries, newsletterQuery } from '#app/features/bbas/queries'
 import { useApi } from '#app/lib/api'
-import { weekdayOf } from '#app/lib/format'
 import { useOwnListState } from '#app/lib/own-list/own-list'
 import { useWorld, withinWorld } from '#app/lib/world'
 import { ButtonLink } from '#app/ui/controls/button'
@@ -78,20 +76,13 @@ export function NewsletterView({ messages }: { messages: () => EventSource }) {
         linkTo={(page) => newsletterLink(search, { page })}
         empty={data?.symbols.length === 0 ? <NoSymbols search={search} /> : <NoLines search={search} />}
       >
-        {(lines) =>
-          [...groupBy(lines, ({ tradingDay }) => tradingDay)].map(([day, ofDay]) => (
-            <section key={day} aria-label={day} className="px-6 py-4">
-              <h3 className="t-name mb-3">
-                {day} {weekdayOf(day)}
-              </h3>
-              <Timeline label={`${day} 的快讯`} lines={ofDay}>
-                {(line) => (
-                  <FullLine line={line} search={search} subject={<Subject line={line} search={search} />} />
-                )}
-              </Timeline>
-            </section>
-          ))
-        }
+        {(lines) => (
+          <LinesByDay lines={lines} className="px-6">
+            {(line) => (
+              <FullLine line={line} search={search} subject={<Subject line={line} search={search} />} />
+            )}
+          </LinesByDay>
+        )}
       </PagedRows>
     </Card>
   )
