@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** A mainland mobile number: 1, then 3 to 9, then nine digits. */
 export const mobilePattern = /^1[3-9]\d{9}$/
 
+/** A number as pages show it: `138****8000`. */
+export const maskedMobile = (number: string) => `${number.slice(0, 3)}****${number.slice(-4)}`
+
 export const mobile = z
   .string('请输入手机号')
   .check(z.minLength(1, '请输入手机号'), z.regex(mobilePattern, '请检查手机号是否正确'))

@@ -1,4 +1,4 @@
-import type { getUser, OutputOf, UserInfo } from '@vce/protocol'
+import { type getUser, maskedMobile, type OutputOf, type UserInfo } from '@vce/protocol'
 import { levelOf } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import { beijingTime, type Clock } from '#platform/clock'
@@ -15,9 +15,6 @@ interface UserInfoOptions {
   balanceOf: BalanceOf
 }
 
-/** `138****8000`. */
-const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
-
 /** A user's details, collected from the modules that store them. */
 export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
   async function of(userId: number): Promise<UserInfo> {
@@ -32,7 +29,7 @@ export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
       id: userId,
       nickname: profile.nickname,
       avatar: profile.avatar,
-      mobile: user.mobile === null ? null : masked(user.mobile),
+      mobile: user.mobile === null ? null : maskedMobile(user.mobile),
       gender: profile.gender,
       has_password: user.passwordHash !== null,
       is_vip: level.isVip,

@@ -3,6 +3,7 @@ import {
   getAddress,
   type getAddressList,
   type InputOf,
+  maskedMobile,
   maxAddresses,
   type OutputOf,
   saveAddress,
@@ -22,9 +23,6 @@ interface AddressesOptions {
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof addressesRepository>['one']>>>
-
-/** `138****8000`. */
-const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 const saved = ({ id, name, mobile, province, city, district, detail, isDefault }: Row) => ({
   id,
@@ -49,7 +47,7 @@ export function createAddresses({ db, clock }: AddressesOptions) {
   return {
     async getAddressList(actor: Actor): Promise<OutputOf<typeof getAddressList>> {
       const rows = await addressesRepository(db).list(userOf(actor).userId)
-      return { data: rows.map((row) => saved({ ...row, mobile: masked(row.mobile) })) }
+      return { data: rows.map((row) => saved({ ...row, mobile: maskedMobile(row.mobile) })) }
     },
 
     async getAddress(actor: Actor, { id }: InputOf<typeof getAddress>): Promise<OutputOf<typeof getAddress>> {

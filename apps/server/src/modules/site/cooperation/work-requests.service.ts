@@ -1,6 +1,7 @@
 import {
   type getCooperationRequests,
   type InputOf,
+  maskedMobile,
   mayOperate,
   type OutputOf,
   setCooperationState,
@@ -16,8 +17,6 @@ interface WorkOptions {
   db: Database
   audited: Audited
 }
-
-const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 /** Requests for cooperation as operators work on them. */
 export const createWorkRequests = ({ db, audited }: WorkOptions) => ({
@@ -35,7 +34,7 @@ export const createWorkRequests = ({ db, audited }: WorkOptions) => ({
     return paged(
       rows.map(({ nonce, userId, content, mobile, createdAt, ...row }) => ({
         ...row,
-        mobile: seesAll ? mobile : masked(mobile),
+        mobile: seesAll ? mobile : maskedMobile(mobile),
         text: content,
         at: beijingTime(createdAt),
       })),
