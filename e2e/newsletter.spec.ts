@@ -59,7 +59,7 @@ test('a failed list says so in its place and can be retried', async ({ page, req
     route.fulfill({ status: 503, body: 'no envelope' }),
   )
   await page.getByRole('main').getByRole('link', { name: '重点快讯' }).click()
-  await expect(page.getByText('系统繁忙，请稍后再试')).toBeVisible()
+  await expect(page.getByRole('main').getByText('系统繁忙，请稍后再试')).toBeVisible()
   await page.unroute('**/api/bbas/getKeyNewsletter')
   await page.getByRole('button', { name: '重新加载' }).click()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
