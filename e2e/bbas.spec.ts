@@ -13,6 +13,7 @@ import {
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf, liveliest } from './support/market'
+import { needsSession } from './support/moments'
 import { painted } from './support/painted'
 
 const world = 'simulated'
@@ -90,7 +91,7 @@ test('symbols are reached by list, by typing and by arrow keys', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: /^焦煤 jm\d{4}/ })).toBeVisible()
 })
 
-test('the price in the heading follows the market tick by tick', async ({ page, request }) => {
+test('the price in the heading follows the market tick by tick', needsSession, async ({ page, request }) => {
   const { contract, product, digits } = await liveliest(request)
   await page.goto(`/bbasV3/details?symbol=${product}&world=${world}`)
   const heading = page.getByRole('region', { name: '品种概览' })

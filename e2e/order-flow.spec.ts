@@ -3,6 +3,7 @@ import type { Download } from '@playwright/test'
 import { getOrderFlow } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
+import { needsSession } from './support/moments'
 
 const flow = (more = '') => `/viewingData?showModel=mmll&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
@@ -49,7 +50,7 @@ test('natures and tiers add up to the lots traded', async ({ page }) => {
   await expect(page.getByRole('table', { name: '价位分布' })).toBeVisible()
 })
 
-test('the page follows the market', async ({ page, request }) => {
+test('the page follows the market', needsSession, async ({ page, request }) => {
   await page.goto(flow('&product=rb'))
   const { feed } = await ask(request, getOrderFlow, { world: 'simulated', product: 'rb' })
   expect(feed.kind, 'the simulated market moves').not.toBe('settled')

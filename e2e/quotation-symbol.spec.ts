@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { nextTradingDay } from '@vce/futures'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
@@ -137,7 +138,9 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   await expect.poll(width).toBe(narrow)
 
   const [picture] = await Promise.all([page.waitForEvent('download'), tool(page, '保存图片').click()])
-  expect(picture.suggestedFilename()).toMatch(/^K线 螺纹主力连续 日K.* 2026-11-23 \(模拟数据\)\.png$/)
+  const named = /^K线 螺纹主力连续 日K.* (\d{4}-\d\d-\d\d) \(模拟数据\)\.(png|csv)$/
+  const [, day = '', kind] = named.exec(picture.suggestedFilename()) ?? []
+  expect(kind).toBe('png')
   const bytes = readFileSync(await picture.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
   // Width and height stand at the beginning.
@@ -145,10 +148,12 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   expect(bytes.readUInt32BE(20)).toBeGreaterThan(500)
 
   const [file] = await Promise.all([page.waitForEvent('download'), tool(page, '导出 CSV').click()])
-  expect(file.suggestedFilename()).toMatch(/^K线 螺纹主力连续 日K.* 2026-11-23 \(模拟数据\)\.csv$/)
+  expect(named.exec(file.suggestedFilename())?.slice(1)).toEqual([day, 'csv'])
   const { lines } = await exportedTable(file)
   expect(lines.length).toBeGreaterThan(200)
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d(,\d+(\.\d+)?){7}$/)
+  // In the night session the last bar belongs to the next trading day.
+  expect([day, nextTradingDay(day)]).toContain(lines.at(-1)?.slice(0, 10))
 
   await tool(page, '表格').click()
   await expect(chartOf(page)).toBeHidden()
