@@ -17,16 +17,16 @@ const onRequest = 24
 export const MedalCell = ({ medal, onChange }: MedalCellProps) => (
   <li
     className={cn(
-      'flex h-41 flex-col items-center rounded-lg border px-2 pt-4 text-center',
+      'flex h-41 flex-col items-center rounded-lg border px-2 pt-3 text-center',
       medal.is_wear ? 'border-brand-line bg-brand-soft' : 'border-line',
     )}
   >
     <img
       src={medal.image}
       alt=""
-      width={60}
-      height={60}
-      className={medal.isObtain ? undefined : 'opacity-50 grayscale'}
+      width={56}
+      height={56}
+      className={medal.isObtain ? undefined : 'opacity-40 grayscale'}
     />
     <b className={cn('mt-1 text-base font-semibold', medal.isObtain ? 'text-ink' : 'text-ink-2')}>
       {medal.name}
