@@ -43,6 +43,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getFansList: () => ({}),
   getFollowList: () => ({}),
   getHistoryList: () => ({}),
+  getHonorList: () => ({}),
   getKeyNewsletter: () => ({}),
   getNoticeCount: () => ({}),
   getNoticeList: () => ({}),
@@ -51,7 +52,9 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getSessions: () => ({}),
   getUser: () => ({}),
   getUserCount: () => ({}),
+  honorInfo: () => ({ id: 1 }),
   keepAccount: () => ({}),
+  pickHonor: () => ({ id: 1 }),
   readAllNotices: () => ({}),
   readNotice: ({ notice }) => ({ id: notice }),
   revokeSessions: ({ session }) => ({ id: session }),
@@ -71,6 +74,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   updateProfile: () => ({ nickname: '乙方期友' }),
   uploadBase64: () => ({ pic: 'data:image/png;base64,AAAA' }),
   uploadFile: () => ({}),
+  wearHonor: () => ({ id: 1 }),
 }
 
 const forUsers = endpoints.filter(({ access }) => access === 'signedIn')

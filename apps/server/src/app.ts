@@ -6,6 +6,7 @@ import { accountRoutes, createPasswordHashing, createSessions } from '#modules/a
 import { bbasRoutes } from '#modules/bbas'
 import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
+import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
 import {
   contractCards,
   type LiveMarket,
@@ -16,7 +17,7 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
+import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -64,6 +65,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Sends the number of unread notices to the pages of a user, on every process. */
     reportUnread(userId: number): void
+    /** Sends a new medal to the pages of its user, on every process. */
+    reportMedal(medal: NewMedal): void
   }
 }
 
@@ -146,6 +149,10 @@ export async function buildApp({
   })
   app.addHook('onClose', unreadReports.settled)
   app.decorate('reportUnread', unreadReports.report)
+  app.decorate('reportMedal', ({ userId, id, name }: NewMedal) =>
+    sessionSockets.send(userId, { type: 'honor', id, name }),
+  )
+  const wornMedals = heldMedals(db).worn
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
   const { consoleHost: console, consoleAllow, isBehindProxy } = config
@@ -179,6 +186,7 @@ export async function buildApp({
       config,
       sessions,
       balanceOf: noBalance,
+      honorsOf: wornMedals,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),
       recordConsent: consentAtSignIn,
@@ -209,9 +217,11 @@ export async function buildApp({
       audited,
       uploads: uploadsOf(db),
       things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
+      userInfoParts: { ...noParts, honors: wornMedals },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
       onNoticesRead: unreadReports.report,
     })
+    await api.register(honorRoutes, { db, clock })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     await api.register(consoleRoutes, {
       db,

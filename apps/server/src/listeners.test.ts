@@ -29,7 +29,7 @@ const outbox = createOutbox({
   clock,
   logger: createLogger('silent'),
   metrics: new Registry(),
-  listeners: listeners({ reportUnread: app.reportUnread }),
+  listeners: listeners({ reportUnread: app.reportUnread, reportMedal: app.reportMedal }),
 })
 
 beforeAll(() => {

@@ -1,10 +1,13 @@
 import { deviceName, userSignedIn } from '#modules/account'
+import { giveMedals, medalEvents, type NewMedal } from '#modules/honor'
 import { newNotices, userFollowed } from '#modules/profile'
 import { type Listener, on } from '#platform/outbox'
 
 interface ListenersOptions {
   /** Sends the number of unread notices to the pages of a user. */
   reportUnread: (userId: number) => void
+  /** Sends a new medal to the pages of its user. */
+  reportMedal: (medal: NewMedal) => void
 }
 
 /** `203.0.113.*`: enough to recognise a network, without naming the device in it. */
@@ -36,5 +39,28 @@ const noticesListener = ({ reportUnread }: ListenersOptions): Listener => ({
   },
 })
 
+/** Medals for what users do, in the transaction of each event. */
+function honorListener({ reportMedal }: ListenersOptions): Listener {
+  /** Given in transactions that are not committed yet, by event. */
+  const given = new Map<number, readonly NewMedal[]>()
+  return {
+    name: 'honor',
+    handlers: medalEvents.map((event) =>
+      on(event, async (tx, { id, userId, data, at }) => {
+        const medals = await giveMedals(tx, { type: event.type, userId, data, at })
+        if (medals.length > 0) given.set(id, medals)
+      }),
+    ),
+    async committed({ id }) {
+      const medals = given.get(id) ?? []
+      given.delete(id)
+      for (const medal of medals) reportMedal(medal)
+    },
+  }
+}
+
 /** Everything that follows from events of other modules. */
-export const listeners = (options: ListenersOptions): Listener[] => [noticesListener(options)]
+export const listeners = (options: ListenersOptions): Listener[] => [
+  noticesListener(options),
+  honorListener(options),
+]

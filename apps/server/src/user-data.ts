@@ -1,4 +1,5 @@
 import { thirdParties as accountParties, personalData as ofAccount } from '#modules/account'
+import { heldMedals, personalData as ofHonor } from '#modules/honor'
 import { memberships, personalData as ofMembership } from '#modules/membership'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofResearch } from '#modules/research'
@@ -22,6 +23,7 @@ export const userData = (db: Database) => ({
   exported: {
     profile: profiles(db).exported,
     uploads: uploadsOf(db).exported,
+    medals: heldMedals(db).exported,
     membership: memberships(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
@@ -30,6 +32,7 @@ export const userData = (db: Database) => ({
   forget: [
     profiles(db).forget,
     uploadsOf(db).forget,
+    heldMedals(db).forget,
     memberships(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,
@@ -41,6 +44,7 @@ export const userData = (db: Database) => ({
 export const personalData = [
   ...ofAccount,
   ...ofProfile,
+  ...ofHonor,
   ...ofMembership,
   ...ofSite,
   ...ofResearch,

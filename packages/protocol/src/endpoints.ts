@@ -3,6 +3,7 @@ import * as bbas from './bbas'
 import * as console from './console'
 import * as dashboard from './dashboard'
 import type { Endpoint } from './endpoint'
+import * as honor from './honor'
 import * as market from './market'
 import * as profile from './profile'
 import * as research from './research'
@@ -14,6 +15,7 @@ const domains: readonly object[] = [
   bbas,
   console,
   dashboard,
+  honor,
   market,
   profile,
   research,

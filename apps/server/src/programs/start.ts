@@ -4,6 +4,7 @@ import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { hasOperators } from '#modules/console'
+import { giveOldFriends } from '#modules/honor'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { sweepNotices } from '#modules/profile'
 import { sweepReaders } from '#modules/research'
@@ -81,12 +82,13 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const outbox = createOutbox({
     ...background,
     databaseUrl: database.url,
-    listeners: listeners({ reportUnread: app.reportUnread }),
+    listeners: listeners({ reportUnread: app.reportUnread, reportMedal: app.reportMedal }),
   })
   const jobs = createJobs({
     ...background,
     queues: [
       closeAccounts({ db: database.db, forget: userData(database.db).forget }),
+      giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
     ],
   })

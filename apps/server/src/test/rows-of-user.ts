@@ -112,6 +112,11 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into teachers (user_id, name, practice_number, intro, products, checked_by, checked_at) values (${id}, '甲', 'F0000000', ${`teacher ${mark}`}, '{}', 1, ${at})`,
     shown: `teacher ${mark}`,
   },
+  medals_held: {
+    insert: ({ id }) =>
+      sql`insert into medals_held (user_id, medal_id, obtained_at, worn_at) values (${id}, 1, '2001-02-06T00:00:00Z', null)`,
+    shown: '2001-02-06',
+  },
   memberships: {
     insert: ({ id }) =>
       sql`insert into memberships (user_id, level, expires_at) values (${id}, 2, '2031-02-03T00:00:00Z')`,

@@ -1,6 +1,7 @@
 import { AccountCorner } from '#app/features/account/account-corner'
 import { SessionWatch } from '#app/features/account/session-watch'
 import { SignInOverlay } from '#app/features/account/sign-in-overlay'
+import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
 import { WizardOverlay } from '#app/features/profile/wizard-overlay'
@@ -25,6 +26,7 @@ export const Component = () => (
         <SessionWatch hold={hold} />
         <SignInOverlay />
         <WizardOverlay />
+        <MedalsOverlay />
         <KeyFinder />
       </>
     }

@@ -70,6 +70,8 @@ export const messageFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('own_list'), version: z.int() }),
   /** Number of the user's unread notices, whenever it changes. */
   z.object({ type: z.literal('notice'), unread: z.int() }),
+  /** The user has just obtained a medal. */
+  z.object({ type: z.literal('honor'), id: z.int(), name: z.string() }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),
 ])

@@ -39,7 +39,7 @@ import { outboxRoutes } from './sms/outbox-routes'
 import { createSendSms } from './sms/send-sms.service'
 import { createSmsMetrics } from './sms/sms-metrics'
 import { createBudget } from './sms-budget/budget'
-import type { BalanceOf } from './user-info.service'
+import type { BalanceOf, HonorsOf } from './user-info.service'
 import { chooseWechat } from './wechat/choose-wechat'
 import { sandboxRoutes } from './wechat/sandbox-routes'
 import { createWechatSignIn } from './wechat/wechat-sign-in.service'
@@ -50,6 +50,7 @@ interface AccountOptions {
   config: Config
   sessions: SessionsService
   balanceOf: BalanceOf
+  honorsOf: HonorsOf
   hasPack: HasPack
   mayRegister: () => boolean
   recordConsent: RecordConsent

@@ -15,13 +15,14 @@ import { createSignInByCode } from './sign-in/by-code.service'
 import { createSignInByPassword } from './sign-in/by-password.service'
 import { createCheckCode } from './sms/code-verification'
 import { type Codes, createCodes } from './sms/codes'
-import { type BalanceOf, createUserInfo } from './user-info.service'
+import { type BalanceOf, createUserInfo, type HonorsOf } from './user-info.service'
 
 export interface AccountServiceOptions {
   db: Database
   clock: Clock
   sessions: SessionsService
   balanceOf: BalanceOf
+  honorsOf?: HonorsOf
   hasPack: HasPack
   mayRegister?: () => boolean
   recordConsent?: RecordConsent
@@ -36,6 +37,7 @@ export function createAccount({
   clock,
   sessions,
   balanceOf,
+  honorsOf,
   hasPack,
   mayRegister = () => true,
   recordConsent = async () => undefined,
@@ -43,7 +45,7 @@ export function createAccount({
   codes = createCodes({ db, clock }),
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
-  const userInfo = createUserInfo({ db, clock, balanceOf })
+  const userInfo = createUserInfo({ db, clock, balanceOf, honorsOf })
   const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister, recordConsent })
   const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })

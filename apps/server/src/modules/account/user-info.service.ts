@@ -9,20 +9,25 @@ import { accountRepository } from './account.repository'
 /** A user's V券 balance, provided by the module that stores it. */
 export type BalanceOf = (userId: number) => Promise<number>
 
+/** Medals that a user wears, provided by the module that stores them. */
+export type HonorsOf = (userId: number) => Promise<UserInfo['honors']>
+
 interface UserInfoOptions {
   db: Database
   clock: Clock
   balanceOf: BalanceOf
+  honorsOf?: HonorsOf
 }
 
 /** A user's details, collected from the modules that store them. */
-export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
+export function createUserInfo({ db, clock, balanceOf, honorsOf = async () => [] }: UserInfoOptions) {
   async function of(userId: number): Promise<UserInfo> {
-    const [user, profile, level, money] = await Promise.all([
+    const [user, profile, level, money, honors] = await Promise.all([
       accountRepository(db).byId(userId),
       profiles(db).of(userId),
       levelOf(db, userId, clock.now()),
       balanceOf(userId),
+      honorsOf(userId),
     ])
     if (!user) throw new Error(`User ${userId} does not exist`)
     return {
@@ -35,8 +40,7 @@ export function createUserInfo({ db, clock, balanceOf }: UserInfoOptions) {
       is_vip: level.isVip,
       money,
       level,
-      // Medals are not implemented yet.
-      honors: [],
+      honors,
       closing_at: user.closingAt && beijingTime(user.closingAt),
     }
   }

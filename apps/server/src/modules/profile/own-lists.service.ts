@@ -13,9 +13,12 @@ import {
   productOfSymbol,
   saveCategoryList,
 } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
+import { emit, type NewEvent } from '#platform/outbox'
+import { ownListGrown, ownListMilestone, profileFilled } from './profile.events'
 import { profileRepository } from './profile.repository'
 
 /** Called with each changed list, once it is stored. */
@@ -23,6 +26,7 @@ export type OnOwnListChange = (userId: number, list: OwnList) => void
 
 interface OwnListsOptions {
   db: Database
+  clock: Clock
   onChange?: OnOwnListChange
 }
 
@@ -33,15 +37,23 @@ const codesIn = (text: string) => [...new Set(text.split(',').map((code) => code
 const newSymbols = (change: OwnListChange) => ('symbols' in change ? change.symbols : [])
 
 /** 自选 of users. */
-export function createOwnLists({ db, onChange }: OwnListsOptions) {
-  /** Concurrent changes are applied one after the other. */
-  async function change(userId: number, wanted: OwnListChange) {
+export function createOwnLists({ db, clock, onChange }: OwnListsOptions) {
+  /** Whether a change brings the list to the milestone. */
+  const reaches = (before: OwnList, { symbols }: OwnList) =>
+    before.symbols.length < ownListMilestone && symbols.length >= ownListMilestone
+
+  /** Concurrent changes are applied one after the other; `events` are written with a change that has no fault. */
+  async function change(userId: number, wanted: OwnListChange, events: readonly NewEvent[] = []) {
     const { before, after } = await db.transaction(async (tx) => {
       const profile = profileRepository(tx)
       await profile.hold(userId)
       const before = await profile.ownList(userId)
       const after = changedOwnList(before, wanted)
       if (after.list && after.list !== before) await profile.putOwnList(userId, after.list)
+      if (after.list && reaches(before, after.list)) {
+        await emit(tx, clock.now(), ownListGrown(userId, { symbols: after.list.symbols.length }))
+      }
+      if (!after.fault) await emit(tx, clock.now(), ...events)
       return { before, after }
     })
     if (after.list && after.list !== before) onChange?.(userId, after.list)
@@ -75,7 +87,8 @@ export function createOwnLists({ db, onChange }: OwnListsOptions) {
       if (symbols.length > maxChosenProducts) {
         throw failure(saveCategoryList, 'tooMany', { codes: symbols.length })
       }
-      const { fault } = await change(userId, { type: 'products', symbols })
+      const filled = symbols.length > 0 ? [profileFilled(userId, { products: symbols.length })] : []
+      const { fault } = await change(userId, { type: 'products', symbols }, filled)
       if (fault) throw failure(saveCategoryList, 'listFull', { userId })
       return {}
     },

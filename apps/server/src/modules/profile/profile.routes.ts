@@ -85,7 +85,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app.route(serve(getAvatarLists, profile.getAvatarLists))
   app.route(serve(getUserCount, profile.getUserCount))
 
-  const ownLists = createOwnLists({ db, onChange: onOwnListChange })
+  const ownLists = createOwnLists({ db, clock, onChange: onOwnListChange })
   app.route(serve(getOwnList, ownLists.getOwnList))
   app.route(serve(changeOwnList, ownLists.changeOwnList))
   app.route(serve(saveCategoryList, ownLists.saveCategoryList))

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database'
 import { avatars } from './avatars'
+import { followsRepository } from './follows/follows.repository'
 import { randomNickname } from './nicknames'
 import { exportedOwnData, forgetOwnData } from './own-data'
 import { profileRepository } from './profile.repository'
@@ -38,6 +39,9 @@ export const profiles = (db: Database) => {
     /** Products and contracts of 自选, in the user's order. */
     ownSymbols: async (userId: number): Promise<readonly string[]> =>
       (await repository.ownList(userId)).symbols,
+
+    /** Number of users who follow the user. */
+    fans: (userId: number) => followsRepository(db).fans(userId),
 
     /** Replaces the user's profile with the one of deleted users. */
     async forget(tx: Database, userId: number) {

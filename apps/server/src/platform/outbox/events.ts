@@ -49,8 +49,11 @@ export interface Handler {
   handle: Handle<unknown>
 }
 
+/** What a handler needs of an event type. */
+export type HandledType<Data> = Pick<EventType<Data>, 'type' | 'parse'>
+
 /** Handles the events of a type, in a transaction of their own. */
-export const on = <Data>(of: EventType<Data>, handle: Handle<Data>): Handler => ({
+export const on = <Data>(of: HandledType<Data>, handle: Handle<Data>): Handler => ({
   type: of.type,
   handle: (tx, event) => handle(tx, { ...event, data: of.parse(event.data) }),
 })

@@ -60,6 +60,13 @@ test('money levels above the first are highlighted', () => {
   expect(card({ moneyLevel: 1 })).not.toContain(ring)
 })
 
+test('worn medals stand beside 成就勋章, which is there without any', () => {
+  expect(card({})).toMatch(/<button[^>]*>成就勋章<\/button>/)
+  const worn = [{ id: 5, name: '寻盘', image: '/medals/5.svg' }]
+  const html = renderToStaticMarkup(<UserCard user={{ ...user, honors: worn }} onSignOut={() => undefined} />)
+  expect(html).toMatch(/成就勋章<span[^>]*><img[^>]*alt="寻盘"/)
+})
+
 test('an expired level shows the offer again', () => {
   expect(card({ level: 3, levelExpirationTime: '2026-03-05 23:59:59' })).toContain('暂未开通会员')
 })

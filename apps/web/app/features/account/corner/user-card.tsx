@@ -1,9 +1,11 @@
 import type { UserInfo } from '@vce/protocol'
+import { openMedals } from '#app/lib/honor/medals'
 import { userCentre, userEntries } from '#app/lib/menu-entries'
 import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { WornMedals } from '#app/ui/marks/worn-medals'
 
 /** Background by level, matching its badge. */
 const backgrounds = {
@@ -30,15 +32,14 @@ export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () =>
           <Expiry user={user} night={night} />
         </div>
       </div>
-      {user.honors.length > 0 && (
-        <ul className="row gap-2 px-4 pb-3" aria-label="勋章">
-          {user.honors.map(({ id, name, image }) => (
-            <li key={id}>
-              <img src={image} alt={name} title={name} width={20} height={20} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <button
+        type="button"
+        className="needs-script rule between h-10 w-full gap-2 px-4 text-ink-2 hover:text-brand"
+        onClick={openMedals}
+      >
+        成就勋章
+        <WornMedals medals={user.honors} />
+      </button>
       <nav aria-label="我的" className="rule grid grid-cols-2 p-2">
         {userEntries.map(({ label, to }) => (
           <Link

@@ -9,6 +9,7 @@ import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { WornMedals } from '#app/ui/marks/worn-medals'
 import { people } from './people'
 
 /** Loaded when the pencil is pressed. */
@@ -51,6 +52,7 @@ function Name({ user }: { user: UserInfo }) {
       <p className="row h-9 gap-2">
         <b className="min-w-0 truncate text-xl font-semibold">{user.nickname}</b>
         {level && <LevelBadge level={level} short />}
+        <WornMedals medals={user.honors} />
         <button
           type="button"
           aria-label="修改昵称"

@@ -36,7 +36,7 @@ export function Centre({ title, children }: CentreProps) {
       {signedIn && (
         <div className="grid grid-cols-[240px_1fr] gap-4">
           <aside className="stack" aria-label="个人中心">
-            {data ? <MemberCard user={data} /> : <Skeleton className="h-62 rounded-lg" />}
+            {data ? <MemberCard user={data} /> : <Skeleton className="h-80 rounded-lg" />}
             <CentreMenu />
           </aside>
           <div className="stack min-w-0">

@@ -7,6 +7,8 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
+import { WornMedals } from '#app/ui/marks/worn-medals'
+import { MedalsEntry } from './medals-entry'
 import { people } from './people'
 
 /** The user's name, level, and follower counts. */
@@ -16,7 +18,10 @@ export function MemberCard({ user }: { user: UserInfo }) {
     <section aria-label="我的名片" className="box p-5">
       <div className="grid justify-items-center text-center">
         <Avatar url={user.avatar} size={72} ring={vipTypeOf(user) === 1 ? undefined : 'vip'} />
-        <b className="t-strong mt-3 max-w-full truncate text-lg">{user.nickname}</b>
+        <p className="row mt-3 max-w-full justify-center gap-1.5">
+          <b className="t-strong min-w-0 truncate text-lg">{user.nickname}</b>
+          <WornMedals medals={user.honors} />
+        </p>
         {level ? (
           <>
             <span className="mt-1">
@@ -39,6 +44,7 @@ export function MemberCard({ user }: { user: UserInfo }) {
         )}
       </div>
       <Counts />
+      <MedalsEntry />
     </section>
   )
 }

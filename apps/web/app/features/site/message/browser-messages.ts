@@ -2,6 +2,7 @@ import { getSocketUrl, getUser } from '@vce/protocol'
 import { checkAgreements } from '#app/features/site/agreements/check-agreements'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
+import { renewMedals } from '#app/lib/honor/medals'
 import { renewUnread, setUnread } from '#app/lib/notices/unread'
 import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
@@ -56,6 +57,7 @@ const toastUnlessHandled = (error: unknown) => {
 /** Fetches what frames report of the user, for a page that may have missed some. */
 export function renewReported() {
   renewOwnList()
+  renewMedals()
   void renewUnread()
 }
 
@@ -78,6 +80,10 @@ function createBrowserMessages(): MessageSocket {
     onError: toast.failed,
     onOwnList: renewOwnList,
     onUnread: setUnread,
+    onHonor(name) {
+      toast.done(`恭喜您获得勋章：${name}`)
+      renewMedals({ user: true })
+    },
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for
     // an answer that may bring a new session.

@@ -14,12 +14,14 @@ function page() {
   const sent: unknown[] = []
   const complaints: string[] = []
   const ends: string[] = []
+  const medals: string[] = []
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
   let options: { ping: object; onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
   const socket = createMessageSocket({
     onError: (message) => complaints.push(message),
     onSessionEnd: (message) => ends.push(message),
+    onHonor: (name) => medals.push(name),
     connect(given) {
       options = given
       return {
@@ -44,6 +46,7 @@ function page() {
     sent,
     complaints,
     ends,
+    medals,
     started,
     state: () => state,
     ping: () => options?.ping,
@@ -182,6 +185,14 @@ test('a session end is reported with the server’s message', () => {
   opens()
   says({ type: 'session_end', content: '您的账号已在其他设备下线此设备' })
   expect(ends).toEqual(['您的账号已在其他设备下线此设备'])
+})
+
+test('a new medal is reported by its name', () => {
+  const { socket, opens, says, medals } = page()
+  socket.hold(() => undefined)
+  opens()
+  says({ type: 'honor', id: 5, name: '寻盘' })
+  expect(medals).toEqual(['寻盘'])
 })
 
 test('pings name room 1 and platform pc', () => {

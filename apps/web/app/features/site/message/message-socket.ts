@@ -23,6 +23,8 @@ interface MessageSocketParts {
   onOwnList?(version: number): void
   /** Number of the user's unread notices. */
   onUnread?(count: number): void
+  /** The user has just obtained a medal of this name. */
+  onHonor?(name: string): void
   /** The server has assigned the connection its client id. */
   onClientId?(clientId: string): void
 }
@@ -40,6 +42,7 @@ export function createMessageSocket({
   onSessionEnd,
   onOwnList,
   onUnread,
+  onHonor,
   onClientId,
 }: MessageSocketParts) {
   const subscriptions = new Map<Topic, Subscription<Topic>>()
@@ -89,6 +92,7 @@ export function createMessageSocket({
     else if (frame.type === 'session_end') onSessionEnd(frame.content)
     else if (frame.type === 'own_list') onOwnList?.(frame.version)
     else if (frame.type === 'notice') onUnread?.(frame.unread)
+    else if (frame.type === 'honor') onHonor?.(frame.name)
     else if (frame.type !== 'pong') {
       const subscription = subscriptions.get(frame.type)
       // Frames of a previous world may still be in flight.

@@ -1,0 +1,81 @@
+import { type getHonorList, honorInfo, type InputOf, type OutputOf } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { imageOf, medalOf, medals } from './medals'
+import { medalsRepository } from './medals.repository'
+import { counted } from './progress'
+
+interface HonorListOptions {
+  db: Database
+  clock: Clock
+}
+
+type Row = OutputOf<typeof getHonorList>['list'][number]
+type Held = Awaited<ReturnType<ReturnType<typeof medalsRepository>['of']>>[number]
+
+/** All medals, with what the caller has of them. */
+export function createHonorList({ db, clock }: HonorListOptions) {
+  async function progressOf(userId: number, id: number): Promise<Row['progress']> {
+    const condition = counted[id]
+    if (!condition) return null
+    const have = await condition.count(db, userId, clock.now())
+    return { have: Math.min(have, condition.need), need: condition.need }
+  }
+
+  async function rowOf(
+    userId: number,
+    { id, name, describe, points }: (typeof medals)[number],
+    held?: Held,
+  ): Promise<Row> {
+    const shared = { id, name, image: imageOf(id), describe, money: points }
+    if (!held) {
+      const progress = await progressOf(userId, id)
+      return {
+        ...shared,
+        ...{ status: 0, is_have: 0, is_wear: 0, isObtain: false },
+        ...{ no_get_tip1: '尚未获得', no_get_tip2: describe },
+        ...{ get_tip1: '', get_tip2: '', get_tip3: '' },
+        progress,
+      }
+    }
+    return {
+      ...shared,
+      ...{ status: 1, is_have: 1, is_wear: held.wornAt ? 1 : 0, isObtain: true },
+      ...{ no_get_tip1: '', no_get_tip2: '' },
+      ...{ get_tip1: '已获得', get_tip2: describe, get_tip3: beijingTime(held.obtainedAt) },
+      progress: null,
+    }
+  }
+
+  return {
+    async getHonorList(actor: Actor): Promise<OutputOf<typeof getHonorList>> {
+      const { userId } = userOf(actor)
+      const held = await medalsRepository(db).of(userId)
+      const list = await Promise.all(
+        medals.map((each) =>
+          rowOf(
+            userId,
+            each,
+            held.find(({ medalId }) => medalId === each.id),
+          ),
+        ),
+      )
+      return { list, have_count: held.length, all_count: medals.length }
+    },
+
+    async honorInfo(actor: Actor, { id }: InputOf<typeof honorInfo>): Promise<OutputOf<typeof honorInfo>> {
+      const { userId } = userOf(actor)
+      const wanted = medalOf(id)
+      if (!wanted) throw failure(honorInfo, 'unknownMedal', { id })
+      const held = await medalsRepository(db).of(userId)
+      const row = await rowOf(
+        userId,
+        wanted,
+        held.find(({ medalId }) => medalId === id),
+      )
+      return { ...row, have_count: held.length, all_count: medals.length }
+    },
+  }
+}

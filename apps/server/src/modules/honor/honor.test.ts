@@ -1,0 +1,332 @@
+import {
+  bindUser,
+  changeOwnList,
+  getHonorList,
+  getUser,
+  getUserInfo,
+  honorInfo,
+  pickHonor,
+  saveCategoryList,
+  setFollow,
+  signInByCode,
+  wearHonor,
+} from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { Registry } from 'prom-client'
+import { beforeAll, expect, test } from 'vitest'
+import { createLogger } from '#platform/logging'
+import { createOutbox } from '#platform/outbox'
+import { startTestApp, testTime } from '#test/app'
+import { connectPage } from '#test/message-page'
+import type { TestUser } from '#test/seed'
+import { listeners } from '../../listeners'
+import { giveOldFriends } from './give-old-friends'
+import { medalsRepository } from './medals.repository'
+import type { NewMedal } from './new-medals'
+
+let now = testTime
+const clock = { now: () => now }
+const { app, call, seed, db, url } = await startTestApp({ clock })
+const outbox = createOutbox({
+  db,
+  databaseUrl: url,
+  clock,
+  logger: createLogger('silent'),
+  metrics: new Registry(),
+  listeners: listeners({ reportUnread: app.reportUnread, reportMedal: app.reportMedal }),
+})
+
+beforeAll(() => {
+  outbox.start()
+  return () => outbox.stop()
+})
+
+const dayMs = 24 * 3_600_000
+const minuteMs = 60_000
+const five = ['rb', 'au', 'cu', 'm', 'TA']
+
+const listOf = async (user: TestUser) => (await call(getHonorList, {}, user)).data
+const heldBy = async (user: TestUser) =>
+  (await listOf(user)).list.filter(({ is_have }) => is_have).map(({ id }) => id)
+const wornBy = async (user: TestUser) =>
+  (await call(getUser, {}, user)).data.userinfo.honors.map(({ id }) => id)
+const medalOf = async (user: TestUser, id: number) => (await call(honorInfo, { id }, user)).data
+const add = (user: TestUser, symbols: string[]) =>
+  call(changeOwnList, { change: { type: 'add', symbols } }, user)
+const give = async (user: TestUser, ...ids: number[]) => {
+  for (const id of ids) await medalsRepository(db).add(user.id, id, testTime)
+}
+
+async function signIn(mobile = seed.freshMobile()) {
+  now = new Date(now.getTime() + 2 * minuteMs)
+  const captcha = await seed.code(mobile, 'mobile_login')
+  const { data } = await call(signInByCode, { mobile, captcha })
+  return { id: data.userinfo.id, mobile, token: data.userinfo.token }
+}
+
+const allHandled = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await db.execute(sql`
+        select id from outbox_events where not dispatched
+        union all select event_id from outbox_deliveries where handled_at is null`)
+      return rows
+    })
+    .toEqual([])
+
+test('a new user sees 24 medals in their order, none of them obtained', async () => {
+  const user = await seed.user()
+  const { list, have_count, all_count } = await listOf(user)
+  expect([have_count, all_count, list.length]).toEqual([0, 24, 24])
+  expect(list.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
+  expect(list.map(({ money }) => money)).toEqual(
+    [
+      [20, 6],
+      [50, 6],
+      [100, 6],
+      [200, 3],
+      [0, 3],
+    ].flatMap(([money = 0, times = 0]) => Array.from({ length: times }, () => money)),
+  )
+  expect(list.filter(({ progress }) => progress).map(({ id, progress }) => [id, progress])).toEqual([
+    [5, { have: 0, need: 5 }],
+    [16, { have: 0, need: 50 }],
+    [18, { have: 0, need: 365 }],
+  ])
+  expect(await medalOf(user, 5)).toEqual({ ...list[4], have_count: 0, all_count: 24 })
+})
+
+test('signing in with a bound number gives 初来乍到, without a number none', async () => {
+  const user = await signIn()
+  await expect.poll(() => heldBy(user)).toEqual([1])
+  expect(await medalOf(user, 1)).toMatchObject({
+    name: '初来乍到',
+    status: 1,
+    isObtain: true,
+    get_tip1: '已获得',
+    progress: null,
+  })
+
+  const other = await signIn()
+  await allHandled()
+  await db.execute(sql`delete from medals_held where user_id = ${other.id}`)
+  await db.execute(sql`delete from outbox_deliveries`)
+  await db.execute(sql`update users set mobile = null where id = ${other.id}`)
+  await db.execute(sql`update outbox_events set dispatched = false`)
+  await add(await seed.user(), five)
+  await allHandled()
+  const { rows } = await db.execute(sql`select 1 from medals_held where user_id = ${other.id}`)
+  expect(rows).toEqual([])
+})
+
+test('choosing products in 完善资料 gives 资料齐全, choosing none does not', async () => {
+  const user = await seed.user()
+  await call(saveCategoryList, { type_text: '' }, user)
+  await allHandled()
+  expect(await heldBy(user)).toEqual([])
+  await call(saveCategoryList, { type_text: 'rb,au' }, user)
+  await expect.poll(() => heldBy(user)).toEqual([2])
+})
+
+test('the fifth symbol of 自选 gives 寻盘, and it stays when the list shrinks', async () => {
+  const user = await seed.user()
+  await add(user, five.slice(0, 4))
+  await allHandled()
+  expect(await medalOf(user, 5)).toMatchObject({ status: 0, progress: { have: 4, need: 5 } })
+  await add(user, five)
+  await expect.poll(() => heldBy(user)).toEqual([5])
+  await call(changeOwnList, { change: { type: 'remove', symbol: 'rb' } }, user)
+  await add(user, ['rb'])
+  await allHandled()
+  expect(await heldBy(user)).toEqual([5])
+})
+
+test('five symbols from before there was the event give 寻盘 at the next sign-in', async () => {
+  const user = await signIn()
+  await db.execute(
+    sql`insert into own_lists (user_id, symbols, groups, version) values (${user.id}, '{rb,au,cu,m,TA}', '[]', 1)`,
+  )
+  await signIn(user.mobile)
+  await expect.poll(() => heldBy(user)).toEqual([1, 5])
+})
+
+test('the fiftieth fan gives 有朋 to the followed user', async () => {
+  const target = await seed.user()
+  const fans = await Promise.all(Array.from({ length: 50 }, () => seed.user()))
+  const follow = (fan: TestUser) => call(setFollow, { kind: 'user', id: target.id, value: true }, fan)
+  await Promise.all(fans.slice(0, 49).map(follow))
+  await allHandled()
+  expect(await medalOf(target, 16)).toMatchObject({ status: 0, progress: { have: 49, need: 50 } })
+  await Promise.all(fans.map(follow))
+  await expect.poll(() => heldBy(target), { timeout: 5_000 }).toEqual([16])
+})
+
+test('a year after the registration signing in gives 老友', async () => {
+  const user = await signIn()
+  const registered = now
+  now = new Date(registered.getTime() + 364 * dayMs)
+  const early = await signIn(user.mobile)
+  await allHandled()
+  expect(await heldBy(early)).toEqual([1])
+  expect(await medalOf(early, 18)).toMatchObject({ progress: { have: 364, need: 365 } })
+  now = new Date(registered.getTime() + 365 * dayMs)
+  const late = await signIn(user.mobile)
+  await expect.poll(() => heldBy(late)).toEqual([1, 18])
+  now = testTime
+})
+
+test('the daily job gives 老友 once to each user who is due, and to no deleted one', async () => {
+  const [due, early, deleted] = [await seed.user(), await seed.user(), await seed.user()]
+  const registered = (user: TestUser, days: number) =>
+    db.execute(
+      sql`update users set created_at = ${new Date(now.getTime() - days * dayMs).toISOString()} where id = ${user.id}`,
+    )
+  await registered(due, 365)
+  await registered(early, 364)
+  await registered(deleted, 400)
+  await db.execute(sql`update users set deleted_at = now() where id = ${deleted.id}`)
+  const given: NewMedal[] = []
+  const job = giveOldFriends({ db, onGiven: (medal) => given.push(medal) })
+  await job.run({}, now)
+  expect(given).toEqual([{ userId: due.id, id: 18, name: '老友' }])
+  expect(await job.run({}, now)).toEqual({ given: 0 })
+  expect(await heldBy(due)).toEqual([18])
+  expect(await heldBy(early)).toEqual([])
+})
+
+test('an event handled twice gives one medal and keeps what is worn', async () => {
+  const user = await seed.user()
+  await add(user, five)
+  await expect.poll(() => heldBy(user)).toEqual([5])
+  await call(wearHonor, { id: 5 }, user)
+  await db.execute(sql`delete from outbox_deliveries`)
+  await db.execute(sql`update outbox_events set dispatched = false`)
+  await add(await seed.user(), five)
+  await allHandled()
+  const { rows } = await db.execute(sql`select medal_id from medals_held where user_id = ${user.id}`)
+  expect(rows).toHaveLength(1)
+  expect(await wornBy(user)).toEqual([5])
+})
+
+test('a new medal reaches every open page of the user once, within a second', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+  const user = await seed.user()
+  const pages = await Promise.all([1, 2].map(() => connectPage(`ws://127.0.0.1:${port}/ws/message`)))
+  for (const page of pages) {
+    const { client_id } = await page.next('get_client_id')
+    await call(bindUser, { client_id, platform: 'pc' }, user)
+  }
+  const begin = Date.now()
+  await add(user, five)
+  for (const page of pages) expect(await page.next('honor')).toEqual({ type: 'honor', id: 5, name: '寻盘' })
+  expect(Date.now() - begin).toBeLessThan(1_000)
+
+  await call(changeOwnList, { change: { type: 'remove', symbol: 'rb' } }, user)
+  await add(user, ['rb'])
+  await allHandled()
+  expect(pages.flatMap(({ received }) => received).filter(({ type }) => type === 'honor')).toEqual([])
+  for (const page of pages) await page.leave()
+})
+
+test('worn medals stand on the own card and on the public one, in the order they were put on', async () => {
+  const user = await seed.user()
+  await give(user, 1, 2, 5)
+  expect(await call(wearHonor, { id: 5 }, user)).toEqual({ code: 1, msg: '佩戴成功', data: {} })
+  now = new Date(now.getTime() + 1_000)
+  expect(await call(wearHonor, { id: 1 }, user)).toMatchObject({ code: 1 })
+  expect(await call(wearHonor, { id: 5 }, user)).toMatchObject({ code: 1 })
+  const worn = [
+    { id: 5, name: '寻盘', image: '/medals/5.svg' },
+    { id: 1, name: '初来乍到', image: '/medals/1.svg' },
+  ]
+  expect((await call(getUser, {}, user)).data.userinfo.honors).toEqual(worn)
+  expect((await call(getUserInfo, { id: user.id })).data.honorLists).toEqual(worn)
+  expect((await listOf(user)).list.filter(({ is_wear }) => is_wear).map(({ id }) => id)).toEqual([1, 5])
+
+  expect(await call(pickHonor, { id: 5 }, user)).toEqual({ code: 1, msg: '已取下勋章', data: {} })
+  expect(await call(pickHonor, { id: 5 }, user)).toMatchObject({ code: 1 })
+  expect(await wornBy(user)).toEqual([1])
+  now = testTime
+})
+
+test('a fourth medal, one not obtained and an unknown one are refused', async () => {
+  const user = await seed.user()
+  await give(user, 1, 2, 5, 16)
+  for (const id of [1, 2, 5]) await call(wearHonor, { id }, user)
+  expect(await call(wearHonor, { id: 16 }, user)).toMatchObject({ code: 0, msg: '最多佩戴3枚勋章' })
+  expect(await call(wearHonor, { id: 24 }, user)).toMatchObject({ code: 0, msg: '您还未获得该勋章' })
+  expect(await wornBy(user)).toEqual([1, 2, 5])
+  for (const reply of [
+    await call(wearHonor, { id: 25 }, user),
+    await call(pickHonor, { id: 25 }, user),
+    await call(honorInfo, { id: 25 }, user),
+  ]) {
+    expect(reply).toMatchObject({ code: 0, msg: '勋章不存在' })
+  }
+  for (const id of [0, 1.5, '1' as never]) {
+    expect(await call(wearHonor, { id }, user)).toMatchObject({ code: 0, msg: '勋章编号有误' })
+  }
+})
+
+test('sixty changes a minute, wearing and taking off together', async () => {
+  const user = await seed.user()
+  await give(user, 1)
+  for (let round = 0; round < 30; round += 1) {
+    await call(wearHonor, { id: 1 }, user)
+    await call(pickHonor, { id: 1 }, user)
+  }
+  expect(await call(wearHonor, { id: 1 }, user)).toMatchObject({ msg: '操作过于频繁，请稍后再试' })
+  expect(await call(pickHonor, { id: 1 }, user)).toMatchObject({ msg: '操作过于频繁，请稍后再试' })
+  now = new Date(now.getTime() + minuteMs + 1)
+  expect(await call(wearHonor, { id: 1 }, user)).toMatchObject({ code: 1 })
+  now = testTime
+})
+
+test('of fifty changes at the same time never four stay worn, and the last call decides', async () => {
+  const ids = [1, 2, 5, 16, 18]
+  for (let round = 0; round < 3; round += 1) {
+    const user = await seed.user()
+    await give(user, ...ids)
+    let most = 0
+    const watch = setInterval(async () => {
+      most = Math.max(most, (await medalsRepository(db).worn(user.id)).length)
+    }, 5)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const input = { id: ids[index % ids.length] ?? 0 }
+        return index % 3 === 2 ? call(pickHonor, input, user) : call(wearHonor, input, user)
+      }),
+    )
+    clearInterval(watch)
+    const worn = await wornBy(user)
+    expect(Math.max(most, worn.length)).toBeLessThanOrEqual(3)
+    expect(
+      answers.filter(({ code, msg }) => code !== 1 && msg !== '最多佩戴3枚勋章'),
+      'only a fourth one is refused',
+    ).toEqual([])
+
+    for (const id of worn) await call(pickHonor, { id }, user)
+    await call(wearHonor, { id: 18 }, user)
+    expect(await wornBy(user)).toEqual([18])
+    await call(pickHonor, { id: 18 }, user)
+    expect(await wornBy(user)).toEqual([])
+  }
+})
+
+test('wearing and taking off one medal at the same time ends with one of both, the next call decides', async () => {
+  const user = await seed.user()
+  await give(user, 1)
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => call(index % 2 ? pickHonor : wearHonor, { id: 1 }, user)),
+  )
+  expect(await call(wearHonor, { id: 1 }, user)).toMatchObject({ code: 1 })
+  expect(await wornBy(user)).toEqual([1])
+})
+
+test('guests have no medals', async () => {
+  expect(await call(getHonorList, {})).toMatchObject({ code: 4001 })
+  expect(await call(honorInfo, { id: 1 })).toMatchObject({ code: 4001 })
+  expect(await call(wearHonor, { id: 1 })).toMatchObject({ code: 4001 })
+  expect(await call(pickHonor, { id: 1 })).toMatchObject({ code: 4001 })
+})

@@ -1,0 +1,5 @@
+export { giveOldFriends } from './give-old-friends'
+export { heldMedals } from './held-medals'
+export { honorRoutes } from './honor.routes'
+export { giveMedals, medalEvents, type NewMedal } from './new-medals'
+export { personalData } from './personal-data'

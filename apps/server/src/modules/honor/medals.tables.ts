@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
+
+/** Medals that users have obtained, each once; which medals there are stands in `medals.ts`. */
+export const medalsHeld = pgTable(
+  'medals_held',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    medalId: integer('medal_id').notNull(),
+    obtainedAt: timestamp('obtained_at', { withTimezone: true }).notNull(),
+    /** Since when it is worn; null while it is not. */
+    wornAt: timestamp('worn_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.medalId] }),
+    index('medals_held_worn').on(table.userId, table.wornAt).where(sql`${table.wornAt} is not null`),
+  ],
+)

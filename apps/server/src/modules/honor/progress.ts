@@ -1,0 +1,38 @@
+import { accountRepository } from '#modules/account'
+import { ownListMilestone, profiles } from '#modules/profile'
+import type { Database } from '#platform/database'
+
+const dayMs = 24 * 3_600_000
+
+/** Days since the registration for 老友. */
+const friendDays = 365
+
+/** Registrations at or before this time are old enough for 老友. */
+export const oldEnough = (now: Date) => new Date(now.getTime() - friendDays * dayMs)
+
+interface Counted {
+  need: number
+  count: (db: Database, userId: number, now: Date) => Promise<number>
+}
+
+/** Medals whose condition is a number to reach, by id. */
+export const counted: Readonly<Record<number, Counted>> = {
+  5: {
+    need: ownListMilestone,
+    count: async (db, userId) => (await profiles(db).ownSymbols(userId)).length,
+  },
+  16: { need: 50, count: (db, userId) => profiles(db).fans(userId) },
+  18: {
+    need: friendDays,
+    async count(db, userId, now) {
+      const user = await accountRepository(db).byId(userId)
+      return user ? Math.floor((now.getTime() - user.createdAt.getTime()) / dayMs) : 0
+    },
+  },
+}
+
+/** Whether a counted medal is due. */
+export async function isReached(medalId: number, ...of: Parameters<Counted['count']>) {
+  const condition = counted[medalId]
+  return condition !== undefined && (await condition.count(...of)) >= condition.need
+}

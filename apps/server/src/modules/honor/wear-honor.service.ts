@@ -1,0 +1,53 @@
+import { type InputOf, maxWorn, type OutputOf, pickHonor, wearHonor } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { limits, minute } from '#platform/limits'
+import { medalOf } from './medals'
+import { medalsRepository } from './medals.repository'
+
+const windows = [{ seconds: minute, max: 60 }]
+
+interface WearHonorOptions {
+  db: Database
+  clock: Clock
+}
+
+/** Wears medals and takes them off; wearing a worn one, or taking off one that is not worn, changes nothing. */
+export function createWearHonor({ db, clock }: WearHonorOptions) {
+  const mayChange = async (userId: number, now: Date) =>
+    (await limits(db).take([{ key: `honor ${userId}`, windows }], now)).ok
+
+  return {
+    async wearHonor(actor: Actor, { id }: InputOf<typeof wearHonor>): Promise<OutputOf<typeof wearHonor>> {
+      const { userId } = userOf(actor)
+      if (!medalOf(id)) throw failure(wearHonor, 'unknownMedal', { id })
+      const now = clock.now()
+      if (!(await mayChange(userId, now))) throw failure(wearHonor, 'tooOften', { userId })
+      return db.transaction(async (tx) => {
+        const medals = medalsRepository(tx)
+        const held = await medals.hold(userId)
+        const wanted = held.find(({ medalId }) => medalId === id)
+        if (!wanted) throw failure(wearHonor, 'notObtained', { id })
+        if (wanted.wornAt) return {}
+        const worn = held.filter(({ wornAt }) => wornAt)
+        if (worn.length >= maxWorn) throw failure(wearHonor, 'tooMany', { userId })
+        await medals.setWorn(userId, id, now)
+        return {}
+      })
+    },
+
+    async pickHonor(actor: Actor, { id }: InputOf<typeof pickHonor>): Promise<OutputOf<typeof pickHonor>> {
+      const { userId } = userOf(actor)
+      if (!medalOf(id)) throw failure(pickHonor, 'unknownMedal', { id })
+      if (!(await mayChange(userId, clock.now()))) throw failure(pickHonor, 'tooOften', { userId })
+      await db.transaction(async (tx) => {
+        const medals = medalsRepository(tx)
+        await medals.hold(userId)
+        await medals.setWorn(userId, id, null)
+      })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { getHonorList } from '@vce/protocol'
+import { endpointQuery } from '#app/lib/query'
+
+export const honorListQuery = endpointQuery(getHonorList)
