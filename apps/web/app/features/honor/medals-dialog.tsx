@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { maxWorn } from '@vce/protocol'
 import { errorMessage, useApi } from '#app/lib/api'
+import { missing } from '#app/lib/format'
 import { honorListQuery } from '#app/lib/honor/queries'
 import { Button } from '#app/ui/controls/button'
 import { Failed, Skeleton } from '#app/ui/layout/states'
@@ -32,7 +33,7 @@ export default function MedalsDialog({ open, onClose }: MedalsDialogProps) {
           <p className="t-dim mr-auto self-center">
             最多佩戴 {maxWorn} 枚，显示在社区、直播间与个人主页
             <span className="ml-4" aria-live="polite">
-              已佩戴 {worn ?? 0}
+              已佩戴 {worn ?? missing}
             </span>
           </p>
           <Button variant="outline" onClick={onClose}>

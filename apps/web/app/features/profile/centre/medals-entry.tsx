@@ -17,7 +17,7 @@ const shownOf = (list: readonly Medal[]) =>
 /** 成就勋章 of the member card: obtained medals and their number; opens the dialog. */
 export function MedalsEntry() {
   const { data } = useQuery(honorListQuery(useApi(), {}))
-  const worn = data?.list.filter(({ is_wear }) => is_wear).length ?? 0
+  const worn = data?.list.filter(({ is_wear }) => is_wear).length
   return (
     <button
       type="button"
@@ -26,7 +26,7 @@ export function MedalsEntry() {
     >
       <span className="between text-base">
         <b className="font-semibold">成就勋章 {data ? `${data.have_count}/${data.all_count}` : missing}</b>
-        <span className="t-hint">已佩戴 {worn}</span>
+        <span className="t-hint">已佩戴 {worn ?? missing}</span>
       </span>
       {data && data.have_count > 0 && (
         <span className="row gap-2">
