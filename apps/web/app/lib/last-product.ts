@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 const key = 'last_product'
 
@@ -11,9 +11,9 @@ export function lastProduct(): string | null {
 /** Other windows may change it: pages take the value of their next render. */
 const unchanging = () => () => undefined
 
-/** The product of the page, else the one shown last. The page's own is remembered. */
+/** The product of the page, else the one shown last. The page's own is remembered before it is painted. */
 export function useProductOrLast(product: string | null): string | null {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (product) localStorage.setItem(key, product)
   }, [product])
   const last = useSyncExternalStore(unchanging, lastProduct, () => null)

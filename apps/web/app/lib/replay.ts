@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Preferences } from './preferences'
 import { usePreferences } from './use-preferences'
@@ -36,12 +36,15 @@ export function useReplayOfPage(): false | undefined {
   return movingPages.has(pathname) ? replay : false
 }
 
-/** Stores the choice named by the address, so that the following pages of this browser keep it. */
+/**
+ * Stores the choice named by the address, so that the following pages of this browser keep it: before the page is
+ * painted, since the reader may leave it at once.
+ */
 export function useKeptReplay() {
   const [search] = useSearchParams()
   const [{ replay }, set] = usePreferences()
   const requested = replayOfAddress(search)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (requested !== null && requested !== replay) set('replay', requested)
   }, [requested, replay, set])
 }
