@@ -51,6 +51,19 @@ test('Enter counts before the code and the index of the finder have arrived', as
   await expect(page).toHaveURL(chart)
 })
 
+test('keys typed before the page is alive are kept', async ({ page }) => {
+  // The page's own file, without which nothing is hydrated.
+  const release = await hold(page, '/assets/home-*.js')
+  const read = page.waitForEvent('domcontentloaded')
+  const opened = page.goto(home)
+  await read
+  await page.keyboard.type('lwg05')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL(/\/quotation\?type=2&.*contract=rb2705/)
+  await opened
+})
+
 test('Enter on a text that finds nothing opens the page of results', async ({ page }) => {
   await page.goto(home)
   await page.keyboard.type('qqqqq')

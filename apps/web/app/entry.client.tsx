@@ -1,4 +1,5 @@
 import './ui/styles.css'
+import './lib/early-keys'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,13 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { takeEarlyKeys, withPageKey } from '#app/lib/early-keys'
 
 const FinderPanel = lazy(() => import('./finder-panel'))
-
-const fields = 'input, textarea, select, [contenteditable], [role="textbox"]'
-
-/** Whether a key typed here belongs to the page, not to a field or a dialog. */
-const isForPage = (target: EventTarget | null) =>
-  !(target instanceof Element && target.closest(fields)) &&
-  !document.querySelector('[role="dialog"], dialog[open]')
 
 /** Opens 键盘精灵 by a letter or figure typed outside a field. The code comes with the first one. */
 export function KeyFinder() {
@@ -17,12 +11,18 @@ export function KeyFinder() {
   const close = useCallback(() => setOpen(false), [])
 
   useEffect(() => {
+    const early = takeEarlyKeys()
+    if (early === '') return
+    typed.current = early
+    setOpen(true)
+  }, [])
+
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, ctrlKey, altKey, metaKey, defaultPrevented, isComposing } = event
-      if (ctrlKey || altKey || metaKey || defaultPrevented || isComposing) return
-      if (!(/^[a-z0-9]$/i.test(key) || (open && key === 'Enter')) || !isForPage(target)) return
+      const next = withPageKey(open ? typed.current : '', event)
+      if (next === null) return
       event.preventDefault()
-      typed.current = open ? typed.current + (key === 'Enter' ? '\n' : key) : key
+      typed.current = next
       setOpen(true)
     }
     document.addEventListener('keydown', onKeyDown)
