@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { changeOwnList, getHonorList } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
-import { callAs, putSignedIn, registerMember } from './support/member'
+import { callAs, openBound, putSignedIn, registerMember } from './support/member'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^成就勋章/ })
 const centreOf = (page: Page) => page.getByRole('complementary', { name: '个人中心' })
@@ -23,11 +23,10 @@ test('five symbols of 自选 give a medal to every open page; it is worn and tak
   // 初来乍到 follows from the registration.
   await expect.poll(async () => (await callAs(request, member, getHonorList, {})).have_count).toBe(1)
   await putSignedIn(page, member)
-  await page.goto('/my/fans')
+  await openBound(page, '/my/fans')
   await expect(entryOf(page)).toHaveText(/成就勋章 1\/24/)
   const other = await context.newPage()
-  await other.goto('/my/follow')
-  await other.locator('html[data-alive]').waitFor({ state: 'attached' })
+  await openBound(other, '/my/follow')
   await expect(entryOf(other)).toHaveText(/成就勋章 1\/24/)
 
   await callAs(request, member, changeOwnList, {

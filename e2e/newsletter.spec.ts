@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { changeOwnList } from '@vce/protocol'
+import { changeOwnList, getOwnList } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
+import { hold } from './support/hold'
 import { callAs, putSignedIn, registerMember } from './support/member'
 
 const address = '/my/keyNewsletter?world=simulated'
@@ -33,6 +34,17 @@ test('重点快讯 lists the highlights of 自选 and follows its changes', asyn
   await expect(lines.first().locator('dl')).toBeVisible()
   await lines.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/bbasV3\/details\?symbol=\w+&tab=express/)
+})
+
+test('a change of 自选 between the lines and the list itself is shown', async ({ page, request }) => {
+  const member = await registerMember(request)
+  await putSignedIn(page, member)
+  const release = await hold(page, getOwnList.path)
+  await page.goto(address)
+  await expect(page.getByText('还没有自选', { exact: true })).toBeVisible()
+  await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb', 'cu', 'TA'] } })
+  release()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('the pages of the list are reached by links and by the keyboard', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import {
+  bindUser,
   checkCaptcha,
   type DraftInputOf,
   type Endpoint,
@@ -152,6 +153,13 @@ export const ageSessions = ({ userinfo }: Member, minutes: number) =>
 export async function forgetConsents({ userinfo }: Member, earlier?: string) {
   if (!earlier) return change('delete from consents where user_id = $1', [userinfo.id])
   await change('update consents set version = $2 where user_id = $1', [userinfo.id, earlier])
+}
+
+/** Opens a page and waits until its socket is bound to the session: frames to the user reach it from then on. */
+export async function openBound(page: Page, address: string) {
+  const bound = page.waitForResponse(`**${bindUser.path}`)
+  await page.goto(address)
+  await (await bound).finished()
 }
 
 /** Seconds of the cookies' life, as `lib/session.ts` has it. */

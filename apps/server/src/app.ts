@@ -208,7 +208,7 @@ export async function buildApp({
     await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
     await api.register(bbasRoutes, {
       ...{ db, live: currentQuotes },
-      ownSymbols: profiles(db).ownSymbols,
+      ownList: profiles(db).ownList,
     })
     await api.register(uploadRoutes, { db, clock, storage: createStorage(config) })
     await api.register(profileRoutes, {

@@ -32,6 +32,8 @@ export const getKeyNewsletter = endpoint({
     world,
     /** Products of 自选; none if it is empty. */
     symbols: z.array(z.string()),
+    /** Version of the 自选 that was read. */
+    ownListVersion: z.int(),
     /** The current trading day of the world, else its newest settled one; null without facts. */
     newestDay: z.nullable(z.string()),
     ...pageOutput(newsletterLine),

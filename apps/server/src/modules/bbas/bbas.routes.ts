@@ -7,6 +7,7 @@ import {
   getSymbol,
   getSymbolBoard,
   getSymbolViews,
+  type OwnList,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { LiveQuotes } from '#modules/market'
@@ -26,16 +27,16 @@ interface BbasOptions {
   db: Database
   live: LiveQuotes
   /** Products and contracts of a user's 自选. */
-  ownSymbols: (userId: number) => Promise<readonly string[]>
+  ownList: (userId: number) => Promise<Pick<OwnList, 'symbols' | 'version'>>
 }
 
-export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, live, ownSymbols }) => {
+export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, live, ownList }) => {
   const views = researchViews(db)
   app.route(serve(getBaseInfo, createBaseInfo({ db })))
   app.route(serve(getSymbolBoard, createSymbolBoard({ db, live, views })))
   app.route(serve(getSymbol, createSymbol({ db, live, views })))
   app.route(serve(getExpress, createExpress({ db, live, views })))
-  app.route(serve(getKeyNewsletter, createKeyNewsletter({ db, live, views, ownSymbols })))
+  app.route(serve(getKeyNewsletter, createKeyNewsletter({ db, live, views, ownList })))
   app.route(serve(getPivots, createPivots({ db, live })))
   app.route(serve(getSymbolViews, createSymbolViews({ db, views })))
   app.route(serve(getStatistics, createStatistics({ db })))

@@ -19,7 +19,7 @@ interface Counted {
 export const counted: Readonly<Record<number, Counted>> = {
   5: {
     need: ownListMilestone,
-    count: async (db, userId) => (await profiles(db).ownSymbols(userId)).length,
+    count: async (db, userId) => (await profiles(db).ownList(userId)).symbols.length,
   },
   16: { need: 50, count: (db, userId) => profiles(db).fans(userId) },
   18: {

@@ -1,3 +1,4 @@
+import type { OwnList } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { avatars } from './avatars'
 import { followsRepository } from './follows/follows.repository'
@@ -36,9 +37,8 @@ export const profiles = (db: Database) => {
         avatar: avatars[userId % avatars.length] ?? '',
       }),
 
-    /** Products and contracts of 自选, in the user's order. */
-    ownSymbols: async (userId: number): Promise<readonly string[]> =>
-      (await repository.ownList(userId)).symbols,
+    /** 自选: products and contracts in the user's order, with its groups and version. */
+    ownList: (userId: number): Promise<OwnList> => repository.ownList(userId),
 
     /** Number of users who follow the user. */
     fans: (userId: number) => followsRepository(db).fans(userId),

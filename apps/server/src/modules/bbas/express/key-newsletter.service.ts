@@ -1,6 +1,6 @@
 import { previousTradingDay, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { type getKeyNewsletter, isProductSymbol, productOfSymbol } from '@vce/protocol'
+import { type getKeyNewsletter, isProductSymbol, type OwnList, productOfSymbol } from '@vce/protocol'
 import { type LiveQuotes, liveFeed, marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
 import { pageOf, userOf, type Verb } from '#platform/http'
@@ -19,7 +19,7 @@ interface NewsletterOptions {
   live: LiveQuotes
   views: ViewReads
   /** Products and contracts of a user's 自选. */
-  ownSymbols: (userId: number) => Promise<readonly string[]>
+  ownList: (userId: number) => Promise<Pick<OwnList, 'symbols' | 'version'>>
 }
 
 /** 重点快讯 of a user. */
@@ -27,14 +27,17 @@ export function createKeyNewsletter({
   db,
   live,
   views,
-  ownSymbols,
+  ownList,
 }: NewsletterOptions): Verb<typeof getKeyNewsletter> {
   const facts = marketFacts(db)
   const reads = expressRepository(db)
   const linesOf = createExpressLines({ db, facts, views })
 
   return async (actor, { world: requested, date, tag, highlights, page, limit }) => {
-    const [own, world] = await Promise.all([ownSymbols(userOf(actor).userId), facts.worldOf(requested)])
+    const [{ symbols: own, version: ownListVersion }, world] = await Promise.all([
+      ownList(userOf(actor).userId),
+      facts.worldOf(requested),
+    ])
     const symbols = [...new Set(own.map(productOfSymbol))].filter((code) => productOf(code))
     const whole = new Set(own.filter(isProductSymbol))
     const contracts = new Set(own)
@@ -70,7 +73,7 @@ export function createKeyNewsletter({
       .filter((each) => isOwn(each) && (tag === undefined || each.line.tag === tag))
       .toSorted(newestFirst)
     const newestDay = liveFeed(live, world)?.tradingDay ?? settled
-    return { world, symbols, newestDay, ...pageOf(matching, { page, limit }, newsletterLine) }
+    return { world, symbols, ownListVersion, newestDay, ...pageOf(matching, { page, limit }, newsletterLine) }
   }
 }
 

@@ -9,6 +9,7 @@ test('without facts there are no lines', async () => {
   const user = await seed.user()
   expect((await call(getKeyNewsletter, {}, user)).data).toMatchObject({
     symbols: [],
+    ownListVersion: 0,
     newestDay: null,
     total: 0,
   })
@@ -43,8 +44,12 @@ describe('a market with rebar, coil and copper', async () => {
 
   test('a product brings its highlights and all its events, as BBAS shows them', async () => {
     const read = await reader(['rb'])
-    const { symbols, newestDay, data } = await read()
-    expect({ symbols, newestDay }).toEqual({ symbols: ['rb'], newestDay: '2026-11-19' })
+    const { symbols, ownListVersion, newestDay, data } = await read()
+    expect({ symbols, ownListVersion, newestDay }).toEqual({
+      symbols: ['rb'],
+      ownListVersion: 1,
+      newestDay: '2026-11-19',
+    })
     const express = (await call(getExpress, { symbol: 'rb', limit: 50, highlights: true })).data.data
     expect(data).toEqual(express.map((line) => ({ ...line, symbol: 'rb', name: '螺纹' })))
     expect(data.filter(({ tag }) => tag === '异动').map(({ title }) => title)).toEqual([

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isWeekend } from '@vce/futures'
 import { expressTags, type NewsletterLine } from '@vce/protocol'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { symbolLink } from '#app/features/bbas/addresses'
 import { FullLine } from '#app/features/bbas/express/express-line'
@@ -30,7 +30,7 @@ export function NewsletterView({ messages }: { messages: () => EventSource }) {
   const { data } = answer
   const [newest] = data?.data ?? []
   const renew = () => void queries.invalidateQueries(newsletterQueries)
-  useChangedOwnList(renew)
+  useNewerOwnList(data?.ownListVersion, renew)
   useNewLines({
     ...{ messages, renew, world: data?.world, highlights: choice.highlights },
     symbols: data?.symbols ?? [],
@@ -97,14 +97,13 @@ const Subject = ({ line: { symbol, name }, search }: { line: NewsletterLine; sea
   </Link>
 )
 
-/** A change of 自选, here or elsewhere, changes the lines. */
-function useChangedOwnList(renew: () => void) {
-  const version = useOwnListState().list?.version
-  const known = useRef(version)
+/** Fetches the lines again when 自选 is newer than the one they were written for: again when a change is confirmed. */
+function useNewerOwnList(shown: number | undefined, renew: () => void) {
+  const { list } = useOwnListState()
+  const renewNow = useEffectEvent(renew)
   useEffect(() => {
-    if (known.current !== undefined && known.current !== version) renew()
-    known.current = version
-  })
+    if (list && shown !== undefined && list.version > shown) renewNow()
+  }, [list, shown])
 }
 
 function DayChoice({ search, newest }: { search: URLSearchParams; newest: string | null }) {
