@@ -5,13 +5,21 @@ import { endpoint } from '../endpoint'
 export const flagDefaults = {
   /** Whether unknown numbers may register. */
   register_open: true,
+  /** Whether every page is shown without colours. */
+  grey_mode: false,
+  /** Whether adverts are shown. */
+  ads_open: true,
 } as const satisfies Record<string, boolean>
 
 export type FlagKey = keyof typeof flagDefaults
 
 export const flagKeys = Object.keys(flagDefaults) as FlagKey[]
 
-export const flagNames: Record<FlagKey, string> = { register_open: '开放新用户注册' }
+export const flagNames: Record<FlagKey, string> = {
+  register_open: '开放新用户注册',
+  grey_mode: '灰色模式',
+  ads_open: '展示广告',
+}
 
 const moment = z.nullable(
   z.string('时间格式应为 YYYY-MM-DD HH:mm:ss').check(
