@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day } from '../primitives'
 import { endpoint } from '../endpoint'
+import { day } from '../primitives'
 
 /** Statistics whose meaning is known; the others are counted under their number. */
 export const statisticNames: Readonly<Record<number, string>> = {
