@@ -137,7 +137,6 @@ const written = {
 }
 
 const operatorAdvert = z.object({
-  id: z.int(),
   ...advert.shape,
   own: z.boolean(),
   audience: z.enum(advertAudiences),
