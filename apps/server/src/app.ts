@@ -200,7 +200,11 @@ export async function buildApp({
       flows: liveFlows(current),
       monitoring,
     })
-    await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
+    await api.register(siteRoutes, {
+      message: messageChannel({ monitoring, live: quotes }),
+      sessionSockets,
+      flags,
+    })
     await api.register(personalDataRoutes, { collected: personalData, shared: thirdParties(config) })
     await api.register(agreementRoutes, { db, clock })
     await api.register(cooperationRoutes, { db, clock, audited })
@@ -236,7 +240,12 @@ export async function buildApp({
 
   if (web) {
     await web.serveFiles(app)
-    await app.register(pages, { renderer: web.renderer, proxyTrust, developmentMode })
+    await app.register(pages, {
+      renderer: web.renderer,
+      proxyTrust,
+      developmentMode,
+      isGrey: () => flags.isOn('grey_mode'),
+    })
   }
   return app
 }

@@ -23,20 +23,32 @@ export function isFlagOn(key: FlagKey, stored: StoredFlag | undefined, now: Date
 export function createFlags({ db, clock, logger }: FlagsOptions) {
   let stored: readonly StoredFlag[] = []
   let timer: NodeJS.Timeout | undefined
+  const watched: { key: FlagKey; on: boolean; changed: (on: boolean) => void }[] = []
+  const isOn = (key: FlagKey) =>
+    isFlagOn(
+      key,
+      stored.find((flag) => flag.key === key),
+      clock.now(),
+    )
   const refresh = async () => {
     stored = await flagsRepository(db).all()
+    for (const each of watched) {
+      const on = isOn(each.key)
+      if (on === each.on) continue
+      each.on = on
+      each.changed(on)
+    }
   }
   /** The flags stay as they were, at first their defaults, until the database answers. */
   const refreshOrKeep = () =>
     refresh().catch((error) => logger.warn({ err: error }, 'flags could not be read'))
   return {
     refresh,
-    isOn: (key: FlagKey) =>
-      isFlagOn(
-        key,
-        stored.find((flag) => flag.key === key),
-        clock.now(),
-      ),
+    isOn,
+    /** Calls `changed` whenever the flag is switched, or its time begins or ends. */
+    watch(key: FlagKey, changed: (on: boolean) => void) {
+      watched.push({ key, on: isOn(key), changed })
+    },
 
     async start() {
       await refreshOrKeep()

@@ -2,6 +2,7 @@ import { getSocketUrl, getUser } from '@vce/protocol'
 import { checkAgreements } from '#app/features/site/agreements/check-agreements'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
+import { setGrey } from '#app/lib/grey'
 import { renewMedals } from '#app/lib/honor/medals'
 import { renewUnread, setUnread } from '#app/lib/notices/unread'
 import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
@@ -61,6 +62,12 @@ export function renewReported() {
   void renewUnread()
 }
 
+/** What a page does once for its user, late: a lost call is repeated by the next page. */
+export function beginForUser() {
+  takeGuestListAlong()
+  whenIdle(() => void checkAgreements().catch(() => undefined))
+}
+
 /** Milliseconds allowed between the end of a replaced session and the answer with the new one. */
 const answerDelayMs = 1000
 
@@ -75,7 +82,7 @@ export function browserMessages(): MessageSocket {
 }
 
 function createBrowserMessages(): MessageSocket {
-  const created = createMessageSocket({
+  return createMessageSocket({
     connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
     onError: toast.failed,
     onOwnList: renewOwnList,
@@ -84,6 +91,7 @@ function createBrowserMessages(): MessageSocket {
       toast.done(`恭喜您获得勋章：${name}`)
       renewMedals({ user: true })
     },
+    onGrey: setGrey,
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for
     // an answer that may bring a new session.
@@ -95,8 +103,4 @@ function createBrowserMessages(): MessageSocket {
       }, answerDelayMs)
     },
   })
-  takeGuestListAlong()
-  // This module is loaded late and for every signed-in page; a lost call is repeated by the next page.
-  whenIdle(() => void checkAgreements().catch(() => undefined))
-  return created
 }
