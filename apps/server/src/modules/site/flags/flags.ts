@@ -2,10 +2,8 @@ import { type FlagKey, flagDefaults } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
+import { createPolledCopy } from '../polled-copy'
 import { flagsRepository, type StoredFlag } from './flags.repository'
-
-/** A changed flag is in force everywhere within two seconds, also if the terminal changed it. */
-const pollMs = 1_500
 
 interface FlagsOptions {
   db: Database
@@ -21,29 +19,23 @@ export function isFlagOn(key: FlagKey, stored: StoredFlag | undefined, now: Date
 
 /** The flags as every process reads them: from memory, refreshed from the database. */
 export function createFlags({ db, clock, logger }: FlagsOptions) {
-  let stored: readonly StoredFlag[] = []
-  let timer: NodeJS.Timeout | undefined
-  const refresh = async () => {
-    stored = await flagsRepository(db).all()
-  }
-  /** The flags stay as they were, at first their defaults, until the database answers. */
-  const refreshOrKeep = () =>
-    refresh().catch((error) => logger.warn({ err: error }, 'flags could not be read'))
+  const copy = createPolledCopy<readonly StoredFlag[]>({
+    name: 'flags',
+    read: () => flagsRepository(db).all(),
+    // Their defaults.
+    initial: [],
+    logger,
+  })
   return {
-    refresh,
+    refresh: copy.refresh,
+    start: copy.start,
+    stop: copy.stop,
     isOn: (key: FlagKey) =>
       isFlagOn(
         key,
-        stored.find((flag) => flag.key === key),
+        copy.current().find((flag) => flag.key === key),
         clock.now(),
       ),
-
-    async start() {
-      await refreshOrKeep()
-      timer = setInterval(refreshOrKeep, pollMs)
-      timer.unref()
-    },
-    stop: () => clearInterval(timer),
   }
 }
 export type Flags = ReturnType<typeof createFlags>
