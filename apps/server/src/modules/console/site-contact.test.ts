@@ -8,7 +8,7 @@ import {
   uploadAdvertPicture,
 } from '@vce/protocol'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
@@ -28,6 +28,10 @@ const unset: DraftInputOf<typeof setSiteContact> = {
   service_phone: '',
   codes: { mini_program: '', official_account: '', news_feed: '', android: '', ios: '' },
 }
+
+beforeEach(async () => {
+  await office.call(setSiteContact, unset, token)
+})
 
 async function picture(width: number) {
   const file = await sharp({ create: { width, height: 10, channels: 3, background: '#00ff00' } })
