@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
+import { moment } from '../primitives'
 
 /** Places of adverts, with their names for operators. */
 export const advertSlots = {
@@ -31,8 +32,12 @@ export const advertJumps = [
 ] as const
 export type AdvertJump = (typeof advertJumps)[number]
 
+/** Rows a place may have, published or not. */
+export const maxAdvertsPerSlot = 50
+
 /** Who sees an advert. */
 export const advertAudiences = ['all', 'guests', 'members'] as const
+export type AdvertAudience = (typeof advertAudiences)[number]
 
 /** The target of each kind of jump; the others are null. */
 const jump = {
@@ -69,7 +74,7 @@ export type Advert = z.output<typeof advert>
 
 const listInput = z.object({ type: slot })
 
-/** Adverts of a place in force for the caller, in their order; none while `ads_open` is off. */
+/** Adverts of a place in force for the caller, in their order, own ones included; none while `ads_open` is off. */
 export const getAdverts = endpoint({
   path: '/api/advert/AdListV2',
   summary: '广告位的广告',
@@ -87,7 +92,7 @@ export const getOwnAdverts = endpoint({
   output: z.array(advert),
 })
 
-/** The top banner. */
+/** The top banner; while `ads_open` is off only what the portal shows of itself. */
 export const getPcIndex = endpoint({
   path: '/api/index/pcIndex',
   summary: '顶部横幅',
@@ -96,18 +101,15 @@ export const getPcIndex = endpoint({
   output: z.object({ adHeaderList: z.array(advert) }),
 })
 
+/** One line of text; its characters are checked, because a reader sees it as it is. */
 const text = (what: string, max: number) =>
-  z
-    .string(`请填写${what}`)
-    .check(z.trim(), z.minLength(1, `请填写${what}`), z.maxLength(max, `${what}最多${max}个字`))
+  z.string(`请填写${what}`).check(
+    z.trim(),
+    z.minLength(1, `请填写${what}`),
+    z.maxLength(max, `${what}最多${max}个字`),
+    z.refine((given) => !/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(given), `${what}含有无法显示的字符`),
+  )
 
-/** `YYYY-MM-DD HH:mm:ss` in Beijing time; null: without a bound. */
-const moment = z.nullable(
-  z.string('时间格式应为 YYYY-MM-DD HH:mm:ss').check(
-    z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss'),
-    z.refine((given) => !Number.isNaN(Date.parse(`${given.replace(' ', 'T')}+08:00`)), '时间不存在'),
-  ),
-)
 const id = z.int('广告编号有误').check(z.positive('广告编号有误'))
 const targetId = z._default(z.nullable(z.int('跳转编号有误').check(z.positive('跳转编号有误'))), null)
 
@@ -129,8 +131,9 @@ const written = {
   view_data_info: z._default(z.nullable(text('数据模型', 20)), null),
   bbas_symbol: z._default(z.nullable(text('品种', 10)), null),
   audience: z._default(z.enum(advertAudiences, '可见人群有误'), 'all'),
-  from: z._default(moment, null),
-  until: z._default(moment, null),
+  /** In Beijing time; null: without a bound. */
+  from: z._default(z.nullable(moment), null),
+  until: z._default(z.nullable(moment), null),
   /** Order within the place, the lowest first. */
   sort: z._default(z.int('排序有误').check(z.gte(0, '排序有误'), z.lte(9999, '排序有误')), 100),
   published: z._default(z.boolean('published 只能是 true 或 false'), false),
@@ -173,8 +176,9 @@ export const saveAdvert = endpoint({
     unknownModel: '没有这个数据模型',
     unknownSymbol: '没有这个品种',
     notOpenYet: '课程、直播间与视频尚未开放，不能作为跳转目标',
+    unknownTarget: '没有这个跳转目标',
     unknownPicture: '图片不存在，请先上传',
-    full: '每个广告位最多 50 条广告，请先删除不用的',
+    full: `每个广告位最多 ${maxAdvertsPerSlot} 条广告，请先删除不用的`,
   },
 })
 

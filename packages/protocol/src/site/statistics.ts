@@ -51,6 +51,8 @@ export const getSiteStatistics = endpoint({
         visitors: z.int(),
       }),
     ),
+    /** Whether rows beyond the first 20,000 are left out. */
+    more: z.boolean(),
   }),
   errors: { wrongOrder: '结束日期不能早于开始日期', tooLong: '一次最多查询 92 天' },
 })
