@@ -5,7 +5,9 @@ import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
 import { WizardOverlay } from '#app/features/profile/wizard-overlay'
+import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
 import { SiteWatch } from '#app/features/site/message/site-watch'
+import { ServiceOverlay } from '#app/features/site/service/service-overlay'
 import { Shell } from '#app/features/site/shell/shell'
 
 /** Keeps the page's message socket bound to the session. Resolves to the release. */
@@ -29,6 +31,7 @@ export const Component = () => (
   <Shell
     search={<FinderBox />}
     account={<AccountCorner />}
+    sideAdverts={<LateSideAdverts />}
     overlays={
       <>
         <SessionWatch hold={hold} />
@@ -36,6 +39,8 @@ export const Component = () => (
         <SignInOverlay />
         <WizardOverlay />
         <MedalsOverlay />
+        <ServiceOverlay />
+        <LateCouplets />
         <KeyFinder />
       </>
     }

@@ -9,6 +9,7 @@ import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
+import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { toast } from '#app/lib/toast'
 import { whenIdle } from '#app/lib/when-idle'
 import { createMessageSocket, type MessageSocket } from './message-socket'
@@ -64,6 +65,7 @@ export function renewReported() {
 
 /** What a page does once for its user, late: a lost call is repeated by the next page. */
 export function beginForUser() {
+  countVisit(statisticTypes.signedInVisit)
   takeGuestListAlong()
   whenIdle(() => void checkAgreements().catch(() => undefined))
 }
