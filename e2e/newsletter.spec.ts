@@ -64,7 +64,9 @@ test('the pages of the list are reached by links and by the keyboard', async ({ 
 test('a failed list says so in its place and can be retried', async ({ page, request, expectConsole }) => {
   expectConsole(/Failed to load resource/)
   const member = await registerMember(request)
-  await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb'] } })
+  await callAs(request, member, changeOwnList, {
+    change: { type: 'add', symbols: ['rb', 'cu', 'TA', 'm', 'IF'] },
+  })
   await putSignedIn(page, member)
   await page.goto('/my/noticeList?world=simulated')
   await page.route('**/api/bbas/getKeyNewsletter', (route) =>
