@@ -103,9 +103,9 @@ test('narrow windows have no couplets, and closed adverts none anywhere', async 
   await expect(left(page)).toBeHidden()
   await fill(page, { isOpen: false })
   await page.setViewportSize({ width: 1920, height: 1000 })
-  const asked = page.waitForResponse('**/api/advert/AdList')
+  const answered = page.waitForResponse('**/api/advert/AdList')
   await page.reload()
-  await asked
+  await answered
   await expect(beside(page)).toHaveCount(0)
   await expect(left(page)).toHaveCount(0)
 })

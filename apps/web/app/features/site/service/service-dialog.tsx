@@ -52,7 +52,7 @@ const Code = ({ image }: { image: string }) =>
         alt="客服微信二维码"
         width={144}
         height={144}
-        className="size-36 rounded-lg bg-white"
+        className="size-36 rounded-lg"
       />
       <figcaption className="t-hint mt-2">微信扫码添加客服</figcaption>
     </figure>
