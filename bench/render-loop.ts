@@ -16,6 +16,7 @@ interface Web {
 interface RenderOptions {
   api: { call(endpoint: { path: string }, input: object): Promise<unknown> }
   cookies: string
+  grey: boolean
   signedIn: boolean
   development: boolean
   assetsFor: unknown
@@ -37,7 +38,14 @@ const api = {
   },
 }
 const ours = () =>
-  web.render(new Request(page), { cookies: '', signedIn: false, development: false, assetsFor, api })
+  web.render(new Request(page), {
+    cookies: '',
+    grey: false,
+    signedIn: false,
+    development: false,
+    assetsFor,
+    api,
+  })
 const { status, html } = await ours()
 if (status !== 200) throw new Error(`In process the page answers ${status}`)
 const bare = bareBody(html)

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { changeOwnList, getOwnList } from '@vce/protocol'
+import type { WebSocketRoute } from '@playwright/test'
+import { changeOwnList, getKeyNewsletter, getOwnList } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { callAs, putSignedIn, registerMember } from './support/member'
@@ -45,6 +46,27 @@ test('a change of 自选 between the lines and the list itself is shown', async 
   await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb', 'cu', 'TA'] } })
   release()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('an event of 自选 fetches the lines again', async ({ page, request }) => {
+  const member = await registerMember(request)
+  await callAs(request, member, changeOwnList, { change: { type: 'add', symbols: ['rb'] } })
+  await putSignedIn(page, member)
+  const sockets: WebSocketRoute[] = []
+  const subscribed: string[] = []
+  await page.routeWebSocket(/\/ws\/message$/, (socket) => {
+    sockets.push(socket)
+    socket.onMessage((text) => subscribed.push(JSON.parse(String(text)).type))
+    socket.send(JSON.stringify({ type: 'get_client_id', client_id: 'test' }))
+  })
+  await page.goto(`${address}&all=1`)
+  await expect.poll(() => subscribed).toContain('monitoring')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const again = page.waitForRequest(`**${getKeyNewsletter.path}`)
+  const event = { kind: 'high60', title: '60日新高', contract: 'rb2701', product: 'rb', name: '螺纹' }
+  const frame = { type: 'monitoring', world: 'simulated', run: 'test', number: 1, snapshot: false }
+  sockets[0]?.send(JSON.stringify({ ...frame, events: [event] }))
+  await again
 })
 
 test('the pages of the list are reached by links and by the keyboard', async ({ page, request }) => {

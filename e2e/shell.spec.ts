@@ -1,3 +1,4 @@
+import type { WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 
 test('the menus of the header open by pointer and keyboard', async ({ page }) => {
@@ -92,12 +93,33 @@ test('the theme follows the system until one is chosen, and the server renders t
   await expect(root).not.toHaveAttribute('data-theme')
   await expect.poll(ground).toBe(light)
 
-  const html = await (
-    await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up; grey_mode=1' } })
-  ).text()
+  const html = await (await request.get('/', { headers: { cookie: 'theme=dark; candles=green-up' } })).text()
   // The script that takes over waits for the whole document: it reads the state at its end.
   expect(html).toMatch(/<script type="module" src="[^"]+"><\/script>/)
-  expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"[^>]*data-grey/)
+  expect(html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-candles="green-up"/)
+})
+
+test('grey mode reaches an open page of a guest and is left again', async ({ page }) => {
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/ws\/message$/, (socket) => {
+    sockets.push(socket)
+    // The server sends no frame of its own through this one.
+    socket.send(JSON.stringify({ type: 'get_client_id', client_id: 'test' }))
+  })
+  await page.goto('/aboutUs')
+  const root = page.locator('html')
+  await expect.poll(() => sockets.length).toBe(1)
+  const say = (grey_mode: 0 | 1) => sockets[0]?.send(JSON.stringify({ type: 'site', grey_mode }))
+  say(1)
+  await expect(root).toHaveAttribute('data-grey')
+  const brand = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--rise'))
+  const grey = await brand()
+  await page.getByRole('link', { name: '看行情' }).first().click()
+  await expect(root).toHaveAttribute('data-grey')
+  say(0)
+  await expect(root).not.toHaveAttribute('data-grey')
+  expect(await brand()).not.toBe(grey)
 })
 
 test('a page whose facts did not change answers 304', async ({ request }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { accountRoutes, createPasswordHashing, createSessions } from '#modules/account'
+import { accountRoutes, createPasswordHashing, createSessions, hasPassword } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
 import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
@@ -21,16 +21,21 @@ import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } 
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
+  advertRoutes,
   agreementRoutes,
   consentAtSignIn,
   cooperationRoutes,
+  createAdverts,
   createFlags,
   createSessionSockets,
   flagsRoutes,
+  initRoutes,
   messageChannel,
   personalDataRoutes,
   type SocketBus,
+  settingsRoutes,
   siteRoutes,
+  statisticsRoutes,
   uploadRoutes,
   uploadsOf,
 } from '#modules/site'
@@ -159,6 +164,7 @@ export async function buildApp({
   await app.register(consoleHost, { consoleHost: console, consoleAllow, isBehindProxy })
   const audited = createAudited({ db, clock })
   const flags = createFlags({ db, clock, logger })
+  const adverts = createAdverts({ db, clock, logger, flags })
   await app.register(http, {
     sessions,
     operators: createOperatorSessions({ db, clock, audited }),
@@ -200,7 +206,11 @@ export async function buildApp({
       flows: liveFlows(current),
       monitoring,
     })
-    await api.register(siteRoutes, { message: messageChannel({ monitoring, live: quotes }), sessionSockets })
+    await api.register(siteRoutes, {
+      message: messageChannel({ monitoring, live: quotes }),
+      sessionSockets,
+      flags,
+    })
     await api.register(personalDataRoutes, { collected: personalData, shared: thirdParties(config) })
     await api.register(agreementRoutes, { db, clock })
     await api.register(cooperationRoutes, { db, clock, audited })
@@ -210,7 +220,7 @@ export async function buildApp({
       ...{ db, live: currentQuotes },
       ownList: profiles(db).ownList,
     })
-    await api.register(uploadRoutes, { db, clock, storage: createStorage(config) })
+    await api.register(uploadRoutes, { db, clock, storage: createStorage(config), audited })
     await api.register(profileRoutes, {
       db,
       clock,
@@ -223,6 +233,11 @@ export async function buildApp({
     })
     await api.register(honorRoutes, { db, clock })
     await api.register(flagsRoutes, { db, clock, audited, flags })
+    // Courses, live rooms and videos do not exist yet.
+    await api.register(advertRoutes, { db, audited, adverts, targets: {} })
+    await api.register(settingsRoutes, { db, audited, logger })
+    await api.register(initRoutes, { flags, adverts, hasPassword: hasPassword(db) })
+    await api.register(statisticsRoutes, { db, clock })
     await api.register(consoleRoutes, {
       db,
       clock,
@@ -236,7 +251,12 @@ export async function buildApp({
 
   if (web) {
     await web.serveFiles(app)
-    await app.register(pages, { renderer: web.renderer, proxyTrust, developmentMode })
+    await app.register(pages, {
+      renderer: web.renderer,
+      proxyTrust,
+      developmentMode,
+      isGrey: () => flags.isOn('grey_mode'),
+    })
   }
   return app
 }

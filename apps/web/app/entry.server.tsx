@@ -76,6 +76,8 @@ interface RenderOptions {
   /** Whether the request belongs to a user's session. */
   signedIn: boolean
   cookies: string
+  /** Whether pages are shown without colours. */
+  grey: boolean
   /** Pages may show commands for the operator. */
   development: boolean
   assetsFor: (own: readonly string[], parts: readonly string[]) => PageAssets
@@ -84,7 +86,7 @@ interface RenderOptions {
 /** Renders a page as a complete HTML document. All data is loaded first, so rendering never suspends. */
 export async function render(
   request: Request,
-  { api, signedIn, cookies, development, assetsFor }: RenderOptions,
+  { api, signedIn, cookies, grey, development, assetsFor }: RenderOptions,
 ): Promise<RenderedPage> {
   const url = new URL(request.url)
   const redirect = redirectOf(url)
@@ -93,7 +95,7 @@ export async function render(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
   })
-  const preferences = preferencesFrom(cookies)
+  const preferences = { ...preferencesFrom(cookies), grey }
   const pageContext = {
     api,
     queries,

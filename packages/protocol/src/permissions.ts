@@ -32,6 +32,13 @@ const matrix = {
   guardedRoles: 'a · · · · · · · · · r',
   audit: 'r · · · · · · · · · r',
   flags: 'w w w · · · w · · · r',
+  /** Adverts, popups and pictures of the site. */
+  adverts: 'w w w · · · w · · · r',
+  /** Uploading pictures for adverts, contact and QR codes: everyone who may change one of these. */
+  sitePictures: 'w w w · · · w · w · r',
+  /** Contact of the customer service and QR codes. */
+  siteContact: 'w w w · · · · · w · r',
+  statistics: 'r r r · · · r · · r r',
   cooperation: 'w w · · · · · · w · r',
   teachers: 'w w w · r · · · · · r',
 }

@@ -16,6 +16,21 @@ export const day = z.string('日期格式应为 YYYY-MM-DD').check(
   z.refine((text) => text >= dayBounds.first && text <= dayBounds.last, '日期超出范围'),
 )
 
+const momentForm = '时间格式应为 YYYY-MM-DD HH:mm:ss'
+
+const isMoment = (text: string) => {
+  const iso = text.replace(' ', 'T')
+  const at = new Date(`${iso}Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso)
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in Beijing time. */
+export const moment = z.string(momentForm).check(
+  z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, momentForm),
+  z.refine(isMoment, '时间不存在'),
+  z.refine((text) => text >= dayBounds.first && text <= `${dayBounds.last} 23:59:59`, '时间超出范围'),
+)
+
 /** A product code in its exchange's own case: `cu`, `TA`, `L_F`. */
 export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{1,2}(_F)?$/, '品种代码有误'))
 

@@ -8,7 +8,7 @@ import { giveOldFriends } from '#modules/honor'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { sweepNotices } from '#modules/profile'
 import { sweepReaders } from '#modules/research'
-import { sweepCooperation, unownedFiles } from '#modules/site'
+import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
@@ -110,6 +110,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepNotices,
       sweepReaders,
       sweepCooperation,
+      foldStatistics,
       unownedFiles(createStorage(config)),
       calendarCheck(logger),
     ])

@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/http'
+import type { Actor, Operator } from '#platform/http'
 import { testClient } from './seed'
 
 /** Callers for tests that call a verb directly, without HTTP. */
@@ -10,3 +10,15 @@ export const member = (userId: number): Actor => ({
   hasPhone: true,
   client: testClient,
 })
+export const operatorActor: Operator = {
+  kind: 'operator',
+  operatorId: 1,
+  login: 'operator',
+  name: '运营',
+  roles: ['owner'],
+  startedAt: new Date('2026-11-20T07:00:00Z'),
+  knownNetwork: true,
+  freshCode: true,
+  client: testClient,
+  requestId: 'test',
+}

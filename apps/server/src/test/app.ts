@@ -95,7 +95,7 @@ export async function buildTestApp(
 }
 
 /** The form a browser sends for a picked file; its name and type are arbitrary. */
-function formOf({ file }: { file?: Uint8Array }) {
+export function formOf({ file }: { file?: Uint8Array }) {
   const form = new FormData()
   if (file) form.set('file', new Blob([new Uint8Array(file)], { type: 'image/png' }), '照片.png')
   return form

@@ -6,6 +6,7 @@ export interface Preferences {
   theme: 'auto' | 'light' | 'dark'
   /** Colour of a rise. */
   candles: 'red-up' | 'green-up'
+  /** The site is shown without colours: switched by operators, not by the reader. */
   grey: boolean
   /** The promotional banner was closed in this browser session. */
   bannerClosed: boolean
@@ -27,7 +28,6 @@ export const preferenceCookies = {
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
 const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
-const grey = cookie(preferenceCookies.grey, '1')
 const settled = cookie(preferenceCookies.replay, '0')
 const closed = cookie(preferenceCookies.bannerClosed, '1')
 
@@ -35,15 +35,16 @@ const closed = cookie(preferenceCookies.bannerClosed, '1')
 export const preferencesFrom = (cookies: string): Preferences => ({
   theme: chosenThemes.find((theme) => cookie(preferenceCookies.theme, theme).test(cookies)) ?? 'auto',
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
-  grey: grey.test(cookies),
+  // The server knows; a browser's cookie may be older.
+  grey: false,
   bannerClosed: closed.test(cookies),
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
   replay: !settled.test(cookies),
 })
 
 /** A short text, equal for equal first paints: part of the page cache key. */
-export const preferencesKey = ({ theme, candles, grey, bannerClosed, world, replay }: Preferences) =>
-  `${theme[0]}${candles[0]}${Number(grey)}${Number(bannerClosed)}${world?.[0] ?? ''}${Number(replay)}`
+export const preferencesKey = ({ theme, candles, bannerClosed, world, replay }: Preferences) =>
+  `${theme[0]}${candles[0]}${Number(bannerClosed)}${world?.[0] ?? ''}${Number(replay)}`
 
 /** Value of `data-theme`; without it the style sheet follows the system. */
 export const themeAttribute = ({ theme }: Preferences) => (theme === 'auto' ? undefined : theme)

@@ -5,15 +5,25 @@ import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
 import { WizardOverlay } from '#app/features/profile/wizard-overlay'
+import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
+import { SiteWatch } from '#app/features/site/message/site-watch'
+import { ServiceOverlay } from '#app/features/site/service/service-overlay'
 import { Shell } from '#app/features/site/shell/shell'
 
 /** Keeps the page's message socket bound to the session. Resolves to the release. */
 async function hold() {
-  const [{ bindSession }, { browserMessages, renewReported }] = await Promise.all([
+  const [{ bindSession }, { beginForUser, browserMessages, renewReported }] = await Promise.all([
     import('#app/features/account/session-connection'),
     import('#app/features/site/message/browser-messages'),
   ])
+  beginForUser()
   return bindSession(browserMessages(), renewReported)
+}
+
+/** Keeps the page's message socket open for what concerns every reader. Resolves to the release. */
+async function holdOpen() {
+  const { browserMessages } = await import('#app/features/site/message/browser-messages')
+  return browserMessages().hold(() => undefined)
 }
 
 /** The shell with the parts contributed by other features. */
@@ -21,12 +31,16 @@ export const Component = () => (
   <Shell
     search={<FinderBox />}
     account={<AccountCorner />}
+    sideAdverts={<LateSideAdverts />}
     overlays={
       <>
         <SessionWatch hold={hold} />
+        <SiteWatch hold={holdOpen} />
         <SignInOverlay />
         <WizardOverlay />
         <MedalsOverlay />
+        <ServiceOverlay />
+        <LateCouplets />
         <KeyFinder />
       </>
     }

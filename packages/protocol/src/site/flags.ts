@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { moment } from '../primitives'
 
 /** Switches that operators change at run time, each with its value until one is set. */
 export const flagDefaults = {
   /** Whether unknown numbers may register. */
   register_open: true,
+  /** Whether every page is shown without colours. */
+  grey_mode: false,
+  /** Whether adverts are shown. */
+  ads_open: true,
 } as const satisfies Record<string, boolean>
 
 export type FlagKey = keyof typeof flagDefaults
 
 export const flagKeys = Object.keys(flagDefaults) as FlagKey[]
 
-export const flagNames: Record<FlagKey, string> = { register_open: '开放新用户注册' }
-
-const moment = z.nullable(
-  z.string('时间格式应为 YYYY-MM-DD HH:mm:ss').check(
-    z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, '时间格式应为 YYYY-MM-DD HH:mm:ss'),
-    z.refine((text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}+08:00`)), '时间不存在'),
-  ),
-)
+export const flagNames: Record<FlagKey, string> = {
+  register_open: '开放新用户注册',
+  grey_mode: '灰色模式',
+  ads_open: '展示广告',
+}
 
 const flag = z.object({
   key: z.enum(flagKeys),
@@ -27,8 +29,8 @@ const flag = z.object({
   on: z.boolean(),
   /** The value set by an operator within its time; null: the default. */
   value: z.nullable(z.boolean()),
-  from: moment,
-  until: moment,
+  from: z.nullable(moment),
+  until: z.nullable(moment),
   note: z.string(),
   changed_by: z.nullable(z.string()),
   changed_at: z.nullable(z.string()),
@@ -50,8 +52,8 @@ export const setFlag = endpoint({
   input: z.object({
     key: z.enum(flagKeys, '没有这个开关'),
     value: z.nullable(z.boolean('开关只能是 true、false 或 null')),
-    from: z._default(moment, null),
-    until: z._default(moment, null),
+    from: z._default(z.nullable(moment), null),
+    until: z._default(z.nullable(moment), null),
     note: z
       .string('请填写说明')
       .check(z.trim(), z.minLength(2, '请填写说明'), z.maxLength(200, '说明最多 200 字')),

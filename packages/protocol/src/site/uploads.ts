@@ -15,15 +15,17 @@ const refusals = {
   tooOften,
 }
 
+const oneFile = z.object({
+  file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, refusals.noFile)),
+})
+
 /** A picture as `multipart/form-data`, in the field `file`. It is stored re-encoded, never as uploaded. */
 export const uploadFile = endpoint({
   path: '/api/common/upload',
   summary: '上传图片（multipart/form-data，字段 file）',
   access: 'signedIn',
   multipart: true,
-  input: z.object({
-    file: z.optional(z.custom<Uint8Array>((given) => given instanceof Uint8Array, refusals.noFile)),
-  }),
+  input: oneFile,
   output: z.object({ fullurl: z.string() }),
   success: uploaded,
   errors: refusals,
@@ -37,6 +39,19 @@ export const uploadBase64 = endpoint({
   maxBytes: 8 * 1024 * 1024,
   input: z.object({ pic: z.string(refusals.noFile).check(z.minLength(1, refusals.noFile)) }),
   output: z.object({ url: z.string() }),
+  success: uploaded,
+  errors: refusals,
+})
+
+/** A picture of the site itself, for adverts, contact and QR codes; also stored re-encoded. */
+export const uploadAdvertPicture = endpoint({
+  path: '/api/advert/uploadPicture',
+  summary: '上传站点图片（multipart/form-data，字段 file）',
+  access: { operator: 'sitePictures', right: 'write' },
+  multipart: true,
+  input: oneFile,
+  /** Width and height of the stored picture in pixels. */
+  output: z.object({ url: z.string(), width: z.int(), height: z.int() }),
   success: uploaded,
   errors: refusals,
 })

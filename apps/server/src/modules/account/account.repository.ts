@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { users } from './account.tables'
 
@@ -26,6 +26,14 @@ export const accountRepository = (db: Database) => ({
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     return user
+  },
+
+  async hasPassword(userId: number) {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNotNull(users.passwordHash)))
+    return rows.length > 0
   },
 
   /** Locks the user row until the transaction ends; changes of password, number or deletion wait. */

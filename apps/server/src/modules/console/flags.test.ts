@@ -1,12 +1,21 @@
 import { getFlags, registerUser, setFlag, signInByCode } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
+import type { PageRenderer } from '#platform/pages'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { connectPage } from '#test/message-page'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
 const clock = { now: () => now }
-const { app, db, seed, database, call: callAsUser } = await startTestApp({ env: consoleEnv, clock })
+/** Renders whether pages are grey. */
+const renderer: PageRenderer = {
+  render: async (_request, { grey }) => ({ status: 200, html: `<html>${grey ? 'grey' : 'coloured'}</html>` }),
+  paintKey: () => '',
+  refused: ({ msg }) => new Error(msg),
+}
+const web = { renderer, serveFiles: async () => undefined }
+const { app, db, seed, database, call: callAsUser } = await startTestApp({ env: consoleEnv, clock, web })
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const key = 'register_open' as const
 const token = await session(await operator(['owner']))
@@ -62,6 +71,31 @@ test('unfit values are refused, and each change stands in the audit log', async 
   }
   const entries = await auditRepository(db).newest({ target: `flag ${key}` }, { limit: 1, offset: 0 })
   expect(entries).toMatchObject([{ action: 'flags.set', reason: '升级', before: { value: null } }])
+})
+
+test('grey mode reaches every open page, and the pages rendered from then on', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `ws://127.0.0.1:${(app.server.address() as { port: number }).port}/ws/message`
+  const rendered = async () => (await app.inject({ url: '/about' })).body
+  const setGrey = (value: boolean | null) => call(setFlag, { key: 'grey_mode', value, note: '公祭日' }, token)
+  const guest = await connectPage(url)
+  expect(await guest.next('site')).toMatchObject({ grey_mode: 0 })
+  expect(await rendered()).toContain('coloured')
+
+  await setGrey(true)
+  expect(await guest.next('site')).toMatchObject({ grey_mode: 1 })
+  expect(await rendered()).toContain('grey')
+  const later = await connectPage(url)
+  expect(await later.next('site')).toMatchObject({ grey_mode: 1 })
+
+  await setGrey(null)
+  expect(await guest.next('site')).toMatchObject({ grey_mode: 0 })
+  expect(await rendered()).toContain('coloured')
+  // A change of another flag sends nothing.
+  await call(setFlag, { key, value: null, note: '恢复注册' }, token)
+  expect(guest.received.filter(({ type }) => type === 'site')).toEqual([])
+  await guest.leave()
+  await later.leave()
 })
 
 test('another process follows by itself', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createPasswordHashing } from '#modules/account'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { formOf } from '#test/app'
 import { newTotpSecret, totpCodeAt } from './operators/authenticator'
 import { operatorsRepository } from './operators/operators.repository'
 import { createSealing, hashOfSecret, newRecoveryCode, newToken } from './operators/secrets'
@@ -90,7 +91,7 @@ export function createConsoleFixture({
         url: endpoint.path,
         headers: { host, 'user-agent': agent, ...(token && { 'operator-token': token }) },
         remoteAddress: address,
-        payload: input as object,
+        payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
       })
       return reply.json()
     },

@@ -30,4 +30,13 @@ export const personalData: readonly PersonalData[] = [
     since,
     tables: ['cooperation_requests'],
   },
+  {
+    item: '访问统计：访客编号经当日密钥计算的摘要、日期、统计类型与对象',
+    purpose: '统计每天的访客数',
+    scene: '浏览页面、点击广告',
+    kept: '2 天，之后只留人数，密钥一并删除',
+    required: false,
+    since,
+    tables: ['statistic_visits'],
+  },
 ]

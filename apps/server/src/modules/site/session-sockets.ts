@@ -85,6 +85,11 @@ export function createSessionSockets(bus: SocketBus | null = null) {
     bind: (clientId: string, { sessionId, userId }: Bound) =>
       publish({ type: 'bind', clientId, bound: { sessionId, userId } }),
     end: (sessionIds: readonly number[]) => publish({ type: 'end', sessionIds: [...sessionIds] }),
+    /** Sends a frame to every page of this process, guests and users. */
+    sendAll(frame: MessageFrame) {
+      const text = JSON.stringify(frame)
+      for (const { socket } of sockets.values()) socket.send(text)
+    },
     /** Sends a frame to every page bound to a session of the user. */
     send: (userId: number, frame: MessageFrame) => publish({ type: 'send', userId, frame }),
   }

@@ -1,19 +1,24 @@
-import { bindUser, type MessageRequest, messageSocketPath } from '@vce/protocol'
+import { bindUser, type MessageFrame, type MessageRequest, messageSocketPath } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve, userOf } from '#platform/http'
 import type { Hub, LiveChannel } from '#platform/websocket'
+import type { Flags } from './flags/flags'
 import { createSessionSockets, type SessionSockets } from './session-sockets'
 import { socketAddressRoute } from './socket-address'
 
 interface SiteOptions {
   message: (hub: Hub) => LiveChannel<MessageRequest>
   sessionSockets?: SessionSockets
+  /** Without it pages keep their colours. */
+  flags?: Pick<Flags, 'isOn' | 'watch'>
 }
+
+const siteFrame = (isGrey: boolean): MessageFrame => ({ type: 'site', grey_mode: isGrey ? 1 : 0 })
 
 /** Requires the platform's `http` and `live`. */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
   app,
-  { message, sessionSockets = createSessionSockets() },
+  { message, sessionSockets = createSessionSockets(), flags },
 ) => {
   app.route(socketAddressRoute())
   app.socket(messageSocketPath, message)
@@ -24,9 +29,13 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
     }),
   )
 
-  // The server sends the first frame: the id by which the connection can be bound to a user.
+  flags?.watch('grey_mode', (isGrey) => sessionSockets.sendAll(siteFrame(isGrey)))
+
+  // The server sends the first frames: the id by which the connection can be bound to a user, and what may have
+  // changed since the page was rendered.
   app.websocketServer.on('connection', (socket, request) => {
     if (request.url?.split('?')[0] !== messageSocketPath) return
     socket.send(JSON.stringify({ type: 'get_client_id', client_id: sessionSockets.add(socket) }))
+    socket.send(JSON.stringify(siteFrame(flags?.isOn('grey_mode') ?? false)))
   })
 }

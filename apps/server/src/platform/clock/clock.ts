@@ -20,3 +20,6 @@ const eightHours = 8 * 3_600_000
 /** Beijing time as the wire has it, `YYYY-MM-DD HH:mm:ss`. China has no daylight saving time. */
 export const beijingTime = (at: Date) =>
   new Date(at.getTime() + eightHours).toISOString().slice(0, 19).replace('T', ' ')
+
+/** The instant of a text `YYYY-MM-DD HH:mm:ss` in Beijing time. */
+export const fromBeijingTime = (text: string) => new Date(`${text.replace(' ', 'T')}+08:00`)

@@ -1,1 +1,1 @@
-export { beijingTime, type Clock, clockFrom, systemClock } from './clock'
+export { beijingTime, type Clock, clockFrom, fromBeijingTime, systemClock } from './clock'

@@ -17,7 +17,7 @@ export interface PageApi {
 export interface PageRenderer {
   render(
     request: Request,
-    options: { api: PageApi; signedIn: boolean; cookies: string; development: boolean },
+    options: { api: PageApi; signedIn: boolean; cookies: string; grey: boolean; development: boolean },
   ): Promise<{
     status: number
     location?: string
@@ -40,17 +40,19 @@ interface PagesOptions {
   proxyTrust: ProxyTrust
   /** Whether pages may show how the server is run. */
   developmentMode: boolean
+  /** Whether pages are shown without colours. */
+  isGrey?: () => boolean
 }
 
 /** Renders every address that is neither a call nor a file. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { renderer, proxyTrust, developmentMode },
+  { renderer, proxyTrust, developmentMode, isGrey = () => false },
 ) => {
   const cache = createPageCache()
   const fastPath = createFastPath(app, proxyTrust)
   const paintKey = memoize(renderer.paintKey)
-  const render = createRender(app, renderer, developmentMode)
+  const render = createRender(app, { renderer, developmentMode, isGrey })
 
   /** Counts a page against its caller's flood limit; throws if it is exhausted. */
   const spend = (request: FastifyRequest) => {
@@ -79,7 +81,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   }
 
   async function answerGuest(request: FastifyRequest, reply: FastifyReply, caller: Caller, isPaid: boolean) {
-    const page = await cache(`${request.url} ${paintKey(cookiesOf(request))}`, async () => {
+    const page = await cache(`${request.url} ${paintKey(cookiesOf(request))} ${isGrey()}`, async () => {
       if (!isPaid) spend(request)
       const { status, html, location } = await render(request, caller)
       return cachedPage(status, html, location)
@@ -111,7 +113,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
 /** Renders a page for a caller; a page that cannot be rendered at all becomes the last resort. */
 const createRender =
-  (app: FastifyInstance, renderer: PageRenderer, development: boolean) =>
+  (
+    app: FastifyInstance,
+    {
+      renderer,
+      developmentMode,
+      isGrey,
+    }: Pick<Required<PagesOptions>, 'renderer' | 'developmentMode' | 'isGrey'>,
+  ) =>
   async (request: FastifyRequest, caller: Caller) => {
     try {
       // No page depends on the requested host, so a forged one has no effect.
@@ -120,7 +129,8 @@ const createRender =
         api: apiFor(app, renderer, caller, request),
         signedIn: caller.actor.kind === 'user',
         cookies: cookiesOf(request),
-        development,
+        grey: isGrey(),
+        development: developmentMode,
       })
       // An unreachable database was already logged where the call failed.
       if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')

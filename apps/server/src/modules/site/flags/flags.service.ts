@@ -1,6 +1,6 @@
 import { flagKeys, flagNames, type getFlags, type InputOf, type OutputOf, setFlag } from '@vce/protocol'
 import { type Audited, sourceOf } from '#platform/audit'
-import { beijingTime, type Clock } from '#platform/clock'
+import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
@@ -16,7 +16,6 @@ interface FlagsServiceOptions {
 }
 
 const shownTime = (time: Date | null | undefined) => (time ? beijingTime(time) : null)
-const timeFrom = (text: string | null) => text && new Date(`${text.replace(' ', 'T')}+08:00`)
 
 export const createFlagsService = ({ db, clock, audited, flags }: FlagsServiceOptions) => ({
   async getFlags(): Promise<OutputOf<typeof getFlags>> {
@@ -44,7 +43,10 @@ export const createFlagsService = ({ db, clock, audited, flags }: FlagsServiceOp
     { key, value, from: fromText, until: untilText, note }: InputOf<typeof setFlag>,
   ): Promise<OutputOf<typeof setFlag>> {
     const operator = operatorOf(actor)
-    const [from, until] = [timeFrom(fromText) || null, timeFrom(untilText) || null]
+    const [from, until] = [
+      fromText === null ? null : fromBeijingTime(fromText),
+      untilText === null ? null : fromBeijingTime(untilText),
+    ]
     if (from && until && until <= from) throw failure(setFlag, 'wrongOrder')
     await audited(sourceOf(operator), (deed) =>
       setFlagIn(deed, operator.name, { key, value, from, until, note }),

@@ -2,10 +2,8 @@ import { type FlagKey, flagDefaults } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
+import { createPolledCopy } from '../polled-copy'
 import { flagsRepository, type StoredFlag } from './flags.repository'
-
-/** A changed flag is in force everywhere within two seconds, also if the terminal changed it. */
-const pollMs = 1_500
 
 interface FlagsOptions {
   db: Database
@@ -21,29 +19,38 @@ export function isFlagOn(key: FlagKey, stored: StoredFlag | undefined, now: Date
 
 /** The flags as every process reads them: from memory, refreshed from the database. */
 export function createFlags({ db, clock, logger }: FlagsOptions) {
-  let stored: readonly StoredFlag[] = []
-  let timer: NodeJS.Timeout | undefined
-  const refresh = async () => {
-    stored = await flagsRepository(db).all()
+  const watched: { key: FlagKey; on: boolean; changed: (on: boolean) => void }[] = []
+  const isOn = (key: FlagKey) =>
+    isFlagOn(
+      key,
+      copy.current().find((flag) => flag.key === key),
+      clock.now(),
+    )
+  function report() {
+    for (const each of watched) {
+      const on = isOn(each.key)
+      if (on === each.on) continue
+      each.on = on
+      each.changed(on)
+    }
   }
-  /** The flags stay as they were, at first their defaults, until the database answers. */
-  const refreshOrKeep = () =>
-    refresh().catch((error) => logger.warn({ err: error }, 'flags could not be read'))
+  const copy = createPolledCopy<readonly StoredFlag[]>({
+    name: 'flags',
+    read: () => flagsRepository(db).all(),
+    // Their defaults.
+    initial: [],
+    logger,
+    onRead: report,
+  })
   return {
-    refresh,
-    isOn: (key: FlagKey) =>
-      isFlagOn(
-        key,
-        stored.find((flag) => flag.key === key),
-        clock.now(),
-      ),
-
-    async start() {
-      await refreshOrKeep()
-      timer = setInterval(refreshOrKeep, pollMs)
-      timer.unref()
+    refresh: copy.refresh,
+    start: copy.start,
+    stop: copy.stop,
+    isOn,
+    /** Calls `changed` whenever the flag is switched, or its time begins or ends. */
+    watch(key: FlagKey, changed: (on: boolean) => void) {
+      watched.push({ key, on: isOn(key), changed })
     },
-    stop: () => clearInterval(timer),
   }
 }
 export type Flags = ReturnType<typeof createFlags>

@@ -11,7 +11,7 @@ const missing = refusedEnvelope(refusal('unknownFile'))
 const year = 365 * 24 * 3600
 
 /**
- * `GET /files/<hash>.webp`: users' pictures. The name is the hash of the content, so the file never changes. Opened as
+ * `GET /files/<hash>.webp`: pictures of users and of the site. The name is the hash of the content, so the file never changes. Opened as
  * a page it may load, run and embed nothing; other sites may not show it.
  */
 export const fileRoute = ({ db, storage }: { db: Database; storage: Storage }): RouteOptions => ({

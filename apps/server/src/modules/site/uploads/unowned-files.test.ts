@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createAudited } from '#platform/audit'
 import { createStorage, type Storage } from '#platform/storage'
-import { member } from '#test/actors'
+import { member, operatorActor } from '#test/actors'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { twoColours } from './pictures.fixture'
@@ -26,7 +27,9 @@ const anHourLater = new Date(testTime.getTime() + 3_600_001)
 
 const file = await twoColours(60, 40).png().toBuffer()
 const uploadTo = (storage: Storage, userId: number) =>
-  createUploads({ db, clock, storage }).uploadFile(member(userId), { file })
+  createUploads({ db, clock, storage, audited: createAudited({ db, clock }) }).uploadFile(member(userId), {
+    file,
+  })
 const nameIn = ({ fullurl }: { fullurl: string }) => path.basename(fullurl)
 const isThere = async (name: string) => {
   const found = await folder.open(name)
@@ -54,6 +57,27 @@ test('a file is removed with the last owner of its picture', async () => {
   await chore(anHourLater)
   expect(await isThere(name)).toBe(false)
   expect(await rows()).toEqual([])
+})
+
+test('a picture of the site stays, also when its last user goes', async () => {
+  const name = nameIn(await uploadTo(folder, 1))
+  await createUploads({
+    db,
+    clock,
+    storage: folder,
+    audited: createAudited({ db, clock }),
+  }).uploadAdvertPicture(operatorActor, { file })
+  await db.transaction((tx) => uploadsOf(tx).forget(tx, 1))
+  await chore(anHourLater)
+  expect(await isThere(name)).toBe(true)
+  expect(await rows()).toMatchObject([{ userId: null, ofSite: true }])
+  expect(await uploadsOf(db).siteSize(`/files/${name}`)).toEqual({ width: 60, height: 40 })
+  expect(await uploadsOf(db).owns(1, `/files/${name}`)).toBe(false)
+})
+
+test('a user’s picture is none of the site', async () => {
+  const name = nameIn(await uploadTo(folder, 1))
+  expect(await uploadsOf(db).siteSize(`/files/${name}`)).toBeUndefined()
 })
 
 test('a rolled-back deletion leaves the picture with its owner', async () => {

@@ -1,8 +1,14 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { uploads } from './uploads.tables'
 
-type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'userId'>
+type NewUpload = Omit<typeof uploads.$inferInsert, 'id' | 'userId' | 'ofSite'>
+
+/** A user, or the site itself. */
+export type Owner = { userId: number } | 'site'
+
+const isOwned = or(isNotNull(uploads.userId), uploads.ofSite)
+const isUnowned = and(isNull(uploads.userId), not(uploads.ofSite))
 
 export const uploadsRepository = (db: Database) => ({
   /**
@@ -13,8 +19,12 @@ export const uploadsRepository = (db: Database) => ({
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${hash}`}, 0))`)
   },
 
-  async add(upload: NewUpload & { userId: number | null }) {
-    await db.insert(uploads).values(upload).onConflictDoNothing()
+  async add(upload: NewUpload, owner: Owner) {
+    const owned = owner === 'site' ? { ofSite: true } : { userId: owner.userId }
+    await db
+      .insert(uploads)
+      .values({ ...upload, ...owned })
+      .onConflictDoNothing()
   },
 
   async addUnowned(upload: NewUpload) {
@@ -35,8 +45,17 @@ export const uploadsRepository = (db: Database) => ({
     const [upload] = await db
       .select()
       .from(uploads)
-      .where(and(eq(uploads.hash, hash), isNotNull(uploads.userId)))
+      .where(and(eq(uploads.hash, hash), isOwned))
       .limit(1)
+    return upload
+  },
+
+  /** Width and height of a picture of the site. */
+  async ofSite(hash: string) {
+    const [upload] = await db
+      .select({ width: uploads.width, height: uploads.height })
+      .from(uploads)
+      .where(and(eq(uploads.hash, hash), uploads.ofSite))
     return upload
   },
 
@@ -60,7 +79,7 @@ export const uploadsRepository = (db: Database) => ({
     const rows = await db
       .selectDistinct({ hash: uploads.hash })
       .from(uploads)
-      .where(and(isNull(uploads.userId), lt(uploads.createdAt, before)))
+      .where(and(isUnowned, lt(uploads.createdAt, before)))
       .limit(maxRows)
     return rows.map(({ hash }) => hash)
   },
@@ -70,14 +89,12 @@ export const uploadsRepository = (db: Database) => ({
     const rows = await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(eq(uploads.hash, hash), or(isNotNull(uploads.userId), gte(uploads.createdAt, since))))
+      .where(and(eq(uploads.hash, hash), or(isOwned, gte(uploads.createdAt, since))))
       .limit(1)
     return rows.length > 0
   },
 
   async dropUnowned(hash: string, before: Date) {
-    await db
-      .delete(uploads)
-      .where(and(eq(uploads.hash, hash), isNull(uploads.userId), lt(uploads.createdAt, before)))
+    await db.delete(uploads).where(and(eq(uploads.hash, hash), isUnowned, lt(uploads.createdAt, before)))
   },
 })

@@ -1,5 +1,6 @@
-import { maxUploadBytes, uploadBase64, uploadFile } from '@vce/protocol'
+import { maxUploadBytes, uploadAdvertPicture, uploadBase64, uploadFile } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Audited } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve, takeFiles } from '#platform/http'
@@ -11,15 +12,18 @@ interface UploadOptions {
   db: Database
   clock: Clock
   storage: Storage
+  audited: Audited
 }
 
-export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, { db, clock, storage }) => {
-  const uploads = createUploads({ db, clock, storage })
+export const uploadRoutes: FastifyPluginAsync<UploadOptions> = async (app, options) => {
+  const { db, storage } = options
+  const uploads = createUploads(options)
   app.route(serve(uploadBase64, uploads.uploadBase64))
   app.route(fileRoute({ db, storage }))
   // A separate scope, so that no other call takes forms.
   await app.register(async (forms) => {
     await takeFiles(forms, { maxBytes: maxUploadBytes })
     forms.route(serve(uploadFile, uploads.uploadFile))
+    forms.route(serve(uploadAdvertPicture, uploads.uploadAdvertPicture))
   })
 }

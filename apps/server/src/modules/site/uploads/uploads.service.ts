@@ -4,20 +4,22 @@ import {
   type InputOf,
   maxUploadBytes,
   type OutputOf,
+  uploadAdvertPicture,
   uploadBase64,
   uploadFile,
 } from '@vce/protocol'
+import { type Audited, sourceOf } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import { limitConcurrency } from '#platform/concurrency'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import { type Actor, operatorOf, userOf } from '#platform/http'
 import { day, hour, limits } from '#platform/limits'
 import type { Storage } from '#platform/storage'
 import { fileAddress, fileName } from './file-address'
 import { pictureKind } from './picture-kind'
 import { type Picture, reEncode } from './re-encode'
-import { uploadsRepository } from './uploads.repository'
+import { type Owner, uploadsRepository } from './uploads.repository'
 
 /** Decoding takes a hundred megabytes and a whole core, so only a few run at once and the next ones wait. */
 const places = { atOnce: 2, waiting: 20 }
@@ -28,40 +30,47 @@ const windows = [
 ]
 const mime = 'image/webp'
 
-type Endpoint = typeof uploadFile | typeof uploadBase64
+type Endpoint = typeof uploadFile | typeof uploadBase64 | typeof uploadAdvertPicture
 
 interface UploadsOptions {
   db: Database
   clock: Clock
   storage: Storage
+  audited: Audited
 }
 
-export function createUploads({ db, clock, storage }: UploadsOptions) {
+export function createUploads({ db, clock, storage, audited }: UploadsOptions) {
   const limited = limitConcurrency(places)
 
-  /** Stores a user's picture and returns its address; the same picture has the same address. */
-  async function take(endpoint: Endpoint, userId: number, sent: Uint8Array) {
-    const refuse = (key: FailureOf<Endpoint>) => failure(endpoint, key, { userId, bytes: sent.length })
+  /** Re-encodes what was sent, within the limits of its uploader. */
+  async function encoded(endpoint: Endpoint, uploader: string, sent: Uint8Array) {
+    const refuse = (key: FailureOf<Endpoint>) => failure(endpoint, key, { uploader, bytes: sent.length })
     if (sent.length === 0) throw refuse('noFile')
     if (sent.length > maxUploadBytes) throw refuse('tooLarge')
     if (!pictureKind(sent)) throw refuse('notPicture')
-    const counted = { key: `upload ${userId}`, windows }
+    const counted = { key: `upload ${uploader}`, windows }
     const now = clock.now()
     const taken = await limits(db).take([counted], now)
     if (!taken.ok) throw refuse('tooOften')
 
     const picture = await limited(() => reEncode(sent))
     if (picture === 'full') {
-      // Refused because of other uploads, so it does not count against the user's limit.
+      // Refused because of other uploads, so it does not count against this uploader's limit.
       await limits(db).giveBack([counted.key], now)
       throw refuse('tooOften')
     }
     if (typeof picture === 'string') throw refuse(picture)
-    return fileAddress(await store(userId, picture))
+    return picture
   }
 
-  /** Writes a row, then the file, then the owner: the chore removes what a server killed in between leaves. */
-  async function store(userId: number, { bytes, width, height }: Picture) {
+  /**
+   * Writes a row, then the file; `own` gives the row its owner in a transaction. The chore removes what a server killed
+   * in between leaves. The same picture has the same hash.
+   */
+  async function store(
+    { bytes, width, height }: Picture,
+    own: (give: (tx: Database, owner: Owner) => Promise<void>, hash: string) => Promise<void>,
+  ) {
     const hash = createHash('sha256').update(bytes).digest('hex')
     const upload = { hash, mime, width, height, bytes: bytes.length, createdAt: clock.now() }
     const unowned = await db.transaction(async (tx) => {
@@ -70,12 +79,18 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
       return uploads.addUnowned(upload)
     })
     await storage.put(fileName(hash), bytes, mime)
-    await db.transaction(async (tx) => {
+    await own(async (tx, owner) => {
       const uploads = uploadsRepository(tx)
-      await uploads.add({ ...upload, userId })
+      await uploads.add(upload, owner)
       await uploads.drop(unowned)
-    })
-    return hash
+    }, hash)
+    return fileAddress(hash)
+  }
+
+  /** Stores a user's picture and returns its address. */
+  async function take(endpoint: Endpoint, userId: number, sent: Uint8Array) {
+    const picture = await encoded(endpoint, String(userId), sent)
+    return store(picture, (give) => db.transaction((tx) => give(tx, { userId })))
   }
 
   return {
@@ -95,6 +110,24 @@ export function createUploads({ db, clock, storage }: UploadsOptions) {
       const bytes = bytesInDataAddress(pic)
       if (!bytes) throw failure(uploadBase64, 'notPicture')
       return { url: await take(uploadBase64, userOf(actor).userId, bytes) }
+    },
+
+    /** A picture of the site itself: it belongs to no user, and stays. */
+    async uploadAdvertPicture(
+      actor: Actor,
+      { file }: InputOf<typeof uploadAdvertPicture>,
+    ): Promise<OutputOf<typeof uploadAdvertPicture>> {
+      if (!file) throw failure(uploadAdvertPicture, 'noFile')
+      const operator = operatorOf(actor)
+      const picture = await encoded(uploadAdvertPicture, `operator ${operator.operatorId}`, file)
+      const { width, height } = picture
+      const url = await store(picture, (give, hash) =>
+        audited(sourceOf(operator), async ({ tx, audit }) => {
+          await give(tx, 'site')
+          await audit({ action: 'uploads.add', target: `picture ${hash}`, after: { width, height } })
+        }),
+      )
+      return { url, width, height }
     },
   }
 }

@@ -1,4 +1,16 @@
-import { bigint, char, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** Pictures as they are stored: re-encoded, under the hash of the stored bytes. One row per owner and picture. */
 export const uploads = pgTable(
@@ -7,6 +19,8 @@ export const uploads = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null while the file is written and after its owner was removed: not served then, and removed by a chore. */
     userId: bigint('user_id', { mode: 'number' }),
+    /** Owned by the site itself: pictures of adverts, contact and QR codes. */
+    ofSite: boolean('of_site').notNull().default(false),
     /** SHA-256 of the stored bytes; the name of the file. */
     hash: char({ length: 64 }).notNull(),
     mime: text().notNull(),
@@ -17,6 +31,8 @@ export const uploads = pgTable(
   },
   (table) => [
     uniqueIndex('uploads_user_hash').on(table.userId, table.hash),
+    uniqueIndex('uploads_site_hash').on(table.hash).where(sql`${table.ofSite}`),
     index('uploads_hash').on(table.hash),
+    check('uploads_one_owner', sql`not (${table.ofSite} and ${table.userId} is not null)`),
   ],
 )

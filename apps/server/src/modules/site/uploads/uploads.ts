@@ -3,12 +3,18 @@ import type { Database } from '#platform/database'
 import { fileAddress, hashInAddress } from './file-address'
 import { uploadsRepository } from './uploads.repository'
 
-/** What other modules may use of users' pictures. */
+/** What other modules may use of the pictures of users and of the site. */
 export const uploadsOf = (db: Database) => ({
   /** Whether the user uploaded the picture at `/files/<hash>.webp`. */
   async owns(userId: number, address: string) {
     const hash = hashInAddress(address)
     return hash !== undefined && uploadsRepository(db).isOwned(userId, hash)
+  },
+
+  /** Width and height of the site's own picture at an address; undefined for any other picture or text. */
+  async siteSize(address: string) {
+    const hash = hashInAddress(address)
+    return hash === undefined ? undefined : uploadsRepository(db).ofSite(hash)
   },
 
   /** Removes the user from all pictures; those without another owner are no longer served, and a chore removes them. */

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { userQuery, useSignedIn } from '#app/lib/session/user'
+import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { buttonClass } from '#app/ui/controls/button'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { SignInLink } from '#app/ui/sign-in-link'
@@ -23,6 +24,9 @@ export function Centre({ title, children }: CentreProps) {
     ...userQuery(useApi()),
     enabled: signedIn && !import.meta.env.SSR,
   })
+  useEffect(() => {
+    if (signedIn) countVisit(statisticTypes.personalCentre)
+  }, [signedIn])
   return (
     <>
       {/* The page is personal. */}

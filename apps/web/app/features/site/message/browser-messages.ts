@@ -2,12 +2,14 @@ import { getSocketUrl, getUser } from '@vce/protocol'
 import { checkAgreements } from '#app/features/site/agreements/check-agreements'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
+import { setGrey } from '#app/lib/grey'
 import { renewMedals } from '#app/lib/honor/medals'
 import { renewUnread, setUnread } from '#app/lib/notices/unread'
 import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
+import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { toast } from '#app/lib/toast'
 import { whenIdle } from '#app/lib/when-idle'
 import { createMessageSocket, type MessageSocket } from './message-socket'
@@ -61,6 +63,13 @@ export function renewReported() {
   void renewUnread()
 }
 
+/** What a page does once for its user, late: a lost call is repeated by the next page. */
+export function beginForUser() {
+  countVisit(statisticTypes.signedInVisit)
+  takeGuestListAlong()
+  whenIdle(() => void checkAgreements().catch(() => undefined))
+}
+
 /** Milliseconds allowed between the end of a replaced session and the answer with the new one. */
 const answerDelayMs = 1000
 
@@ -75,7 +84,7 @@ export function browserMessages(): MessageSocket {
 }
 
 function createBrowserMessages(): MessageSocket {
-  const created = createMessageSocket({
+  return createMessageSocket({
     connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
     onError: toast.failed,
     onOwnList: renewOwnList,
@@ -84,6 +93,7 @@ function createBrowserMessages(): MessageSocket {
       toast.done(`恭喜您获得勋章：${name}`)
       renewMedals({ user: true })
     },
+    onGrey: setGrey,
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for
     // an answer that may bring a new session.
@@ -95,8 +105,4 @@ function createBrowserMessages(): MessageSocket {
       }, answerDelayMs)
     },
   })
-  takeGuestListAlong()
-  // This module is loaded late and for every signed-in page; a lost call is repeated by the next page.
-  whenIdle(() => void checkAgreements().catch(() => undefined))
-  return created
 }

@@ -15,6 +15,7 @@ function page() {
   const complaints: string[] = []
   const ends: string[] = []
   const medals: string[] = []
+  const greys: boolean[] = []
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
   let options: { ping: object; onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
@@ -22,6 +23,7 @@ function page() {
     onError: (message) => complaints.push(message),
     onSessionEnd: (message) => ends.push(message),
     onHonor: (name) => medals.push(name),
+    onGrey: (grey) => greys.push(grey),
     connect(given) {
       options = given
       return {
@@ -47,6 +49,7 @@ function page() {
     complaints,
     ends,
     medals,
+    greys,
     started,
     state: () => state,
     ping: () => options?.ping,
@@ -198,4 +201,13 @@ test('a new medal is reported by its name', () => {
 test('pings name room 1 and platform pc', () => {
   const { ping } = page()
   expect(ping()).toEqual({ type: 'ping', room_id: 1, platform: 'pc' })
+})
+
+test('the site’s frame says whether it is grey', () => {
+  const { socket, opens, says, greys } = page()
+  socket.hold(() => undefined)
+  opens()
+  says({ type: 'site', grey_mode: 1 })
+  says({ type: 'site', grey_mode: 0 })
+  expect(greys).toEqual([true, false])
 })

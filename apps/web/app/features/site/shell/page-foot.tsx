@@ -90,9 +90,7 @@ const Footer = () => (
       <ul className="flex gap-6 text-center">
         {['V策 App', '官方公众号'].map((name) => (
           <li key={name}>
-            <span className="center size-24 rounded-md border border-dashed border-band-dim/60">
-              敬请期待
-            </span>
+            <span className="center size-24 rounded-md bg-band-2">即将上线</span>
             <span className="mt-2 block">{name}</span>
           </li>
         ))}

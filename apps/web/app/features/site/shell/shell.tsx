@@ -12,12 +12,14 @@ interface ShellProps {
   search: ReactNode
   /** Sign-in link or user menu. */
   account: ReactNode
+  /** Adverts above the tools beside the page. */
+  sideAdverts: ReactNode
   /** Overlays of the page: sign-in, wizard. */
   overlays: ReactNode
 }
 
 /** Layout around every page. */
-export const Shell = ({ search, account, overlays }: ShellProps) => (
+export const Shell = ({ search, account, sideAdverts, overlays }: ShellProps) => (
   <InShell value>
     <LinkClicks>
       <a
@@ -36,7 +38,7 @@ export const Shell = ({ search, account, overlays }: ShellProps) => (
         <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
           {import.meta.env.SSR && <PageFoot />}
         </Fixed>
-        <SideBar />
+        <SideBar adverts={sideAdverts} />
       </div>
       {overlays}
       {/* Emits no inline script in data mode; works in effects only. */}

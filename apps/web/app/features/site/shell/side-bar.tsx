@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { sideEntries } from '#app/lib/menu-entries'
-import { toast } from '#app/lib/toast'
+import { openService } from '#app/lib/service/service'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { ArrowUp, Bot, Headset, MessageSquareText } from '#app/ui/icons/shell-icons'
@@ -20,28 +20,28 @@ const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
 )
 
 /** In the margin next to the content, at the same height of the window wherever the page is scrolled to. */
-export const SideBar = () => (
+export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
   <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+616px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
-    <aside
-      aria-label="快捷工具"
-      className="box pointer-events-auto sticky top-90 w-16 overflow-hidden max-[1375px]:w-10"
-    >
-      <Link to={assistant.to} title={assistant.label} className={cn(item, 'text-brand')}>
-        <ItemContent icon={Bot} text={assistant.label} />
-      </Link>
-      <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
-        <ItemContent icon={MessageSquareText} text={subscription.label} />
-      </Link>
-      <button
-        type="button"
-        title={service.label}
-        className={cn(item, 'text-ink-2')}
-        onClick={() => toast.info('敬请期待')}
-      >
-        <ItemContent icon={Headset} text={service.label} />
-      </button>
-      <BackToTop />
-    </aside>
+    <div className="sticky top-90 w-16 max-[1375px]:w-10">
+      {adverts}
+      <aside aria-label="快捷工具" className="box pointer-events-auto overflow-hidden">
+        <Link to={assistant.to} title={assistant.label} className={cn(item, 'text-brand')}>
+          <ItemContent icon={Bot} text={assistant.label} />
+        </Link>
+        <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
+          <ItemContent icon={MessageSquareText} text={subscription.label} />
+        </Link>
+        <button
+          type="button"
+          title={service.label}
+          className={cn(item, 'text-ink-2')}
+          onClick={() => openService()}
+        >
+          <ItemContent icon={Headset} text={service.label} />
+        </button>
+        <BackToTop />
+      </aside>
+    </div>
   </div>
 )
 

@@ -1,0 +1,51 @@
+import type { AdvertSlot } from '@vce/protocol'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { adverts } from './adverts.tables'
+
+export type StoredAdvert = typeof adverts.$inferSelect
+type NewAdvert = Omit<StoredAdvert, 'id'>
+
+const inSlot = (slot: AdvertSlot | undefined) => slot && eq(adverts.slot, slot)
+
+export const advertsRepository = (db: Database) => ({
+  /** In the order in which a slot shows them. */
+  published: () =>
+    db.select().from(adverts).where(eq(adverts.published, true)).orderBy(asc(adverts.sort), asc(adverts.id)),
+
+  list: (slot: AdvertSlot | undefined, { limit, offset }: { limit: number; offset: number }) =>
+    db
+      .select()
+      .from(adverts)
+      .where(inSlot(slot))
+      .orderBy(asc(adverts.slot), asc(adverts.sort), asc(adverts.id))
+      .limit(limit)
+      .offset(offset),
+
+  count: (slot: AdvertSlot | undefined) => db.$count(adverts, inSlot(slot)),
+
+  /** Locked until the transaction ends. */
+  async hold(id: number) {
+    const [row] = await db.select().from(adverts).where(eq(adverts.id, id)).for('update')
+    return row
+  },
+
+  /** Locks the number of rows of a slot until the transaction ends. */
+  async holdSlot(slot: AdvertSlot) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adverts ${slot}`}, 0))`)
+  },
+
+  async add(advert: NewAdvert) {
+    const [added] = await db.insert(adverts).values(advert).returning({ id: adverts.id })
+    if (!added) throw new Error('The insert returned no advert')
+    return added.id
+  },
+
+  async replace(id: number, advert: NewAdvert) {
+    await db.update(adverts).set(advert).where(eq(adverts.id, id))
+  },
+
+  async drop(id: number) {
+    await db.delete(adverts).where(eq(adverts.id, id))
+  },
+})

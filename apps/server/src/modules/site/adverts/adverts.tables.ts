@@ -1,0 +1,84 @@
+import {
+  type AdvertAudience,
+  type AdvertJump,
+  type AdvertSlot,
+  advertAudiences,
+  advertJumps,
+  advertSlots,
+} from '@vce/protocol'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+const picture = '^/files/[0-9a-f]{64}\\.webp$'
+
+/** Adverts and what the portal shows of itself in the same places. */
+export const adverts = pgTable(
+  'adverts',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    slot: text().$type<AdvertSlot>().notNull(),
+    /** The text of the picture. */
+    title: text().notNull(),
+    image: text().notNull(),
+    /** Null: `image`. */
+    pcImage: text('pc_image'),
+    /** Of the picture shown on this site, in pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    closable: boolean().notNull(),
+    /** Of the portal itself: also shown while `ads_open` is off. */
+    own: boolean().notNull(),
+    jump: text().$type<AdvertJump>().notNull(),
+    /** The target of each kind of jump; the others are null. */
+    link: text(),
+    courseId: bigint('course_id', { mode: 'number' }),
+    serviceContent: text('service_content'),
+    liveRoomId: bigint('live_room_id', { mode: 'number' }),
+    liveVideoId: bigint('live_video_id', { mode: 'number' }),
+    model: text(),
+    symbol: text(),
+    audience: text().$type<AdvertAudience>().notNull(),
+    /** Null: without a bound. */
+    from: timestamp({ withTimezone: true }),
+    until: timestamp({ withTimezone: true }),
+    /** Order within the slot, the lowest first. */
+    sort: integer().notNull(),
+    published: boolean().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => {
+    const belongs = (column: SQL, kind: AdvertJump) =>
+      sql`(${table.jump} = ${sql.raw(`'${kind}'`)}) = (${column} is not null)`
+    return [
+      index('adverts_slot').on(table.slot, table.sort, table.id),
+      check('adverts_slot', sql`${table.slot} in (${listed(Object.keys(advertSlots))})`),
+      check('adverts_jump', sql`${table.jump} in (${listed(advertJumps)})`),
+      check('adverts_audience', sql`${table.audience} in (${listed(advertAudiences)})`),
+      check('adverts_order', sql`${table.until} > ${table.from}`),
+      check('adverts_sort', sql`${table.sort} between 0 and 9999`),
+      check('adverts_size', sql`${table.width} > 0 and ${table.height} > 0`),
+      check(
+        'adverts_pictures',
+        sql`${table.image} ~ ${sql.raw(`'${picture}'`)} and ${table.pcImage} ~ ${sql.raw(`'${picture}'`)}`,
+      ),
+      check('adverts_link', sql`${table.link} ~ '^/([^/\\\\][^\\\\]*)?$'`),
+      check(
+        'adverts_target',
+        sql.join(
+          [
+            belongs(sql`${table.link}`, 'link'),
+            belongs(sql`${table.courseId}`, 'course'),
+            belongs(sql`${table.serviceContent}`, 'service'),
+            belongs(sql`${table.liveRoomId}`, 'live_room'),
+            belongs(sql`${table.liveVideoId}`, 'live_video'),
+            belongs(sql`${table.model}`, 'view_data'),
+            belongs(sql`${table.symbol}`, 'bbas'),
+          ],
+          sql` and `,
+        ),
+      ),
+    ]
+  },
+)

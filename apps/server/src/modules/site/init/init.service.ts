@@ -1,0 +1,36 @@
+import type { getCommonInit, getNewUserPack, OutputOf } from '@vce/protocol'
+import type { Actor } from '#platform/http'
+import type { Adverts } from '../adverts/adverts'
+import type { Flags } from '../flags/flags'
+
+/** Whether a user has set a password, provided by the module that stores it. */
+export type HasPassword = (userId: number) => Promise<boolean>
+
+interface InitOptions {
+  flags: Pick<Flags, 'isOn'>
+  adverts: Pick<Adverts, 'shown'>
+  hasPassword: HasPassword
+}
+
+const passwordTip = '为了账户安全，请设置登录密码'
+
+/** What every page learns of the site; the answer depends on the caller. */
+export const createInit = ({ flags, adverts, hasPassword }: InitOptions) => ({
+  async getCommonInit(actor: Actor): Promise<OutputOf<typeof getCommonInit>> {
+    const needsPassword = actor.kind === 'user' && !(await hasPassword(actor.userId))
+    const [popup] = adverts.shown('platform_app_popup', actor)
+    return {
+      grey_mode: flags.isOn('grey_mode') ? 1 : 0,
+      ads_open: flags.isOn('ads_open') ? 1 : 0,
+      setPasswordTip: needsPassword ? passwordTip : '',
+      app_index_image: popup?.pc_image ?? '',
+      // Live rooms and the community do not exist yet.
+      giveLiveTimeConfig: { giveLiveTimeTip: '', image_url: '' },
+      qiyou_activity: null,
+      qiyou_activity_status: 0,
+    }
+  },
+
+  /** Gift packs do not exist yet. */
+  getNewUserPack: async (): Promise<OutputOf<typeof getNewUserPack>> => [],
+})

@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { siteSettings } from './settings.tables'
+
+type Key = (typeof siteSettings.$inferSelect)['key']
+
+export const settingsRepository = (db: Database) => ({
+  async valueOf(key: Key) {
+    const [row] = await db
+      .select({ value: siteSettings.value })
+      .from(siteSettings)
+      .where(eq(siteSettings.key, key))
+    return row?.value
+  },
+
+  /** Locks a setting, made or not, until the transaction ends. */
+  async hold(key: Key) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site setting ${key}`}, 0))`)
+  },
+
+  async put(setting: typeof siteSettings.$inferInsert) {
+    await db
+      .insert(siteSettings)
+      .values(setting)
+      .onConflictDoUpdate({ target: siteSettings.key, set: setting })
+  },
+})

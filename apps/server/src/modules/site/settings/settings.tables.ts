@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Settings of the site that operators have made; the others are empty. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    key: text().$type<'contact'>().primaryKey(),
+    value: jsonb().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [check('site_settings_key', sql`${table.key} in ('contact')`)],
+)

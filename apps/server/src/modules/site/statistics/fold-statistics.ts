@@ -1,0 +1,20 @@
+import { beijingTime } from '#platform/clock'
+import type { Task } from '#platform/schedule'
+import { statisticsRepository } from './statistics.repository'
+
+const day = 24 * 3_600_000
+/** Two years. */
+const retentionDays = 730
+
+const dayBefore = (now: Date, days: number) => beijingTime(new Date(now.getTime() - days * day)).slice(0, 10)
+
+/** Replaces visits of days before yesterday by their counts, and deletes counts that are two years old. */
+export const foldStatistics: Task = {
+  name: 'fold statistics',
+  every: 3_600_000,
+  async run(tx, now) {
+    const statistics = statisticsRepository(tx)
+    await statistics.fold(dayBefore(now, 1))
+    await statistics.sweep(dayBefore(now, retentionDays))
+  },
+}

@@ -1,0 +1,55 @@
+import {
+  type addSiteStatistics,
+  getSiteStatistics,
+  type InputOf,
+  type OutputOf,
+  statisticNames,
+} from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { noData, statisticsRepository } from './statistics.repository'
+import { createVisitors } from './visitors'
+
+const maxDays = 92
+const maxRows = 20_000
+const dayMs = 24 * 3_600_000
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
+
+export function createStatistics({ db, clock }: { db: Database; clock: Clock }) {
+  const statistics = statisticsRepository(db)
+  const visitorOf = createVisitors(db)
+
+  return {
+    async addSiteStatistics(
+      _actor: Actor,
+      { uuid, more, ...first }: InputOf<typeof addSiteStatistics>,
+    ): Promise<OutputOf<typeof addSiteStatistics>> {
+      const day = beijingTime(clock.now()).slice(0, 10)
+      const visitor = await visitorOf(day, uuid)
+      if (visitor === undefined) return {}
+      const entries = [first, ...more].map(({ type, data_id: dataId = noData }) => ({ type, dataId }))
+      await statistics.addVisits(day, visitor, entries)
+      return {}
+    },
+
+    async getSiteStatistics(
+      _actor: Actor,
+      { from, to }: InputOf<typeof getSiteStatistics>,
+    ): Promise<OutputOf<typeof getSiteStatistics>> {
+      if (to < from) throw failure(getSiteStatistics, 'wrongOrder')
+      if (daysBetween(from, to) > maxDays) throw failure(getSiteStatistics, 'tooLong')
+      const rows = await statistics.counts(from, to, maxRows + 1)
+      return {
+        rows: rows.slice(0, maxRows).map(({ data_id: dataId, ...row }) => ({
+          ...row,
+          name: statisticNames[row.type] ?? null,
+          data_id: dataId === noData ? null : dataId,
+        })),
+        more: rows.length > maxRows,
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Days in Beijing on which visits were counted. */
+export const statisticDays = pgTable('statistic_days', {
+  day: date().primaryKey(),
+  /** Key of the day's visitors; null once the day is folded, so that no hash can be computed again. */
+  secret: text(),
+})
+
+const counted = {
+  day: date().notNull(),
+  type: integer().notNull(),
+  /** −1: none. */
+  dataId: integer('data_id').notNull(),
+}
+
+/** Who was counted already, until the day is folded. */
+export const statisticVisits = pgTable(
+  'statistic_visits',
+  {
+    ...counted,
+    /** HMAC-SHA256 of the tourist id with the day's secret. */
+    visitor: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.type, table.dataId, table.visitor] }),
+    check('statistic_visits_type', sql`${table.type} between 1 and 9999`),
+    check('statistic_visits_data', sql`${table.dataId} >= -1`),
+  ],
+)
+
+/** Visitors of folded days. */
+export const statisticCounts = pgTable(
+  'statistic_counts',
+  { ...counted, visitors: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.day, table.type, table.dataId] }),
+    check('statistic_counts_visitors', sql`${table.visitors} > 0`),
+  ],
+)

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Advert, type AdvertSlot, getAdverts, getCommonInit, getOwnAdverts } from '@vce/protocol'
+import { useApi } from '#app/lib/api'
+import { endpointQuery, stale } from '#app/lib/query'
+import { useClosedAdverts } from './closed-adverts'
+
+const fresh = { staleTime: stale.catalogue }
+const initQuery = endpointQuery(getCommonInit, fresh)
+const advertsQuery = endpointQuery(getAdverts, fresh)
+const ownAdvertsQuery = endpointQuery(getOwnAdverts, fresh)
+
+const none: readonly Advert[] = []
+
+/** Adverts of a place that the reader has not closed; none while they load, and if that fails. */
+export function useAdverts(type: AdvertSlot): readonly Advert[] {
+  const api = useApi()
+  const { data: init } = useQuery(initQuery(api, {}))
+  const isOpen = init?.ads_open === 1
+  const adverts = useQuery({ ...advertsQuery(api, { type }), enabled: isOpen })
+  const own = useQuery({ ...ownAdvertsQuery(api, { type }), enabled: init?.ads_open === 0 })
+  const closed = useClosedAdverts()
+  const shown = (isOpen ? adverts : own).data ?? none
+  return closed.size === 0 ? shown : shown.filter(({ id }) => !closed.has(id))
+}
+
+/** Whether adverts may be shown at all. */
+export const useAdvertsOpen = () => useQuery(initQuery(useApi(), {})).data?.ads_open === 1

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import { onGrey } from '#app/lib/grey'
+import { usePreferences } from '#app/lib/use-preferences'
+import { whenIdle } from '#app/lib/when-idle'
+
+/**
+ * Follows what operators switch for every page, grey mode. The socket's code comes when the browser is idle; a hidden
+ * page lets go of it and catches up when it is seen again.
+ */
+export function SiteWatch({ hold }: { hold: () => Promise<() => void> }) {
+  const [preferences, set] = usePreferences()
+  const changeGrey = useEffectEvent((grey: boolean) => {
+    if (grey !== preferences.grey) set('grey', grey)
+  })
+  useEffect(() => onGrey((grey) => changeGrey(grey)), [])
+
+  useEffect(() => {
+    let holding: Promise<() => void> | undefined
+    const follow = () => {
+      if (!document.hidden) {
+        // A file that is missing today is loaded by the next page.
+        holding ??= hold().catch(() => () => undefined)
+        return
+      }
+      void holding?.then((release) => release())
+      holding = undefined
+    }
+    const cancel = whenIdle(() => {
+      follow()
+      document.addEventListener('visibilitychange', follow)
+    })
+    return () => {
+      cancel()
+      document.removeEventListener('visibilitychange', follow)
+      void holding?.then((release) => release())
+    }
+  }, [hold])
+  return null
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { onService } from '#app/lib/service/service'
+
+const ServiceDialog = lazy(() => import('./service-dialog'))
+
+/** 在线客服 over any page, loaded on the first opening. */
+export function ServiceOverlay() {
+  const [state, setState] = useState<{ open: boolean; text: string | null } | null>(null)
+  useEffect(() => onService((text) => setState({ open: true, text })), [])
+  if (!state) return null
+  return (
+    <Suspense fallback={null}>
+      <ServiceDialog
+        open={state.open}
+        text={state.text}
+        onClose={() => setState((last) => last && { ...last, open: false })}
+      />
+    </Suspense>
+  )
+}

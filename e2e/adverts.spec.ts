@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type Advert, addSiteStatistics, getAdverts, getCommonInit } from '@vce/protocol'
+import { expect, test } from './support/fixtures'
+
+const advert: Advert = {
+  id: 0,
+  type: 'pc_side_bar',
+  title: '',
+  image: '/favicon.svg',
+  pc_image: '/favicon.svg',
+  width: 64,
+  height: 120,
+  is_close: 1,
+  ad_type: 'none',
+  link: null,
+  course_id: null,
+  service_content: null,
+  live_room_id: null,
+  live_video_id: null,
+  view_data_info: null,
+  bbas_symbol: null,
+}
+const couplet = { width: 120, height: 300 }
+const adverts: readonly Advert[] = [
+  { ...advert, id: 1, title: '看持仓', ad_type: 'view_data', view_data_info: 'cclhb' },
+  { ...advert, id: 2, title: '领取资料', ad_type: 'service', service_content: '添加客服领取新手资料' },
+  {
+    ...advert,
+    ...couplet,
+    id: 3,
+    type: 'pc_couplet_float_left',
+    title: '螺纹分析',
+    ad_type: 'bbas',
+    bbas_symbol: 'rb',
+  },
+  {
+    ...advert,
+    ...couplet,
+    id: 4,
+    type: 'pc_couplet_float_right',
+    title: '关于我们',
+    ad_type: 'link',
+    link: '/aboutUs',
+  },
+  { ...advert, ...couplet, id: 5, type: 'pc_my_left', title: '会员权益', ad_type: 'link', link: '/vipV2' },
+]
+
+/** Answers the page's calls for adverts as operators would have filled the places. */
+async function fill(page: Page, { isOpen = true } = {}) {
+  await page.route(`**${getCommonInit.path}`, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...envelope } = await answer.json()
+    await route.fulfill({ json: { ...envelope, data: { ...data, ads_open: isOpen ? 1 : 0 } } })
+  })
+  await page.route(`**${getAdverts.path}`, (route) => {
+    const { type } = route.request().postDataJSON()
+    const data = adverts.filter((each) => each.type === type)
+    return route.fulfill({ json: { code: 1, msg: '', data } })
+  })
+}
+const left = (page: Page) => page.getByRole('complementary', { name: '左侧广告' })
+const right = (page: Page) => page.getByRole('complementary', { name: '右侧广告' })
+const beside = (page: Page) => page.getByRole('list', { name: '推荐' })
+const service = (page: Page) => page.getByRole('dialog', { name: '在线客服' })
+
+test('adverts stand beside the page, lead to their targets and are counted', async ({ page }) => {
+  await fill(page)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/about-data')
+  await expect(beside(page).getByRole('link', { name: '看持仓' })).toHaveAttribute(
+    'href',
+    '/viewingData?showModel=cclhb',
+  )
+  await expect(left(page).getByText('广告')).toBeVisible()
+  const counted = page.waitForRequest(`**${addSiteStatistics.path}`)
+  await right(page).getByRole('link', { name: '关于我们' }).click()
+  await expect(page).toHaveURL('/aboutUs')
+  expect((await counted).postDataJSON()).toMatchObject({
+    type: 316,
+    data_id: 4,
+    uuid: expect.stringMatching(/./),
+  })
+  await left(page).getByRole('link', { name: '螺纹分析' }).click()
+  await expect(page).toHaveURL('/bbasV3/details?symbol=rb')
+})
+
+test('a closed advert stays closed for the session', async ({ page }) => {
+  await fill(page)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/about-data')
+  await left(page).getByRole('button', { name: '关闭广告 螺纹分析' }).click()
+  await expect(left(page)).toHaveCount(0)
+  await page.reload()
+  await expect(right(page)).toBeVisible()
+  await expect(left(page)).toHaveCount(0)
+})
+
+test('narrow windows have no couplets, and closed adverts none anywhere', async ({ page }) => {
+  await fill(page)
+  await page.goto('/about-data')
+  await expect(beside(page)).toBeVisible()
+  await expect(left(page)).toBeHidden()
+  await fill(page, { isOpen: false })
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  const answered = page.waitForResponse('**/api/advert/AdList')
+  await page.reload()
+  await answered
+  await expect(beside(page)).toHaveCount(0)
+  await expect(left(page)).toHaveCount(0)
+})
+
+test('the personal centre has adverts of its own', async ({ page, signIn }) => {
+  await signIn()
+  await fill(page)
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto('/my/follow')
+  await expect(left(page).getByRole('link', { name: '会员权益' })).toHaveAttribute('href', '/vipV2')
+  await expect(right(page)).toHaveCount(0)
+})
+
+test('the service dialog opens by button and advert, and gives the focus back', async ({ page }) => {
+  await fill(page)
+  await page.goto('/about-data')
+  const button = page.getByRole('button', { name: '在线客服' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(service(page).getByText('400-000-0000')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(service(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  await beside(page).getByRole('button', { name: '领取资料', exact: true }).click()
+  await expect(service(page).getByText('添加客服领取新手资料')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`adverts and service have no fault of accessibility: ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await fill(page)
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.goto('/about-data')
+    await expect(left(page)).toBeVisible()
+    const beneath = await new AxeBuilder({ page }).include('aside').analyze()
+    expect(beneath.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await page.getByRole('button', { name: '在线客服' }).click()
+    await expect(service(page).getByText('400-000-0000')).toBeVisible()
+    const dialog = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(dialog.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}

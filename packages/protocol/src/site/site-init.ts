@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+
+const bit = z.union([z.literal(0), z.literal(1)])
+
+/** The community's campaign in the welfare popup. */
+const activity = z.object({
+  title: z.string(),
+  image: z.string(),
+  link: z.string(),
+  text: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+
+/** What every page learns of the site after it has loaded. */
+export const getCommonInit = endpoint({
+  path: '/api/common/init',
+  summary: '站点公共配置',
+  access: 'guest',
+  input: z.object({
+    /** 1 in the visit in which the caller has registered. */
+    is_register: z._default(z.union([bit, z.enum(['0', '1'])], '参数有误'), 0),
+  }),
+  output: z.object({
+    grey_mode: bit,
+    ads_open: bit,
+    /** Asks a signed-in user without a password to set one; empty otherwise. */
+    setPasswordTip: z.string(),
+    /** Picture of the home page's popup; empty: none. */
+    app_index_image: z.string(),
+    giveLiveTimeConfig: z.object({ giveLiveTimeTip: z.string(), image_url: z.string() }),
+    qiyou_activity: z.nullable(activity),
+    qiyou_activity_status: bit,
+  }),
+})
+
+const uuid = z.string('访客编号有误').check(z.regex(/^[\w-]{8,64}$/, '访客编号有误'))
+
+/** Picture of the service button; empty: the portal's own drawing. */
+export const getServiceButton = endpoint({
+  path: '/service/common/getServiceConfig',
+  summary: '客服按钮',
+  access: 'guest',
+  input: z.object({ uuid: z.optional(uuid) }),
+  output: z.object({ button_image: z.string() }),
+})
+
+/** Contact of the customer service; empty fields are not set. */
+export const getServiceInfo = endpoint({
+  path: '/api/user/getServiceConfig',
+  summary: '客服联系方式',
+  access: 'guest',
+  input: z.object({ uuid: z.optional(uuid) }),
+  output: z.object({
+    service_name: z.string(),
+    service_wechat_image: z.string(),
+    /** 工作日 9:00–17:30. */
+    service_hours: z.string(),
+    service_phone: z.string(),
+  }),
+})
+
+/** QR codes of the portal's other channels; an empty image is not set yet. */
+export const getAppCodes = endpoint({
+  path: '/api/site/getAppCodes',
+  summary: '小程序、公众号、资讯号与 App 的二维码',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    codes: z.array(z.object({ key: z.string(), name: z.string(), image: z.string() })),
+  }),
+})
+
+/** Channels in the order of the panel. */
+export const appCodeNames = {
+  mini_program: '小程序',
+  official_account: '公众号',
+  news_feed: '资讯号',
+  android: '安卓 App',
+  ios: '苹果 App',
+} as const
+export type AppCodeKey = keyof typeof appCodeNames
+const codeKeys = Object.keys(appCodeNames) as AppCodeKey[]
+
+const picture = z.string('图片地址有误').check(z.trim(), z.maxLength(200, '图片地址有误'))
+const line = (max: number) =>
+  z.string('文字有误').check(
+    z.trim(),
+    z.maxLength(max, `最多${max}个字`),
+    z.refine((given) => !/\p{C}/u.test(given), '含有无法显示的字符'),
+  )
+
+/** Contact and pictures that operators keep; pictures are uploaded by `uploadAdvertPicture`, empty ones are unset. */
+const contact = z.object({
+  button_image: picture,
+  service_name: line(20),
+  service_wechat_image: picture,
+  service_hours: line(40),
+  service_phone: line(20),
+  codes: z.record(z.enum(codeKeys, '没有这个渠道'), picture),
+})
+
+export const getSiteContact = endpoint({
+  path: '/api/site/getContact',
+  summary: '客服与二维码设置',
+  access: { operator: 'siteContact', right: 'read' },
+  input: z.object({}),
+  output: contact,
+})
+
+export const setSiteContact = endpoint({
+  path: '/api/site/setContact',
+  summary: '设置客服与二维码',
+  access: { operator: 'siteContact', right: 'write' },
+  input: contact,
+  output: z.object({}),
+  success: '已保存',
+  errors: { unknownPicture: '图片不存在，请先上传' },
+})
+
+/** Packs for new users; empty until gift packs exist. */
+export const getNewUserPack = endpoint({
+  path: '/api/common/getNewUserPack',
+  summary: '新人礼包',
+  access: 'guest',
+  input: z.object({}),
+  output: z.array(z.object({ image: z.string(), title: z.string(), subtitle: z.string() })),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day } from '../primitives'
+
+/** Statistics whose meaning is known; the others are counted under their number. */
+export const statisticNames: Readonly<Record<number, string>> = {
+  80: '已登录访问',
+  227: '查看会员权益',
+  257: '打开个人中心',
+  316: '点击广告',
+}
+
+const type = z.int('统计类型有误').check(z.gte(1, '统计类型有误'), z.lte(9999, '统计类型有误'))
+const dataId = z.optional(
+  z.int('统计对象有误').check(z.gte(0, '统计对象有误'), z.lte(2_147_483_647, '统计对象有误')),
+)
+
+/**
+ * Counts visitors of the day by type and object: one visitor counts once, however often the call is repeated. Sent
+ * by `sendBeacon`, `more` holds what was collected since the last call.
+ */
+export const addSiteStatistics = endpoint({
+  path: '/api/common/addSiteStatistics',
+  summary: '访问统计',
+  access: 'guest',
+  input: z.object({
+    type,
+    /** The browser's tourist id. */
+    uuid: z.string('访客编号有误').check(z.regex(/^[\w-]{8,64}$/, '访客编号有误')),
+    data_id: dataId,
+    more: z._default(
+      z.array(z.object({ type, data_id: dataId }), '统计内容有误').check(z.maxLength(50, '统计内容过多')),
+      [],
+    ),
+  }),
+  output: z.object({}),
+})
+
+export const getSiteStatistics = endpoint({
+  path: '/api/site/getStatistics',
+  summary: '访问统计：每天每类的访客数',
+  access: { operator: 'statistics', right: 'read' },
+  input: z.object({ from: day, to: day }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        day: z.string(),
+        type: z.int(),
+        name: z.nullable(z.string()),
+        data_id: z.nullable(z.int()),
+        visitors: z.int(),
+      }),
+    ),
+    /** Whether rows beyond the first 20,000 are left out. */
+    more: z.boolean(),
+  }),
+  errors: { wrongOrder: '结束日期不能早于开始日期', tooLong: '一次最多查询 92 天' },
+})
