@@ -47,13 +47,7 @@ export default function ServiceDialog({ open, text, onClose }: ServiceDialogProp
 const Code = ({ image }: { image: string }) =>
   image ? (
     <figure className="w-36 text-center">
-      <img
-        src={image}
-        alt="客服微信二维码"
-        width={144}
-        height={144}
-        className="size-36 rounded-lg"
-      />
+      <img src={image} alt="客服微信二维码" width={144} height={144} className="size-36 rounded-lg" />
       <figcaption className="t-hint mt-2">微信扫码添加客服</figcaption>
     </figure>
   ) : (
