@@ -10,7 +10,7 @@ const width = 120
  * Adverts left and right of the content, those of the personal centre on its own pages: in windows wide enough to
  * leave content and tools free, and only while adverts are open.
  */
-export default function Couplets() {
+export function Couplets() {
   const isPersonal = useLocation().pathname.startsWith('/my/')
   if (!useAdvertsOpen()) return null
   return (

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useIdle } from '#app/lib/when-idle'
+import { useSettled } from '#app/lib/when-idle'
 
-const Couplets = lazy(() => import('./couplets'))
-const SideAdverts = lazy(() => import('./side-adverts'))
+const Couplets = lazy(async () => ({ default: (await import('./beside-page')).Couplets }))
+const SideAdverts = lazy(async () => ({ default: (await import('./beside-page')).SideAdverts }))
 
-/** Couplets, loaded when the browser is idle: they stand beside the page and move nothing. */
+/** Couplets, loaded once the page has settled: they stand beside it and move nothing. */
 export function LateCouplets() {
-  if (!useIdle()) return null
+  if (!useSettled()) return null
   return (
     <Suspense fallback={null}>
       <Couplets />
@@ -14,9 +14,9 @@ export function LateCouplets() {
   )
 }
 
-/** Adverts above the tools, loaded when the browser is idle. */
+/** Adverts above the tools, loaded once the page has settled. */
 export function LateSideAdverts() {
-  if (!useIdle()) return null
+  if (!useSettled()) return null
   return (
     <Suspense fallback={null}>
       <SideAdverts />

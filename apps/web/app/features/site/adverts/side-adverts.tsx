@@ -5,7 +5,7 @@ import { useAdverts, useAdvertsOpen } from './use-adverts'
 const shown = 2
 
 /** The adverts above the tools beside the page, in windows with room for them. */
-export default function SideAdverts() {
+export function SideAdverts() {
   const marked = useAdvertsOpen()
   const adverts = useAdverts('pc_side_bar').slice(0, shown)
   if (adverts.length === 0) return null

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { onGrey } from '#app/lib/grey'
 import { usePreferences } from '#app/lib/use-preferences'
-import { whenIdle } from '#app/lib/when-idle'
+import { whenSettled } from '#app/lib/when-idle'
 
 /**
- * Follows what operators switch for every page, grey mode. The socket's code comes when the browser is idle; a hidden
+ * Follows what operators switch for every page, grey mode. The socket's code comes once the page has settled; a hidden
  * page lets go of it and catches up when it is seen again.
  */
 export function SiteWatch({ hold }: { hold: () => Promise<() => void> }) {
@@ -25,7 +25,7 @@ export function SiteWatch({ hold }: { hold: () => Promise<() => void> }) {
       void holding?.then((release) => release())
       holding = undefined
     }
-    const cancel = whenIdle(() => {
+    const cancel = whenSettled(() => {
       follow()
       document.addEventListener('visibilitychange', follow)
     })

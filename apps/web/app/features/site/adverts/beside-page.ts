@@ -1,0 +1,2 @@
+export { Couplets } from './couplets'
+export { SideAdverts } from './side-adverts'
