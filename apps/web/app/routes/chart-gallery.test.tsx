@@ -37,7 +37,7 @@ test.each(galleryCharts.map(({ name }) => [name]))(
     if (!Exhibit) throw new Error(`${name} was not loaded`)
     const html = renderToStaticMarkup(
       <MemoryRouter>
-        <PreferencesProvider initial={preferencesFrom('grey_mode=1')}>
+        <PreferencesProvider initial={{ ...preferencesFrom(''), grey: true }}>
           <Exhibit />
         </PreferencesProvider>
       </MemoryRouter>,
