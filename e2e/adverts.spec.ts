@@ -1,32 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Advert, addSiteStatistics, getAdverts, getCommonInit } from '@vce/protocol'
+import { type Advert, addSiteStatistics } from '@vce/protocol'
+import { fillAdverts, sampleAdvert } from './support/adverts'
 import { expect, test } from './support/fixtures'
 
-const advert: Advert = {
-  id: 0,
-  type: 'pc_side_bar',
-  title: '',
-  image: '/favicon.svg',
-  pc_image: '/favicon.svg',
-  width: 64,
-  height: 120,
-  is_close: 1,
-  ad_type: 'none',
-  link: null,
-  course_id: null,
-  service_content: null,
-  live_room_id: null,
-  live_video_id: null,
-  view_data_info: null,
-  bbas_symbol: null,
-}
 const couplet = { width: 120, height: 300 }
 const adverts: readonly Advert[] = [
-  { ...advert, id: 1, title: '看持仓', ad_type: 'view_data', view_data_info: 'cclhb' },
-  { ...advert, id: 2, title: '领取资料', ad_type: 'service', service_content: '添加客服领取新手资料' },
+  { ...sampleAdvert, id: 1, title: '看持仓', ad_type: 'view_data', view_data_info: 'cclhb' },
+  { ...sampleAdvert, id: 2, title: '领取资料', ad_type: 'service', service_content: '添加客服领取新手资料' },
   {
-    ...advert,
+    ...sampleAdvert,
     ...couplet,
     id: 3,
     type: 'pc_couplet_float_left',
@@ -35,7 +18,7 @@ const adverts: readonly Advert[] = [
     bbas_symbol: 'rb',
   },
   {
-    ...advert,
+    ...sampleAdvert,
     ...couplet,
     id: 4,
     type: 'pc_couplet_float_right',
@@ -43,22 +26,18 @@ const adverts: readonly Advert[] = [
     ad_type: 'link',
     link: '/aboutUs',
   },
-  { ...advert, ...couplet, id: 5, type: 'pc_my_left', title: '会员权益', ad_type: 'link', link: '/vipV2' },
+  {
+    ...sampleAdvert,
+    ...couplet,
+    id: 5,
+    type: 'pc_my_left',
+    title: '会员权益',
+    ad_type: 'link',
+    link: '/vipV2',
+  },
 ]
 
-/** Answers the page's calls for adverts as operators would have filled the places. */
-async function fill(page: Page, { isOpen = true } = {}) {
-  await page.route(`**${getCommonInit.path}`, async (route) => {
-    const answer = await route.fetch()
-    const { data, ...envelope } = await answer.json()
-    await route.fulfill({ json: { ...envelope, data: { ...data, ads_open: isOpen ? 1 : 0 } } })
-  })
-  await page.route(`**${getAdverts.path}`, (route) => {
-    const { type } = route.request().postDataJSON()
-    const data = adverts.filter((each) => each.type === type)
-    return route.fulfill({ json: { code: 1, msg: '', data } })
-  })
-}
+const fill = (page: Page, options?: { isOpen?: boolean }) => fillAdverts(page, adverts, options)
 const left = (page: Page) => page.getByRole('complementary', { name: '左侧广告' })
 const right = (page: Page) => page.getByRole('complementary', { name: '右侧广告' })
 const beside = (page: Page) => page.getByRole('list', { name: '推荐' })

@@ -1,12 +1,13 @@
+import { lazy } from 'react'
 import { AccountCorner } from '#app/features/account/account-corner'
 import { SessionWatch } from '#app/features/account/session-watch'
 import { SignInOverlay } from '#app/features/account/sign-in-overlay'
 import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
-import { WizardOverlay } from '#app/features/profile/wizard-overlay'
 import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
 import { SiteWatch } from '#app/features/site/message/site-watch'
+import { OverlayWatch } from '#app/features/site/overlays/overlay-watch'
 import { ServiceOverlay } from '#app/features/site/service/service-overlay'
 import { Shell } from '#app/features/site/shell/shell'
 
@@ -26,6 +27,13 @@ async function holdOpen() {
   return browserMessages().hold(() => undefined)
 }
 
+/** What the scheduler of overlays opens. */
+const overlays = {
+  ruleNotice: lazy(() => import('#app/features/site/agreements/agreement-dialog')),
+  profileWizard: lazy(() => import('#app/features/profile/wizard/wizard')),
+  homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
+}
+
 /** The shell with the parts contributed by other features. */
 export const Component = () => (
   <Shell
@@ -37,7 +45,7 @@ export const Component = () => (
         <SessionWatch hold={hold} />
         <SiteWatch hold={holdOpen} />
         <SignInOverlay />
-        <WizardOverlay />
+        <OverlayWatch parts={overlays} />
         <MedalsOverlay />
         <ServiceOverlay />
         <LateCouplets />

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { X } from '#app/ui/icons/icons'
+import { useOpenDialog } from './open-dialogs'
 
 export interface DialogProps {
   open: boolean
@@ -47,6 +48,7 @@ export default function DialogFrame({
 }: FrameProps) {
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
+  useOpenDialog(open)
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>

@@ -13,10 +13,12 @@ interface AdvertPictureProps {
   width: number
   /** Marks it as an advert; the portal's own contents are none. */
   marked: boolean
+  /** The reader follows its jump. */
+  onFollow?: () => void
 }
 
 /** An advert's picture with its jump; `is_close` gives it a button that closes it for the session. */
-export function AdvertPicture({ advert, width, marked }: AdvertPictureProps) {
+export function AdvertPicture({ advert, width, marked, onFollow }: AdvertPictureProps) {
   const { id, title, pc_image, is_close } = advert
   const height = Math.round((advert.height * width) / advert.width)
   const picture = (
@@ -24,7 +26,9 @@ export function AdvertPicture({ advert, width, marked }: AdvertPictureProps) {
   )
   return (
     <div className="group relative" style={{ width, height }}>
-      <Jump advert={advert}>{picture}</Jump>
+      <Jump advert={advert} onFollow={onFollow}>
+        {picture}
+      </Jump>
       {/* Advertising law: an advert must be recognisable, and closable with one click. */}
       {marked && (
         <span className="pointer-events-none absolute bottom-1 left-1 rounded-sm bg-band/70 px-1 text-xs leading-4 text-band-ink">
@@ -46,13 +50,20 @@ export function AdvertPicture({ advert, width, marked }: AdvertPictureProps) {
   )
 }
 
-function Jump({ advert, children }: { advert: Advert; children: ReactNode }) {
+interface JumpProps extends Pick<AdvertPictureProps, 'advert' | 'onFollow'> {
+  children: ReactNode
+}
+
+function Jump({ advert, onFollow, children }: JumpProps) {
   const target = advertTarget(advert)
-  const count = () => countVisit(statisticTypes.advert, advert.id)
+  const follow = () => {
+    countVisit(statisticTypes.advert, advert.id)
+    onFollow?.()
+  }
   if (!target) return children
   if ('to' in target) {
     return (
-      <Link to={target.to} onClick={count} className="block">
+      <Link to={target.to} onClick={follow} className="block">
         {children}
       </Link>
     )
@@ -62,7 +73,7 @@ function Jump({ advert, children }: { advert: Advert; children: ReactNode }) {
       type="button"
       className="block"
       onClick={() => {
-        count()
+        follow()
         openService(target.service)
       }}
     >

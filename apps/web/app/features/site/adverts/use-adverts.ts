@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type Advert, type AdvertSlot, getAdverts, getCommonInit, getOwnAdverts } from '@vce/protocol'
-import { useApi } from '#app/lib/api'
+import { type Api, useApi } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
 import { useClosedAdverts } from './closed-adverts'
 
@@ -21,6 +21,16 @@ export function useAdverts(type: AdvertSlot): readonly Advert[] {
   const closed = useClosedAdverts()
   const shown = (isOpen ? adverts : own).data ?? none
   return closed.size === 0 ? shown : shown.filter(({ id }) => !closed.has(id))
+}
+
+/** The same for a decision before anything is shown, closed ones included. */
+export async function fetchAdverts(
+  queries: QueryClient,
+  api: Api,
+  type: AdvertSlot,
+): Promise<readonly Advert[]> {
+  const { ads_open } = await queries.fetchQuery(initQuery(api, {}))
+  return queries.fetchQuery((ads_open === 1 ? advertsQuery : ownAdvertsQuery)(api, { type }))
 }
 
 /** Whether adverts may be shown at all. */

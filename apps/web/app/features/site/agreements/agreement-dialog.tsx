@@ -1,32 +1,29 @@
-import { type AgreementName, acceptAgreements } from '@vce/protocol'
-import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { errorMessage, isHandled } from '#app/lib/api'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { acceptAgreements, getAgreements } from '@vce/protocol'
+import { useEffect, useState } from 'react'
+import { agreementsQuery } from '#app/features/site/queries'
+import { errorMessage, isHandled, useApi } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { agreementChanges } from '#app/lib/documents/agreement-changes'
 import { dateText } from '#app/lib/documents/document'
+import { queriesOf, stale } from '#app/lib/query'
 import { leaveSession } from '#app/lib/session/leave-session'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
+import { rememberAccepted } from './check-agreements'
 
-export interface PendingAgreement {
-  name: AgreementName
-  /** The one to accept. */
-  version: string
-  /** Earlier ones that were accepted. */
-  accepted: readonly unknown[]
-}
-
-interface AgreementDialogProps {
-  pending: readonly PendingAgreement[]
-  /** Closed without an answer: the next page shows it again. */
-  onClose: () => void
-  onAccepted: () => void
-}
-
-/** New versions of agreements, each with what has changed. */
-function AgreementDialog({ pending, onClose, onAccepted }: AgreementDialogProps) {
+/** New versions of agreements, each with what has changed. Closed without an answer, the next page shows it again. */
+export default function AgreementDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...agreementsQuery(api, {}), staleTime: stale.settled })
+  const pending = data?.agreements.filter((agreement) => agreement.pending) ?? []
+  const settled = data !== undefined && pending.length === 0
+  // Accepted in another tab meanwhile.
+  useEffect(() => {
+    if (settled) onClose()
+  }, [settled, onClose])
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const isUpdate = pending.some(({ accepted }) => accepted.length > 0)
@@ -36,9 +33,12 @@ function AgreementDialog({ pending, onClose, onAccepted }: AgreementDialogProps)
     setFault(undefined)
     try {
       const names = Object.fromEntries(pending.map(({ name, version }) => [name, version]))
-      await browserApi.call(acceptAgreements, { names })
+      await api.call(acceptAgreements, { names })
       toast.done(acceptAgreements.success)
-      onAccepted()
+      rememberAccepted()
+      onClose()
+      // The page of agreements shows them.
+      void queries.invalidateQueries(queriesOf(getAgreements))
     } catch (error) {
       setBusy(false)
       // The session has ended: the sign-in dialog is open.
@@ -97,25 +97,5 @@ function AgreementDialog({ pending, onClose, onAccepted }: AgreementDialogProps)
         </p>
       )}
     </DialogFrame>
-  )
-}
-
-/** Shows the dialog over any page: it has its own root, so that no page loads it in advance. */
-export function showAgreementDialog(pending: readonly PendingAgreement[], onAccepted: () => void) {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
-  root.render(
-    <AgreementDialog
-      pending={pending}
-      onClose={close}
-      onAccepted={() => {
-        close()
-        onAccepted()
-      }}
-    />,
   )
 }

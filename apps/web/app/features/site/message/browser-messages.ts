@@ -1,5 +1,4 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
-import { checkAgreements } from '#app/features/site/agreements/check-agreements'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { setGrey } from '#app/lib/grey'
@@ -11,7 +10,6 @@ import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
 import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { toast } from '#app/lib/toast'
-import { whenIdle } from '#app/lib/when-idle'
 import { createMessageSocket, type MessageSocket } from './message-socket'
 
 let cachedAddress: string | undefined
@@ -67,7 +65,6 @@ export function renewReported() {
 export function beginForUser() {
   countVisit(statisticTypes.signedInVisit)
   takeGuestListAlong()
-  whenIdle(() => void checkAgreements().catch(() => undefined))
 }
 
 /** Milliseconds allowed between the end of a replaced session and the answer with the new one. */

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
+import { agreementsPending } from '#app/features/site/agreements/check-agreements'
+import type { Api } from '#app/lib/api'
+import type { Checks } from './next-overlay'
+
+/** A lost call shows nothing: the next page checks again. */
+const orNot = (check: () => Promise<boolean>) => () => check().catch(() => false)
+
+/** The conditions of the overlays that exist. */
+export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
+  agreementsPending: orNot(() => agreementsPending(api, queries)),
+  popupSet: orNot(async () => {
+    const [popup] = await fetchAdverts(queries, api, 'platform_app_popup')
+    return popup !== undefined && isShowable(popup.pc_image)
+  }),
+})
+
+/** Loads the picture, so that its dialog opens with it; false if there is none. */
+async function isShowable(address: string) {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  return true
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Api } from '#app/lib/api'
+import { vipTypeOf } from '#app/lib/session/member-level'
+import { browserSession } from '#app/lib/session/session'
+import { browserStorage } from '#app/lib/session/storage'
+import { userQuery } from '#app/lib/session/user'
+import type { Moment } from './next-overlay'
+
+/** Who reads the page in this browser; the user's level as the page knows it. */
+export function browserReader(api: Api, queries: QueryClient): Pick<Moment, 'reader' | 'tipSeconds'> {
+  if (!browserSession.is()) return { reader: 'guest', tipSeconds: 0 }
+  const user = queries.getQueryData(userQuery(api).queryKey) ?? null
+  const tipSeconds = user?.level.nextTipTime ?? 0
+  if (browserStorage.newMember.is()) return { reader: 'newMember', tipSeconds }
+  return { reader: vipTypeOf(user) === 1 ? 'member' : 'vip', tipSeconds }
+}
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+/** Whether an overlay would interrupt: the reader types, or looks at another page. */
+export const isBusy = () => document.hidden || (document.activeElement?.matches(fields) ?? false)

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { useApi } from '#app/lib/api'
+import { browserSession } from '#app/lib/session/session'
+import { whenSettled } from '#app/lib/when-idle'
+import { hasOpenDialog, OpenedByItself, watchDialogs } from '#app/ui/overlay/open-dialogs'
+import { browserChecks } from './browser-checks'
+import { browserDismissals } from './browser-dismissals'
+import { browserReader, isBusy } from './browser-reader'
+import { type OverlayId, overlayTable } from './overlay-table'
+import { createScheduler } from './scheduler'
+
+/** The overlays that exist. */
+export type OverlayParts = Partial<Record<OverlayId, ComponentType<{ onClose: () => void }>>>
+
+interface OverlayHostProps {
+  parts: OverlayParts
+  /** Whether the page has been at rest already. */
+  settled: boolean
+}
+
+/** Shows the overlay that the scheduler has opened. */
+export default function OverlayHost({ parts, settled }: OverlayHostProps) {
+  const scheduler = useScheduler(settled)
+  const open = useSyncExternalStore(scheduler.watch, scheduler.current, () => null)
+  const Part = open && parts[open.id]
+  if (!Part) return null
+  return (
+    <OpenedByItself value>
+      <Suspense fallback={null}>
+        <Part onClose={scheduler.close} />
+      </Suspense>
+    </OpenedByItself>
+  )
+}
+
+/** A scheduler that follows the page, the session and the dialogs of this browser. */
+function useScheduler(settled: boolean) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { pathname } = useLocation()
+  const [scheduler] = useState(() =>
+    createScheduler({
+      table: overlayTable,
+      checks: browserChecks(api, queries),
+      dismissals: browserDismissals,
+      now: Date.now,
+      reader: () => browserReader(api, queries),
+      hasDialog: hasOpenDialog,
+      isBusy,
+    }),
+  )
+  /** Whether the page that the host came with has been at rest already. */
+  const arrivedRested = useRef(settled)
+
+  useEffect(() => {
+    void scheduler.visit(pathname)
+    if (!arrivedRested.current) return whenSettled(() => void scheduler.rest())
+    arrivedRested.current = false
+    void scheduler.rest()
+  }, [pathname, scheduler])
+
+  useEffect(() => {
+    const decide = () => void scheduler.decide()
+    // While a field is left, the next one does not have the focus yet.
+    const decideSoon = () => setTimeout(decide)
+    const stop = [watchDialogs(decide), browserSession.watch(() => void scheduler.changeReader())]
+    document.addEventListener('visibilitychange', decide)
+    document.addEventListener('focusout', decideSoon)
+    return () => {
+      for (const end of stop) end()
+      document.removeEventListener('visibilitychange', decide)
+      document.removeEventListener('focusout', decideSoon)
+    }
+  }, [scheduler])
+  return scheduler
+}

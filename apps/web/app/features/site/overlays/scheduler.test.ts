@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest'
+import type { Checks, Dismissals, Moment } from './next-overlay'
+import { type Condition, type Overlay, type OverlayId, overlayTable, type Reader } from './overlay-table'
+import { createScheduler } from './scheduler'
+
+const hour = 3_600_000
+/** Midnight of Beijing on 2026-11-24. */
+const midnight = Date.parse('2026-11-23T16:00:00Z')
+
+const readers: readonly Reader[] = ['guest', 'newMember', 'member', 'vip']
+const pages = ['/', '/viewingData', '/my/follow', '/qiyouCommunityV3', '/circleV2'] as const
+type Page = (typeof pages)[number]
+const conditions: readonly Condition[] = [
+  'agreementsPending',
+  'packOffered',
+  'notSignedToday',
+  'liveTimeOffered',
+  'campaignOpen',
+  'popupSet',
+  'privilegeMissing',
+]
+
+/** The table as it will be once every system exists. */
+const wholeTable: readonly (Overlay & { id: OverlayId })[] = overlayTable.map((row) => ({
+  ...row,
+  ready: true,
+}))
+
+/** A page driven by the test: clock, reader, storage and conditions. */
+function browser(table: readonly (Overlay & { id: OverlayId })[] = wholeTable) {
+  const stored = new Map<string, string>()
+  const state = {
+    now: midnight,
+    reader: 'guest' as Reader,
+    tipSeconds: 86_400,
+    dialog: false,
+    busy: false,
+    holding: new Set<Condition>(conditions),
+    /** What a check waits for. */
+    gate: Promise.resolve(),
+  }
+  const dismissals: Dismissals = {
+    read: ({ away }) => (away.for === 'none' ? null : (stored.get(away.key) ?? null)),
+    write: ({ away }, text) => {
+      if (away.for !== 'none') stored.set(away.key, text)
+    },
+  }
+  const checks: Checks = Object.fromEntries(
+    conditions.map((condition) => [
+      condition,
+      async () => {
+        await state.gate
+        return state.holding.has(condition)
+      },
+    ]),
+  )
+  const changes: (string | null)[] = []
+  const scheduler = createScheduler({
+    table,
+    checks,
+    dismissals,
+    now: () => state.now,
+    reader: (): Pick<Moment, 'reader' | 'tipSeconds'> => state,
+    hasDialog: () => state.dialog,
+    isBusy: () => state.busy,
+  })
+  scheduler.watch(() => changes.push(scheduler.current()?.id ?? null))
+  return { scheduler, state, stored, changes, open: () => scheduler.current()?.id ?? null }
+}
+
+/** Order by reader, without those of the page; written by hand from the specification, apart from the table. */
+const orders: Record<Reader, readonly OverlayId[]> = {
+  guest: ['guestPack', 'welfare', 'homePopup'],
+  newMember: ['ruleNotice', 'profileWizard'],
+  member: [
+    'ruleNotice',
+    'newUserPack',
+    'signIn',
+    'freeLiveTime',
+    'welfare',
+    'homePopup',
+    'membershipPrompt',
+    'punchInTip',
+  ],
+  vip: ['ruleNotice', 'newUserPack', 'signIn', 'welfare', 'homePopup', 'punchInTip'],
+}
+const conditionOf: Partial<Record<OverlayId, Condition>> = {
+  ruleNotice: 'agreementsPending',
+  guestPack: 'packOffered',
+  newUserPack: 'packOffered',
+  signIn: 'notSignedToday',
+  freeLiveTime: 'liveTimeOffered',
+  welfare: 'campaignOpen',
+  homePopup: 'popupSet',
+  membershipPrompt: 'privilegeMissing',
+  punchInTip: 'notSignedToday',
+}
+const isOn: Partial<Record<OverlayId, readonly Page[]>> = {
+  signIn: ['/', '/viewingData', '/my/follow', '/qiyouCommunityV3'],
+  welfare: ['/qiyouCommunityV3', '/circleV2'],
+  homePopup: ['/'],
+  punchInTip: ['/my/follow'],
+}
+const forSession: readonly OverlayId[] = ['guestPack', 'newUserPack', 'freeLiveTime']
+const forDay: readonly OverlayId[] = ['signIn', 'welfare', 'homePopup', 'punchInTip']
+
+/** What the specification expects, kept apart from the scheduler. */
+function expectation(reader: Reader, holding: ReadonlySet<Condition>, tipSeconds: number) {
+  const closedInSession = new Set<OverlayId>()
+  const closedOn = new Map<OverlayId, number>()
+  let prompted = Number.NEGATIVE_INFINITY
+  let open: OverlayId | null = null
+  const dayOf = (now: number) => Math.floor((now - midnight) / (24 * hour))
+  const suits = (id: OverlayId, page: Page) => isOn[id]?.includes(page) ?? true
+  const isDue = (id: OverlayId, page: Page, now: number) => {
+    const condition = conditionOf[id]
+    if (!suits(id, page) || (condition && !holding.has(condition))) return false
+    if (closedInSession.has(id) || closedOn.get(id) === dayOf(now)) return false
+    return id !== 'membershipPrompt' || now - prompted >= tipSeconds * 1000
+  }
+  return {
+    visit(page: Page, now: number) {
+      if (open && !suits(open, page)) open = null
+      open ??= orders[reader].find((id) => isDue(id, page, now)) ?? null
+      if (open === 'membershipPrompt' && now - prompted >= tipSeconds * 1000) prompted = now
+      return open
+    },
+    close(now: number) {
+      if (open && forSession.includes(open)) closedInSession.add(open)
+      if (open && forDay.includes(open)) closedOn.set(open, dayOf(now))
+      open = null
+    },
+  }
+}
+
+/** Hours after the first midnight: around each of two further midnights, and within the days. */
+const hours = [0.1, 8, 9, 9.5, 12, 15, 20, 21, 22, 23.9, 24, 24.2, 33, 40, 47.9, 48, 48.1, 60, 71.9]
+const closings: Record<string, (visit: number) => boolean> = {
+  'closes each': () => true,
+  'closes none': () => false,
+  'closes every other': (visit) => visit % 2 === 0,
+}
+const conditionSets: [string, readonly Condition[]][] = [
+  ['every condition', conditions],
+  ['no condition', []],
+  ['all but the agreements', conditions.filter((condition) => condition !== 'agreementsPending')],
+  ...conditions.map((condition): [string, readonly Condition[]] => [`${condition} alone`, [condition]]),
+]
+const walks: Record<string, (visit: number) => Page> = {
+  ...Object.fromEntries(pages.map((page) => [`stays on ${page}`, () => page])),
+  'walks through all': (visit) => pages[visit % pages.length] as Page,
+}
+
+describe.each(readers)('three days of a %s', (reader) => {
+  describe.each(conditionSets)('with %s', (_name, holding) => {
+    test.each(Object.keys(walks))('%s: the overlays of the table, never two', async (walk) => {
+      for (const [name, closes] of Object.entries(closings)) {
+        for (const tipSeconds of [86_400, 259_200]) {
+          const { scheduler, state, changes, open } = browser()
+          const expected = expectation(reader, new Set(holding), tipSeconds)
+          Object.assign(state, { reader, holding: new Set(holding), tipSeconds })
+          for (const [visit, after] of hours.entries()) {
+            const page = (walks[walk] as (visit: number) => Page)(visit)
+            state.now = midnight + after * hour
+            await scheduler.visit(page)
+            await scheduler.rest()
+            expect(open(), `${name}, ${tipSeconds}, ${page} after ${after} hours`).toBe(
+              expected.visit(page, state.now),
+            )
+            if (!closes(visit)) continue
+            scheduler.close()
+            expected.close(state.now)
+            // Nothing else opens on the same page.
+            await scheduler.decide()
+            expect(open()).toBeNull()
+          }
+          // One overlay never takes the place of another without a moment between.
+          for (const [index, change] of changes.entries()) expect(change === null).toBe(index % 2 === 1)
+        }
+      }
+    })
+  })
+})
+
+test('what is not ready is never shown, whatever its condition', async () => {
+  for (const reader of readers) {
+    for (const page of pages) {
+      const { scheduler, state, changes } = browser(overlayTable)
+      state.reader = reader
+      for (const after of hours) {
+        state.now = midnight + after * hour
+        await scheduler.visit(page)
+        await scheduler.rest()
+        scheduler.request('vipAuthority')
+        scheduler.close()
+      }
+      const ready = new Set(['ruleNotice', 'profileWizard', 'homePopup'])
+      expect(changes.filter((change) => change !== null && !ready.has(change))).toEqual([])
+    }
+  }
+})
+
+test('before the page has rested only those open that a reader has to answer at once', async () => {
+  const { scheduler, state, open } = browser()
+  state.reader = 'member'
+  state.holding.delete('agreementsPending')
+  await scheduler.visit('/')
+  expect(open()).toBeNull()
+  await scheduler.rest()
+  expect(open()).toBe('newUserPack')
+  const newcomer = browser()
+  newcomer.state.reader = 'newMember'
+  await newcomer.scheduler.visit('/')
+  expect(newcomer.open()).toBe('ruleNotice')
+})
+
+test('a dialog of the user’s own goes first, and the overlay returns after it', async () => {
+  const { scheduler, state, open, stored } = browser()
+  state.dialog = true
+  await scheduler.visit('/')
+  await scheduler.rest()
+  expect(open()).toBeNull()
+  state.dialog = false
+  await scheduler.decide()
+  expect(open()).toBe('guestPack')
+  state.dialog = true
+  await scheduler.decide()
+  expect(open()).toBeNull()
+  expect(stored.size).toBe(0)
+  state.dialog = false
+  await scheduler.decide()
+  expect(open()).toBe('guestPack')
+})
+
+test('a dialog that opens while a condition is checked is not covered', async () => {
+  const { scheduler, state, open } = browser()
+  let check: () => void = () => undefined
+  state.gate = new Promise((resolve) => {
+    check = resolve
+  })
+  const visiting = scheduler.visit('/')
+  const resting = scheduler.rest()
+  state.dialog = true
+  check()
+  await Promise.all([visiting, resting])
+  expect(open()).toBeNull()
+})
+
+test('a decision for a page that was left meanwhile is dropped', async () => {
+  const { scheduler, state, open } = browser()
+  state.holding = new Set(['popupSet'])
+  let check: () => void = () => undefined
+  state.gate = new Promise((resolve) => {
+    check = resolve
+  })
+  const visiting = scheduler.visit('/')
+  const resting = scheduler.rest()
+  const leaving = scheduler.visit('/viewingData')
+  check()
+  await Promise.all([visiting, resting, leaving])
+  expect(open()).toBeNull()
+})
+
+test('nothing opens while the reader types, but what is open stays', async () => {
+  const { scheduler, state, open } = browser()
+  state.busy = true
+  await scheduler.visit('/')
+  await scheduler.rest()
+  expect(open()).toBeNull()
+  state.busy = false
+  await scheduler.decide()
+  expect(open()).toBe('guestPack')
+  state.busy = true
+  await scheduler.decide()
+  expect(open()).toBe('guestPack')
+})
+
+test('with the end of a session a user’s overlay closes, and does not count as dismissed', async () => {
+  const { scheduler, state, open, stored } = browser()
+  state.reader = 'member'
+  state.holding.delete('agreementsPending')
+  state.holding.delete('packOffered')
+  await scheduler.visit('/viewingData')
+  await scheduler.rest()
+  expect(open()).toBe('signIn')
+  state.reader = 'guest'
+  await scheduler.changeReader()
+  expect(open()).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
+test('a prompt counts from when it is shown; a clock set back does not keep it away', async () => {
+  const { scheduler, state, open, stored } = browser()
+  state.reader = 'member'
+  state.holding = new Set(['privilegeMissing'])
+  await scheduler.visit('/')
+  await scheduler.rest()
+  expect(open()).toBe('membershipPrompt')
+  expect(stored.get('ad_closed_vip_time')).toBe(String(midnight))
+  scheduler.close()
+  for (const [after, shown] of [
+    [86_399_999, null],
+    [86_400_000, 'membershipPrompt'],
+  ] as const) {
+    state.now = midnight + after
+    await scheduler.visit('/')
+    await scheduler.rest()
+    expect(open()).toBe(shown)
+  }
+  scheduler.close()
+  state.now = midnight - 5 * hour
+  await scheduler.visit('/viewingData')
+  await scheduler.rest()
+  expect(open()).toBe('membershipPrompt')
+})
+
+test('the sign-in overlay keeps the day on which it was closed, in Beijing', async () => {
+  const { scheduler, state, stored } = browser()
+  state.reader = 'vip'
+  state.holding = new Set(['notSignedToday'])
+  state.now = midnight + 23.99 * hour
+  await scheduler.visit('/')
+  await scheduler.rest()
+  scheduler.close()
+  expect([...stored]).toEqual([['activeShutdownDaka', '2026-11-24']])
+})
+
+test('a page’s request opens its overlay at once, but never over another or for a guest', async () => {
+  const { scheduler, state, open } = browser()
+  await scheduler.visit('/viewingData')
+  scheduler.request('vipAuthority')
+  expect(open()).toBeNull()
+  state.reader = 'member'
+  scheduler.request('homePopup')
+  expect(open()).toBeNull()
+  scheduler.request('vipAuthority')
+  expect(open()).toBe('vipAuthority')
+  state.dialog = true
+  await scheduler.decide()
+  scheduler.request('vipAuthority')
+  expect(open()).toBeNull()
+})
