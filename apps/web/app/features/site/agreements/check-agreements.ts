@@ -14,7 +14,7 @@ export function rememberAccepted() {
   localStorage.setItem(storageKey, checked())
 }
 
-/** Nothing of a user stays in the browser after his session. */
+/** Nothing of a user stays in the browser after the session. */
 let forgets = false
 function forgetWithSession() {
   if (forgets) return
