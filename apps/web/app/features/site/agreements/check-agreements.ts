@@ -9,7 +9,7 @@ const storageKey = 'agreements'
 /** The user of this browser with all current versions: what has been checked needs no further call. */
 const checked = () => `${localStorage.getItem('user_id')} ${Object.values(agreementVersions).join(' ')}`
 
-/** Remembers that the user has accepted all current versions, until his session ends. */
+/** Remembers that the user has accepted all current versions, until the session ends. */
 export function rememberAccepted() {
   localStorage.setItem(storageKey, checked())
 }
