@@ -20,7 +20,7 @@ export function TopBand() {
         {headline && (
           <>
             <SessionRuler headline={headline} />
-            <i aria-hidden className="mx-4 h-3 w-px bg-band-2" />
+            <i aria-hidden className="mx-3 h-3 w-px shrink-0 bg-band-2" />
           </>
         )}
         <HeadlineFigures />
