@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { changeOwnList, getHonorList } from '@vce/protocol'
+import { changeOwnList, getHonorList, pickHonor, wearHonor } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { callAs, openBound, putSignedIn, registerMember } from './support/member'
@@ -37,16 +37,24 @@ test('five symbols of 自选 give a medal to every open page; it is worn and tak
     await expect(entryOf(each)).toHaveText(/成就勋章 2\/24/)
     await expect(entryOf(each).getByRole('img', { name: '寻盘' })).toBeVisible()
   }
-  await other.close()
-
   await entryOf(page).click()
   const dialog = dialogOf(page)
   await expect(dialog.getByRole('heading', { name: '成就勋章(2/24)' })).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(24)
   await expect(dialog.getByRole('progressbar', { name: '有朋的进度' })).toHaveAttribute('aria-valuemax', '50')
   await expect(dialog.getByText('已佩戴 0')).toBeVisible()
-  await dialog.getByRole('button', { name: '佩戴寻盘' }).click()
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  // A second press within half a second does nothing.
+  await dialog.getByRole('button', { name: '佩戴寻盘' }).dblclick()
   await expect(dialog.getByText('已佩戴 1')).toBeVisible()
+  expect(calls.filter((path) => [wearHonor.path, pickHonor.path].includes(path as never))).toEqual([
+    wearHonor.path,
+  ])
+  // It stands behind the name on the other page, too.
+  const elsewhere = other.getByRole('region', { name: '个人概览' })
+  await expect(elsewhere.getByRole('img', { name: '寻盘' })).toBeVisible()
+  await other.close()
   await expect(dialog.getByRole('button', { name: '取下寻盘' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

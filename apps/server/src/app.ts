@@ -157,7 +157,7 @@ export async function buildApp({
   app.decorate('reportMedal', ({ userId, id, name }: NewMedal) =>
     sessionSockets.send(userId, { type: 'honor', id, name }),
   )
-  const wornMedals = heldMedals(db).worn
+  const medals = heldMedals(db)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
   const { consoleHost: console, consoleAllow, isBehindProxy } = config
@@ -192,7 +192,7 @@ export async function buildApp({
       config,
       sessions,
       balanceOf: noBalance,
-      honorsOf: wornMedals,
+      honorsOf: medals.worn,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),
       recordConsent: consentAtSignIn,
@@ -227,11 +227,15 @@ export async function buildApp({
       audited,
       uploads: uploadsOf(db),
       things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
-      userInfoParts: { ...noParts, honors: wornMedals },
+      userInfoParts: { ...noParts, honors: medals.worn, honorsAmong: medals.wornAmong },
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
       onNoticesRead: unreadReports.report,
     })
-    await api.register(honorRoutes, { db, clock })
+    await api.register(honorRoutes, {
+      db,
+      clock,
+      onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
+    })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })

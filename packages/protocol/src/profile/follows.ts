@@ -24,6 +24,8 @@ const listedUser = {
   headline: z.string(),
   /** 认证讲师. */
   is_teacher: z.boolean(),
+  /** Worn medals. */
+  honors: z.array(z.object({ id: z.int(), name: z.string(), image: z.string() })),
   /** Beijing time, `YYYY-MM-DD HH:mm:ss`: since when the row's relation exists. */
   since: z.string(),
 }

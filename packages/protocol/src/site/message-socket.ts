@@ -72,6 +72,8 @@ export const messageFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), unread: z.int() }),
   /** The user has just obtained a medal. */
   z.object({ type: z.literal('honor'), id: z.int(), name: z.string() }),
+  /** Medals of the user were put on or taken off. */
+  z.object({ type: z.literal('worn') }),
   /** After the client id, and to every page whenever it changes: whether pages are shown without colours. */
   z.object({ type: z.literal('site'), grey_mode: z.union([z.literal(0), z.literal(1)]) }),
   z.object({ type: z.literal('pong') }),

@@ -3,15 +3,21 @@ import type { Database } from '#platform/database'
 import { imageOf, medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 
+const shown = ({ id }: { id: number }) => ({ id, name: medalOf(id)?.name ?? '', image: imageOf(id) })
+type Shown = ReturnType<typeof shown>
+
 /** What other modules may use of a user's medals. */
 export const heldMedals = (db: Database) => ({
   /** Worn medals, as they stand behind a name. */
-  worn: async (userId: number) =>
-    (await medalsRepository(db).worn(userId)).map((id) => ({
-      id,
-      name: medalOf(id)?.name ?? '',
-      image: imageOf(id),
-    })),
+  worn: async (userId: number) => (await medalsRepository(db).worn([userId])).map(shown),
+
+  /** The same of several users; those who wear none are missing. */
+  async wornAmong(userIds: readonly number[]): Promise<Map<number, Shown[]>> {
+    const worn = userIds.length === 0 ? [] : await medalsRepository(db).worn(userIds)
+    const among = new Map<number, Shown[]>()
+    for (const row of worn) among.set(row.userId, [...(among.get(row.userId) ?? []), shown(row)])
+    return among
+  },
 
   /** For the user's copy of their data. */
   exported: async (userId: number) =>

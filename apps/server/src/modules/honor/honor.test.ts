@@ -1,6 +1,8 @@
 import {
   bindUser,
   changeOwnList,
+  getFansList,
+  getFollowList,
   getHonorList,
   getUser,
   getUserInfo,
@@ -224,6 +226,13 @@ test('a new medal reaches every open page of the user once', async () => {
   await add(user, ['rb'])
   await allHandled()
   expect(pages.flatMap(({ received }) => received).filter(({ type }) => type === 'honor')).toEqual([])
+
+  // Putting it on and taking it off reach them, too; what changes nothing does not.
+  for (const endpoint of [wearHonor, wearHonor, pickHonor]) await call(endpoint, { id: 5 }, user)
+  for (const page of pages) {
+    for (let change = 0; change < 2; change += 1) await page.next('worn')
+    expect(page.received.filter(({ type }) => type === 'worn')).toEqual([])
+  }
   for (const page of pages) await page.leave()
 })
 
@@ -240,6 +249,10 @@ test('worn medals stand on the own card and on the public one, in the order they
   ]
   expect((await call(getUser, {}, user)).data.userinfo.honors).toEqual(worn)
   expect((await call(getUserInfo, { id: user.id })).data.honorLists).toEqual(worn)
+  const fan = await seed.user()
+  await call(setFollow, { kind: 'user', id: user.id, value: true }, fan)
+  expect((await call(getFollowList, {}, fan)).data.data).toMatchObject([{ id: user.id, honors: worn }])
+  expect((await call(getFansList, {}, user)).data.data).toMatchObject([{ id: fan.id, honors: [] }])
   expect((await listOf(user)).list.filter(({ is_wear }) => is_wear).map(({ id }) => id)).toEqual([1, 5])
 
   expect(await call(pickHonor, { id: 5 }, user)).toEqual({ code: 1, msg: '已取下勋章', data: {} })
@@ -288,7 +301,7 @@ test('of fifty changes at the same time never four stay worn, and the last call 
     await give(user, ...ids)
     let most = 0
     const watch = setInterval(async () => {
-      most = Math.max(most, (await medalsRepository(db).worn(user.id)).length)
+      most = Math.max(most, (await medalsRepository(db).worn([user.id])).length)
     }, 5)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { medalsHeld } from './medals.tables'
 
@@ -46,15 +46,13 @@ export const medalsRepository = (db: Database) => ({
       .orderBy(asc(medalsHeld.medalId))
       .for('update'),
 
-  /** Ids of worn medals, the one worn longest first. */
-  async worn(userId: number) {
-    const rows = await db
-      .select({ id: medalsHeld.medalId })
+  /** Worn medals of users, of each the one worn longest first. */
+  worn: (userIds: readonly number[]) =>
+    db
+      .select({ userId: medalsHeld.userId, id: medalsHeld.medalId })
       .from(medalsHeld)
-      .where(and(eq(medalsHeld.userId, userId), isNotNull(medalsHeld.wornAt)))
-      .orderBy(asc(medalsHeld.wornAt), asc(medalsHeld.medalId))
-    return rows.map(({ id }) => id)
-  },
+      .where(and(inArray(medalsHeld.userId, [...userIds]), isNotNull(medalsHeld.wornAt)))
+      .orderBy(asc(medalsHeld.wornAt), asc(medalsHeld.medalId)),
 
   async setWorn(userId: number, medalId: number, wornAt: Date | null) {
     await db.update(medalsHeld).set({ wornAt }).where(held(userId, medalId))

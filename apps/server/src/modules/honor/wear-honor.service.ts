@@ -12,10 +12,12 @@ const windows = [{ seconds: minute, max: 60 }]
 interface WearHonorOptions {
   db: Database
   clock: Clock
+  /** Called after medals of a user were put on or taken off. */
+  onChange?: (userId: number) => void
 }
 
 /** Wears medals and takes them off; wearing a worn one, or taking off one that is not worn, changes nothing. */
-export function createWearHonor({ db, clock }: WearHonorOptions) {
+export function createWearHonor({ db, clock, onChange = () => undefined }: WearHonorOptions) {
   const mayChange = async (userId: number, now: Date) =>
     (await limits(db).take([{ key: `honor ${userId}`, windows }], now)).ok
 
@@ -25,17 +27,19 @@ export function createWearHonor({ db, clock }: WearHonorOptions) {
       if (!medalOf(id)) throw failure(wearHonor, 'unknownMedal', { id })
       const now = clock.now()
       if (!(await mayChange(userId, now))) throw failure(wearHonor, 'tooOften', { userId })
-      return db.transaction(async (tx) => {
+      const changed = await db.transaction(async (tx) => {
         const medals = medalsRepository(tx)
         const held = await medals.hold(userId)
         const wanted = held.find(({ medalId }) => medalId === id)
         if (!wanted) throw failure(wearHonor, 'notObtained', { id })
-        if (wanted.wornAt) return {}
+        if (wanted.wornAt) return false
         const worn = held.filter(({ wornAt }) => wornAt)
         if (worn.length >= maxWorn) throw failure(wearHonor, 'tooMany', { userId })
         await medals.setWorn(userId, id, now)
-        return {}
+        return true
       })
+      if (changed) onChange(userId)
+      return {}
     },
 
     async pickHonor(actor: Actor, { id }: InputOf<typeof pickHonor>): Promise<OutputOf<typeof pickHonor>> {
@@ -47,6 +51,7 @@ export function createWearHonor({ db, clock }: WearHonorOptions) {
         await medals.hold(userId)
         await medals.setWorn(userId, id, null)
       })
+      onChange(userId)
       return {}
     },
   }

@@ -91,7 +91,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
   app.route(serve(saveCategoryList, ownLists.saveCategoryList))
   app.route(serve(getCategoryList, ownLists.getCategoryList))
 
-  const followLists = createFollowLists({ db })
+  const followLists = createFollowLists({ db, honorsAmong: userInfoParts.honorsAmong })
   app.route(serve(setFollow, createSetFollow({ db, clock })))
   app.route(serve(setBlock, createSetBlock({ db, clock })))
   app.route(serve(getFollowList, followLists.getFollowList))

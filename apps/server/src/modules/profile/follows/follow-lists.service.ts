@@ -1,4 +1,4 @@
-import type { getBlockList, getFansList, getFollowList, InputOf, OutputOf } from '@vce/protocol'
+import type { getBlockList, getFansList, getFollowList, InputOf, OutputOf, RelatedUser } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, paged, userOf } from '#platform/http'
@@ -19,14 +19,23 @@ interface Page {
 }
 const rowsOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit })
 
+/** Worn medals of users; those who wear none are missing. */
+export type HonorsAmong = (userIds: readonly number[]) => Promise<ReadonlyMap<number, RelatedUser['honors']>>
+
+interface FollowListsOptions {
+  db: Database
+  honorsAmong: HonorsAmong
+}
+
 /** Lists of the users around a user. */
-export function createFollowLists({ db }: { db: Database }) {
+export function createFollowLists({ db, honorsAmong }: FollowListsOptions) {
   const follows = followsRepository(db)
   const blocks = blocksRepository(db)
 
   /** Rows in the form of the protocol; `more` adds what a list has besides. */
   async function listed<R extends Row, More>(rows: R[], more: (row: R) => More) {
-    const known = await teachers(db).among(rows.map(({ id }) => id))
+    const ids = rows.map(({ id }) => id)
+    const [known, honors] = await Promise.all([teachers(db).among(ids), honorsAmong(ids)])
     return rows.map((row) => ({
       id: row.id,
       nickname: row.nickname,
@@ -34,6 +43,7 @@ export function createFollowLists({ db }: { db: Database }) {
       // No user can write one yet.
       headline: '',
       is_teacher: known.has(row.id),
+      honors: honors.get(row.id) ?? [],
       since: beijingTime(row.since),
       ...more(row),
     }))

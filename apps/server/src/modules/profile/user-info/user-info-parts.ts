@@ -1,4 +1,5 @@
 import { type getUserInfo, type OutputOf, watchLevels } from '@vce/protocol'
+import type { HonorsAmong } from '../follows/follow-lists.service'
 
 type Info = OutputOf<typeof getUserInfo>
 
@@ -8,6 +9,7 @@ export interface UserInfoParts {
   counts(userId: number): Promise<Pick<Info['counts'], 'post' | 'answer' | 'liked'>>
   /** Worn medals. */
   honors(userId: number): Promise<Info['honorLists']>
+  honorsAmong: HonorsAmong
   /** How closely one user watches another. */
   watch(watcherId: number, userId: number): Promise<number>
 }
@@ -16,5 +18,6 @@ export interface UserInfoParts {
 export const noParts: UserInfoParts = {
   counts: async () => ({ post: 0, answer: 0, liked: 0 }),
   honors: async () => [],
+  honorsAmong: async () => new Map(),
   watch: async () => watchLevels.usual,
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#app/ui/layout/avatar'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { WornMedals } from '#app/ui/marks/worn-medals'
 import { userPage } from './choice'
 
 interface UserRowProps {
@@ -22,6 +23,7 @@ export const UserRow = ({ user, sinceName, children }: UserRowProps) => (
         <Link to={userPage(user.id)} className="t-name min-w-0 truncate hover:text-brand">
           {user.nickname}
         </Link>
+        <WornMedals medals={user.honors} />
         {user.is_teacher && (
           <Tag tone="brand" small>
             认证讲师

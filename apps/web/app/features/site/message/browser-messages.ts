@@ -90,6 +90,7 @@ function createBrowserMessages(): MessageSocket {
       toast.done(`恭喜您获得勋章：${name}`)
       renewMedals({ user: true })
     },
+    onWorn: () => renewMedals({ user: true }),
     onGrey: setGrey,
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for

@@ -19,10 +19,12 @@ function page() {
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
   let options: { ping: object; onOpen(): void; onText(text: string): void } | undefined
   const started = vi.fn()
+  const worn = vi.fn()
   const socket = createMessageSocket({
     onError: (message) => complaints.push(message),
     onSessionEnd: (message) => ends.push(message),
     onHonor: (name) => medals.push(name),
+    onWorn: worn,
     onGrey: (grey) => greys.push(grey),
     connect(given) {
       options = given
@@ -49,6 +51,7 @@ function page() {
     complaints,
     ends,
     medals,
+    worn,
     greys,
     started,
     state: () => state,
@@ -196,6 +199,14 @@ test('a new medal is reported by its name', () => {
   opens()
   says({ type: 'honor', id: 5, name: '寻盘' })
   expect(medals).toEqual(['寻盘'])
+})
+
+test('a change of worn medals is reported', () => {
+  const { socket, opens, says, worn } = page()
+  socket.hold(() => undefined)
+  opens()
+  says({ type: 'worn' })
+  expect(worn).toHaveBeenCalledTimes(1)
 })
 
 test('pings name room 1 and platform pc', () => {

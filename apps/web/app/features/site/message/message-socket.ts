@@ -25,6 +25,8 @@ interface MessageSocketParts {
   onUnread?(count: number): void
   /** The user has just obtained a medal of this name. */
   onHonor?(name: string): void
+  /** The user has put medals on or taken them off, on whatever page. */
+  onWorn?(): void
   /** Whether the site is shown without colours: on each connection, and when it changes. */
   onGrey?(grey: boolean): void
   /** The server has assigned the connection its client id. */
@@ -45,6 +47,7 @@ export function createMessageSocket({
   onOwnList,
   onUnread,
   onHonor,
+  onWorn,
   onGrey,
   onClientId,
 }: MessageSocketParts) {
@@ -96,6 +99,7 @@ export function createMessageSocket({
     else if (frame.type === 'own_list') onOwnList?.(frame.version)
     else if (frame.type === 'notice') onUnread?.(frame.unread)
     else if (frame.type === 'honor') onHonor?.(frame.name)
+    else if (frame.type === 'worn') onWorn?.()
     else if (frame.type === 'site') onGrey?.(frame.grey_mode === 1)
     else if (frame.type !== 'pong') {
       const subscription = subscriptions.get(frame.type)
