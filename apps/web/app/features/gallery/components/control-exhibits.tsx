@@ -6,6 +6,7 @@ import { Card } from '#app/ui/layout/card'
 import { EstimateTag, SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { Drawer } from '#app/ui/overlay/drawer'
+import { Tips } from '#app/ui/overlay/tips'
 
 const variants = ['primary', 'outline', 'soft', 'ghost', 'vip', 'danger'] as const
 const texts = {
@@ -68,12 +69,15 @@ export function TabExhibit() {
 }
 
 export function OverlayExhibit() {
-  const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'drawer' | 'tips' | null>(null)
   const close = () => setOpen(null)
   return (
     <Card title="对话框、抽屉、提示" bodyClass="needs-script flex flex-wrap gap-3 px-4 pb-4">
       <Button variant="outline" size="sm" onClick={() => setOpen('dialog')}>
         打开对话框
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => setOpen('tips')}>
+        温馨提示
       </Button>
       <Button variant="outline" size="sm" onClick={() => setOpen('drawer')}>
         打开抽屉
@@ -92,6 +96,9 @@ export function OverlayExhibit() {
       >
         即将退出, 是否继续?
       </Dialog>
+      <Tips open={open === 'tips'} onClose={close}>
+        本页数字均为示例。
+      </Tips>
       <Drawer open={open === 'drawer'} onClose={close} title="建仓过程">
         <p className="t-brief">点按之物的详情，自右侧展开。</p>
       </Drawer>
