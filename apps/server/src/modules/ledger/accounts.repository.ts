@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import type { AccountName } from './accounts'
+import { ledgerAccounts } from './ledger.tables'
+
+export type Account = typeof ledgerAccounts.$inferSelect
+
+const keyOf = ({ currency, kind, owner }: AccountName) => `${currency} ${kind} ${owner}`
+
+export const accountsRepository = (db: Database) => ({
+  /** Finds accounts by name, as they stand; missing ones are absent. */
+  find: (names: readonly AccountName[]) =>
+    db
+      .select()
+      .from(ledgerAccounts)
+      .where(
+        or(
+          ...names.map(({ currency, kind, owner }) =>
+            and(
+              eq(ledgerAccounts.currency, currency),
+              eq(ledgerAccounts.kind, kind),
+              eq(ledgerAccounts.owner, owner),
+            ),
+          ),
+        ),
+      ),
+
+  /** The account with an id, which another row refers to. */
+  async named(id: number): Promise<Account> {
+    const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id))
+    if (!account) throw new Error(`no account ${id}`)
+    return account
+  },
+
+  /**
+   * The accounts in the order of their names, made if they are missing. Those that count a balance are locked until the
+   * transaction ends, the lower id first, so that two transfers never wait for each other.
+   */
+  async hold(names: readonly AccountName[]): Promise<Account[]> {
+    let found = await this.find(names)
+    if (found.length < names.length) {
+      const missing = names.filter((name) => !found.some((account) => keyOf(account) === keyOf(name)))
+      missing.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+      await db.insert(ledgerAccounts).values(missing).onConflictDoNothing()
+      found = await this.find(names)
+    }
+    const counted = found.filter(({ kind }) => kind !== 'house').map(({ id }) => id)
+    const locked =
+      counted.length === 0
+        ? []
+        : await db
+            .select()
+            .from(ledgerAccounts)
+            .where(inArray(ledgerAccounts.id, counted))
+            .orderBy(asc(ledgerAccounts.id))
+            .for('update')
+    return names.map((name) => {
+      const account = [...locked, ...found].find((each) => keyOf(each) === keyOf(name))
+      if (!account) throw new Error(`no account ${keyOf(name)}`)
+      return account
+    })
+  },
+})

@@ -1,0 +1,53 @@
+/** V粒 and V券, both whole; 1 V券 = 1 元. */
+export type Currency = 'points' | 'vouchers'
+
+/** What a transfer names; the row is made on first use. */
+export interface AccountName {
+  currency: Currency
+  kind: 'user' | 'held' | 'escrow' | 'house'
+  owner: string
+}
+
+const ofUser = (currency: Currency, userId: number): AccountName => ({
+  currency,
+  kind: 'user',
+  owner: String(userId),
+})
+
+export const pointsOf = (userId: number) => ofUser('points', userId)
+export const vouchersOf = (userId: number) => ofUser('vouchers', userId)
+
+/** The frozen part of a user's account. */
+export const heldOf = ({ currency, owner }: AccountName): AccountName => ({ currency, kind: 'held', owner })
+
+/** What a packet has left: `packet:7`. */
+export const escrow = (currency: Currency, owner: string): AccountName => ({
+  currency,
+  kind: 'escrow',
+  owner,
+})
+
+const owners = {
+  points: [
+    ...(['signIn', 'task', 'gift', 'honor', 'featured', 'packets', 'draws'] as const),
+    ...(['searches', 'shop', 'convert', 'expiry', 'clawback', 'adjust'] as const),
+  ],
+  vouchers: [
+    ...(['sold', 'gifts', 'convert', 'membership', 'course'] as const),
+    ...(['vTarget', 'refund', 'expiry', 'adjust'] as const),
+  ],
+} as const
+
+const houseOf = <Owner extends string>(
+  currency: Currency,
+  names: readonly Owner[],
+): Record<Owner, AccountName> =>
+  Object.fromEntries(
+    names.map((owner): [string, AccountName] => [owner, { currency, kind: 'house', owner }]),
+  ) as Record<Owner, AccountName>
+
+/** Where points and vouchers come from and go to. */
+export const house = {
+  points: houseOf('points', owners.points),
+  vouchers: houseOf('vouchers', owners.vouchers),
+} as const

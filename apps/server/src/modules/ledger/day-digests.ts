@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database'
+import { daysRepository } from './days.repository'
+import { daysAfter } from './expiry-days'
+
+/** What the first day follows. */
+const beginning = '0'.repeat(64)
+
+/** Closes every day before a Beijing day: no transfer can be added to it or changed in it unseen. */
+export async function closeDays(db: Database, before: string) {
+  const days = daysRepository(db)
+  const last = await days.last()
+  let day = last ? daysAfter(last.day, 1) : await days.firstDay()
+  let previous = last?.digest ?? beginning
+  for (; day !== undefined && day < before; day = daysAfter(day, 1)) {
+    const { transfers, digest } = await days.digestOf(day, previous)
+    await days.add({ day, transfers, digest, previous })
+    previous = digest
+  }
+}
+
+/** Closed days whose transfers or whose predecessor no longer give their digest. */
+export async function brokenDays(db: Database): Promise<{ rows: number; broken: string[] }> {
+  const days = daysRepository(db)
+  const closed = await days.all()
+  const broken: string[] = []
+  for (const [index, { day, digest, transfers, previous }] of closed.entries()) {
+    const actual = await days.digestOf(day, previous)
+    const before = closed[index - 1]
+    const follows = before
+      ? before.digest === previous && daysAfter(before.day, 1) === day
+      : previous === beginning
+    if (!follows || actual.digest !== digest || actual.transfers !== transfers) broken.push(day)
+  }
+  return { rows: closed.length, broken: broken.slice(0, 10) }
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { ledgerHolds, ledgerTransfers } from './ledger.tables'
+
+export const holdsRepository = (db: Database) => ({
+  async add(transferId: number, deadline: Date) {
+    await db.insert(ledgerHolds).values({ transferId, deadline })
+  },
+
+  /** The hold that a transfer made, with that transfer. */
+  async madeBy(key: string) {
+    const [row] = await db
+      .select({ hold: ledgerHolds, transfer: ledgerTransfers })
+      .from(ledgerHolds)
+      .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerHolds.transferId))
+      .where(eq(ledgerTransfers.key, key))
+    return row
+  },
+
+  /** Whether it was open. */
+  async end(id: number, state: 'captured' | 'released', endedBy: number) {
+    const ended = await db
+      .update(ledgerHolds)
+      .set({ state, endedBy })
+      .where(and(eq(ledgerHolds.id, id), eq(ledgerHolds.state, 'open')))
+      .returning({ id: ledgerHolds.id })
+    return ended.length > 0
+  },
+})

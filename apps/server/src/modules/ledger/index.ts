@@ -1,0 +1,5 @@
+export { escrow, heldOf, house, pointsOf, vouchersOf } from './accounts'
+export { ledger } from './ledger'
+export { personalData } from './personal-data'
+export { endBooks, userBooks } from './user-books'
+export { verifyBooks } from './verify'

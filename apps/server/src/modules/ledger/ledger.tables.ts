@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+const count = (name: string) => bigint(name, { mode: 'number' })
+const id = () => count('id').primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * What holds points or vouchers: `user` of a user, `held` for the frozen part, `escrow` for the rest of a packet,
+ * `house` for where they come from and go to. A house account has no balance in its row, because every transfer would
+ * wait for it; its balance is the sum of its entries.
+ */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: id(),
+    currency: text({ enum: ['points', 'vouchers'] }).notNull(),
+    kind: text({ enum: ['user', 'held', 'escrow', 'house'] }).notNull(),
+    /** The user's id, `packet:7`, or the name of a house account. */
+    owner: text().notNull(),
+    balance: count('balance').notNull().default(0),
+    /** What a claw-back could not take: the next credits pay it. */
+    owed: count('owed').notNull().default(0),
+    /** Number of the last entry, and of the last one of each kind. */
+    seq: count('seq').notNull().default(0),
+    ins: count('ins').notNull().default(0),
+    outs: count('outs').notNull().default(0),
+    gone: count('gone').notNull().default(0),
+    lastAt: moment('last_at'),
+  },
+  (table) => [
+    unique('ledger_accounts_owner').on(table.currency, table.kind, table.owner),
+    unique('ledger_accounts_currency').on(table.id, table.currency),
+    check('ledger_accounts_currencies', sql`${table.currency} in ('points', 'vouchers')`),
+    check('ledger_accounts_kinds', sql`${table.kind} in ('user', 'held', 'escrow', 'house')`),
+    check('ledger_accounts_covered', sql`${table.balance} >= 0 and ${table.owed} >= 0`),
+    check('ledger_accounts_owing', sql`${table.balance} = 0 or ${table.owed} = 0`),
+    check('ledger_accounts_users_owe', sql`${table.owed} = 0 or ${table.kind} = 'user'`),
+    check(
+      'ledger_accounts_house',
+      sql`${table.kind} <> 'house' or (${table.balance} = 0 and ${table.seq} = 0)`,
+    ),
+  ],
+)
+
+/** From one account to another; only appended, and balanced by two entries (trigger `ledger_balanced`). */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    id: id(),
+    /** The business fact, for ever: `sign:42:2026-11-20`. */
+    key: text().notNull(),
+    /** SHA-256 of what the key stands for, so that it cannot mean two things. */
+    bodyHash: char('body_hash', { length: 64 }).notNull(),
+    currency: text().notNull(),
+    fromId: count('from_id').notNull(),
+    toId: count('to_id').notNull(),
+    amount: count('amount').notNull(),
+    reason: text().notNull(),
+    /** Ids only, as `order:9001`; pages word them. */
+    ref: text().notNull().default(''),
+    reverses: count('reverses').references((): AnyPgColumn => ledgerTransfers.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('ledger_transfers_key').on(table.key),
+    unique('ledger_transfers_reverses').on(table.reverses),
+    index('ledger_transfers_at').on(table.at),
+    check('ledger_transfers_amount', sql`${table.amount} > 0`),
+    check('ledger_transfers_two_accounts', sql`${table.toId} <> ${table.fromId}`),
+    // With the currency, so that no transfer joins accounts of two.
+    foreignKey({
+      name: 'ledger_transfers_from',
+      columns: [table.fromId, table.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
+    }),
+    foreignKey({
+      name: 'ledger_transfers_to',
+      columns: [table.toId, table.currency],
+      foreignColumns: [ledgerAccounts.id, ledgerAccounts.currency],
+    }),
+  ],
+)
+
+/** One side of a transfer. House accounts have no numbers and no balance. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: id(),
+    transferId: count('transfer_id')
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    accountId: count('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: count('amount').notNull(),
+    at: moment('at').notNull(),
+    seq: count('seq'),
+    kind: text({ enum: ['in', 'out', 'expired'] }),
+    kindSeq: count('kind_seq'),
+    /** Balance less what is owed. */
+    balanceAfter: count('balance_after'),
+  },
+  (table) => [
+    unique('ledger_entries_side').on(table.transferId, table.accountId),
+    unique('ledger_entries_seq').on(table.accountId, table.seq),
+    unique('ledger_entries_kind_seq').on(table.accountId, table.kind, table.kindSeq),
+    index('ledger_entries_at').on(table.accountId, table.at).where(sql`${table.seq} is not null`),
+    check('ledger_entries_amount', sql`${table.amount} <> 0`),
+    check('ledger_entries_kinds', sql`${table.kind} in ('in', 'out', 'expired')`),
+    check(
+      'ledger_entries_numbered',
+      sql`num_nulls(${table.seq}, ${table.kind}, ${table.kindSeq}, ${table.balanceAfter}) in (0, 4)`,
+    ),
+  ],
+)
+
+/** What a user's balance consists of, by where it came from and when it ends. */
+export const ledgerLots = pgTable(
+  'ledger_lots',
+  {
+    id: id(),
+    accountId: count('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    origin: text({ enum: ['earned', 'bought', 'given'] }).notNull(),
+    /** `order:9001` for vouchers that belong to an order. */
+    source: text().notNull().default(''),
+    /** The last day it can be spent. */
+    expiresOn: date('expires_on').notNull().default('9999-12-31'),
+    amount: count('amount').notNull(),
+    remaining: count('remaining').notNull(),
+  },
+  (table) => [
+    unique('ledger_lots_bucket').on(table.accountId, table.origin, table.source, table.expiresOn),
+    index('ledger_lots_due').on(table.expiresOn).where(sql`${table.remaining} > 0`),
+    check('ledger_lots_origins', sql`${table.origin} in ('earned', 'bought', 'given')`),
+    check('ledger_lots_remaining', sql`${table.remaining} between 0 and ${table.amount}`),
+  ],
+)
+
+/** Which lots an entry of a user filled or took from. */
+export const ledgerLotMoves = pgTable(
+  'ledger_lot_moves',
+  {
+    entryId: count('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id),
+    lotId: count('lot_id')
+      .notNull()
+      .references(() => ledgerLots.id),
+    amount: count('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.lotId] }),
+    index('ledger_lot_moves_lot').on(table.lotId),
+    check('ledger_lot_moves_amount', sql`${table.amount} <> 0`),
+  ],
+)
+
+/** Frozen amounts, until they are captured or released. */
+export const ledgerHolds = pgTable(
+  'ledger_holds',
+  {
+    id: id(),
+    /** The transfer that froze it. */
+    transferId: count('transfer_id')
+      .notNull()
+      .references(() => ledgerTransfers.id),
+    state: text({ enum: ['open', 'captured', 'released'] })
+      .notNull()
+      .default('open'),
+    deadline: moment('deadline').notNull(),
+    endedBy: count('ended_by').references(() => ledgerTransfers.id),
+  },
+  (table) => [
+    unique('ledger_holds_transfer').on(table.transferId),
+    index('ledger_holds_open').on(table.deadline).where(sql`${table.state} = 'open'`),
+    check('ledger_holds_states', sql`${table.state} in ('open', 'captured', 'released')`),
+    check('ledger_holds_ended', sql`(${table.state} = 'open') = (${table.endedBy} is null)`),
+  ],
+)
+
+/** Sums of a user's month, Beijing; what comes back is a use with a minus. */
+export const ledgerMonths = pgTable(
+  'ledger_months',
+  {
+    accountId: count('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    /** Its first day. */
+    month: date().notNull(),
+    gained: count('gained').notNull().default(0),
+    used: count('used').notNull().default(0),
+    expired: count('expired').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+)
+
+/** Closed days: each digest covers the transfers of its day and the digest of the day before. */
+export const ledgerDays = pgTable('ledger_days', {
+  day: date().primaryKey(),
+  transfers: count('transfers').notNull(),
+  digest: char({ length: 64 }).notNull(),
+  previous: char({ length: 64 }).notNull(),
+})

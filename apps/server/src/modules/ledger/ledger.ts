@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '#platform/database'
+import { type AccountName, heldOf, house } from './accounts'
+import { type Account, accountsRepository } from './accounts.repository'
+import { dayAt, daysAfter, monthAt, noEnd } from './expiry-days'
+import { holdsRepository } from './holds.repository'
+import { type Bucket, type LotMove, lotsRepository } from './lots.repository'
+import { type Posting, transfersRepository } from './transfers.repository'
+
+/** What a transfer says for ever, together with its key. */
+export interface Transfer {
+  /** The business fact: `sign:42:2026-11-20`. */
+  key: string
+  from: AccountName
+  to: AccountName
+  /** Whole and above zero. */
+  amount: number
+  reason: string
+  /** Ids only: `order:9001`. */
+  ref?: string
+  /** Of what a user receives; without it, of no order and without an end. */
+  bucket?: Bucket
+}
+
+/**
+ * Done, now or by an earlier call with the same key (`first` false), with the balance of the user's account after it; or
+ * refused, with nothing of it written.
+ */
+export type Outcome =
+  | { ok: true; first: boolean; balance: number }
+  | { ok: false; refused: 'short' | 'ended' }
+
+/** A key that already stands for something else: a fault of the caller. */
+export class KeyReused extends Error {}
+
+/** Days for which an amount that comes back after its end can be spent. */
+const daysAfterReturn = 7
+
+const hashOf = ({ key: _key, bucket: _bucket, ...body }: Transfer & { of?: string }) =>
+  createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+const shownBalance = ({ balance, owed }: Account) => balance - owed
+
+/** An amount taken from lots in their order. */
+function taking(lots: readonly { id: number; remaining: number }[], amount: number) {
+  let left = amount
+  const moves: LotMove[] = []
+  for (const { id, remaining } of lots) {
+    const taken = Math.min(remaining, left)
+    if (taken > 0) moves.push({ lotId: id, amount: -taken })
+    left -= taken
+  }
+  if (left > 0) throw new Error('the lots do not cover the balance')
+  return moves
+}
+
+interface Move extends Transfer {
+  /** The transfer that it undoes: what was taken then goes back into its lots. */
+  undoes?: { id: number; marked: boolean }
+  /** Takes what is there, from this lot first; the rest becomes owed. */
+  clawBackFrom?: { lotId?: number | undefined }
+}
+
+/** The books, within a transaction of the caller at a moment. Throws `KeyReused`, and for an amount that is not whole. */
+export function ledger(tx: Database, at: Date) {
+  const accounts = accountsRepository(tx)
+  const transfers = transfersRepository(tx)
+  const lots = lotsRepository(tx)
+  const holds = holdsRepository(tx)
+  const today = dayAt(at)
+
+  /** Posts a transfer between locked accounts, with the lots of users on either side. */
+  async function post(
+    posting: Omit<Posting, 'at' | 'month'>,
+    taken: LotMove[],
+    filled: () => Promise<LotMove[]>,
+  ) {
+    const { entries } = await transfers.post({ ...posting, at, month: monthAt(at) })
+    const { from, to } = posting
+    if (from.kind === 'user') {
+      await lots.change(taken)
+      await lots.record(entries.get(from.id) ?? 0, taken)
+    }
+    if (to.kind === 'user') await lots.record(entries.get(to.id) ?? 0, await filled())
+  }
+
+  /** Nothing is spent after its day, even before the nightly job has run. */
+  async function expireDue(account: Account): Promise<Account> {
+    const due = await lots.ended(account.id, today)
+    if (due.length === 0) return account
+    const name = house[account.currency].expiry
+    const [expiry] = await accounts.hold([name])
+    if (!expiry) throw new Error('no account of what has expired')
+    for (const { id, remaining } of due) {
+      const key = `expire:${id}`
+      const body: Transfer = { key, from: account, to: name, amount: remaining, reason: 'expire' }
+      await post(
+        {
+          ...{ key, bodyHash: hashOf(named(body)), from: account, to: expiry, amount: remaining, owes: 0 },
+          ...{ reason: 'expire', ref: '', reverses: null, fromKind: 'expired', toKind: 'in' },
+        },
+        [{ lotId: id, amount: -remaining }],
+        async () => [],
+      )
+    }
+    const [after] = await accounts.hold([account])
+    return after ?? account
+  }
+
+  /** Puts back what a transfer had taken; what belongs to a lot that has ended lives a few days more. */
+  async function putBack(account: Account, transferId: number, amount: number): Promise<LotMove[]> {
+    let left = amount
+    const moves = new Map<number, number>()
+    for (const { id, taken, origin, source, expiresOn } of await lots.takenBy(transferId, account.id)) {
+      const back = Math.min(taken, left)
+      if (back <= 0) continue
+      left -= back
+      if (expiresOn >= today) await lots.change([{ lotId: id, amount: back }])
+      const lotId =
+        expiresOn >= today
+          ? id
+          : await lots.fill(
+              account.id,
+              { origin, source, expiresOn: daysAfter(today, daysAfterReturn) },
+              back,
+            )
+      moves.set(lotId, (moves.get(lotId) ?? 0) + back)
+    }
+    return [...moves].map(([lotId, moved]) => ({ lotId, amount: moved }))
+  }
+
+  /** Runs `check` once the accounts are locked: what it reads cannot change any more. */
+  async function move(given: Move, check?: () => Promise<boolean>): Promise<Outcome> {
+    const { key, amount, reason, ref = '', undoes, clawBackFrom, bucket } = given
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`transfer of ${amount}`)
+    const bodyHash = hashOf(named(given))
+    const [first, to] = await accounts.hold([given.from, given.to])
+    if (!first || !to) throw new Error('an account is missing')
+    // In a statement of its own: within the locking one, a twin that committed meanwhile would not be seen.
+    const twin = await transfers.withKey(key)
+    const user = [first, to].find(({ kind }) => kind === 'user')
+    if (twin) {
+      if (twin.bodyHash !== bodyHash) throw new KeyReused(`${key} stands for another transfer`)
+      return { ok: true, first: false, balance: user ? await transfers.balanceAfter(twin.id, user.id) : 0 }
+    }
+    if (check && !(await check())) return { ok: false, refused: 'ended' }
+
+    const from = first.kind === 'user' ? await expireDue(first) : first
+    const covered = from.kind === 'house' ? amount : Math.min(from.balance, amount)
+    if (covered < amount && !clawBackFrom) return { ok: false, refused: 'short' }
+    const live = from.kind === 'user' ? await lots.live(from.id, today) : []
+    const wanted = clawBackFrom?.lotId
+    const ordered = wanted
+      ? [...live].sort((one, other) => Number(other.id === wanted) - Number(one.id === wanted))
+      : live
+    // What is owed is paid first and fills no lot.
+    const filling = amount - Math.min(to.owed, amount)
+    await post(
+      {
+        ...{ key, bodyHash, from, to, amount, owes: amount - covered, reason, ref },
+        reverses: undoes?.marked ? undoes.id : null,
+        fromKind: 'out',
+        // What comes back is a use with a plus.
+        toKind: undoes && to.kind === 'user' ? 'out' : 'in',
+      },
+      from.kind === 'user' ? taking(ordered, covered) : [],
+      async () => {
+        if (filling === 0) return []
+        if (undoes) return putBack(to, undoes.id, filling)
+        const lotId = await lots.fill(
+          to.id,
+          bucket ?? { origin: 'given', source: '', expiresOn: noEnd },
+          filling,
+        )
+        return [{ lotId, amount: filling }]
+      },
+    )
+    const [after] = user ? await accounts.hold([user]) : []
+    return { ok: true, first: true, balance: after ? shownBalance(after) : 0 }
+  }
+
+  async function endHold(
+    holdKey: string,
+    state: 'captured' | 'released',
+    { key, to, reason, ref }: Pick<Transfer, 'key' | 'reason' | 'ref'> & { to?: AccountName },
+  ): Promise<Outcome> {
+    const made = await holds.madeBy(holdKey)
+    if (!made) throw new Error(`${holdKey} made no hold`)
+    const { hold, transfer } = made
+    const payer = await accounts.named(transfer.fromId)
+    const isOpen = async () => (await holds.madeBy(holdKey))?.hold.state === 'open'
+    const outcome = await move(
+      {
+        ...{ key, from: heldOf(payer), to: to ?? payer, amount: transfer.amount, reason },
+        ...(ref !== undefined && { ref }),
+        ...(to === undefined && { undoes: { id: transfer.id, marked: false } }),
+      },
+      isOpen,
+    )
+    if (outcome.ok && outcome.first) {
+      const ended = await transfers.withKey(key)
+      if (!ended || !(await holds.end(hold.id, state, ended.id)))
+        throw new Error(`hold ${hold.id} was ended twice`)
+    }
+    return outcome
+  }
+
+  return {
+    transfer: (transfer: Transfer): Promise<Outcome> => move(transfer),
+
+    /** Freezes an amount of a user's until `capture` or `release`. */
+    async hold({
+      deadline,
+      ...transfer
+    }: Omit<Transfer, 'to' | 'bucket'> & { deadline: Date }): Promise<Outcome> {
+      const outcome = await move({ ...transfer, to: heldOf(transfer.from) })
+      const made = outcome.ok && outcome.first ? await transfers.withKey(transfer.key) : undefined
+      if (made) await holds.add(made.id, deadline)
+      return outcome
+    },
+
+    /** Pays what a hold has frozen. Refused if it has ended otherwise. */
+    capture: (holdKey: string, transfer: Pick<Transfer, 'key' | 'to' | 'reason' | 'ref'>) =>
+      endHold(holdKey, 'captured', transfer),
+
+    /** Gives back what a hold has frozen, into the lots it came from. */
+    release: (holdKey: string, transfer: Pick<Transfer, 'key' | 'reason' | 'ref'>) =>
+      endHold(holdKey, 'released', transfer),
+
+    /** Undoes a transfer of a user's to the house or a packet, whole and once. */
+    async reverse(
+      reversed: string,
+      { key, reason, ref }: Pick<Transfer, 'key' | 'reason' | 'ref'>,
+    ): Promise<Outcome> {
+      const done = await transfers.withKey(reversed)
+      if (!done) throw new Error(`there is no transfer ${reversed}`)
+      const [from, to] = [await accounts.named(done.toId), await accounts.named(done.fromId)]
+      if (to.kind !== 'user' || from.kind === 'user' || from.kind === 'held')
+        throw new Error(`${reversed} is not undone by a reversal`)
+      const isNotReversed = async () => (await transfers.reversalOf(done.id)) === undefined
+      return move(
+        {
+          ...{ key, from, to, amount: done.amount, reason, undoes: { id: done.id, marked: true } },
+          ...(ref !== undefined && { ref }),
+        },
+        isNotReversed,
+      )
+    },
+
+    /** Takes back what a transfer has given a user, from its lot first; what is missing becomes owed. */
+    async clawBack(
+      given: string,
+      { key, from, to, amount, reason, ref }: Omit<Transfer, 'bucket'>,
+    ): Promise<Outcome> {
+      const [user] = await accounts.hold([from])
+      const lotId = user && (await lots.filledBy(given, user.id))
+      return move({
+        ...{ key, from, to, amount, reason, clawBackFrom: { lotId } },
+        ...(ref !== undefined && { ref }),
+      })
+    },
+
+    /** Ends what is due of a batch of accounts; returns how many there were. */
+    async expire(limit: number): Promise<number> {
+      const due = await lots.accountsWithEnded(today, limit)
+      for (const id of due.toSorted((one, other) => one - other)) {
+        const [account] = await accounts.hold([await accounts.named(id)])
+        if (account) await expireDue(account)
+      }
+      return due.length
+    },
+  }
+}
+
+/** The part of a transfer that its key stands for. */
+const named = ({ key, from, to, amount, reason, ref = '' }: Transfer): Transfer => {
+  const nameOf = ({ currency, kind, owner }: AccountName) => ({ currency, kind, owner })
+  return { key, from: nameOf(from), to: nameOf(to), amount, reason, ref }
+}

@@ -1,0 +1,44 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { house, pointsOf, vouchersOf } from './accounts'
+import { accountsRepository } from './accounts.repository'
+import { booksRepository } from './books.repository'
+import { ledger } from './ledger'
+
+/** What other modules may use of a user's books. */
+export const userBooks = (db: Database) => ({
+  /** V券 as shown: bought and given, less what is owed. */
+  async vouchers(userId: number): Promise<number> {
+    const [account] = await accountsRepository(db).find([vouchersOf(userId)])
+    return account ? account.balance - account.owed : 0
+  },
+
+  /** For the user's copy of their data. */
+  exported: async (userId: number) =>
+    (await booksRepository(db).entriesOf(userId)).map(({ at, balanceAfter, ...entry }) => ({
+      at: beijingTime(at),
+      ...entry,
+      balance_after: balanceAfter,
+    })),
+})
+
+/** When an account is deleted: what is left ends, so that the books stay whole. Entries stay, they name no person. */
+export async function endBooks(tx: Database, userId: number, at: Date) {
+  const books = ledger(tx, at)
+  for (const [name, to] of [
+    [pointsOf(userId), house.points.expiry],
+    [vouchersOf(userId), house.vouchers.expiry],
+  ] as const) {
+    const [account] = await accountsRepository(tx).find([name])
+    if (!account?.balance) continue
+    await books.transfer({
+      ...{
+        key: `forget:${userId}:${name.currency}`,
+        from: name,
+        to,
+        amount: account.balance,
+        reason: 'expire',
+      },
+    })
+  }
+}
