@@ -5,6 +5,7 @@ import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
 import { WizardOverlay } from '#app/features/profile/wizard-overlay'
+import { Banner } from '#app/features/site/adverts/banner'
 import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
 import { SiteWatch } from '#app/features/site/message/site-watch'
 import { ServiceOverlay } from '#app/features/site/service/service-overlay'
@@ -29,6 +30,7 @@ async function holdOpen() {
 /** The shell with the parts contributed by other features. */
 export const Component = () => (
   <Shell
+    banner={<Banner />}
     search={<FinderBox />}
     account={<AccountCorner />}
     sideAdverts={<LateSideAdverts />}
