@@ -40,7 +40,7 @@ test('the carousel of live rooms turns, stops under pointer and focus, and is tu
   await carousel.hover()
   await expect(live).toHaveAttribute('aria-live', 'polite')
   await carousel.getByRole('button', { name: /^第 3 个/ }).click()
-  await expect(shown).toHaveText('示例：周末复盘（即将开放）')
+  await expect(shown).toHaveText('敬请期待示例：周末复盘')
   await carousel.getByRole('button', { name: '下一个' }).click()
   await expect(shown).toContainText('夜盘')
   await carousel.getByRole('button', { name: '上一个' }).click()

@@ -3,8 +3,8 @@ import { type DocumentText, sections } from './document'
 /** 应用权限说明. */
 export const text: DocumentText = {
   title: '应用权限说明',
-  version: '2026-11-24',
-  effective: '2026-11-24',
+  version: '2026-11-25',
+  effective: '2026-11-25',
   opening: [
     '本站是网页应用，只在您主动使用某项功能时请求下列权限。每项权限都可以拒绝，拒绝不影响其他功能；已经允许的，可以随时在浏览器的网站设置中关闭。',
   ],

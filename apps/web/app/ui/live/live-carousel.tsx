@@ -21,8 +21,10 @@ interface LiveCarouselProps {
   rooms: readonly LiveRoom[]
 }
 
-/** Rooms above this number are counted, not dotted. */
-const maxDots = 6
+/** More rooms are counted, not dotted: the name has the rest of the line. */
+const maxDots = 3
+
+const notOpenYet = '敬请期待'
 
 /** Live rooms in turn, five seconds each: not under the pointer, not with the focus within, not once stopped. */
 export function LiveCarousel({ rooms }: LiveCarouselProps) {
@@ -69,7 +71,16 @@ export function LiveCarousel({ rooms }: LiveCarouselProps) {
 
 const room = 'relative block size-full text-left'
 
-function Room({ room: { id, name, type, live_status, image } }: { room: LiveRoom }) {
+const isAnnounced = ({ type }: LiveRoom) => type < 0
+
+function stateOf(room: LiveRoom) {
+  if (room.live_status === 1) return { tone: 'live', text: '直播中' } as const
+  return isAnnounced(room) ? ({ tone: 'plain', text: notOpenYet } as const) : null
+}
+
+function Room({ room: given }: { room: LiveRoom }) {
+  const { id, name, type, image } = given
+  const state = stateOf(given)
   const content = (
     <>
       {image ? (
@@ -77,21 +88,23 @@ function Room({ room: { id, name, type, live_status, image } }: { room: LiveRoom
       ) : (
         <span className="contour block size-full text-band-dim" />
       )}
-      {live_status === 1 && (
+      {state && (
         <span className="absolute top-2 left-2">
-          <Tag tone="live" small>
-            直播中
+          <Tag tone={state.tone} small>
+            {state.text}
           </Tag>
         </span>
       )}
-      <span className="absolute inset-x-0 bottom-0 bg-band/80 pr-16 pl-2 text-sm leading-7">
-        <span className="block truncate">{name}</span>
+      <span className="absolute inset-x-0 bottom-0 bg-band/80 pr-12 pl-2 text-xs leading-7">
+        <span className="block truncate" title={name}>
+          {name}
+        </span>
       </span>
     </>
   )
-  if (type < 0) {
+  if (isAnnounced(given)) {
     return (
-      <button type="button" className={room} onClick={() => toast.info('敬请期待')}>
+      <button type="button" className={room} onClick={() => toast.info(notOpenYet)}>
         {content}
       </button>
     )
@@ -107,7 +120,7 @@ interface ControlsProps extends Pick<ReturnType<typeof useTurning>, 'shown' | 's
   names: readonly string[]
 }
 
-const round = 'center size-6 rounded-full bg-band/80 hover:bg-band'
+const round = 'center size-6 rounded-full bg-band-2/80 hover:bg-band-2'
 /** Seen while the pointer or the focus is in the carousel. */
 const onDemand =
   'opacity-0 transition-opacity duration-120 group-hover:opacity-100 group-focus-within:opacity-100'

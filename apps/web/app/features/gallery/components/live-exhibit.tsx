@@ -3,8 +3,8 @@ import { LiveCarousel, type LiveRoom } from '#app/ui/live/live-carousel'
 
 const rooms: LiveRoom[] = [
   { id: 1, name: '示例：夜盘带你看黑色', type: 1, live_status: 1, image: '' },
-  { id: 2, name: '示例：铜与铝的升贴水', type: 1, live_status: 1, image: '' },
-  { id: 3, name: '示例：周末复盘（即将开放）', type: -1, live_status: 0, image: '' },
+  { id: 2, name: '示例：铜铝的升贴水', type: 1, live_status: 1, image: '' },
+  { id: 3, name: '示例：周末复盘', type: -1, live_status: 0, image: '' },
 ]
 
 export const LiveExhibit = () => (
