@@ -29,8 +29,15 @@ export function serverAt(moment: Moment): RunningServer {
   return JSON.parse(text)
 }
 
+interface StartedServer extends RunningServer {
+  stop(): Promise<void>
+}
+
 /** The built server as visitors see it: its own database, the invented files, the real day where it is available. */
-async function serve(moment: Moment) {
+export async function startServer(
+  moment: Moment,
+  settings: Record<string, string> = {},
+): Promise<StartedServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
   const files = path.join(folder, 'files')
   mkdirSync(files)
@@ -52,6 +59,7 @@ async function serve(moment: Moment) {
     DEVELOPMENT_KEY: developmentKey,
     // All tests share one machine; the limits have tests of their own.
     FLOOD_LIMITS: 'off',
+    ...settings,
   }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
@@ -73,13 +81,23 @@ async function serve(moment: Moment) {
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
   const database = `postgresql://vce@/vce?host=${path.join(folder, 'data/postgres/socket')}`
-  process.env[variable(moment)] = JSON.stringify({ url, database, ahead } satisfies RunningServer)
-
-  return async () => {
-    server.kill('SIGTERM')
-    await once(server, 'exit')
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url,
+    database,
+    ahead,
+    async stop() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
+}
+
+/** A server for every test of a moment. */
+async function serve(moment: Moment) {
+  const { stop, ...running } = await startServer(moment)
+  process.env[variable(moment)] = JSON.stringify(running satisfies RunningServer)
+  return stop
 }
 
 /** One server for each moment that the run needs. */

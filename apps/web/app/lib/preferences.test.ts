@@ -18,3 +18,8 @@ test('pages of different themes are cached apart, a forged cookie adds none', ()
   expect(new Set(keys).size).toBe(3)
   expect(preferencesKey(preferencesFrom('theme=pink'))).toBe(keys[0])
 })
+
+test('pages with and without their closed adverts are cached apart', () => {
+  const cookies = ['', 'banner_closed=1', 'hero_closed=1', 'banner_closed=1; hero_closed=1']
+  expect(new Set(cookies.map((each) => preferencesKey(preferencesFrom(each)))).size).toBe(4)
+})

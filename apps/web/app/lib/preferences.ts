@@ -10,6 +10,8 @@ export interface Preferences {
   grey: boolean
   /** The promotional banner was closed in this browser session. */
   bannerClosed: boolean
+  /** The home page's main picture was closed in this browser session. */
+  heroClosed: boolean
   /** The world shown; null leaves the choice to the server. */
   world: World | null
   /** Outside sessions: the last one again, or the settled day. */
@@ -21,6 +23,7 @@ export const preferenceCookies = {
   candles: 'candles',
   grey: 'grey_mode',
   bannerClosed: 'banner_closed',
+  heroClosed: 'hero_closed',
   world: 'world',
   replay: 'replay',
 } as const
@@ -29,7 +32,8 @@ const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=$
 const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
 const settled = cookie(preferenceCookies.replay, '0')
-const closed = cookie(preferenceCookies.bannerClosed, '1')
+const bannerClosed = cookie(preferenceCookies.bannerClosed, '1')
+const heroClosed = cookie(preferenceCookies.heroClosed, '1')
 
 /** Unknown values fall back to the defaults, so a forged cookie adds no cached page. */
 export const preferencesFrom = (cookies: string): Preferences => ({
@@ -37,14 +41,15 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   candles: greenUp.test(cookies) ? 'green-up' : 'red-up',
   // The server knows; a browser's cookie may be older.
   grey: false,
-  bannerClosed: closed.test(cookies),
+  bannerClosed: bannerClosed.test(cookies),
+  heroClosed: heroClosed.test(cookies),
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
   replay: !settled.test(cookies),
 })
 
 /** A short text, equal for equal first paints: part of the page cache key. */
-export const preferencesKey = ({ theme, candles, bannerClosed, world, replay }: Preferences) =>
-  `${theme[0]}${candles[0]}${Number(bannerClosed)}${world?.[0] ?? ''}${Number(replay)}`
+export const preferencesKey = ({ theme, candles, bannerClosed, heroClosed, world, replay }: Preferences) =>
+  `${theme[0]}${candles[0]}${Number(bannerClosed)}${Number(heroClosed)}${world?.[0] ?? ''}${Number(replay)}`
 
 /** Value of `data-theme`; without it the style sheet follows the system. */
 export const themeAttribute = ({ theme }: Preferences) => (theme === 'auto' ? undefined : theme)

@@ -5,7 +5,9 @@ import {
   TabExhibit,
   TagExhibit,
 } from '#app/features/gallery/components/control-exhibits'
+import { LiveExhibit } from '#app/features/gallery/components/live-exhibit'
 import { StateExhibit, TableExhibit } from '#app/features/gallery/components/table-exhibits'
+import { WatermarkExhibit } from '#app/features/gallery/components/watermark-exhibit'
 import { Page } from '#app/ui/layout/page'
 
 /** All interface components, for review after a change of a token or component. */
@@ -20,6 +22,8 @@ export function Component() {
           <TagExhibit />
           <TabExhibit />
           <OverlayExhibit />
+          <LiveExhibit />
+          <WatermarkExhibit />
         </div>
         <TableExhibit />
         <StateExhibit />

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { homeViews } from '#app/features/dashboard/overview/load-home'
 import { OwnStrip } from '#app/features/market/own-strip/own-strip'
+import { HeadAdvert } from '#app/features/site/adverts/head-advert'
 import { Page } from '#app/ui/layout/page'
 import { ServerOnly } from '#app/ui/static/server-only'
 
@@ -14,6 +15,7 @@ export function Component() {
       description="国内期货市场一览：商品指数、沉淀资金、涨跌家数、盘面热力图、涨跌增仓榜、席位净持仓、资金流向与展期收益，每个数字都写明来源与更新时间。"
     >
       <div className="grid gap-4">
+        <HeadAdvert place="hero" data={useLoaderData()} />
         <ServerOnly id="home-head" view={HomeHead} />
         <OwnStrip />
         <ServerOnly id="home" view={HomeView} />

@@ -5,6 +5,7 @@ import { SignInOverlay } from '#app/features/account/sign-in-overlay'
 import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
+import { Banner } from '#app/features/site/adverts/banner'
 import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
 import { SiteWatch } from '#app/features/site/message/site-watch'
 import { OverlayWatch } from '#app/features/site/overlays/overlay-watch'
@@ -37,6 +38,7 @@ const overlays = {
 /** The shell with the parts contributed by other features. */
 export const Component = () => (
   <Shell
+    banner={<Banner />}
     search={<FinderBox />}
     account={<AccountCorner />}
     sideAdverts={<LateSideAdverts />}

@@ -12,6 +12,9 @@ export function setUnread(unread: number) {
   for (const run of listeners) run()
 }
 
+/** The number as it was sent last; null before the first time. */
+export const knownUnread = () => (state.reports === 0 ? null : state.unread)
+
 /** Fetches the number; a failed call leaves it as it is, the next frame of the socket brings it. */
 export async function renewUnread() {
   await browserApi.call(getNoticeCount, {}).then(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawMarks, layOutMarks, type PictureInk, tileSize } from './draw-marks'
+import { drawMarks, layOutMarks, type PictureInk } from './draw-marks'
 import type { FileMark } from './file-mark'
+import { tileSize } from './watermark-tile'
 
 const mark: FileMark = {
   title: 'K线',
@@ -49,6 +50,7 @@ function recorder() {
     fillRect: (...box: number[]) => fills.push({ colour: context.fillStyle, box }),
     strokeRect: () => undefined,
     setLineDash: () => undefined,
+    scale: () => undefined,
     translate: () => undefined,
     rotate: () => undefined,
     createPattern: (tile: unknown, repetition: string) => ({ tile, repetition }),

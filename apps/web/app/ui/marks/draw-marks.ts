@@ -1,4 +1,5 @@
 import { brandName, type FileMark, isInvented, markedName, markParts, titleParts } from './file-mark'
+import { drawTile } from './watermark-tile'
 
 /** Colours and font of a marked picture, from the tokens of its theme. */
 export interface PictureInk {
@@ -127,24 +128,8 @@ function drawFoot(context: CanvasRenderingContext2D, { layout, height, ink }: Dr
   }
 }
 
-/** The specification's watermark: a tile of 100 px at a tenth of the ink. */
-export const tileSize = 100
-const tileAlpha = 0.1
-const tileTurn = -Math.PI / 6
-
 function watermark(newCanvas: () => HTMLCanvasElement, mark: FileMark, { ink, font }: PictureInk) {
   const canvas = newCanvas()
-  canvas.width = tileSize
-  canvas.height = tileSize
-  const context = canvas.getContext('2d')
-  if (!context) return canvas
-  context.globalAlpha = tileAlpha
-  context.fillStyle = ink
-  context.font = tagFont(font)
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.translate(tileSize / 2, tileSize / 2)
-  context.rotate(tileTurn)
-  context.fillText(`${brandName} ${markedName(mark)}`, 0, 0, tileSize)
+  drawTile(canvas, [`${brandName} ${markedName(mark)}`], { ink, font: tagFont(font) })
   return canvas
 }

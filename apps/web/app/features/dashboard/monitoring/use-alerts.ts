@@ -1,7 +1,7 @@
 import type { MonitoringEvent } from '@vce/protocol'
 import { useEffect, useRef, useState } from 'react'
+import { createNotices, mayNotify } from '#app/lib/notices/desktop-notice'
 import { toast } from '#app/lib/toast'
-import { createNotices, mayNotify } from './desktop-notice'
 import { clockOf } from './event-rows'
 import { createTone, type Tone } from './tone'
 
@@ -53,7 +53,7 @@ export function useAlerts() {
       setSound(tone.current !== null)
     },
     async toggleNotice() {
-      notices.current = notices.current || !(await mayNotify()) ? null : createNotices()
+      notices.current = notices.current || !(await mayNotify()) ? null : createNotices({ tag: 'monitoring' })
       setNotice(notices.current !== null)
     },
     /** Alerts the user of new events, oldest first. */

@@ -4,6 +4,7 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
+import { DesktopSwitch } from './desktop-switch'
 import { noticeSettingsQuery } from './queries'
 
 interface NoticeSettingsProps {
@@ -12,10 +13,11 @@ interface NoticeSettingsProps {
   onChange: (kind: NoticeKind, on: boolean) => Promise<void>
 }
 
-/** 通知设置: which kinds of notices the user receives. */
+/** 通知设置: which kinds of notices the user receives, and whether this browser shows them on the desktop. */
 export const NoticeSettings = ({ open, onClose, onChange }: NoticeSettingsProps) => (
   <Dialog open={open} onClose={onClose} title="通知设置" width={400}>
     <Kinds onChange={onChange} />
+    <DesktopSwitch />
   </Dialog>
 )
 

@@ -3,7 +3,8 @@ import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
 import { setGrey } from '#app/lib/grey'
 import { renewMedals } from '#app/lib/honor/medals'
-import { renewUnread, setUnread } from '#app/lib/notices/unread'
+import { reportUnread } from '#app/lib/notices/report-unread'
+import { renewUnread } from '#app/lib/notices/unread'
 import { renewOwnList, takeGuestListAlong } from '#app/lib/own-list/own-list'
 import { browserSession } from '#app/lib/session/session'
 import { browserStorage } from '#app/lib/session/storage'
@@ -85,7 +86,7 @@ function createBrowserMessages(): MessageSocket {
     connect: (options) => createConnection({ ...options, open, visibility: alwaysVisible }),
     onError: toast.failed,
     onOwnList: renewOwnList,
-    onUnread: setUnread,
+    onUnread: reportUnread,
     onHonor(name) {
       toast.done(`恭喜您获得勋章：${name}`)
       renewMedals({ user: true })

@@ -8,6 +8,8 @@ import { PageFoot } from './page-foot'
 import { SideBar } from './side-bar'
 
 interface ShellProps {
+  /** Above the header. */
+  banner: ReactNode
   /** The header's search. */
   search: ReactNode
   /** Sign-in link or user menu. */
@@ -19,7 +21,7 @@ interface ShellProps {
 }
 
 /** Layout around every page. */
-export const Shell = ({ search, account, sideAdverts, overlays }: ShellProps) => (
+export const Shell = ({ banner, search, account, sideAdverts, overlays }: ShellProps) => (
   <InShell value>
     <LinkClicks>
       <a
@@ -31,6 +33,7 @@ export const Shell = ({ search, account, sideAdverts, overlays }: ShellProps) =>
       <PageChange />
       <Alive />
       <div className="relative flex min-h-screen flex-col bg-canvas">
+        {banner}
         <Header search={search} account={account} />
         <div className="flex-1">
           <Outlet />

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { sideEntries } from '#app/lib/menu-entries'
+import { isScrolled, onScroll } from '#app/lib/scrolled'
 import { openService } from '#app/lib/service/service'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
@@ -45,17 +46,10 @@ export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
   </div>
 )
 
-const minScrollPx = 200
+const notScrolled = () => false
 
 function BackToTop() {
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    const update = () => setShown(window.scrollY > minScrollPx)
-    update()
-    window.addEventListener('scroll', update, { passive: true })
-    return () => window.removeEventListener('scroll', update)
-  }, [])
-  if (!shown) return null
+  if (!useSyncExternalStore(onScroll, isScrolled, notScrolled)) return null
   return (
     <button type="button" title="回到顶部" className={cn(item, 'text-ink-2')} onClick={toTop}>
       <ItemContent icon={ArrowUp} text="回到顶部" />

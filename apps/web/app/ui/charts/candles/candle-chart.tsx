@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { onThemeChange } from '#app/ui/charts/on-theme-change'
+import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'

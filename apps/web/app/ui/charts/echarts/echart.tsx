@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { onThemeChange } from '#app/ui/charts/on-theme-change'
+import { onThemeChange } from '#app/lib/on-theme-change'
 import { cn } from '#app/ui/cn'
 import type { EChartsCoreOption } from './echart-core'
 import { type ChartTheme, readTheme } from './echart-theme'

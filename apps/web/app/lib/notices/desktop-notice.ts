@@ -27,19 +27,28 @@ export async function mayNotify(
   return false
 }
 
+interface NoticeLook {
+  /** One notice of a tag is shown at a time, by however many tabs of the browser. */
+  tag: string
+  icon?: string
+  /** Runs after the page has got the focus. */
+  onClick?: () => void
+}
+
 /** Desktop notices: a new one replaces the previous one, each closes after five seconds. */
-export function createNotices(browser: NoticeWindow = window) {
+export function createNotices({ tag, icon, onClick }: NoticeLook, browser: NoticeWindow = window) {
   let shownAt = Number.NEGATIVE_INFINITY
   return {
     show(title: string, body: string) {
       const now = performance.now()
-      if (!browser.Notification || now - shownAt < minIntervalMs) return
+      if (browser.Notification?.permission !== 'granted' || now - shownAt < minIntervalMs) return
       shownAt = now
-      const notice = new browser.Notification(title, { body, tag: 'monitoring' })
+      const notice = new browser.Notification(title, { body, tag, ...(icon && { icon }) })
       setTimeout(() => notice.close(), noticeDurationMs)
       notice.onclick = () => {
         browser.focus()
         notice.close()
+        onClick?.()
       }
     },
   }

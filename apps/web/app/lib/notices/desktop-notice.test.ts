@@ -61,7 +61,7 @@ test('an undecided user is prompted once', async () => {
 
 test('a notice closes after five seconds', () => {
   const { browser, shown } = browserWith('granted')
-  createNotices(browser).show('螺纹 rb2701 增仓异动', '21:35:48　1 分钟增仓 1000 手')
+  createNotices({ tag: 'monitoring' }, browser).show('螺纹 rb2701 增仓异动', '21:35:48　1 分钟增仓 1000 手')
   expect(shown).toMatchObject([
     { title: '螺纹 rb2701 增仓异动', options: { body: '21:35:48　1 分钟增仓 1000 手', tag: 'monitoring' } },
   ])
@@ -73,7 +73,7 @@ test('a notice closes after five seconds', () => {
 
 test('a clicked notice focuses the page and closes', () => {
   const { browser, shown, focus } = browserWith('granted')
-  createNotices(browser).show('沪铜', '')
+  createNotices({ tag: 'monitoring' }, browser).show('沪铜', '')
   shown[0]?.onclick?.()
   expect(focus).toHaveBeenCalledOnce()
   expect(shown[0]?.closed).toBe(true)
@@ -81,10 +81,26 @@ test('a clicked notice focuses the page and closes', () => {
 
 test('a burst of events shows one notice every three seconds', () => {
   const { browser, shown } = browserWith('granted')
-  const notices = createNotices(browser)
+  const notices = createNotices({ tag: 'monitoring' }, browser)
   for (let event = 0; event < 60; event += 1) {
     notices.show(`${event}`, '')
     vi.advanceTimersByTime(100)
   }
   expect(shown.map(({ title }) => title)).toEqual(['0', '30'])
+})
+
+test('without the permission no notice is made', () => {
+  const { browser, shown } = browserWith('default')
+  createNotices({ tag: 'notices' }, browser).show('V策', '')
+  createNotices({ tag: 'notices' }, { focus: vi.fn() }).show('V策', '')
+  expect(shown).toEqual([])
+})
+
+test('a notice has its icon, and its click leads on from the focused page', () => {
+  const { browser, shown, focus } = browserWith('granted')
+  const onClick = vi.fn(() => expect(focus).toHaveBeenCalledOnce())
+  createNotices({ tag: 'notices', icon: '/favicon.svg', onClick }, browser).show('V策', '')
+  shown[0]?.onclick?.()
+  expect(shown[0]?.options).toEqual({ body: '', tag: 'notices', icon: '/favicon.svg' })
+  expect(onClick).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,14 @@
+import { useHydrated } from '#app/lib/use-hydrated'
+import { browserStorage } from './storage'
+import { useUser } from './user'
+
+/** Characters of a guest's uuid. */
+const guestLength = 8
+
+/** What names the reader on content of worth: the masked number and id of a user, or the beginning of a guest's uuid. */
+export function useReaderMark(): readonly string[] {
+  const user = useUser()
+  const hydrated = useHydrated()
+  if (user) return [...(user.mobile ? [user.mobile] : []), String(user.id)]
+  return hydrated ? [browserStorage.touristId().slice(0, guestLength)] : []
+}

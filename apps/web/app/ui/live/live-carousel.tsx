@@ -1,0 +1,177 @@
+import { type FocusEvent, useState } from 'react'
+import { toast } from '#app/lib/toast'
+import { cn } from '#app/ui/cn'
+import { ChevronLeft, ChevronRight } from '#app/ui/icons/icons'
+import { Pause, Play } from '#app/ui/icons/live-icons'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { useTurning } from './use-turning'
+
+export interface LiveRoom {
+  id: number
+  name: string
+  /** −1: announced, not open yet. */
+  type: number
+  live_status: 0 | 1
+  /** Address of the cover; empty for a room without. */
+  image: string
+}
+
+interface LiveCarouselProps {
+  rooms: readonly LiveRoom[]
+}
+
+/** More rooms are counted, not dotted: the name has the rest of the line. */
+const maxDots = 3
+
+const notOpenYet = '敬请期待'
+
+/** Live rooms in turn, five seconds each: not under the pointer, not with the focus within, not once stopped. */
+export function LiveCarousel({ rooms }: LiveCarouselProps) {
+  const { shown, held, hold, show } = useTurning(rooms.length)
+  if (rooms.length === 0) return null
+  const leaves = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget as Node | null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group with a description of its role
+    <div
+      role="group"
+      aria-roledescription="轮播"
+      aria-label="直播间"
+      className="group relative h-26.5 w-47 overflow-hidden rounded-lg bg-band text-band-ink"
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={(event) => leaves(event) && hold('focus', false)}
+    >
+      <div aria-live={held ? 'polite' : 'off'}>
+        {rooms.map((room, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: an entry of a carousel
+          <div
+            key={room.id}
+            role="group"
+            aria-roledescription="直播间"
+            aria-label={`${place + 1} / ${rooms.length}`}
+            inert={place !== shown}
+            className={cn(
+              'absolute inset-0 transition-opacity duration-280 ease-out',
+              place !== shown && 'opacity-0',
+            )}
+          >
+            <Room room={room} />
+          </div>
+        ))}
+      </div>
+      {rooms.length > 1 && (
+        <Controls names={rooms.map(({ name }) => name)} shown={shown} show={show} hold={hold} />
+      )}
+    </div>
+  )
+}
+
+const room = 'relative block size-full text-left'
+
+const isAnnounced = ({ type }: LiveRoom) => type < 0
+
+function stateOf(room: LiveRoom) {
+  if (room.live_status === 1) return { tone: 'live', text: '直播中' } as const
+  return isAnnounced(room) ? ({ tone: 'plain', text: notOpenYet } as const) : null
+}
+
+function Room({ room: given }: { room: LiveRoom }) {
+  const { id, name, type, image } = given
+  const state = stateOf(given)
+  const content = (
+    <>
+      {image ? (
+        <img src={image} alt="" className="size-full object-cover" />
+      ) : (
+        <span className="contour block size-full text-band-dim" />
+      )}
+      {state && (
+        <span className="absolute top-2 left-2">
+          <Tag tone={state.tone} small>
+            {state.text}
+          </Tag>
+        </span>
+      )}
+      <span className="absolute inset-x-0 bottom-0 bg-band/80 pr-12 pl-2 text-xs leading-7">
+        <span className="block truncate" title={name}>
+          {name}
+        </span>
+      </span>
+    </>
+  )
+  if (isAnnounced(given)) {
+    return (
+      <button type="button" className={room} onClick={() => toast.info(notOpenYet)}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <Link to={`/live?id=${id}&type=${type}`} className={room}>
+      {content}
+    </Link>
+  )
+}
+
+interface ControlsProps extends Pick<ReturnType<typeof useTurning>, 'shown' | 'show' | 'hold'> {
+  names: readonly string[]
+}
+
+const round = 'center size-6 rounded-full bg-band-2/80 hover:bg-band-2'
+/** Seen while the pointer or the focus is in the carousel. */
+const onDemand =
+  'opacity-0 transition-opacity duration-120 group-hover:opacity-100 group-focus-within:opacity-100'
+
+function Controls({ names, shown, show, hold }: ControlsProps) {
+  const [stopped, setStopped] = useState(false)
+  const toggle = () => {
+    setStopped(!stopped)
+    hold('button', !stopped)
+  }
+  const StopIcon = stopped ? Play : Pause
+  return (
+    <div className="needs-script">
+      <button
+        type="button"
+        aria-label={stopped ? '继续轮播' : '停止轮播'}
+        onClick={toggle}
+        className={cn(round, onDemand, 'absolute top-2 right-2')}
+      >
+        <StopIcon className="size-3" aria-hidden />
+      </button>
+      <div className={cn('between absolute inset-x-2 top-10', onDemand)}>
+        <button type="button" aria-label="上一个" onClick={() => show(shown - 1)} className={round}>
+          <ChevronLeft className="size-4" aria-hidden />
+        </button>
+        <button type="button" aria-label="下一个" onClick={() => show(shown + 1)} className={round}>
+          <ChevronRight className="size-4" aria-hidden />
+        </button>
+      </div>
+      <div className="row absolute right-1 bottom-0 h-7">
+        {names.length > maxDots ? (
+          <span className="px-1 text-xs">
+            {shown + 1} / {names.length}
+          </span>
+        ) : (
+          names.map((name, place) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`第 ${place + 1} 个：${name}`}
+              aria-current={place === shown ? 'true' : undefined}
+              onClick={() => show(place)}
+              className="center h-7 w-3"
+            >
+              <i
+                className={cn('size-1.5 rounded-full', place === shown ? 'bg-band-ink' : 'bg-band-dim/60')}
+              />
+            </button>
+          ))
+        )}
+      </div>
+    </div>
+  )
+}

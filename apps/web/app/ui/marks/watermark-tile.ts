@@ -1,0 +1,51 @@
+/** The specification's watermark: a tile of 100 px at a tenth of the ink. */
+export const tileSize = 100
+const tileAlpha = 0.1
+/** In degrees. */
+const tileTurn = -30
+const lineHeight = 16
+const middle = tileSize / 2
+
+/** Distance of each line's middle from the tile's. */
+const offsets = (lines: readonly string[]) =>
+  lines.map((_, index) => (index - (lines.length - 1) / 2) * lineHeight)
+
+interface TileLook {
+  ink: string
+  /** As in CSS, with weight and size. */
+  font: string
+  /** Pixels of the canvas to a CSS pixel. */
+  scale?: number
+}
+
+/** Draws one tile on a canvas of its own. */
+export function drawTile(
+  canvas: HTMLCanvasElement,
+  lines: readonly string[],
+  { ink, font, scale = 1 }: TileLook,
+) {
+  canvas.width = tileSize * scale
+  canvas.height = tileSize * scale
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.scale(scale, scale)
+  context.globalAlpha = tileAlpha
+  context.fillStyle = ink
+  context.font = font
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.translate(middle, middle)
+  context.rotate((tileTurn * Math.PI) / 180)
+  for (const [index, y] of offsets(lines).entries()) context.fillText(lines[index] ?? '', 0, y, tileSize)
+}
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The tile as the CSS value of a mask, for paper: a drawing stays sharp there, and the mask's ground gives the ink. */
+export function tileMask(lines: readonly string[]): string {
+  const texts = offsets(lines).map(
+    (y, index) => `<text x='50' y='${54 + y}'>${escaped(lines[index] ?? '')}</text>`,
+  )
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${tileSize}' height='${tileSize}' font-size='12' font-family='sans-serif' text-anchor='middle'><g transform='rotate(${tileTurn} 50 50)'>${texts.join('')}</g></svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
+}
