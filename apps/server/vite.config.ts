@@ -17,6 +17,7 @@ export default defineConfig({
       input: {
         main: 'src/programs/main.ts',
         ingest: 'src/programs/ingest.ts',
+        'ledger-verify': 'src/programs/ledger-verify.ts',
         operator: 'src/programs/operator.ts',
         seed: 'src/programs/seed.ts',
         'market-worker': 'src/programs/market-worker.ts',

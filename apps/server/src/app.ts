@@ -7,6 +7,7 @@ import { bbasRoutes } from '#modules/bbas'
 import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
+import { userBooks } from '#modules/ledger'
 import {
   contractCards,
   type LiveMarket,
@@ -98,7 +99,6 @@ export interface AppDependencies {
 const noGrants: Grants = async () => false
 
 /** No V券 have been issued yet, and there are no gift packs. */
-const noBalance = async () => 0
 const noPack = async () => false
 
 /** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
@@ -191,7 +191,7 @@ export async function buildApp({
       clock,
       config,
       sessions,
-      balanceOf: noBalance,
+      balanceOf: userBooks(db).vouchers,
       honorsOf: medals.worn,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),

@@ -1,5 +1,6 @@
 import { thirdParties as accountParties, personalData as ofAccount } from '#modules/account'
 import { heldMedals, personalData as ofHonor } from '#modules/honor'
+import { endBooks, personalData as ofLedger, userBooks } from '#modules/ledger'
 import { memberships, personalData as ofMembership } from '#modules/membership'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofResearch } from '#modules/research'
@@ -25,6 +26,7 @@ export const userData = (db: Database) => ({
     uploads: uploadsOf(db).exported,
     medals: heldMedals(db).exported,
     membership: memberships(db).exported,
+    books: userBooks(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
     events: exportedEvents(db),
@@ -34,6 +36,7 @@ export const userData = (db: Database) => ({
     uploadsOf(db).forget,
     heldMedals(db).forget,
     memberships(db).forget,
+    endBooks,
     consentsOf(db).forget,
     cooperationOf(db).forget,
     forgetEvents,
@@ -46,6 +49,7 @@ export const personalData = [
   ...ofProfile,
   ...ofHonor,
   ...ofMembership,
+  ...ofLedger,
   ...ofSite,
   ...ofResearch,
   ...ofOutbox,

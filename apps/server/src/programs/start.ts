@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { hasOperators } from '#modules/console'
 import { giveOldFriends } from '#modules/honor'
+import { settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { sweepNotices } from '#modules/profile'
 import { sweepReaders } from '#modules/research'
@@ -90,6 +91,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       closeAccounts({ db: database.db, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
+      settleBooks({ db: database.db, logger, metrics: app.metrics }),
     ],
   })
   stopOnSignals(logger, async () => {

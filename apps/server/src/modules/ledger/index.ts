@@ -1,5 +1,4 @@
-export { escrow, heldOf, house, pointsOf, vouchersOf } from './accounts'
-export { ledger } from './ledger'
 export { personalData } from './personal-data'
+export { settleBooks } from './settle-books'
 export { endBooks, userBooks } from './user-books'
 export { verifyBooks } from './verify'

@@ -378,7 +378,7 @@ describe('the database itself', () => {
 })
 
 describe('closed days', () => {
-  test('take no further transfer, and show a change made by whoever can make one', async () => {
+  test('take no further transfer, and show a later change', async () => {
     const closed = await createTestDatabase()
     const at = (text: string) => new Date(`${text}+08:00`)
     const give = (key: string, moment: Date) =>

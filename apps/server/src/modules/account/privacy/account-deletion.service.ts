@@ -12,7 +12,7 @@ import type { CheckCode } from '../sms/code-verification'
 import { privacyRepository } from './privacy.repository'
 
 /** What another module does when a user's account is deleted, in the same transaction. */
-export type Forget = (tx: Database, userId: number) => Promise<void>
+export type Forget = (tx: Database, userId: number, now: Date) => Promise<void>
 
 interface AccountDeletionOptions {
   db: Database
@@ -95,7 +95,7 @@ async function deleteAccount(tx: Database, userId: number, { forget, now }: Dele
   const privacy = privacyRepository(tx)
   const user = await privacy.holdDue(userId, now)
   if (!user) return
-  for (const each of forget) await each(tx, user.id)
+  for (const each of forget) await each(tx, user.id, now)
   await sessionsRepository(tx).end({ userId: user.id })
   await privacy.empty(user, now)
 }

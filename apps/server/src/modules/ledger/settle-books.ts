@@ -1,0 +1,48 @@
+import { Gauge, type Registry } from 'prom-client'
+import * as z from 'zod/mini'
+import type { Database } from '#platform/database'
+import { queue } from '#platform/jobs'
+import type { Logger } from '#platform/logging'
+import { closeDays } from './day-digests'
+import { dayAt } from './expiry-days'
+import { ledger } from './ledger'
+import { verifyBooks } from './verify'
+
+/** Accounts of one transaction. */
+const batch = 100
+
+interface SettleBooksOptions {
+  db: Database
+  logger: Logger
+  metrics: Registry
+}
+
+/**
+ * Each night: ends what is due, reads all books from the first entry, and closes the days before. A difference is
+ * reported and locks nothing; the days are closed all the same, so that the state in which it was found stays.
+ */
+export function settleBooks({ db, logger, metrics }: SettleBooksOptions) {
+  const differences = new Gauge({
+    name: 'vce_ledger_differences',
+    help: 'Checks of the books that failed in the last nightly run of this process',
+    registers: [metrics],
+  })
+  return queue({
+    name: 'settle-books',
+    schema: z.object({}),
+    cron: '10 3 * * *',
+    retryLimit: 3,
+    expireInSeconds: 1_800,
+    async run(_data, now) {
+      let accounts = 0
+      for (let ended = batch; ended === batch; accounts += ended)
+        ended = await db.transaction((tx) => ledger(tx, now).expire(batch))
+      const results = await verifyBooks(db)
+      const failed = results.filter(({ broken }) => broken.length > 0)
+      differences.set(failed.length)
+      if (failed.length > 0) logger.error({ failed }, 'the books do not balance')
+      await closeDays(db, dayAt(now))
+      return { accounts, failed: failed.map(({ name }) => name) }
+    },
+  })
+}
