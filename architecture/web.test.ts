@@ -182,8 +182,9 @@ const savesFiles = new Set([
   // Both require a mark.
   `${app}ui/table/marked-csv.ts`,
   `${app}ui/marks/picture.ts`,
-  // A user's own data.
+  // No market data: a user's own, and the poster of an invitation.
   `${app}features/profile/settings/privacy-card.tsx`,
+  `${app}features/profile/invitation/save-poster.ts`,
 ])
 
 direction('a file of market data is saved with its mark only', {

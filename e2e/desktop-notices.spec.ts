@@ -1,5 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import type { MessageFrame } from '@vce/protocol'
+import { getNoticeCount, type MessageFrame } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { openBound } from './support/member'
 
@@ -97,7 +97,10 @@ test('a hidden page shows a risen number on the desktop, and a click opens the m
     localStorage.setItem('desktop_notices', '1')
     localStorage.setItem('permission', 'granted')
   })
+  // The number of the server, fetched once the page is bound, would replace one of the test's.
+  const counted = page.waitForResponse(`**${getNoticeCount.path}`)
   await openBound(page, '/aboutUs')
+  await counted
   const says = (unread: number) =>
     sockets.at(-1)?.send(JSON.stringify({ type: 'notice', unread } satisfies MessageFrame))
   const counts = (unread: number) =>

@@ -52,6 +52,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getSessions: () => ({}),
   getUser: () => ({}),
   getUserCount: () => ({}),
+  getUserPoster: () => ({}),
   honorInfo: () => ({ id: 1 }),
   keepAccount: () => ({}),
   pickHonor: () => ({ id: 1 }),

@@ -99,6 +99,14 @@ export interface AppDependencies {
 const noGrants: Grants = async () => false
 
 /** No V券 have been issued yet, and there are no gift packs. */
+/** Pictures as this server answers them, presets and uploads alike, for what embeds them. */
+const pictureFrom = (app: FastifyInstance) => async (address: string) => {
+  const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: address })
+  const type = String(headers['content-type'] ?? '').split(';')[0]
+  if (statusCode !== 200 || !type?.startsWith('image/')) return null
+  return `data:${type};base64,${rawPayload.toString('base64')}`
+}
+
 const noPack = async () => false
 
 /** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
@@ -197,6 +205,7 @@ export async function buildApp({
       mayRegister: () => flags.isOn('register_open'),
       recordConsent: consentAtSignIn,
       ownParts: userData(db).exported,
+      pictureOf: pictureFrom(app),
     })
     await api.register(marketRoutes, { db, clock, market })
     await api.register(dashboardRoutes, {

@@ -1,4 +1,5 @@
 export * from './fields'
+export * from './invitation'
 export * from './levels'
 export * from './privacy'
 export * from './sessions'

@@ -36,6 +36,14 @@ export const accountRepository = (db: Database) => ({
     return rows.length > 0
   },
 
+  /** Gives a user without a code this one, unless another user has it. */
+  async setInvitationCode(userId: number, invitationCode: string) {
+    await db.execute(sql`
+      update ${users} set invitation_code = ${invitationCode}
+      where id = ${userId} and invitation_code is null
+        and not exists (select from ${users} other where other.invitation_code = ${invitationCode})`)
+  },
+
   /** Locks the user row until the transaction ends; changes of password, number or deletion wait. */
   async lock(userId: number) {
     const [user] = await db

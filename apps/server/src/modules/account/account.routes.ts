@@ -9,6 +9,7 @@ import {
   getCaptcha,
   getSessions,
   getUser,
+  getUserPoster,
   getWechatApp,
   keepAccount,
   registerUser,
@@ -25,11 +26,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { serve } from '#platform/http'
+import { serve, withOrigin } from '#platform/http'
 import { createAccount } from './account.service'
 import { createCheckCaptcha } from './captcha/check-captcha.service'
 import { createGetCaptcha } from './captcha/get-captcha.service'
 import type { HasPack } from './devices/add-device.service'
+import { createGetUserPoster, type PictureOf } from './invitation/get-poster.service'
 import type { OwnParts } from './privacy/export-data.service'
 import type { RecordConsent } from './sessions/open-session.service'
 import type { SessionsService } from './sessions/sessions.service'
@@ -55,6 +57,7 @@ interface AccountOptions {
   mayRegister: () => boolean
   recordConsent: RecordConsent
   ownParts: OwnParts
+  pictureOf: PictureOf
 }
 
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
@@ -78,6 +81,7 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   app.route(serve(setPassword, account.setPassword))
   app.route(serve(resetPassword, account.resetPassword))
   app.route(serve(getUser, account.getUser))
+  app.route(withOrigin(serve(getUserPoster, createGetUserPoster(options))))
   app.route(serve(addDevice, account.addDevice))
   app.route(serve(getSessions, account.getSessions))
   app.route(serve(revokeSessions, account.revokeSessions))

@@ -32,6 +32,8 @@ export const users = pgTable(
     passwordSetAt: at('password_set_at'),
     /** Invitation code the user registered with. */
     serviceCode: text('service_code'),
+    /** The user's own, drawn when it is first needed. */
+    invitationCode: text('invitation_code'),
     /** When the account will be deleted, if its owner requested deletion. */
     closingAt: at('closing_at'),
     /** When it was deleted: no personal data is left, the id remains for the user's posts and payments. */
@@ -39,6 +41,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_mobile').on(table.mobile),
+    uniqueIndex('users_invitation_code').on(table.invitationCode),
     index('users_closing').on(table.closingAt).where(sql`${table.closingAt} is not null`),
   ],
 )

@@ -23,6 +23,15 @@ export const personalData: readonly PersonalData[] = [
     tables: ['users'],
   },
   {
+    item: '您自己的邀请码',
+    purpose: '生成邀请海报与邀请链接',
+    scene: '打开邀请海报',
+    kept: '至账号删除',
+    required: false,
+    since: '2026-11-25',
+    tables: ['users'],
+  },
+  {
     item: '邀请码',
     purpose: '记录带您来的邀请人',
     scene: '通过邀请链接注册',

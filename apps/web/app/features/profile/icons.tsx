@@ -9,6 +9,7 @@ import { __iconData as messageSquare } from 'lucide-react/icons/message-square'
 import { __iconData as penLine } from 'lucide-react/icons/pen-line'
 import { __iconData as pencil } from 'lucide-react/icons/pencil'
 import { __iconData as settings } from 'lucide-react/icons/settings'
+import { __iconData as share2 } from 'lucide-react/icons/share-2'
 import { __iconData as shieldCheck } from 'lucide-react/icons/shield-check'
 import { __iconData as ticket } from 'lucide-react/icons/ticket'
 import { __iconData as userRound } from 'lucide-react/icons/user-round'
@@ -26,6 +27,7 @@ export const MessageSquare = icon(messageSquare)
 export const PenLine = icon(penLine)
 export const Pencil = icon(pencil)
 export const Settings = icon(settings)
+export const Share2 = icon(share2)
 export const ShieldCheck = icon(shieldCheck)
 export const Ticket = icon(ticket)
 export const UserRound = icon(userRound)

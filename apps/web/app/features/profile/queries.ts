@@ -3,6 +3,7 @@ import {
   getCategoryList,
   getSessions,
   getUserCount,
+  getUserPoster,
   symbolListWithPrice,
 } from '@vce/protocol'
 import { endpointQuery, stale } from '#app/lib/query'
@@ -10,6 +11,7 @@ import { endpointQuery, stale } from '#app/lib/query'
 export const avatarsQuery = endpointQuery(getAvatarLists, { staleTime: stale.catalogue })
 /** Products of 自选, in the user's order. */
 export const ownProductsQuery = endpointQuery(getCategoryList)
+export const posterQuery = endpointQuery(getUserPoster)
 export const userCountQuery = endpointQuery(getUserCount)
 /** A check for unknown devices needs the current state. */
 export const sessionsQuery = endpointQuery(getSessions, { staleTime: 0 })

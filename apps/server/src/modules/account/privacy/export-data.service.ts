@@ -34,6 +34,7 @@ export function createExportData({ db, clock, ownParts }: ExportOptions): Verb<t
       mobile: user?.mobile ?? null,
       created_at: user && beijingTime(user.createdAt),
       service_code: user?.serviceCode ?? null,
+      invitation_code: user?.invitationCode ?? null,
       has_password: user?.passwordHash !== null,
       password_set_at: user?.passwordSetAt ? beijingTime(user.passwordSetAt) : null,
       wechat_bound: wechat,

@@ -60,6 +60,7 @@ export const privacyRepository = (db: Database) => ({
         passwordHash: null,
         passwordSetAt: null,
         serviceCode: null,
+        invitationCode: null,
         closingAt: null,
         deletedAt: now,
       })

@@ -1,6 +1,9 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { statisticCounts, statisticDays, statisticVisits } from './statistics.tables'
+
+/** Things for which one visitor is counted on one day: far more than a reader meets. */
+export const maxOfVisitor = 200
 
 /** −1 for no object, because a key has no nulls. */
 export const noData = -1
@@ -28,7 +31,10 @@ export const statisticsRepository = (db: Database) => ({
     return row?.secret ?? null
   },
 
-  /** Ordered by key, so that two calls of one visitor never wait for each other. A folded day takes no visits. */
+  /**
+   * Ordered by key, so that two calls of one visitor never wait for each other. A folded day takes no visits, nor does a
+   * visitor who has been counted for as many things as any reader may be.
+   */
   async addVisits(day: string, visitor: string, entries: readonly Entry[]) {
     const types = sql.param(entries.map(({ type }) => type))
     const ids = sql.param(entries.map(({ dataId }) => dataId))
@@ -38,6 +44,9 @@ export const statisticsRepository = (db: Database) => ({
       from unnest(${types}::int[], ${ids}::int[]) as entry (type, data_id)
       where exists (select from ${statisticDays} where day = ${day}::date and secret is not null)
       order by entry.type, entry.data_id
+      limit greatest(0, ${maxOfVisitor} - (
+        select count(*) from ${statisticVisits} where day = ${day}::date and visitor = ${visitor}::text
+      ))
       on conflict do nothing`)
   },
 
@@ -57,8 +66,8 @@ export const statisticsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Replaces the visits before a day by their counts and drops the secrets; folding again adds nothing. */
-  async fold(before: string) {
+  /** Replaces the visits before a day by their counts and drops the secrets; returns the days that had one. */
+  async fold(before: string): Promise<number> {
     await db.execute(sql`
       with gone as (
         delete from ${statisticVisits} where day < ${before} returning day, type, data_id
@@ -67,7 +76,12 @@ export const statisticsRepository = (db: Database) => ({
       select day, type, data_id, count(*) from gone group by day, type, data_id
       on conflict (day, type, data_id)
       do update set visitors = ${statisticCounts}.visitors + excluded.visitors`)
-    await db.update(statisticDays).set({ secret: null }).where(lt(statisticDays.day, before))
+    const folded = await db
+      .update(statisticDays)
+      .set({ secret: null })
+      .where(and(lt(statisticDays.day, before), isNotNull(statisticDays.secret)))
+      .returning({ day: statisticDays.day })
+    return folded.length
   },
 
   async sweep(before: string) {

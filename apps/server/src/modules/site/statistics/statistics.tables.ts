@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** Days in Beijing on which visits were counted. */
 export const statisticDays = pgTable('statistic_days', {
@@ -25,6 +25,7 @@ export const statisticVisits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.day, table.type, table.dataId, table.visitor] }),
+    index('statistic_visits_visitor').on(table.day, table.visitor),
     check('statistic_visits_type', sql`${table.type} between 1 and 9999`),
     check('statistic_visits_data', sql`${table.dataId} >= -1`),
   ],

@@ -2,7 +2,7 @@ import { addSiteStatistics } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
 import { foldStatistics } from './fold-statistics'
-import { statisticsRepository } from './statistics.repository'
+import { maxOfVisitor, statisticsRepository } from './statistics.repository'
 import { statisticCounts, statisticDays, statisticVisits } from './statistics.tables'
 
 let now = testTime
@@ -139,4 +139,22 @@ test('counts are deleted after two years', async () => {
   await fold(daysLater(731))
   expect(await counts()).toEqual([])
   expect((await db.select().from(statisticDays)).map((row) => row.day)).not.toContain(day)
+})
+
+test('a visitor is counted for two hundred things a day, whatever is sent', async () => {
+  for (let call = 0; call < 6; call += 1) {
+    const more = Array.from({ length: 50 }, (_, index) => ({ type: 316, data_id: call * 100 + index }))
+    await add({ data_id: call * 100 + 99, more })
+  }
+  expect(await counts()).toHaveLength(maxOfVisitor)
+  await add({ uuid: 'another-visitor', data_id: 7_777 })
+  expect(await counts()).toContainEqual(row(1, { data_id: 7_777 }))
+})
+
+test('days that are folded are left alone', async () => {
+  now = new Date(`${year}-03-01T08:00:00Z`)
+  await add()
+  const statistics = statisticsRepository(db)
+  expect(await statistics.fold(`${year}-03-02`)).toBe(1)
+  expect(await statistics.fold(`${year}-03-02`)).toBe(0)
 })

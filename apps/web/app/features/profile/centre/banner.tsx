@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { lazy, Suspense, useState } from 'react'
 import { Pencil, Settings } from '#app/features/profile/icons'
+import { PosterButton } from '#app/features/profile/invitation/poster-button'
 import { userCountQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
@@ -27,13 +28,16 @@ export const Banner = ({ user }: { user: UserInfo }) => (
       <Name user={user} />
     </div>
     <Counts />
-    <Link
-      to="/my/setUpInformation"
-      className="row absolute top-4 right-4 h-8 gap-1.5 rounded-md bg-band-ink/10 px-3 text-sm hover:bg-band-ink/20"
-    >
-      <Settings className="size-4" aria-hidden />
-      设置
-    </Link>
+    <div className="row absolute top-4 right-4 gap-2">
+      <PosterButton nickname={user.nickname} />
+      <Link
+        to="/my/setUpInformation"
+        className="row h-8 gap-1.5 rounded-md bg-band-ink/10 px-3 text-sm hover:bg-band-ink/20"
+      >
+        <Settings className="size-4" aria-hidden />
+        设置
+      </Link>
+    </div>
   </section>
 )
 

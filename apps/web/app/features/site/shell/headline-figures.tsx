@@ -32,8 +32,7 @@ export function HeadlineFigures() {
     },
   ]
   return (
-    // A figure for which a long number leaves no room wraps below the edge and is not seen cut.
-    <ul className="mr-3.5 flex h-9 flex-wrap gap-x-3 overflow-hidden leading-9" aria-label="市场概况">
+    <ul className="row mr-3 gap-3" aria-label="市场概况">
       {headline?.tradingDay && <li>{headline.tradingDay.slice(5)} 收盘</li>}
       {figures.map(({ name, to, value, rate, note }) => (
         <li key={name}>

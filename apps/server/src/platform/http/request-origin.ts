@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyRequest, RouteOptions } from 'fastify'
+
+type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'>
+
+const current = new AsyncLocalStorage<RequestOrigin>()
+
+/** A route whose verb may read the address by which the browser reached it. */
+export const withOrigin = (route: RouteOptions): RouteOptions => ({
+  ...route,
+  handler(request, reply) {
+    return current.run(request, () => route.handler.call(this, request, reply))
+  },
+})
+
+/** That address; throws in a verb that is called in process. */
+export function requestOrigin(): RequestOrigin {
+  const origin = current.getStore()
+  if (!origin) throw new Error('The answer depends on an HTTP request and cannot be given in process')
+  return origin
+}

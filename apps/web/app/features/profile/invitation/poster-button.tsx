@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import { Share2 } from '#app/features/profile/icons'
+
+const PosterDialog = lazy(() => import('./poster-dialog'))
+
+/** Opens the poster by which the user invites others; its code is loaded on the first opening. */
+export function PosterButton({ nickname }: { nickname: string }) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <>
+      <button
+        type="button"
+        className="needs-script row h-8 gap-1.5 rounded-md bg-band-ink/10 px-3 text-sm hover:bg-band-ink/20"
+        onClick={() => setState('open')}
+      >
+        <Share2 className="size-4" aria-hidden />
+        邀请海报
+      </button>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <PosterDialog open={state === 'open'} nickname={nickname} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

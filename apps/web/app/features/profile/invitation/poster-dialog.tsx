@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { posterQuery } from '#app/features/profile/queries'
+import { errorMessage, useApi } from '#app/lib/api'
+import { copyText } from '#app/lib/copy-text'
+import { toast } from '#app/lib/toast'
+import { Button } from '#app/ui/controls/button'
+import { Failed } from '#app/ui/layout/states'
+import { Dialog } from '#app/ui/overlay/dialog'
+import { savePoster } from './save-poster'
+
+interface PosterDialogProps {
+  open: boolean
+  nickname: string
+  onClose: () => void
+}
+
+/** Size of the picture shown in pixels, of the poster's 750 × 1120. */
+const shown = { width: 300, height: 448 }
+
+/** The poster by which the user invites others, to save and to send. */
+export default function PosterDialog({ open, nickname, onClose }: PosterDialogProps) {
+  const { data, error, refetch } = useQuery({ ...posterQuery(useApi(), { type: 'pc' }), enabled: open })
+  const [busy, setBusy] = useState(false)
+  const save = async (address: string) => {
+    setBusy(true)
+    try {
+      await savePoster(address, nickname)
+    } catch {
+      toast.failed('图片生成失败，请稍后再试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const copy = async (link: string) => {
+    if (await copyText(link)) toast.done('复制成功')
+    else toast.failed('复制失败，请手动复制')
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="邀请海报"
+      width={380}
+      foot={
+        <>
+          <Button variant="outline" disabled={!data} onClick={() => data && void copy(data.link)}>
+            复制邀请链接
+          </Button>
+          <Button disabled={!data || busy} onClick={() => data && void save(data.poster_url)}>
+            保存图片
+          </Button>
+        </>
+      }
+    >
+      <div className="center mx-auto overflow-hidden rounded-lg bg-sunken" style={shown}>
+        {data && <img src={data.poster_url} alt={`${nickname}的邀请海报`} {...shown} />}
+        {!data && error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <span aria-hidden className="skeleton size-full" />}
+      </div>
+      <p className="t-dim mt-3 text-center">好友扫码即可注册，也可以把链接发给好友</p>
+    </Dialog>
+  )
+}
