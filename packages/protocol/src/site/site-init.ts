@@ -19,7 +19,7 @@ export const getCommonInit = endpoint({
   summary: '站点公共配置',
   access: 'guest',
   input: z.object({
-    /** 1 in the visit in which the caller has registered. */
+    /** 1 in the visit in which the caller has registered: the wizard is open, so the tip waits for the next visit. */
     is_register: z._default(z.union([bit, z.enum(['0', '1'])], '参数有误'), 0),
   }),
   output: z.object({

@@ -49,7 +49,7 @@ export function posterSvg({ nickname, avatar, link, code: invitation }: Poster):
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}" font-family="Archivo, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif">`,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${paint.band}"/><stop offset="1" stop-color="${paint.band2}"/></linearGradient><clipPath id="face"><circle cx="375" cy="285" r="60"/></clipPath></defs>`,
     `<rect width="${size.width}" height="${size.height}" fill="url(#sky)"/>`,
-    `<path d="M0 190 120 150 210 168 330 96 450 128 570 60 750 88" fill="none" stroke="${paint.card}" stroke-opacity=".28" stroke-width="3"/>`,
+    `<path d="M0 232 120 196 210 214 330 150 450 190 570 96 750 60" fill="none" stroke="${paint.card}" stroke-opacity=".16" stroke-width="3"/>`,
     text(104, 44, paint.card, 'V策', 700),
     text(150, 24, paint.soft, '期货资讯与数据'),
     `<rect x="60" y="285" width="630" height="690" rx="24" fill="${paint.card}"/>`,

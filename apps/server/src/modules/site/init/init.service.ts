@@ -1,4 +1,4 @@
-import type { getCommonInit, getNewUserPack, OutputOf } from '@vce/protocol'
+import type { getCommonInit, getNewUserPack, InputOf, OutputOf } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import type { Adverts } from '../adverts/adverts'
 import type { Flags } from '../flags/flags'
@@ -16,8 +16,12 @@ const passwordTip = '为了账户安全，请设置登录密码'
 
 /** What every page learns of the site; the answer depends on the caller. */
 export const createInit = ({ flags, adverts, hasPassword }: InitOptions) => ({
-  async getCommonInit(actor: Actor): Promise<OutputOf<typeof getCommonInit>> {
-    const needsPassword = actor.kind === 'user' && !(await hasPassword(actor.userId))
+  async getCommonInit(
+    actor: Actor,
+    { is_register: isNew }: InputOf<typeof getCommonInit>,
+  ): Promise<OutputOf<typeof getCommonInit>> {
+    const mayTip = actor.kind === 'user' && Number(isNew) === 0
+    const needsPassword = mayTip && !(await hasPassword(actor.userId))
     const [popup] = adverts.shown('platform_app_popup', actor)
     return {
       grey_mode: flags.isOn('grey_mode') ? 1 : 0,

@@ -25,7 +25,7 @@ test('a guest and a user get answers of their own, with the first popup of each'
   }
   for (let times = 0; times < 2; times += 1) {
     expect((await call(getCommonInit, {})).data).toEqual(guest)
-    expect((await call(getCommonInit, { is_register: '1' }, user)).data).toEqual({
+    expect((await call(getCommonInit, {}, user)).data).toEqual({
       ...guest,
       setPasswordTip: '为了账户安全，请设置登录密码',
       app_index_image: pictureOf('b'),
@@ -38,6 +38,13 @@ test('a user with a password gets no tip to set one', async () => {
   const password = 'Soybean2705'
   expect(await call(setPassword, { password, newpassword: password }, user)).toMatchObject({ code: 1 })
   expect((await call(getCommonInit, {}, user)).data.setPasswordTip).toBe('')
+})
+
+test('the tip to set a password waits for the visit after the registration', async () => {
+  const user = await seed.user()
+  for (const is_register of [1, '1'] as const)
+    expect((await call(getCommonInit, { is_register }, user)).data.setPasswordTip).toBe('')
+  expect((await call(getCommonInit, { is_register: '0' }, user)).data.setPasswordTip).not.toBe('')
 })
 
 test('is_register is 0 or 1', async () => {

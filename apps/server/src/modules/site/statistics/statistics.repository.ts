@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { statisticCounts, statisticDays, statisticVisits } from './statistics.tables'
 
-/** Things for which one visitor is counted on one day: far more than a reader meets. */
+/** Things for which one visitor is counted on one day: far more than a reader causes. */
 export const maxOfVisitor = 200
 
 /** −1 for no object, because a key has no nulls. */

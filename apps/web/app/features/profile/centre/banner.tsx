@@ -75,7 +75,7 @@ function Name({ user }: { user: UserInfo }) {
 function Counts() {
   const { data } = useQuery(userCountQuery(useApi(), {}))
   return (
-    <ul className="mr-28 flex gap-10 text-center">
+    <ul className="mr-52 flex gap-10 text-center">
       {[
         { to: '/my/follow', name: '关注', count: data?.follow_count },
         { to: '/my/fans', name: '粉丝', count: data?.fans_count },

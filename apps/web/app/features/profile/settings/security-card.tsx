@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import { useApi } from '#app/lib/api'
 import { requestSignIn, type SignInMode, signInModes } from '#app/lib/session/sign-in'
+import { siteInitQuery } from '#app/lib/site-init'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 
@@ -15,7 +18,7 @@ export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInf
       />
       <Row
         name="登录密码"
-        value={has_password ? '已设置' : '未设置，可用短信验证码登录'}
+        value={has_password ? '已设置' : <NoPassword />}
         action={
           has_password ? (
             <SignInButton mode={signInModes.forgotPassword}>通过短信修改</SignInButton>
@@ -28,7 +31,7 @@ export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInf
   </Card>
 )
 
-const Row = ({ name, value, action }: { name: string; value: string; action: ReactNode }) => (
+const Row = ({ name, value, action }: { name: string; value: ReactNode; action: ReactNode }) => (
   <div className="row h-14 border-t border-line text-base first:border-0">
     <dt className="w-28 text-ink-3">{name}</dt>
     <dd className="text-ink">{value}</dd>
@@ -41,3 +44,9 @@ const SignInButton = ({ mode, children }: { mode: SignInMode; children: string }
     {children}
   </Button>
 )
+
+/** The site's advice to set a password, once it is known. */
+function NoPassword() {
+  const { data } = useQuery(siteInitQuery(useApi()))
+  return <>未设置，{data?.setPasswordTip || '可用短信验证码登录'}</>
+}

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type Advert, type AdvertSlot, getAdverts, getCommonInit, getOwnAdverts } from '@vce/protocol'
+import { type Advert, type AdvertSlot, getAdverts, getOwnAdverts } from '@vce/protocol'
 import { type Api, useApi } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
+import { siteInitQuery } from '#app/lib/site-init'
 import { useClosedAdverts } from './closed-adverts'
 
 const fresh = { staleTime: stale.catalogue }
-const initQuery = endpointQuery(getCommonInit, fresh)
 const advertsQuery = endpointQuery(getAdverts, fresh)
 const ownAdvertsQuery = endpointQuery(getOwnAdverts, fresh)
 
@@ -14,7 +14,7 @@ const none: readonly Advert[] = []
 /** Adverts of a place that the reader has not closed; none while they load, and if that fails. */
 export function useAdverts(type: AdvertSlot): readonly Advert[] {
   const api = useApi()
-  const { data: init } = useQuery(initQuery(api, {}))
+  const { data: init } = useQuery(siteInitQuery(api))
   const isOpen = init?.ads_open === 1
   const adverts = useQuery({ ...advertsQuery(api, { type }), enabled: isOpen })
   const own = useQuery({ ...ownAdvertsQuery(api, { type }), enabled: init?.ads_open === 0 })
@@ -29,9 +29,9 @@ export async function fetchAdverts(
   api: Api,
   type: AdvertSlot,
 ): Promise<readonly Advert[]> {
-  const { ads_open } = await queries.fetchQuery(initQuery(api, {}))
+  const { ads_open } = await queries.fetchQuery(siteInitQuery(api))
   return queries.fetchQuery((ads_open === 1 ? advertsQuery : ownAdvertsQuery)(api, { type }))
 }
 
 /** Whether adverts may be shown at all. */
-export const useAdvertsOpen = () => useQuery(initQuery(useApi(), {})).data?.ads_open === 1
+export const useAdvertsOpen = () => useQuery(siteInitQuery(useApi())).data?.ads_open === 1

@@ -88,9 +88,15 @@ const Footer = () => (
         </p>
       </div>
       <ul className="flex gap-6 text-center">
-        {['V策 App', '官方公众号'].map((name) => (
+        {[
+          { name: 'V策 App', codes: 'android ios' },
+          { name: '官方公众号', codes: 'official_account' },
+        ].map(({ name, codes }) => (
           <li key={name}>
-            <span className="center size-24 rounded-md bg-band-2">即将上线</span>
+            {/* Codes that are set replace the text; of several the first. */}
+            <span data-app-code={codes} className="center size-24 overflow-hidden rounded-md bg-band-2">
+              即将上线
+            </span>
             <span className="mt-2 block">{name}</span>
           </li>
         ))}

@@ -1,4 +1,7 @@
+import type { AppCodeKey } from '@vce/protocol'
+import { useEffect } from 'react'
 import { usePreferences } from '#app/lib/use-preferences'
+import { whenSettled } from '#app/lib/when-idle'
 import { useKeptWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { useMenu } from '#app/ui/overlay/use-menu'
@@ -78,8 +81,9 @@ function CandleSwitch() {
 
 function AppPanel() {
   const menu = useMenu('app')
+  useEffect(() => whenSettled(fillCodes), [])
   return (
-    <div {...menu.area} className="opens relative">
+    <div {...menu.area} onPointerEnter={fillCodes} className="opens relative">
       <button type="button" className={quiet} {...menu.trigger}>
         <i className="band-icon phone-icon size-3.5" />
         下载 App
@@ -91,14 +95,31 @@ function AppPanel() {
   )
 }
 
-const channels = ['小程序', '公众号', '资讯号', '安卓 App', '苹果 App']
+let filled = false
 
-/** Mobile channels; their QR codes are not available yet. */
+/** Puts the QR codes that operators have set into their places, here and in the footer; a lost call shows none. */
+function fillCodes() {
+  if (filled) return
+  filled = true
+  void import('./app-codes').then(({ fillAppCodes }) => fillAppCodes()).catch(() => undefined)
+}
+
+const channels = {
+  mini_program: '小程序',
+  official_account: '公众号',
+  news_feed: '资讯号',
+  android: '安卓 App',
+  ios: '苹果 App',
+} satisfies Record<AppCodeKey, string>
+
+/** Mobile channels; the codes that are set come later. */
 const AppChannels = () => (
   <ul className="flex gap-3 rounded-xl bg-surface p-4 text-center text-ink-2 shadow-pop">
-    {channels.map((name) => (
-      <li key={name}>
-        <span className="center size-18 rounded-md bg-sunken text-ink-3">即将上线</span>
+    {Object.entries(channels).map(([key, name]) => (
+      <li key={key}>
+        <span data-app-code={key} className="center size-18 overflow-hidden rounded-md bg-sunken text-ink-3">
+          即将上线
+        </span>
         <span className="mt-1.5 block">{name}</span>
       </li>
     ))}
