@@ -48,9 +48,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    pages: { type: 'string' },
   },
 })
-const effort = { rounds: Math.max(1, Number(values.rounds)), seconds: Number(values.seconds) }
+const effort: Effort = {
+  rounds: Math.max(1, Number(values.rounds)),
+  seconds: Number(values.seconds),
+  ...(values.pages && { pages: values.pages.split(',') }),
+}
 const chosen = values.only?.split(',') ?? Object.keys(benches)
 const unknown = chosen.filter((name) => !(name in benches))
 

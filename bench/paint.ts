@@ -8,10 +8,11 @@ const wanted = { paint: 1500, shift: 0.02, task: 200 }
 const slowDown = 4
 
 /** First visits with the processor slowed down; one before them lets the browser itself warm up. */
-export const paint = ({ rounds }: Effort, server: Server): Promise<Line[]> =>
+export const paint = ({ rounds, pages: wantedPages }: Effort, server: Server): Promise<Line[]> =>
   withBrowser(async (visit) => {
     const lines: Line[] = []
     for (const { name, address } of [...pages, ...furtherPages]) {
+      if (wantedPages && !wantedPages.includes(name)) continue
       const visits: Visit[] = []
       for (let round = -1; round < rounds; round++) visits.push(await visit(server.url + address, slowDown))
       lines.push(lineOf(name, visits.slice(1)))

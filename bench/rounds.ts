@@ -9,6 +9,8 @@ export const median = (values: readonly number[]): number => {
 export interface Effort {
   rounds: number
   seconds: number
+  /** Names of the pages that `paint` visits; all without it. */
+  pages?: readonly string[]
 }
 
 type Measure = () => Promise<number> | number
