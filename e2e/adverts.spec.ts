@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Advert, addSiteStatistics } from '@vce/protocol'
-import { fillAdverts, sampleAdvert } from './support/adverts'
+import { sampleAdvert } from '../apps/web/app/features/site/adverts/sample-advert.fixture'
+import { fillAdverts } from './support/adverts'
 import { expect, test } from './support/fixtures'
 
 const couplet = { width: 120, height: 300 }

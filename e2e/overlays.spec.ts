@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Advert } from '@vce/protocol'
-import { fillAdverts, sampleAdvert } from './support/adverts'
+import { sampleAdvert } from '../apps/web/app/features/site/adverts/sample-advert.fixture'
+import { fillAdverts } from './support/adverts'
 import { expect, test } from './support/fixtures'
 import { forgetConsents, putSignedIn, registerMember } from './support/member'
 

@@ -182,7 +182,13 @@ export function ledger(tx: Database, at: Date) {
   async function endHold(
     holdKey: string,
     state: 'captured' | 'released',
-    { key, to, reason, ref }: Pick<Transfer, 'key' | 'reason' | 'ref'> & { to?: AccountName },
+    {
+      key,
+      to,
+      reason,
+      ref,
+      bucket,
+    }: Pick<Transfer, 'key' | 'reason' | 'ref' | 'bucket'> & { to?: AccountName },
   ): Promise<Outcome> {
     const made = await holds.madeBy(holdKey)
     if (!made) throw new Error(`${holdKey} made no hold`)
@@ -193,6 +199,7 @@ export function ledger(tx: Database, at: Date) {
       {
         ...{ key, from: heldOf(payer), to: to ?? payer, amount: transfer.amount, reason },
         ...(ref !== undefined && { ref }),
+        ...(bucket && { bucket }),
         ...(to === undefined && { undoes: { id: transfer.id, marked: false } }),
       },
       isOpen,
@@ -220,7 +227,7 @@ export function ledger(tx: Database, at: Date) {
     },
 
     /** Pays what a hold has frozen. Refused if it has ended otherwise. */
-    capture: (holdKey: string, transfer: Pick<Transfer, 'key' | 'to' | 'reason' | 'ref'>) =>
+    capture: (holdKey: string, transfer: Pick<Transfer, 'key' | 'to' | 'reason' | 'ref' | 'bucket'>) =>
       endHold(holdKey, 'captured', transfer),
 
     /** Gives back what a hold has frozen, into the lots it came from. */

@@ -1,29 +1,11 @@
-import { type Advert, advertJumps } from '@vce/protocol'
+import { advertJumps } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { advertTarget } from './advert-target'
-
-const advert: Advert = {
-  id: 1,
-  type: 'pc_side_bar',
-  title: '冬季公开课周',
-  image: '/files/a.webp',
-  pc_image: '/files/a.webp',
-  width: 64,
-  height: 120,
-  is_close: 1,
-  ad_type: 'none',
-  link: null,
-  course_id: null,
-  service_content: null,
-  live_room_id: null,
-  live_video_id: null,
-  view_data_info: null,
-  bbas_symbol: null,
-}
+import { sampleAdvert } from './sample-advert.fixture'
 
 test('each kind of jump has its target', () => {
   const filled = {
-    ...advert,
+    ...sampleAdvert,
     link: '/vipV2',
     course_id: 3,
     service_content: '领取资料',
@@ -48,7 +30,7 @@ test('each kind of jump has its target', () => {
 
 test('a jump without its target leads nowhere', () => {
   for (const ad_type of advertJumps) {
-    const target = advertTarget({ ...advert, ad_type })
+    const target = advertTarget({ ...sampleAdvert, ad_type })
     expect(target).toEqual(ad_type === 'service' ? { service: '' } : null)
   }
 })
