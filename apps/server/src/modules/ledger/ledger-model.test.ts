@@ -173,7 +173,7 @@ test('a thousand deeds leave the books as a plain book in memory has them', asyn
     }
   }
 
-  const all = fc.sample(deeds, { numRuns: 1_000, seed: 20_261_120 })
+  const all = fc.sample(deeds, { numRuns: 1_000 })
   for (const [index, deed] of all.entries()) {
     await run(deed, index)
     if (index % 100 !== 99) continue

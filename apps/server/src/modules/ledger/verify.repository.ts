@@ -52,10 +52,8 @@ export const checks: readonly Check[] = [
     'ledger_entries where seq is not null',
     `select a.id from ledger_accounts a left join (
        select account_id, count(seq) as entries, coalesce(max(seq), 0) as last, count(*) filter (where kind = 'in') as ins,
-         count(*) filter (where kind = 'out') as outs, count(*) filter (where kind = 'expired') as gone,
-         bool_or(at < before) as backwards
-       from (select *, lag(at) over (partition by account_id order by seq) as before from ledger_entries where seq is not null) e
-       group by account_id) n on n.account_id = a.id
+         count(*) filter (where kind = 'out') as outs, count(*) filter (where kind = 'expired') as gone
+       from ledger_entries where seq is not null group by account_id) n on n.account_id = a.id
      where a.kind <> 'house' and (coalesce(n.entries, 0) <> a.seq or coalesce(n.last, 0) <> a.seq
        or coalesce(n.ins, 0) <> a.ins or coalesce(n.outs, 0) <> a.outs or coalesce(n.gone, 0) <> a.gone)`,
   ),

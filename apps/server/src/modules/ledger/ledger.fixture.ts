@@ -1,0 +1,58 @@
+// A process that works through keyed operations until it is killed: `node ledger.fixture.ts <url> <begin> <step> <end>`.
+import { connect } from '#platform/database'
+import { createLogger } from '#platform/logging'
+import { house, pointsOf } from './accounts'
+import { earnedUntil } from './expiry-days'
+import { ledger, type Outcome } from './ledger'
+
+/** How far back the hold lies that an operation ends: a number of the same process of four, so it is done by then. */
+const holdsBack = 16
+
+/** Users of the soak: few, so that operations share their accounts. */
+const soakUsers = 20
+
+const start = new Date('2026-11-20T08:00:00Z').getTime()
+
+/** The operation of a number, the same whenever it is repeated. */
+async function run(books: ReturnType<typeof ledger>, number: number, day: string): Promise<Outcome> {
+  // Five numbers are of one user, who earns twice, spends, and freezes.
+  const user = (Math.floor(number / 5) * 7) % soakUsers
+  const amount = 1 + ((number * 13) % 40)
+  const from = pointsOf(user)
+  const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil(day) } as const
+  const key = `op:${number}`
+  if (number % 5 < 2)
+    return books.transfer({
+      key,
+      from: house.points.task,
+      to: from,
+      amount: amount + 10,
+      reason: 'task',
+      bucket,
+    })
+  if (number % 5 === 2)
+    return books.transfer({ key, from, to: house.points.searches, amount, reason: 'search' })
+  if (number % 5 === 3)
+    return books.hold({ key, from, amount, reason: 'hold', deadline: new Date(start + 7 * 86_400_000) })
+  // Ends a hold of some time ago, if there was one.
+  return number % 2 === 0
+    ? books.release(`op:${number - holdsBack}`, { key, reason: 'release' })
+    : books.capture(`op:${number - holdsBack}`, { key, to: house.points.shop, reason: 'shop' })
+}
+
+const [url, begin, step, end] = process.argv.slice(2)
+if (process.argv[1] === import.meta.filename && url) {
+  const { db } = connect(url, createLogger('silent'))
+  for (let number = Number(begin); number < Number(end); number += Number(step)) {
+    // Days pass, but never into the past of another process by more than a day.
+    const at = new Date(start + Math.floor(number / 500) * 3_600_000)
+    const outcome = await db
+      .transaction((tx) => run(ledger(tx, at), number, '2026-11-20'))
+      .catch((error: Error) => {
+        if (/made no hold/.test(error.message)) return { ok: false }
+        process.exit(1)
+      })
+    process.stdout.write(`${number} ${outcome.ok ? 1 : 0}\n`)
+  }
+  process.exit(0)
+}
