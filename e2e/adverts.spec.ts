@@ -65,6 +65,68 @@ test('adverts stand beside the page, lead to their targets and are counted', asy
   await expect(page).toHaveURL('/bbasV3/details?symbol=rb')
 })
 
+for (const reader of ['guest', 'member'] as const) {
+  test(`each kind of jump leads a ${reader} to its target`, async ({ page, signIn }) => {
+    if (reader === 'member') await signIn()
+    const kinds: Partial<Advert>[] = [
+      { title: '页面', ad_type: 'link', link: '/aboutUs' },
+      { title: '模型', ad_type: 'view_data', view_data_info: 'cclhb' },
+      { title: '品种', ad_type: 'bbas', bbas_symbol: 'rb' },
+      { title: '客服', ad_type: 'service', service_content: '添加客服领取新手资料' },
+      { title: '无跳转', ad_type: 'none' },
+    ]
+    const slots = [
+      'pc_side_bar',
+      'pc_side_bar',
+      'pc_couplet_float_left',
+      'pc_couplet_float_right',
+      'pc_hero',
+    ] as const
+    const shown = kinds.slice(0, 4).map((kind, index) => ({
+      ...{ ...sampleAdvert, ...kind, id: 40 + index, type: slots[index] ?? 'pc_side_bar' },
+    }))
+    await fillAdverts(page, shown)
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    await page.goto('/about-data')
+    for (const [name, href] of [
+      ['页面', '/aboutUs'],
+      ['模型', '/viewingData?showModel=cclhb'],
+      ['品种', '/bbasV3/details?symbol=rb'],
+    ] as const) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    }
+    await right(page).getByRole('button', { name: '客服', exact: true }).click()
+    await expect(service(page).getByText('添加客服领取新手资料')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await fillAdverts(page, [{ ...sampleAdvert, ...kinds[4], id: 45 }])
+    await page.reload()
+    await expect(beside(page).getByRole('img', { name: '无跳转' })).toBeVisible()
+    await expect(beside(page).getByRole('link')).toHaveCount(0)
+  })
+}
+
+test('markup in an advert’s texts is text, and an address that is a script runs nothing', async ({
+  page,
+  expectConsole,
+}) => {
+  // The server takes no such row; the page does not rely on it.
+  expectConsole(/javascript|Content Security Policy|Refused|net::ERR/i)
+  const markup = '<img src=x onerror="window.ran = true">'
+  const script = 'javascript:window.ran=true'
+  await fillAdverts(page, [
+    { ...sampleAdvert, id: 50, title: markup, ad_type: 'service', service_content: markup },
+    { ...sampleAdvert, id: 51, title: '链接', pc_image: script, ad_type: 'link', link: script },
+  ])
+  await page.goto('/about-data')
+  await beside(page).getByRole('button', { name: markup, exact: true }).click()
+  await expect(service(page).getByText(markup)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await beside(page).getByText('广告').nth(1).waitFor()
+  await beside(page).getByRole('link').first().click({ force: true })
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
 test('a closed advert stays closed for the session', async ({ page }) => {
   await fill(page)
   await page.setViewportSize({ width: 1920, height: 1000 })
