@@ -29,6 +29,8 @@ export default defineConfig<ServerOptions>({
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A press on a panel that still slides in may miss it. Tests of motion ask for motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.VCE_CHROMIUM,
       args: [

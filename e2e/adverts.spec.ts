@@ -177,7 +177,7 @@ test('the service dialog opens by button and advert, and gives the focus back', 
 
 for (const theme of ['light', 'dark'] as const) {
   test(`adverts and service have no fault of accessibility: ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await fill(page)
     await page.setViewportSize({ width: 1920, height: 1000 })
     await page.goto('/about-data')

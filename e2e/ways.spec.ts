@@ -152,6 +152,33 @@ test('rows of the board open by click and Enter, arrow keys walk them', async ({
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(third ?? '') })).toBeVisible()
 })
 
+test('a key pressed as soon as a contract shows starts from that contract', async ({ page }) => {
+  await page.goto(`/quotation?type=3&world=${world}`)
+  const rows = page.getByRole('table', { name: /报价列表$/ }).locator('tr[data-row]')
+  const codeOf = async (row: number) => (await rows.nth(row).getByRole('rowheader').textContent()) ?? ''
+  const [second, third] = [await codeOf(1), await codeOf(2)]
+  await rows.nth(1).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(second) })).toBeVisible()
+  // An observer runs right after the commit, before the effects that wait for a painted frame.
+  await page.evaluate(
+    (codes) => {
+      const shown = () =>
+        codes.find((code) => document.querySelector('h1')?.textContent?.includes(code)) ?? ''
+      const walk = [shown()]
+      new MutationObserver(() => {
+        if (walk.at(-1) === shown()) return
+        walk.push(shown())
+        document.body.dataset.walk = walk.join(' ')
+        if (walk.length === 2)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }))
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    },
+    [second, third],
+  )
+  await page.keyboard.press('PageDown')
+  await expect(page.locator('body')).toHaveAttribute('data-walk', `${second} ${third} ${second}`)
+})
+
 test('a day of a history opens by a click and by Enter', async ({ page }) => {
   await page.goto(`/viewingData?showModel=cclhb&product=zn&world=${world}`)
   const chart = page.getByRole('slider', { name: /多空持仓与收盘价/ })

@@ -1,6 +1,7 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { type Member, putSignedIn, registerMember } from './member'
 import type { Moment } from './moments'
+import { watchState } from './page-state'
 import { serverAt } from './server'
 
 export interface ServerOptions {
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures & ServerOptions & { silence: undefined 
   },
 
   // A reader cannot press a button in the moment before scripts take over; a test can.
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled }, use, { errors }) => {
     const goto = page.goto.bind(page)
     page.goto = async (...address) => {
       const answer = await goto(...address)
@@ -45,7 +46,9 @@ export const test = base.extend<Fixtures & ServerOptions & { silence: undefined 
       if (comesAlive) await page.locator('html[data-alive]').waitFor({ state: 'attached' })
       return answer
     }
+    const stateNow = watchState(page)
     await use(page)
+    if (errors.length > 0) process.stderr.write(await stateNow())
   },
 
   signIn: async ({ page, request }, use) => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { quoteBoardQuery } from '#app/features/market/quotation/queries'
@@ -24,7 +24,8 @@ export function useContractWalk({ world, quote, months }: QuoteDetail, joined: b
   const [search] = useSearchParams()
   const replay = useReplay()
 
-  useEffect(() => {
+  // In the commit itself: a key pressed as soon as a page shows starts from that page, not from the one before.
+  useLayoutEffect(() => {
     async function open(step: 1 | -1) {
       const linkTo = symbolLinks(search)
       if (!joined && !quote.main) {
