@@ -46,7 +46,7 @@ test('a guest has none, and no other kind of poster exists', async () => {
   })
 })
 
-test('a nickname is text, whatever it contains', () => {
+test('markup in a nickname is drawn as text', () => {
   const nickname = `</text><script>alert(1)</script>"'&`
   const svg = posterSvg({ nickname, avatar: null, link: 'https://v.example.com/', code: 'abcd2345' })
   expect(svg).not.toContain('<script')

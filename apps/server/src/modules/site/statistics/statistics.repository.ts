@@ -32,8 +32,8 @@ export const statisticsRepository = (db: Database) => ({
   },
 
   /**
-   * Ordered by key, so that two calls of one visitor never wait for each other. A folded day takes no visits, nor does a
-   * visitor who has been counted for as many things as any reader may be.
+   * Ordered by key, so that two calls of one visitor never wait for each other. A folded day takes no visits, and a
+   * visitor is counted for `maxOfVisitor` things at most.
    */
   async addVisits(day: string, visitor: string, entries: readonly Entry[]) {
     const types = sql.param(entries.map(({ type }) => type))

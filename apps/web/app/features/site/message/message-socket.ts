@@ -25,7 +25,7 @@ interface MessageSocketParts {
   onUnread?(count: number): void
   /** The user has just obtained a medal of this name. */
   onHonor?(name: string): void
-  /** The user has put medals on or taken them off, on whatever page. */
+  /** The user has put medals on or taken them off, here or on another page. */
   onWorn?(): void
   /** Whether the site is shown without colours: on each connection, and when it changes. */
   onGrey?(grey: boolean): void

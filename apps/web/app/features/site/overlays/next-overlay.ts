@@ -38,7 +38,7 @@ function isAway(overlay: Overlay, dismissals: Dismissals, { now, tipSeconds }: M
   return passed >= 0 && passed < tipSeconds * 1000
 }
 
-/** Whether the overlay suits reader and page, whatever was closed before. */
+/** Whether the overlay is meant for reader and page; dismissals do not count. */
 export const suits = ({ ready, readers, on }: Overlay, { reader, path }: Moment) =>
   ready && readers.includes(reader) && on(path)
 

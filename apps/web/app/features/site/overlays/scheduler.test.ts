@@ -182,7 +182,7 @@ describe.each(readers)('three days of a %s', (reader) => {
   })
 })
 
-test('what is not ready is never shown, whatever its condition', async () => {
+test('what is not ready is not shown, even if its condition holds', async () => {
   for (const reader of readers) {
     for (const page of pages) {
       const { scheduler, state, changes } = browser(overlayTable)
