@@ -185,6 +185,7 @@ const savesFiles = new Set([
   // No market data: a user's own, and the poster of an invitation.
   `${app}features/profile/settings/privacy-card.tsx`,
   `${app}features/profile/invitation/save-poster.ts`,
+  `${app}features/ledger/wallet/statement-file.ts`,
 ])
 
 direction('a file of market data is saved with its mark only', {

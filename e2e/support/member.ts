@@ -142,6 +142,13 @@ async function change(statement: string, values: unknown[]) {
 export const loseNumber = ({ userinfo }: Member) =>
   change('update users set mobile = null where id = $1', [userinfo.id])
 
+/** Makes a member's account older by so many days. */
+export const ageAccount = ({ userinfo }: Member, days: number) =>
+  change('update users set created_at = created_at - make_interval(days => $2) where id = $1', [
+    userinfo.id,
+    days,
+  ])
+
 /** Makes a member's sessions older by so many minutes. */
 export const ageSessions = ({ userinfo }: Member, minutes: number) =>
   change('update sessions set created_at = created_at - make_interval(mins => $2) where user_id = $1', [

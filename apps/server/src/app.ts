@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { endpoints } from '@vce/protocol'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { accountRoutes, createPasswordHashing, createSessions, hasPassword } from '#modules/account'
+import {
+  accountRoutes,
+  createPasswordHashing,
+  createSessions,
+  hasPassword,
+  registeredAt,
+} from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
 import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
-import { userBooks } from '#modules/ledger'
+import { ledgerRoutes, userBooks } from '#modules/ledger'
 import {
   contractCards,
   type LiveMarket,
@@ -62,6 +68,7 @@ import {
   security,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
+import { createOnce } from '#platform/once'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
@@ -98,7 +105,6 @@ export interface AppDependencies {
 /** Nothing is sold yet, so no privilege is granted. */
 const noGrants: Grants = async () => false
 
-/** No V券 have been issued yet, and there are no gift packs. */
 /** Pictures as this server answers them, presets and uploads alike, for what embeds them. */
 const pictureFrom = (app: FastifyInstance) => async (address: string) => {
   const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: address })
@@ -107,6 +113,7 @@ const pictureFrom = (app: FastifyInstance) => async (address: string) => {
   return `data:${type};base64,${rawPayload.toString('base64')}`
 }
 
+/** There are no gift packs yet. */
 const noPack = async () => false
 
 /** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
@@ -171,6 +178,7 @@ export async function buildApp({
   const { consoleHost: console, consoleAllow, isBehindProxy } = config
   await app.register(consoleHost, { consoleHost: console, consoleAllow, isBehindProxy })
   const audited = createAudited({ db, clock })
+  const once = createOnce({ db, clock })
   const flags = createFlags({ db, clock, logger })
   const adverts = createAdverts({ db, clock, logger, flags })
   await app.register(http, {
@@ -245,6 +253,7 @@ export async function buildApp({
       clock,
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
+    await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })

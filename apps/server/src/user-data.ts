@@ -14,6 +14,7 @@ import {
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { personalData as ofLimits } from '#platform/limits'
+import { forgetCalls, personalData as ofOnce } from '#platform/once'
 import { exportedEvents, forgetEvents, personalData as ofOutbox } from '#platform/outbox'
 
 /**
@@ -40,6 +41,7 @@ export const userData = (db: Database) => ({
     consentsOf(db).forget,
     cooperationOf(db).forget,
     forgetEvents,
+    forgetCalls,
   ],
 })
 
@@ -53,6 +55,7 @@ export const personalData = [
   ...ofSite,
   ...ofResearch,
   ...ofOutbox,
+  ...ofOnce,
   ...ofLimits,
 ]
 

@@ -135,7 +135,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/setup', title: '设置' },
   { path: '/my/setUpInformation', title: '资料设置', page: 'set-up-information' },
   { path: '/my/speech', title: '我的发言' },
-  { path: '/my/vliV2', title: '我的V粒' },
+  { path: '/my/vliV2', title: '我的V粒', page: 'my-lists' },
 
   // 图表陈列
   { path: '/echartsDemo', title: '图表陈列', page: 'chart-gallery' },

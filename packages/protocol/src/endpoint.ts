@@ -22,8 +22,11 @@ export interface Endpoint {
   success?: string
   /** The answer is the same for every caller and may be a second old: the server may answer from its cache. */
   shared?: boolean
-  /** Transfers something of value: the call requires an `idempotency-key` header. */
-  value?: boolean
+  /**
+   * Transfers something of value: the call requires an `idempotency-key` header of 8 to 100 letters, figures, `-` and
+   * `_`, and a repeated call answers as the first one. With `keyOptional` a call without the header counts as a new one.
+   */
+  value?: true | 'keyOptional'
   /** Signed-in users may call it before they have bound a phone; every other `signedIn` call returns 4002. */
   withoutPhone?: boolean
   /** The body is `multipart/form-data` with one file, not JSON. */

@@ -4,6 +4,7 @@ import * as console from './console'
 import * as dashboard from './dashboard'
 import type { Endpoint } from './endpoint'
 import * as honor from './honor'
+import * as ledger from './ledger'
 import * as market from './market'
 import * as profile from './profile'
 import * as research from './research'
@@ -16,6 +17,7 @@ const domains: readonly object[] = [
   console,
   dashboard,
   honor,
+  ledger,
   market,
   profile,
   research,

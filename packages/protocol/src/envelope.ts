@@ -36,4 +36,6 @@ export const messages = {
   badContentType: '请求内容须为 JSON（application/json）',
   unknownCall: '接口不存在',
   keyMissing: '缺少 idempotency-key 请求头，请刷新页面后重试',
+  keyInvalid: '请求有误，请刷新页面后重试',
+  keyReused: '订单信息已变更，请刷新页面后重试',
 } as const

@@ -16,6 +16,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createJobs } from '#platform/jobs'
 import { createLogger, errorText, type Logger } from '#platform/logging'
+import { sweepCalls } from '#platform/once'
 import { createOutbox, sweepEvents } from '#platform/outbox'
 import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
@@ -109,6 +110,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     schedule.start([
       sweepAccount,
       sweepEvents,
+      sweepCalls,
       sweepNotices,
       sweepReaders,
       sweepCooperation,

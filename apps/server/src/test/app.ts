@@ -84,6 +84,7 @@ export async function buildTestApp(
         'channel-name': 'pc',
         ...(user && { token: user.token }),
         ...(from.device && { uuid: from.device }),
+        ...(endpoint.value && { 'idempotency-key': from.key ?? randomUUID() }),
       },
       remoteAddress: from.address ?? testClient.address,
       payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),

@@ -122,6 +122,16 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into memberships (user_id, level, expires_at) values (${id}, 2, '2031-02-03T00:00:00Z')`,
     shown: '2031-02-03',
   },
+  once_calls: {
+    insert: ({ id }) =>
+      sql`insert into once_calls (user_id, path, key, body_hash, answer, at) values (${id}, '/api/marked', ${mark}, '', '{}', ${at})`,
+    shown: { hidden: 'says that a call was made; what it did stands in the books' },
+  },
+  voucher_months: {
+    insert: ({ id }) =>
+      sql`insert into voucher_months (user_id, month, count) values (${id}, '2001-02-01', 3)`,
+    shown: { hidden: 'a sum of exchanges, each of which stands in the books' },
+  },
   uploads: {
     insert: ({ id }) =>
       sql`insert into uploads (user_id, hash, mime, width, height, bytes, created_at) values (${id}, ${'0f3a'.repeat(16)}, 'image/webp', 1, 1, 1, ${at})`,

@@ -11,6 +11,7 @@ import {
   ticketHash,
   ticketLifetime,
 } from '#modules/account'
+import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
 import { createIngest, type IngestOptions } from '#modules/market'
 import { membershipRepository } from '#modules/membership'
 import { profiles } from '#modules/profile'
@@ -31,6 +32,8 @@ export const testClient = { address: '203.0.113.7', agent: 'vitest', origin: 'ht
 export interface Origin {
   address?: string
   device?: string
+  /** The idempotency key; by default a fresh one each call. */
+  key?: string
 }
 
 let mobileCount = 0
@@ -48,8 +51,14 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
     freshMobile,
 
     /** A user with a session; `mobile: null` has no number bound. */
-    async user({ mobile = freshMobile() }: { mobile?: string | null } = {}): Promise<TestUser> {
-      const id = await accountRepository(db).addUser({ createdAt: clock.now(), mobile })
+    async user({
+      mobile = freshMobile(),
+      createdAt = clock.now(),
+    }: {
+      mobile?: string | null
+      createdAt?: Date
+    } = {}): Promise<TestUser> {
+      const id = await accountRepository(db).addUser({ createdAt, mobile })
       await profiles(db).begin(id)
       return { id, mobile, token: await sessions.open(id, { client: testClient }) }
     },
@@ -72,6 +81,22 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       }: { level?: number; moneyLevel?: number; expiresAt?: Date } = {},
     ) {
       await membershipRepository(db).put({ userId: id, level, moneyLevel, expiresAt })
+    },
+
+    /** V粒 that a user has earned. */
+    async points({ id }: TestUser, amount: number, at = clock.now()) {
+      await db.transaction((tx) =>
+        ledger(tx, at).transfer({
+          ...{
+            key: `earned:${randomUUID()}`,
+            from: house.points.task,
+            to: pointsOf(id),
+            amount,
+            reason: 'task',
+          },
+          bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(at)) },
+        }),
+      )
     },
 
     /** An SMS code, as if it had just arrived after a call from `from`; only the same origin can use it. */

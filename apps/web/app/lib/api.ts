@@ -8,13 +8,15 @@ import {
 } from '@vce/protocol'
 import { createContext, useContext } from 'react'
 
+export interface CallOptions {
+  signal?: AbortSignal
+  /** For calls that transfer something of value: a repeated one with the same key is done once. */
+  idempotencyKey?: string
+}
+
 /** One interface, two transports: in process while the server renders, fetch in the browser. */
 export interface Api {
-  call<E extends Endpoint>(
-    endpoint: E,
-    input: DraftInputOf<E>,
-    options?: { signal?: AbortSignal },
-  ): Promise<OutputOf<E>>
+  call<E extends Endpoint>(endpoint: E, input: DraftInputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
 }
 
 /** A refusal by the server, with its message. */

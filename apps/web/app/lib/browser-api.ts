@@ -29,11 +29,11 @@ function handleSessionError(code: number, message: string, token: string | null)
 
 /** Calls by fetch. Any reply but an envelope with code 1 is an `ApiFailure`, no reply a `NetworkError`. */
 export const browserApi: Api = {
-  async call(endpoint, input, { signal } = {}) {
+  async call(endpoint, input, { signal, idempotencyKey } = {}) {
     const token = browserStorage.token()
     const reply = await fetch(endpoint.path, {
       method: 'POST',
-      headers: headers(token),
+      headers: { ...headers(token), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
       body: JSON.stringify(input),
       signal,
     }).catch((error) => {

@@ -1,5 +1,7 @@
 import { newsletterChoice } from '#app/features/bbas/newsletter/choice'
 import { newsletterQuery } from '#app/features/bbas/queries'
+import { entriesChoice } from '#app/features/ledger/wallet/choice'
+import { balancesQuery, entriesQuery } from '#app/features/ledger/wallet/queries'
 import { addressListQuery } from '#app/features/profile/addresses/queries'
 import { loadCentre } from '#app/features/profile/centre/load-centre'
 import { collectionInput } from '#app/features/profile/collection/choice'
@@ -16,6 +18,12 @@ import { pageChoice } from '#app/lib/page-choice'
 type Load = (context: PageContext, search: URLSearchParams) => Promise<void>
 
 const loads = {
+  '/my/vliV2': async ({ api, queries }, search) => {
+    await Promise.all([
+      queries.prefetchQuery(balancesQuery(api, {})),
+      queries.prefetchQuery(entriesQuery(api, entriesChoice(search))),
+    ])
+  },
   '/my/follow': ({ api, queries }, search) =>
     followTab(search) === 'users'
       ? queries.prefetchQuery(followListQuery(api, pageChoice(search)))

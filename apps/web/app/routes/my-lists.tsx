@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { NewsletterView } from '#app/features/bbas/newsletter/newsletter-view'
+import { WalletView } from '#app/features/ledger/wallet/wallet-view'
 import { AddressesView } from '#app/features/profile/addresses/addresses-view'
 import { Centre } from '#app/features/profile/centre/centre'
 import { CollectionView } from '#app/features/profile/collection/collection-view'
@@ -14,6 +15,7 @@ import { Page } from '#app/ui/layout/page'
 import type { ListPath } from './my-lists.data'
 
 const lists: Record<ListPath, { title: string; description: string; View: ComponentType }> = {
+  '/my/vliV2': { title: '我的V粒', description: 'V粒与V券的余额、明细与兑换', View: WalletView },
   '/my/follow': { title: '我的关注', description: '关注的用户与黑名单', View: FollowView },
   '/my/fans': { title: '我的粉丝', description: '关注我的用户', View: FansView },
   '/my/collection': { title: '我的收藏', description: '收藏的研报、品种与合约', View: CollectionView },

@@ -11,6 +11,7 @@ export { createPasswordHashing, type PasswordHashing } from './passwords/hashing
 export { isTooSimple } from './passwords/password-strength'
 export { personalData } from './personal-data'
 export { closeAccounts } from './privacy/account-deletion.service'
+export { registeredAt } from './registered-at'
 export { deviceName } from './sessions/device-name'
 export { createSessions } from './sessions/sessions.service'
 export { createCodes } from './sms/codes'

@@ -1,3 +1,7 @@
+export { house, pointsOf } from './accounts'
+export { dayAt, earnedUntil } from './expiry-days'
+export { ledger } from './ledger'
+export { ledgerRoutes } from './ledger.routes'
 export { personalData } from './personal-data'
 export { settleBooks } from './settle-books'
 export { endBooks, userBooks } from './user-books'

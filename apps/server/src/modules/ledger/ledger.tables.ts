@@ -210,6 +210,21 @@ export const ledgerMonths = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 )
 
+/** V券 that a user has exchanged V粒 for, by month: they are limited. */
+export const voucherMonths = pgTable(
+  'voucher_months',
+  {
+    userId: count('user_id').notNull(),
+    /** Its first day. */
+    month: date().notNull(),
+    count: count('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.month] }),
+    check('voucher_months_count', sql`${table.count} > 0`),
+  ],
+)
+
 /** Closed days: each digest covers the transfers of its day and the digest of the day before. */
 export const ledgerDays = pgTable('ledger_days', {
   day: date().primaryKey(),

@@ -267,13 +267,17 @@ export function ledger(tx: Database, at: Date) {
       })
     },
 
+    /** Ends what is due of one account. */
+    async expireOf(name: AccountName): Promise<void> {
+      const [account] = await accounts.hold([name])
+      if (account) await expireDue(account)
+    },
+
     /** Ends what is due of a batch of accounts; returns how many there were. */
     async expire(limit: number): Promise<number> {
       const due = await lots.accountsWithEnded(today, limit)
-      for (const id of due.toSorted((one, other) => one - other)) {
-        const [account] = await accounts.hold([await accounts.named(id)])
-        if (account) await expireDue(account)
-      }
+      for (const id of due.toSorted((one, other) => one - other))
+        await this.expireOf(await accounts.named(id))
       return due.length
     },
   }

@@ -10,4 +10,13 @@ export const personalData: readonly PersonalData[] = [
     since: '2026-11-25',
     tables: ['ledger_accounts'],
   },
+  {
+    item: '每月以V粒兑换V券的数量',
+    purpose: '限制每月兑换数量',
+    scene: '以V粒兑换V券',
+    kept: '至账号删除',
+    required: true,
+    since: '2026-11-26',
+    tables: ['voucher_months'],
+  },
 ]

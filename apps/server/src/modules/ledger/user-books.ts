@@ -4,6 +4,7 @@ import { house, pointsOf, vouchersOf } from './accounts'
 import { accountsRepository } from './accounts.repository'
 import { booksRepository } from './books.repository'
 import { ledger } from './ledger'
+import { voucherMonthsRepository } from './voucher-months.repository'
 
 /** What other modules may use of a user's books. */
 export const userBooks = (db: Database) => ({
@@ -24,6 +25,7 @@ export const userBooks = (db: Database) => ({
 
 /** When an account is deleted: what is left ends, so that the books stay whole. Entries stay, they name no person. */
 export async function endBooks(tx: Database, userId: number, at: Date) {
+  await voucherMonthsRepository(tx).drop(userId)
   const books = ledger(tx, at)
   for (const [name, to] of [
     [pointsOf(userId), house.points.expiry],

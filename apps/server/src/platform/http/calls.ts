@@ -46,7 +46,7 @@ export function createCalls({ checkOutputs, keepFor, ...check }: CallsOptions) {
       if (!call) throw refusal('unknownCall')
       const { endpoint, verb } = call
       await checkAccess(endpoint, caller, check)
-      if (endpoint.value && !caller.actor.idempotencyKey) throw refusal('keyMissing')
+      checkKey(endpoint, caller.actor)
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
       if (!input.success) throw inputRefusal(issueText(input.error.issues), { issues: input.error.issues })
@@ -62,6 +62,15 @@ export function createCalls({ checkOutputs, keepFor, ...check }: CallsOptions) {
   }
 }
 export type Calls = ReturnType<typeof createCalls>
+
+const validKey = /^[\w-]{8,100}$/
+
+/** A key is never cut: two long ones would become one. */
+function checkKey({ value }: Endpoint, { idempotencyKey: key }: Actor) {
+  if (!value) return
+  if (key === undefined && value !== 'keyOptional') throw refusal('keyMissing')
+  if (key !== undefined && !validKey.test(key)) throw refusal('keyInvalid')
+}
 
 /** Whether any text of an input has NUL, which Postgres cannot store. Inputs are as shallow as their schema. */
 function hasNul(value: unknown): boolean {

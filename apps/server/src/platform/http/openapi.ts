@@ -41,7 +41,7 @@ export const docOf = (endpoint: Endpoint): EndpointDoc => ({
   path: endpoint.path,
   summary: endpoint.summary,
   access: accessText(endpoint.access),
-  value: endpoint.value ?? false,
+  value: Boolean(endpoint.value),
   input: schemaOf(endpoint.input, 'input'),
   output: schemaOf(endpoint.output, 'output'),
   errors: Object.entries(endpoint.errors).map(([key, refusal]) => ({

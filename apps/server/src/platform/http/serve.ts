@@ -13,7 +13,6 @@ declare module 'fastify' {
 }
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-const maxKeyLength = 100
 
 async function resolveCaller(request: FastifyRequest, endpoint: Endpoint): Promise<Caller> {
   const { server } = request
@@ -45,7 +44,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
     async handler(request): Promise<Envelope<unknown>> {
       const { headers, server } = request
       const caller = await resolveCaller(request, endpoint)
-      caller.actor.idempotencyKey = header(headers['idempotency-key'])?.slice(0, maxKeyLength)
+      caller.actor.idempotencyKey = header(headers['idempotency-key'])
       if (caller.actor.kind === 'user') caller.actor.token = credentialsOf(request).token
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
       return { code: codes.success, msg, data }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteAddress, getAddress, getAddressList, saveAddress, setDefaultAddress } from '@vce/protocol'
-import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
 import type { AddressDraft } from './address-draft'
 
 /** Changes of 收货地址; after each the list is fetched again. */

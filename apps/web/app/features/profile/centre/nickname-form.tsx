@@ -1,9 +1,9 @@
 import { charactersIn, nicknameLength, updateProfile } from '@vce/protocol'
 import { type FormEvent, useState } from 'react'
 import { nicknameFault } from '#app/features/profile/details/nickname'
-import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CollectedThing, getCollect, getCollectList, getUserCount, setCollect } from '@vce/protocol'
-import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
 
 type Thing = Pick<CollectedThing, 'kind' | 'id' | 'title' | 'gone'>
 

@@ -7,10 +7,10 @@ import {
   type VisitedThing,
 } from '@vce/protocol'
 import { useState } from 'react'
-import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
 
 /** Changes of 浏览历史; after each the list is fetched again. */
 export function useHistory() {

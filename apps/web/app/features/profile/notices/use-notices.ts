@@ -9,10 +9,10 @@ import {
   setNoticeSetting,
 } from '@vce/protocol'
 import { useEffect, useRef } from 'react'
-import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { setUnread, useNoticeReports } from '#app/lib/notices/unread'
 import { queriesOf } from '#app/lib/query'
+import { useSaving } from '#app/lib/use-saving'
 import { noticeSettingsQuery } from './queries'
 
 /** Changes of 我的消息; the list follows what arrives meanwhile. */

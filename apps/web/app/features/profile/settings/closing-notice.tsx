@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keepAccount } from '@vce/protocol'
-import { Refusal } from '#app/features/profile/refusal'
-import { useSaving } from '#app/features/profile/use-saving'
 import { useApi } from '#app/lib/api'
 import { userQuery } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
+import { Refusal } from '#app/ui/controls/refusal'
 
 /** Shown while the account is scheduled for deletion; the request can be withdrawn until then. */
 export function ClosingNotice({ at }: { at: string }) {

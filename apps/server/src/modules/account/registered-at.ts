@@ -1,0 +1,9 @@
+import type { Database } from '#platform/database'
+import { accountRepository } from './account.repository'
+
+/** When an account was registered. */
+export const registeredAt = (db: Database) => async (userId: number) => {
+  const user = await accountRepository(db).byId(userId)
+  if (!user) throw new Error(`no user ${userId}`)
+  return user.createdAt
+}

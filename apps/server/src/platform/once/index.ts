@@ -1,0 +1,2 @@
+export { createOnce, forgetCalls, type Once, type OnceWork, sweepCalls } from './once'
+export { personalData } from './personal-data'

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Endpoint, InputOf, OutputOf } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { refusal } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import type { Task } from '#platform/schedule'
+import { onceRepository } from './once.repository'
+import { retried } from './retried'
+
+/** Within the transaction of a call. */
+export interface OnceWork {
+  tx: Database
+  userId: number
+  now: Date
+  /** Id of the call, never given again: for the keys of transfers. */
+  callId: number
+}
+
+interface OnceOptions {
+  db: Database
+  clock: Clock
+}
+
+/** Not part of what a call is compared by: a hash of six digits is as good as the digits. */
+const secrets = new Set(['pay_password', 'captcha'])
+
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input, (name, value: unknown) => (secrets.has(name) ? undefined : value)))
+    .digest('hex')
+
+/**
+ * Runs the work of a call in one transaction, once for its idempotency key: a repeated call gets the first one's answer,
+ * one with another body is refused. A refusal leaves no trace, so the same key can succeed later. Slow checks stand
+ * before it, calls of other servers after it.
+ */
+export const createOnce = ({ db, clock }: OnceOptions) =>
+  function once<E extends Endpoint>(
+    { path }: E,
+    actor: Actor,
+    input: InputOf<E>,
+    work: (call: OnceWork) => Promise<OutputOf<E>>,
+  ): Promise<OutputOf<E>> {
+    const { userId, idempotencyKey: key = randomUUID() } = userOf(actor)
+    const bodyHash = hashOf(input)
+    const now = clock.now()
+    return retried(() =>
+      db.transaction(async (tx) => {
+        const calls = onceRepository(tx)
+        const callId = await calls.add({ userId, path, key, bodyHash, at: now })
+        if (callId === undefined) {
+          // In a statement of its own: the row of a twin that ended meanwhile is seen.
+          const done = await calls.find({ userId, path, key })
+          if (done?.bodyHash !== bodyHash) throw refusal('keyReused', { path, userId })
+          return done.answer as OutputOf<E>
+        }
+        const answer = await work({ tx, userId, now, callId })
+        await calls.keep(callId, answer)
+        return answer
+      }),
+    )
+  }
+export type Once = ReturnType<typeof createOnce>
+
+const day = 24 * 3_600_000
+
+/** Drops calls of a week ago: no page repeats them any more. */
+export const sweepCalls: Task = {
+  name: 'sweep calls',
+  every: day / 24,
+  run: (tx, now) => onceRepository(tx).sweep(new Date(now.getTime() - 7 * day)),
+}
+
+/** When an account is deleted. */
+export const forgetCalls = (tx: Database, userId: number) => onceRepository(tx).drop(userId)

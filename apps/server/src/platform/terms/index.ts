@@ -1,0 +1,1 @@
+export { addTerms, termsAt, termsOf, termsVersions } from './terms'

@@ -1,0 +1,13 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What operators have decided, each version from a moment on; versions are only added. */
+export const terms = pgTable(
+  'terms',
+  {
+    name: text().notNull(),
+    validFrom: timestamp('valid_from', { withTimezone: true }).notNull(),
+    body: jsonb().notNull(),
+    setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.validFrom] })],
+)

@@ -1,0 +1,40 @@
+import { and, desc, eq, lte } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '#platform/database'
+import { terms } from './terms.tables'
+
+/** A kind of terms: prices, free counts, privileges. */
+interface Terms<Body> {
+  name: string
+  schema: z.ZodMiniType<Body>
+  /** In force until operators decide otherwise. */
+  initial: Body
+}
+
+/** Preserves the type of the body. */
+export const termsOf = <Body>(kind: Terms<Body>): Terms<Body> => kind
+
+/** The terms in force at a moment. */
+export async function termsAt<Body>(
+  db: Database,
+  { name, schema, initial }: Terms<Body>,
+  now: Date,
+): Promise<Body> {
+  const [version] = await db
+    .select({ body: terms.body })
+    .from(terms)
+    .where(and(eq(terms.name, name), lte(terms.validFrom, now)))
+    .orderBy(desc(terms.validFrom))
+    .limit(1)
+  return version ? z.parse(schema, version.body) : initial
+}
+
+/** Every version, the latest first. */
+export const termsVersions = (db: Database, name: string) =>
+  db.select().from(terms).where(eq(terms.name, name)).orderBy(desc(terms.validFrom))
+
+/** Adds a version; false if one begins at the same moment. */
+export async function addTerms(db: Database, version: typeof terms.$inferInsert): Promise<boolean> {
+  const added = await db.insert(terms).values(version).onConflictDoNothing().returning({ name: terms.name })
+  return added.length > 0
+}

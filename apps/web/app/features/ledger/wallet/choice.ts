@@ -1,0 +1,39 @@
+import { currencies, entryKinds, entryRanges } from '@vce/protocol'
+import { changed, oneOf } from '#app/lib/address'
+import { pageChoice } from '#app/lib/page-choice'
+
+const page = '/my/vliV2'
+
+/** Names of the kinds of entries. */
+export const kindNames = { all: '全部', in: '获得', out: '使用', expired: '到期' } as const
+export const rangeNames = { 30: '近 30 天', 90: '近 90 天', 365: '近一年', all: '全部' } as const
+
+/** The entries that an address lists, without their page. */
+export const statementChoice = (search: URLSearchParams) => ({
+  currency: oneOf(search, 'currency', currencies),
+  kind: oneOf(search, 'kind', entryKinds),
+  range: oneOf(search, 'range', entryRanges),
+})
+
+/** Input of the page of entries that an address shows. */
+export const entriesChoice = (search: URLSearchParams) => ({
+  ...statementChoice(search),
+  page: pageChoice(search).page,
+  limit: 10,
+})
+
+type Choice = Partial<ReturnType<typeof statementChoice>>
+
+/** The first page of another choice; the default of each part is not written. */
+export function statementLink(search: URLSearchParams, choice: Choice) {
+  const { currency, kind, range } = { ...statementChoice(search), ...choice }
+  return changed(page, search, {
+    currency: currency === 'points' ? null : currency,
+    kind: kind === 'all' ? null : kind,
+    range: range === '30' ? null : range,
+    page: null,
+  })
+}
+
+export const entriesPageLink = (search: URLSearchParams, number: number) =>
+  changed(page, search, { page: number === 1 ? null : number })

@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { exchangeVouchers, getBalances, getEntries, getUser, getVoucherTerms } from '@vce/protocol'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { errorMessage, useApi } from '#app/lib/api'
+import { thousands } from '#app/lib/format'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+import { Button } from '#app/ui/controls/button'
+import { Field } from '#app/ui/controls/field'
+import { Refusal } from '#app/ui/controls/refusal'
+import { Failed, Skeleton } from '#app/ui/layout/states'
+import { Dialog } from '#app/ui/overlay/dialog'
+import { voucherTermsQuery } from './queries'
+import { countFault } from './voucher-count'
+
+/** The terms come after the dialog, and the field with them. */
+const focusOnce = (field: HTMLInputElement | null) => field?.focus()
+
+interface ExchangeDialogProps {
+  /** Balance of V粒. */
+  money: number
+  onClose: () => void
+}
+
+/** 兑换V券: how many, at which price, and until when they live. */
+export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useId()
+  const { data: terms, error, refetch } = useQuery(voucherTermsQuery(api, {}))
+  const { busy, message, refuse, run } = useSaving()
+  const [text, setText] = useState('1')
+  const [fault, setFault] = useState<string>()
+  // One key for the dialog: a call whose reply was lost is repeated, not done twice.
+  const key = useRef(randomId())
+
+  const exchange = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !terms) return
+    const found = countFault(text, { money, price: terms.price, left: terms.left })
+    setFault(found)
+    if (found) return
+    const done = await run(() =>
+      api.call(exchangeVouchers, { count: Number(text) }, { idempotencyKey: key.current }),
+    )
+    if (!done) return
+    toast.done(exchangeVouchers.success)
+    onClose()
+    await queries.invalidateQueries(queriesOf(getBalances, getEntries, getVoucherTerms, getUser))
+  }
+  const count = /^[1-9]\d*$/.test(text) ? Number(text) : null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="兑换V券"
+      width={440}
+      foot={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={form} disabled={busy || !terms || terms.open_at !== null}>
+            {busy ? '兑换中…' : '确定'}
+          </Button>
+        </>
+      }
+    >
+      {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!terms && !error && <Skeleton className="h-36" />}
+      {terms && (
+        <form id={form} className="grid gap-4" onSubmit={(event) => void exchange(event)}>
+          <p className="t-brief">
+            {thousands(terms.price)} V粒 换 1 V券，{terms.days} 天内有效，本月还可兑换 {terms.left} 张。
+          </p>
+          {terms.open_at && (
+            <p className="t-brief text-danger">注册满 7 天后可兑换，{terms.open_at.slice(0, 16)} 起开放。</p>
+          )}
+          <Field
+            ref={focusOnce}
+            label="兑换数量"
+            value={text}
+            inputMode="numeric"
+            maxLength={2}
+            tail={<span className="text-ink-3">张</span>}
+            bad={fault}
+            onChange={({ target }) => {
+              refuse(null)
+              setFault(undefined)
+              key.current = randomId()
+              setText(target.value.replace(/\D/g, ''))
+            }}
+          />
+          <p className="mt-2 flex justify-between text-base">
+            <span className="text-ink-2">V粒余额 {thousands(money)}</span>
+            <span>
+              需 <b className="t-strong">{count === null ? '—' : thousands(count * terms.price)}</b> V粒
+            </span>
+          </p>
+          {message && <Refusal message={message} />}
+        </form>
+      )}
+    </Dialog>
+  )
+}

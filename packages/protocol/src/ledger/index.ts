@@ -1,0 +1,2 @@
+export * from './statement'
+export * from './vouchers'

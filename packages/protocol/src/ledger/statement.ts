@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { tooOften } from '../account/fields'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import { day } from '../primitives'
+
+/** V粒 and V券, both whole; 1 V券 = 1 元. */
+export const currencies = ['points', 'vouchers'] as const
+export const currencyNames: Readonly<Record<Currency, string>> = { points: 'V粒', vouchers: 'V券' }
+export type Currency = (typeof currencies)[number]
+
+/** What came in, what went out (and came back), and what ended unused. */
+export const entryKinds = ['all', 'in', 'out', 'expired'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Last days of a statement, counted back from today; `all` from the first entry on. */
+export const entryRanges = ['30', '90', '365', 'all'] as const
+export type EntryRange = (typeof entryRanges)[number]
+
+/** Rows of an exported statement, the newest. */
+export const maxExportedEntries = 50_000
+
+const currency = z._default(z.enum(currencies, '币种有误'), 'points')
+
+const statement = {
+  currency,
+  kind: z._default(z.enum(entryKinds, '明细类型有误'), 'all'),
+  /** A number of days, or both days of a span, inclusive. */
+  range: z._default(
+    z.union([z.enum(entryRanges), z.object({ from: day, to: day })], '日期格式应为 YYYY-MM-DD'),
+    '30',
+  ),
+}
+
+const entry = z.object({
+  /** Number of the entry in its account, from 1. */
+  id: z.int(),
+  /** Beijing time. */
+  created_at: z.string(),
+  /** 每日签到, 兑换次数, … */
+  type: z.string(),
+  /** What it was for; may be empty. */
+  detail: z.string(),
+  kind: z.enum(['in', 'out', 'expired']),
+  amount: z.int(),
+  balance_after: z.int(),
+})
+export type Entry = z.output<typeof entry>
+
+const balance = z.object({
+  /** Less what is owed: it may be below zero. */
+  balance: z.int(),
+  /** Frozen, not part of the balance. */
+  held: z.int(),
+  owed: z.int(),
+  /** Part of the balance that was given, not bought; 0 for V粒. */
+  given: z.int(),
+  /** What ends next, and the last day it can be spent; null if nothing of it ends. */
+  expiring: z.nullable(z.object({ amount: z.int(), day: z.string() })),
+  /** Sums of the current month, Beijing. */
+  month: z.object({ gained: z.int(), used: z.int(), expired: z.int() }),
+  /** Ever gained. */
+  gained: z.int(),
+})
+export type Balance = z.output<typeof balance>
+
+export const getBalances = endpoint({
+  path: '/api/finance/getBalances',
+  summary: 'V粒与V券：余额、冻结、将到期、本月收支',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({ points: balance, vouchers: balance }),
+})
+
+export const getEntries = endpoint({
+  path: '/api/finance/getEntries',
+  summary: 'V粒或V券的收支明细，新的在前',
+  access: 'signedIn',
+  input: z.object({ ...statement, ...pageInput(10, 100) }),
+  output: z.object(pageOutput(entry)),
+})
+
+export const exportEntries = endpoint({
+  path: '/api/finance/exportEntries',
+  summary: `导出收支明细，新的在前，最多 ${maxExportedEntries} 条`,
+  access: 'signedIn',
+  input: z.object(statement),
+  output: z.object({ total: z.int(), data: z.array(entry) }),
+  errors: { tooOften },
+})
