@@ -24,7 +24,9 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
+import { tierOf } from '#modules/membership'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
+import { createMeter, quotaRoutes } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -185,6 +187,7 @@ export async function buildApp({
     sessions,
     operators: createOperatorSessions({ db, clock, audited }),
     grants: noGrants,
+    meter: createMeter({ db, clock, tierOf: tierOf(db) }),
     checkOutputs,
     keepFor,
   })
@@ -254,6 +257,7 @@ export async function buildApp({
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
     await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
+    await api.register(quotaRoutes, { db, clock, once, tierOf: tierOf(db) })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })

@@ -3,6 +3,7 @@ import { heldMedals, personalData as ofHonor } from '#modules/honor'
 import { endBooks, personalData as ofLedger, userBooks } from '#modules/ledger'
 import { memberships, personalData as ofMembership } from '#modules/membership'
 import { personalData as ofProfile, profiles } from '#modules/profile'
+import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
 import {
   consentsOf,
@@ -28,6 +29,7 @@ export const userData = (db: Database) => ({
     medals: heldMedals(db).exported,
     membership: memberships(db).exported,
     books: userBooks(db).exported,
+    searches: userSearches(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
     events: exportedEvents(db),
@@ -38,6 +40,7 @@ export const userData = (db: Database) => ({
     heldMedals(db).forget,
     memberships(db).forget,
     endBooks,
+    userSearches(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,
     forgetEvents,
@@ -52,6 +55,7 @@ export const personalData = [
   ...ofHonor,
   ...ofMembership,
   ...ofLedger,
+  ...ofQuota,
   ...ofSite,
   ...ofResearch,
   ...ofOutbox,

@@ -7,6 +7,15 @@ import type { OperatorAccess } from './permissions'
  */
 export type Access = 'guest' | 'signedIn' | { privilege: string } | 'console' | OperatorAccess
 
+/** What a call of a metered endpoint uses up. */
+export interface Metered {
+  tag: 'ai' | 'bbas' | 'view_data' | 'view_data_mmll'
+  /** What one use pays for on its day: the same again is free. Null for an input that is never counted. */
+  unit: (input: never) => string | null
+  /** Whether an answer is worth its use; without it every answer is. */
+  useful?: (answer: never) => boolean
+}
+
 /** A refusal: its text alone (code 0), or a text with its own code. */
 export type Refusal = string | { code: number; msg: string }
 
@@ -27,6 +36,8 @@ export interface Endpoint {
    * `_`, and a repeated call answers as the first one. With `keyOptional` a call without the header counts as a new one.
    */
   value?: true | 'keyOptional'
+  /** Counted by day and caller, `quota`. */
+  metered?: Metered
   /** Signed-in users may call it before they have bound a phone; every other `signedIn` call returns 4002. */
   withoutPhone?: boolean
   /** The body is `multipart/form-data` with one file, not JSON. */

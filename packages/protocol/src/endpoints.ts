@@ -7,6 +7,7 @@ import * as honor from './honor'
 import * as ledger from './ledger'
 import * as market from './market'
 import * as profile from './profile'
+import * as quota from './quota'
 import * as research from './research'
 import * as signal from './signal'
 import * as site from './site'
@@ -20,6 +21,7 @@ const domains: readonly object[] = [
   ledger,
   market,
   profile,
+  quota,
   research,
   signal,
   site,

@@ -8,6 +8,7 @@ import { giveOldFriends } from '#modules/honor'
 import { settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { sweepNotices } from '#modules/profile'
+import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
@@ -111,6 +112,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepAccount,
       sweepEvents,
       sweepCalls,
+      returnReserved,
+      sweepSearches,
       sweepNotices,
       sweepReaders,
       sweepCooperation,

@@ -132,6 +132,11 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into voucher_months (user_id, month, count) values (${id}, '2001-02-01', 3)`,
     shown: { hidden: 'a sum of exchanges, each of which stands in the books' },
   },
+  quota_packs: {
+    insert: ({ id }) =>
+      sql`insert into quota_packs (user_id, tag, total, "left", expires_on, source, created_at) values (${id}, 'bbas', 3, 2, '2031-02-05', ${mark}, ${at})`,
+    shown: '2031-02-05',
+  },
   uploads: {
     insert: ({ id }) =>
       sql`insert into uploads (user_id, hash, mime, width, height, bytes, created_at) values (${id}, ${'0f3a'.repeat(16)}, 'image/webp', 1, 1, 1, ${at})`,

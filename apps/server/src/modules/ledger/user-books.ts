@@ -8,6 +8,12 @@ import { voucherMonthsRepository } from './voucher-months.repository'
 
 /** What other modules may use of a user's books. */
 export const userBooks = (db: Database) => ({
+  /** V粒 as shown: less what is owed. */
+  async points(userId: number): Promise<number> {
+    const [account] = await accountsRepository(db).find([pointsOf(userId)])
+    return account ? account.balance - account.owed : 0
+  },
+
   /** V券 as shown: bought and given, less what is owed. */
   async vouchers(userId: number): Promise<number> {
     const [account] = await accountsRepository(db).find([vouchersOf(userId)])

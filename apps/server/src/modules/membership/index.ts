@@ -1,3 +1,3 @@
 export { membershipRepository } from './membership.repository'
-export { levelOf, memberships } from './memberships'
+export { levelOf, memberships, tierOf } from './memberships'
 export { personalData } from './personal-data'

@@ -17,6 +17,14 @@ export const memberships = (db: Database) => ({
   },
 })
 
+/** Tier of a user: 1 without a running level, 2 monthly, 3 quarterly, 4 yearly, 5 super; a guest is 0. */
+export const tierOf = (db: Database) => async (userId: number, now: Date) => {
+  const membership = await membershipRepository(db).of(userId)
+  if (!membership || membership.expiresAt <= now) return 1
+  const { level, moneyLevel } = membership
+  return Math.max(level, moneyLevel >= 2 ? moneyLevel : 1)
+}
+
 /** Seconds until a dismissed membership prompt may be shown again. */
 const nextTipTime = 24 * 3600
 

@@ -4,6 +4,7 @@ import { createCache, sizeOf } from '#platform/cache'
 import { inputRefusal, refusal } from '#platform/errors'
 import { type AccessCheck, type Actor, type Caller, checkAccess } from './actor'
 import { issueText, useChineseMessages } from './issue-text'
+import { answerMetered, type Meter } from './meter'
 
 useChineseMessages()
 
@@ -16,6 +17,7 @@ export interface Call {
 }
 
 interface CallsOptions extends AccessCheck {
+  meter: Meter
   checkOutputs: boolean
   /** How long the response of a shared endpoint serves other callers, in milliseconds. */
   keepFor: number
@@ -25,7 +27,7 @@ interface CallsOptions extends AccessCheck {
 const maxAnswerBytes = 48 * 1024 * 1024
 
 /** Everything that can be called, by path. HTTP and the rendering of pages both go through `run`. */
-export function createCalls({ checkOutputs, keepFor, ...check }: CallsOptions) {
+export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOptions) {
   const byPath = new Map<string, Call>()
   const shared = createCache<object>({
     lifetime: keepFor,
@@ -56,8 +58,13 @@ export function createCalls({ checkOutputs, keepFor, ...check }: CallsOptions) {
         const output = await verb(caller.actor, input.data as never)
         return checkOutputs ? z.parse(endpoint.output, output) : output
       }
-      if (!endpoint.shared) return answer()
-      return shared(`${path} ${JSON.stringify(input.data)}`, answer as () => Promise<object>)
+      const answerOrShared = () =>
+        endpoint.shared
+          ? shared(`${path} ${JSON.stringify(input.data)}`, answer as () => Promise<object>)
+          : answer()
+      if (!endpoint.metered) return answerOrShared()
+      // Before the memory of shared answers: they stay shared, and each caller's use is counted.
+      return answerMetered(meter, { actor: caller.actor, endpoint, input: input.data }, answerOrShared)
     },
   }
 }

@@ -4,6 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { type AccessCheck, type Caller, checkAccess, type Operators, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
+import type { Meter } from './meter'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +24,8 @@ interface HttpOptions extends Pick<AccessCheck, 'grants'> {
   sessions: Sessions
   /** Without it there are no operators. */
   operators?: Operators
+  /** Without it nothing is counted. */
+  meter?: Meter
   /** Checks every response against its schema: on in tests, off where each microsecond counts. */
   checkOutputs: boolean
   /** How long the response of a shared endpoint serves other callers, in milliseconds. */
@@ -34,13 +37,15 @@ const noOperators: Operators = {
   refused: async () => undefined,
 }
 
+const noMeter: Meter = { admit: async () => null }
+
 /** The wire: callers, calls, and one envelope for every response. */
 export const http = fastifyPlugin<HttpOptions>(
-  async (app, { sessions, checkOutputs, keepFor, grants, operators = noOperators }) => {
+  async (app, { sessions, checkOutputs, keepFor, grants, operators = noOperators, meter = noMeter }) => {
     const check = { grants, operators }
     app.decorate('sessions', sessions)
     app.decorate('operators', operators)
-    app.decorate('calls', createCalls({ ...check, checkOutputs, keepFor }))
+    app.decorate('calls', createCalls({ ...check, meter, checkOutputs, keepFor }))
     app.decorate('admit', (endpoint: Endpoint, caller: Caller) => checkAccess(endpoint, caller, check))
     app.decorateRequest('caller', null)
     app.addHook('onRoute', ({ config }) => {

@@ -1,0 +1,5 @@
+export { createMeter } from './meter'
+export { personalData } from './personal-data'
+export { quotaRoutes } from './quota.routes'
+export { returnReserved, sweepSearches } from './quota-chores'
+export { userSearches } from './user-searches'

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { refusal } from '#platform/errors'
+import type { Actor, Meter } from '#platform/http'
+import { quota } from './quota'
+import { subjectOf } from './subjects'
+
+interface MeterOptions {
+  db: Database
+  clock: Clock
+  /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
+  tierOf: (userId: number, now: Date) => Promise<number>
+}
+
+/** Units taken today that are remembered in the process. */
+const maxRemembered = 50_000
+
+/** Counts the calls of metered endpoints. A unit that was taken today is remembered, and costs no statement again. */
+export function createMeter({ db, clock, tierOf }: MeterOptions): Meter {
+  const taken = new Set<string>()
+  const remember = (key: string) => {
+    taken.add(key)
+    const [oldest] = taken
+    if (taken.size > maxRemembered && oldest !== undefined) taken.delete(oldest)
+  }
+
+  return {
+    async admit(actor: Actor, { metered, path }: Endpoint, input: unknown) {
+      const unit = metered?.unit(input as never) ?? null
+      if (!metered || unit === null) return null
+      const now = clock.now()
+      const subject = subjectOf(actor)
+      const { tag } = metered
+      const key = JSON.stringify([subject.name, tag, beijingTime(now).slice(0, 10), unit])
+      if (taken.has(key)) return null
+      const tier = actor.kind === 'user' ? await tierOf(actor.userId, now) : 0
+      const admission = await quota(db).admit({ subject, tier, tag, unit }, now)
+      if (!admission.ok) throw refusal('searchesUsedUp', { path, subject: subject.name })
+      const { use } = admission
+      if (use === null) return null
+      return {
+        async commit() {
+          await quota(db).commit(use)
+          remember(key)
+        },
+        release: () => quota(db).release(use),
+      }
+    },
+  }
+}

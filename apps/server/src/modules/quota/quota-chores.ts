@@ -1,0 +1,29 @@
+import { beijingTime } from '#platform/clock'
+import type { Task } from '#platform/schedule'
+import { quota } from './quota'
+import { quotaRepository } from './quota.repository'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Reservations of one round. */
+const batch = 500
+
+/** Gives back what a process that ended had reserved. */
+export const returnReserved: Task = {
+  name: 'return reserved searches',
+  every: minute,
+  async run(tx, now) {
+    const uses = await quotaRepository(tx).reservedBefore(new Date(now.getTime() - 10 * minute), batch)
+    for (const use of uses) await quota(tx).release(use)
+  },
+}
+
+/** Drops guests' uses after a day, users' after a year. */
+export const sweepSearches: Task = {
+  name: 'sweep searches',
+  every: day / 24,
+  async run(tx, now) {
+    const before = (days: number) => beijingTime(new Date(now.getTime() - days * day)).slice(0, 10)
+    await quotaRepository(tx).sweep({ guests: before(1), users: before(365) })
+  },
+}

@@ -1,0 +1,191 @@
+import {
+  endpoint,
+  exchangeSearchCount,
+  getSearchCounts,
+  getSearchUses,
+  memberLevels,
+  type SearchTag,
+} from '@vce/protocol'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { failure } from '#platform/errors'
+import { serve } from '#platform/http'
+import { startTestApp, testTime } from '#test/app'
+import type { TestUser } from '#test/seed'
+import { quota } from './quota'
+import { returnReserved, sweepSearches } from './quota-chores'
+import { subjectOfUser } from './subjects'
+
+const ask = endpoint({
+  path: '/api/test/ask',
+  summary: '问',
+  access: 'guest',
+  shared: true,
+  metered: {
+    tag: 'bbas',
+    unit: ({ symbol }: { symbol: string }) => (symbol === 'free' ? null : symbol),
+    useful: ({ rows }: { rows: number }) => rows > 0,
+  },
+  input: z.object({ symbol: z.string() }),
+  output: z.object({ rows: z.int() }),
+  errors: { unknown: '没有这个品种' },
+})
+
+let now = testTime
+let work = 0
+const { app, call, db, seed } = await startTestApp({ clock: { now: () => now }, keepFor: 60_000 })
+app.route(
+  serve(ask, async (_actor, { symbol }) => {
+    work += 1
+    if (symbol === 'unknown') throw failure(ask, 'unknown')
+    return { rows: symbol === 'empty' ? 0 : 1 }
+  }),
+)
+afterEach(() => {
+  now = testTime
+})
+
+const freeLeft = async (user?: TestUser, device?: string) =>
+  (await call(getSearchCounts, {}, user, device ? { device } : {})).data.counts.find(
+    ({ tag }) => tag === 'bbas',
+  )?.free_left
+const codes = async (user: TestUser, symbols: readonly string[]) => {
+  const answers: number[] = []
+  for (const symbol of symbols) answers.push((await call(ask, { symbol }, user)).code)
+  return answers
+}
+
+test('five different symbols a day are free, a sixth is refused, the same one is free again', async () => {
+  const user = await seed.user()
+  expect(await codes(user, ['a', 'b', 'c', 'd', 'e'])).toEqual([1, 1, 1, 1, 1])
+  expect(await call(ask, { symbol: 'f' }, user)).toMatchObject({
+    code: 0,
+    key: 'searchesUsedUp',
+    msg: '今日免费次数已用完',
+  })
+  expect(await codes(user, ['a', 'e'])).toEqual([1, 1])
+  expect(await freeLeft(user)).toBe(0)
+  now = new Date('2026-11-21T00:00:00+08:00')
+  expect(await codes(user, ['f'])).toEqual([1])
+  expect(await freeLeft(user)).toBe(4)
+})
+
+test('an answer stays shared, and each caller’s use is counted', async () => {
+  const before = work
+  const [one, other] = [await seed.user(), await seed.user()]
+  await Promise.all([one, other].map((user) => call(ask, { symbol: 'shared' }, user)))
+  expect(work).toBe(before + 1)
+  expect([await freeLeft(one), await freeLeft(other)]).toEqual([4, 4])
+})
+
+test('a refusal, an empty answer and an input that is never counted cost nothing', async () => {
+  const user = await seed.user()
+  expect(await codes(user, ['unknown', 'empty', 'free'])).toEqual([0, 1, 1])
+  expect(await freeLeft(user)).toBe(5)
+  const { data } = (await call(getSearchUses, {}, user)).data
+  expect(data.map(({ unit, returned }) => [unit, returned])).toEqual([
+    ['empty', true],
+    ['unknown', true],
+  ])
+})
+
+test('packs follow the free uses, those that end first first', async () => {
+  const user = await seed.user()
+  await seed.points(user, 100)
+  await call(exchangeSearchCount, { tag: 'bbas', count: 1 }, user)
+  now = new Date('2026-11-21T09:00:00+08:00')
+  await call(exchangeSearchCount, { tag: 'bbas', count: 1 }, user)
+  expect(await codes(user, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])).toEqual([1, 1, 1, 1, 1, 1, 1, 0])
+  const { data, total } = (await call(getSearchUses, { tag: 'bbas', limit: 3 }, user)).data
+  expect(total).toBe(7)
+  expect(data.map(({ unit, source, returned }) => [unit, source, returned])).toEqual([
+    ['g', 'pack', false],
+    ['f', 'pack', false],
+    ['e', 'free', false],
+  ])
+  expect((await call(getSearchUses, { tag: 'ai' }, user)).data.total).toBe(0)
+})
+
+test('a yearly member is not counted', async () => {
+  const user = await seed.user()
+  await seed.member(user, { level: memberLevels.yearly })
+  const symbols = Array.from({ length: 60 }, (_, place) => `y${place}`)
+  expect(new Set(await codes(user, symbols))).toEqual(new Set([1]))
+  expect((await call(getSearchUses, {}, user)).data.total).toBe(0)
+})
+
+test('guests are counted by browser, those of one network together, and one without uuid by its network', async () => {
+  const from = (device: string, address = '198.51.100.9') => ({ device, address })
+  const browser = (place: number) => `0f3a0000-0000-4000-8000-${String(place).padStart(12, '0')}`
+  const refused = async (symbol: string, origin: object) =>
+    (await call(ask, { symbol }, undefined, origin)).key === 'searchesUsedUp'
+  for (let place = 0; place < 10; place += 1)
+    for (const symbol of ['a', 'b', 'c']) expect(await refused(symbol, from(browser(place)))).toBe(false)
+  expect(await refused('d', from(browser(0)))).toBe(true)
+  // The eleventh browser of the network has none left, one elsewhere has.
+  expect(await refused('a', from(browser(11)))).toBe(true)
+  expect(await refused('a', from(browser(11), '198.51.100.10'))).toBe(false)
+  expect(await refused('x', { address: '198.51.100.9' })).toBe(true)
+})
+
+const reserve = (userId: number, unit: string, tag: SearchTag = 'view_data_mmll') =>
+  quota(db).admit({ subject: subjectOfUser(userId), tier: 1, tag, unit }, now)
+
+test('of fifty connections that take the last uses, no more than the limit is taken', async () => {
+  const user = await seed.user()
+  const admissions = await Promise.all(
+    Array.from({ length: 50 }, (_, place) => reserve(user.id, `rb27${place}`)),
+  )
+  expect(admissions.filter(({ ok }) => ok)).toHaveLength(3)
+})
+
+test('fifty connections that ask for the same take one use', async () => {
+  const user = await seed.user()
+  const admissions = await Promise.all(Array.from({ length: 50 }, () => reserve(user.id, 'rb2701')))
+  expect(admissions.filter((each) => each.ok && each.use !== null)).toHaveLength(1)
+  expect(admissions.every(({ ok }) => ok)).toBe(true)
+})
+
+test('a use ends once: committed it is not given back, given back it is not committed', async () => {
+  const user = await seed.user()
+  const take = async (unit: string) => {
+    const admission = await reserve(user.id, unit, 'bbas')
+    if (!admission.ok || admission.use === null) throw new Error('nothing was reserved')
+    return admission.use
+  }
+  const [kept, returned] = [await take('kept'), await take('returned')]
+  await quota(db).commit(kept)
+  await quota(db).release(kept)
+  await Promise.all([1, 2, 3].map(() => quota(db).release(returned)))
+  await quota(db).commit(returned)
+  expect(await freeLeft(user)).toBe(4)
+})
+
+test('what a process had reserved comes back after ten minutes', async () => {
+  const user = await seed.user()
+  await reserve(user.id, 'lost', 'bbas')
+  const minute = 60_000
+  const runAt = (minutes: number) =>
+    db.transaction((tx) => returnReserved.run(tx, new Date(testTime.getTime() + minutes * minute)))
+  await runAt(10)
+  expect(await freeLeft(user)).toBe(4)
+  await runAt(11)
+  expect(await freeLeft(user)).toBe(5)
+})
+
+test('uses stay for a year, those of guests for two days', async () => {
+  const user = await seed.user()
+  await call(ask, { symbol: 'old' }, user)
+  const sweepAfter = (days: number) =>
+    db.transaction((tx) => sweepSearches.run(tx, new Date(testTime.getTime() + days * 24 * 3_600_000)))
+  const device = '0f3a0000-0000-4000-8000-0000000000ff'
+  await call(ask, { symbol: 'old' }, undefined, { device, address: '198.51.100.77' })
+  await sweepAfter(1)
+  expect(await freeLeft(undefined, device)).toBe(2)
+  await sweepAfter(2)
+  expect(await freeLeft(undefined, device)).toBe(3)
+  await sweepAfter(365)
+  expect((await call(getSearchUses, {}, user)).data.total).toBe(1)
+  await sweepAfter(366)
+  expect((await call(getSearchUses, {}, user)).data.total).toBe(0)
+})

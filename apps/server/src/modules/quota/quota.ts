@@ -1,0 +1,81 @@
+import type { SearchTag } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { termsAt } from '#platform/terms'
+import { quotaRepository } from './quota.repository'
+import { searchTerms } from './search-terms'
+import { networkLimit, type Subject } from './subjects'
+
+const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
+
+/** A use: reserved under an id, or without one because it costs nothing. */
+export type Admission = { ok: true; use: number | null } | { ok: false }
+
+interface Wanted {
+  subject: Subject
+  /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
+  tier: number
+  tag: SearchTag
+  /** What the use pays for: the same is free again on its day. */
+  unit: string
+}
+
+/** Thrown inside a transaction, so that nothing of the reservation stays. */
+class NothingLeft extends Error {}
+
+/** Free uses of a day; null without a limit. */
+const freeOf = (free: readonly (number | null)[], tier: number, factor: number) => {
+  const limit = free[tier] ?? null
+  return limit === null ? null : limit * factor
+}
+
+/** Counted searches. Each call is a transaction of its own, or a part of the caller's. */
+export const quota = (db: Database) => ({
+  /**
+   * Reserves a use: a free one of the day, else one of a pack, those that end first first. What was taken today costs
+   * nothing again. The day is that of the reservation.
+   */
+  async admit({ subject, tier, tag, unit }: Wanted, now: Date): Promise<Admission> {
+    const { free } = await termsAt(db, searchTerms, now)
+    const limit = freeOf(free[tag], tier, subject.factor)
+    if (limit === null) return { ok: true, use: null }
+    const day = dayAt(now)
+    try {
+      return await db.transaction(async (tx) => {
+        const uses = quotaRepository(tx)
+        const id = await uses.reserve({
+          ...{ subject: subject.name, network: subject.network, tag, day, unit, at: now },
+        })
+        if (id === undefined) return { ok: true, use: null }
+        const { network } = subject
+        if (network && !(await uses.takeFree(network, tag, day, networkLimit(limit)))) throw new NothingLeft()
+        if (await uses.takeFree(subject.name, tag, day, limit)) return { ok: true, use: id }
+        const user = /^user:(\d+)$/.exec(subject.name)?.[1]
+        const packId = user ? await uses.takeFromPack(Number(user), tag, day) : undefined
+        if (packId === undefined) throw new NothingLeft()
+        await uses.setPack(id, packId)
+        return { ok: true, use: id }
+      })
+    } catch (error) {
+      if (error instanceof NothingLeft) return { ok: false }
+      throw error
+    }
+  },
+
+  /** The use was worth it: from its first useful byte on nothing gives it back. */
+  async commit(use: number): Promise<void> {
+    await quotaRepository(db).end(use, 'committed')
+  },
+
+  /** Gives a reserved use back, to the day or the pack it came from. */
+  release: (use: number): Promise<void> =>
+    db.transaction(async (tx) => {
+      const uses = quotaRepository(tx)
+      const ended = await uses.end(use, 'returned')
+      if (!ended) return
+      const { subject, network, tag, day, packId } = ended
+      if (packId !== null) return uses.returnToPack(packId)
+      if (network) await uses.returnFree(network, tag, day)
+      await uses.returnFree(subject, tag, day)
+    }),
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { termsOf } from '#platform/terms'
+
+const price = z.int().check(z.positive())
+/** Free uses of a day; null without a limit. */
+const count = z.nullable(z.int().check(z.nonnegative()))
+/** By tier: guest, user, monthly, quarterly, yearly, super. */
+const counts = z.tuple([count, count, count, count, count, count])
+
+const ofTags = <T extends z.ZodMiniType>(each: T) =>
+  z.object({ ai: each, bbas: each, view_data: each, view_data_mmll: each })
+
+/** Prices of one use in V粒, days that exchanged uses live, and free uses of a day by tier. */
+export const searchTerms = termsOf({
+  name: 'searches',
+  schema: z.object({ prices: ofTags(price), packDays: price, free: ofTags(counts) }),
+  initial: {
+    prices: { ai: 10, bbas: 10, view_data: 5, view_data_mmll: 30 },
+    packDays: 30,
+    free: {
+      ai: [3, 5, null, null, null, null],
+      bbas: [3, 5, 50, 100, null, null],
+      view_data: [5, 20, 200, 500, null, null],
+      view_data_mmll: [1, 3, 30, 60, null, null],
+    },
+  },
+})

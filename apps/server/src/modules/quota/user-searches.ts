@@ -1,0 +1,22 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { quotaRepository } from './quota.repository'
+
+/** What other modules may use of a user's searches. */
+export const userSearches = (db: Database) => ({
+  /** For the user's copy of their data. */
+  async exported(userId: number) {
+    const { uses, packs } = await quotaRepository(db).everythingOf(userId)
+    return {
+      uses: uses.map(({ at, tag, unit, packId, state }) => ({
+        ...{ at: beijingTime(at), tag, unit, source: packId === null ? 'free' : 'pack', state },
+      })),
+      packs: packs.map(({ createdAt, tag, total, left, expiresOn }) => ({
+        ...{ created_at: beijingTime(createdAt), tag, total, left, expires_on: expiresOn },
+      })),
+    }
+  },
+
+  /** When an account is deleted. */
+  forget: (tx: Database, userId: number) => quotaRepository(tx).drop(userId),
+})
