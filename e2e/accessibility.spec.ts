@@ -63,6 +63,7 @@ for (const theme of ['light', 'dark'] as const) {
     '/bbasV3/details?symbol=rb&world=simulated',
     '/login',
     '/about-data',
+    '/vipV2',
     '/aboutUs',
     '/businessCooperation',
     '/agreementV2?name=treaty',

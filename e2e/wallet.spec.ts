@@ -33,7 +33,7 @@ test('entries have pages, kinds and ranges, and are exported whole', async ({ pa
   await page.goto('/my/vliV2')
   await expect(balances(page)).toContainText('V粒余额486')
   await expect(balances(page)).toContainText('其中 486 V粒 将于 2027-12-31 到期')
-  await expect(balances(page)).toContainText('本月获得+300')
+  await expect(balances(page)).toContainText('本月获得V粒+300')
   await expect(statement(page).getByRole('row')).toHaveCount(2)
 
   await page.getByRole('link', { name: '近 90 天' }).click()

@@ -24,9 +24,9 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { tierOf } from '#modules/membership'
+import { membershipRoutes, tierOf } from '#modules/membership'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
-import { createMeter, quotaRoutes } from '#modules/quota'
+import { createMeter, freeSearches, quotaRoutes } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -257,6 +257,7 @@ export async function buildApp({
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
     await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
+    await api.register(membershipRoutes, { db, clock, freeSearches: freeSearches(db) })
     await api.register(quotaRoutes, { db, clock, once, tierOf: tierOf(db) })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.

@@ -103,7 +103,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/riskEducationVideo', title: '风险教育视频' },
 
   // 会员、积分、抽奖、收银台
-  { path: '/vipV2', title: '会员' },
+  { path: '/vipV2', title: '会员', page: 'vip' },
   { path: '/vliV2/shop', title: 'V粒商城' },
   { path: '/vliV2/goodDetails', title: '商品详情', ...detail('id', '/vliV2/shop') },
   { path: '/vliV2/components/*', title: '组件陈列', page: 'component-gallery' },

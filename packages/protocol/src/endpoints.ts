@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint'
 import * as honor from './honor'
 import * as ledger from './ledger'
 import * as market from './market'
+import * as membership from './membership'
 import * as profile from './profile'
 import * as quota from './quota'
 import * as research from './research'
@@ -20,6 +21,7 @@ const domains: readonly object[] = [
   honor,
   ledger,
   market,
+  membership,
   profile,
   quota,
   research,

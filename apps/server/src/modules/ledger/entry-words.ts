@@ -1,4 +1,4 @@
-/** 类型 of an entry by the reason of its transfer, money.md §1. */
+/** 类型 of an entry by the reason of its transfer. */
 const reasons: Readonly<Record<string, string>> = {
   sign: '每日签到',
   makeUp: '补签',

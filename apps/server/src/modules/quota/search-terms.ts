@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { termsOf } from '#platform/terms'
+import type { Database } from '#platform/database'
+import { termsAt, termsOf } from '#platform/terms'
 
 const price = z.int().check(z.positive())
 /** Free uses of a day; null without a limit. */
@@ -25,3 +26,6 @@ export const searchTerms = termsOf({
     },
   },
 })
+
+/** Free uses of a day by tag and tier; null without a limit. */
+export const freeSearches = (db: Database) => async (now: Date) => (await termsAt(db, searchTerms, now)).free

@@ -8,7 +8,7 @@ interface Terms<Body> {
   name: string
   schema: z.ZodMiniType<Body>
   /** In force until operators decide otherwise. */
-  initial: Body
+  initial: NoInfer<Body>
 }
 
 /** Preserves the type of the body. */

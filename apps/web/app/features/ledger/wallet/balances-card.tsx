@@ -59,9 +59,9 @@ export function BalancesCard() {
             `${thousands(vouchers.expiring.amount)} V券 将于 ${vouchers.expiring.day} 到期`}
         </p>
         <dl aria-label="V粒收支" className="rule mt-3 grid grid-cols-3 pt-3">
-          <Sum name="本月获得" text={signed(points.month.gained)} />
-          <Sum name="本月使用" text={signed(-points.month.used)} />
-          <Sum name="累计获得" text={thousands(points.gained)} />
+          <Sum name="本月获得V粒" text={signed(points.month.gained)} />
+          <Sum name="本月使用V粒" text={signed(-points.month.used)} />
+          <Sum name="累计获得V粒" text={thousands(points.gained)} />
         </dl>
       </div>
     </section>

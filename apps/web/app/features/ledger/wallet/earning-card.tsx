@@ -18,8 +18,8 @@ const ways: readonly Way[] = [
 
 const columns: readonly Column<Way>[] = [
   { head: '方式', rowHeader: true, width: 168, cell: ({ name }) => name },
-  { head: 'V粒', align: 'end', width: 88, cell: ({ amount }) => amount },
-  { head: '次数', cell: ({ often }) => often, className: 'pl-6! text-ink-2' },
+  { head: 'V粒', width: 104, cell: ({ amount }) => amount },
+  { head: '次数', cell: ({ often }) => often, className: 'text-ink-2' },
   { head: '状态', align: 'end', width: 96, cell: () => '即将开放', className: 'text-ink-3' },
 ]
 
@@ -28,6 +28,7 @@ export const EarningCard = () => (
   <Card title="获得V粒" note="签到、任务等获得的V粒每天最多 300" roomy>
     <DataTable
       density="loose"
+      className="roomy-table"
       caption="获得V粒的方式"
       columns={columns}
       rows={ways}

@@ -86,6 +86,7 @@ export function StatementCard() {
         {(rows) => (
           <DataTable
             density="loose"
+            className="roomy-table"
             caption={`${name}明细`}
             columns={columns}
             rows={rows}

@@ -1,0 +1,75 @@
+import { getSuperVip } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { addTerms } from '#platform/terms'
+import { startTestApp, testTime } from '#test/app'
+import { levelTerms } from './level-terms'
+import { bought } from './timeline'
+
+let now = testTime
+const { call, db } = await startTestApp({ clock: { now: () => now } })
+const { data } = await call(getSuperVip, {})
+
+test('levels have price, 原价 by the month and price of a day', () => {
+  expect(
+    data.level_list.map(({ id, name, price, original_price, per_day, card_kaitong_text, level_status }) =>
+      [id, name, price, original_price, per_day, card_kaitong_text, level_status].join(' '),
+    ),
+  ).toEqual([
+    '2 月度会员 298 398 9.93 开通 30 天 1',
+    '3 季度会员 798 1194 8.87 开通 90 天 1',
+    '4 年度会员 2518 4776 6.90 开通 365 天 1',
+    '5 超级VIP 0 0  联系客服了解 2',
+  ])
+})
+
+test('the lowest price is that of the cheapest day of any level on sale', () => {
+  const days = data.level_list.flatMap(({ price, days: count }) => (count === null ? [] : [price / count]))
+  expect(Number(data.lowest_price)).toBeCloseTo(Math.min(...days), 2)
+  expect(data.lowest_price).toBe('6.90')
+})
+
+test('more than ten privileges are named, and every tier has a word in every row', () => {
+  expect(data.privilege_list.length).toBeGreaterThan(10)
+  expect(new Set(data.privilege_list.map(({ icon }) => icon)).size).toBe(data.privilege_list.length)
+  for (const { cells } of data.comparison) expect(cells).toHaveLength(5)
+  expect(data.comparison.find(({ name }) => name === '历史数据')?.cells).toEqual([
+    ...['20 个交易日', '60 个交易日', '120 个交易日', '250 个交易日', '上市以来'],
+  ])
+  expect(data.comparison.find(({ name }) => name === 'BBAS 查询')?.cells).toEqual([
+    ...['每日 5 次', '每日 50 次', '每日 100 次', '不限', '不限'],
+  ])
+  expect(data.comparison.find(({ name }) => name === 'V指标')?.cells).toEqual([
+    '',
+    '',
+    '',
+    '任选 2 个',
+    '全部',
+  ])
+})
+
+test('other prices hold from their moment on, and a hidden level is not sent', async () => {
+  const { levels, monthPrice } = levelTerms.initial
+  const body = {
+    monthPrice,
+    levels: levels.map((level) => ({
+      ...level,
+      ...(level.id === 4 && { price: 1_825 }),
+      ...(level.id === 2 && { status: 0 }),
+    })),
+  }
+  now = new Date(testTime.getTime() + 1000)
+  await addTerms(db, { name: 'levels', validFrom: now, body, setAt: testTime })
+  const later = (await call(getSuperVip, {})).data
+  expect(later.level_list.map(({ id }) => id)).toEqual([3, 4, 5])
+  expect(later.lowest_price).toBe('5.00')
+  now = testTime
+})
+
+test('the price of a level is that of the days it adds', () => {
+  for (const level of levelTerms.initial.levels) {
+    if (level.days === null || level.id === 5) continue
+    const { id, days, price } = level
+    const order = { level: id, days, price, paid: price, orderId: 'V1' }
+    expect(bought([], order, '2026-11-20').at(-1)).toMatchObject({ days, paid: price })
+  }
+})

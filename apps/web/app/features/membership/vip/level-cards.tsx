@@ -1,0 +1,66 @@
+import type { SuperVipLevel } from '@vce/protocol'
+import { thousands } from '#app/lib/format'
+import { openService } from '#app/lib/service/service'
+import { cn } from '#app/ui/cn'
+import { Button } from '#app/ui/controls/button'
+import { LevelBadge, type MemberLevel } from '#app/ui/layout/level-badge'
+
+const badges: Readonly<Record<number, MemberLevel>> = {
+  2: 'monthly',
+  3: 'quarterly',
+  4: 'yearly',
+  5: 'super',
+}
+
+/** One card a level, over the lower edge of the dark head. */
+export const LevelCards = ({ levels }: { levels: readonly SuperVipLevel[] }) => (
+  <ul className="relative -mt-24 grid auto-cols-fr grid-flow-col gap-4">
+    {levels.map((level) => (
+      <li key={level.id}>{level.days === null ? <Invited level={level} /> : <Sold level={level} />}</li>
+    ))}
+  </ul>
+)
+
+const card = 'flex h-58 flex-col rounded-lg border p-6'
+
+function Sold({ level: { id, name, price, original_price, per_day, days } }: { level: SuperVipLevel }) {
+  const badge = badges[id]
+  return (
+    <section aria-label={name} className={cn(card, 'bg-surface', id === 4 ? 'border-vip' : 'border-line')}>
+      <p>{badge && <LevelBadge level={badge} />}</p>
+      <p className="mt-4">
+        <b className="text-4xl font-bold text-ink">{thousands(price)}</b>
+        <span className="ml-1 text-md font-semibold text-ink">V券</span>
+        <span className="t-dim ml-2">{days} 天</span>
+      </p>
+      <p className="t-dim mt-1">
+        {original_price > price && (
+          <>
+            <span className="sr-only">原价</span>
+            <s className="mr-3 text-ink-3">{thousands(original_price)}</s>
+          </>
+        )}
+        约 {per_day} V券/天
+      </p>
+      <Button variant="outline" className="mt-auto h-11 w-full" disabled>
+        即将开放
+      </Button>
+    </section>
+  )
+}
+
+const Invited = ({ level: { name, card_kaitong_text } }: { level: SuperVipLevel }) => (
+  <section
+    aria-label={name}
+    className={cn(card, 'border-night-2 bg-linear-to-br from-night-2 to-night text-night-ink')}
+  >
+    <p>
+      <LevelBadge level="super" />
+    </p>
+    <p className="mt-6 text-xl font-semibold">由V策特邀授予</p>
+    <p className="mt-2 text-sm">专属研究员、一对一服务</p>
+    <Button variant="vip" className="needs-script mt-auto h-11 w-full" onClick={() => openService()}>
+      {card_kaitong_text}
+    </Button>
+  </section>
+)
