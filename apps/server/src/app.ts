@@ -13,7 +13,7 @@ import { bbasRoutes } from '#modules/bbas'
 import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
-import { ledgerRoutes, userBooks } from '#modules/ledger'
+import { ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
 import {
   contractCards,
   type LiveMarket,
@@ -24,9 +24,9 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { membershipRoutes, tierOf } from '#modules/membership'
+import { levelTerms, membershipRoutes, privilegeTerms, tierOf } from '#modules/membership'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
-import { createMeter, freeSearches, quotaRoutes } from '#modules/quota'
+import { createMeter, freeSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -272,6 +272,12 @@ export async function buildApp({
       sealing: createSealing(consoleKeyOf(config)),
       hashing: createPasswordHashing(),
       approvalKinds: [],
+      terms: {
+        levels: levelTerms,
+        privileges: privilegeTerms,
+        searches: searchTerms,
+        vouchers: voucherTerms,
+      },
     })
     await api.register(apiPages, { endpoints })
   })

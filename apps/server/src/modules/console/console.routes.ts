@@ -5,9 +5,11 @@ import {
   getAuditLog,
   getOperator,
   getOperators,
+  getTerms,
   lockOperator,
   rejectProposal,
   setOperatorRoles,
+  setTerms,
   signInOperator,
   signOutOperator,
 } from '@vce/protocol'
@@ -19,10 +21,12 @@ import { createAuditLog } from './audit-log.service'
 import { createOperators } from './roles/operators.service'
 import { roleChange } from './roles/role-change'
 import { createOperatorSignIn, type SignInOptions } from './sign-in/sign-in.service'
+import { createTerms, type TermsKinds } from './terms.service'
 
 interface ConsoleOptions extends SignInOptions {
   /** Changes by two that other modules make. */
   approvalKinds: readonly ApprovalKind[]
+  terms: TermsKinds
 }
 
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, options) => {
@@ -41,6 +45,10 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, opt
   app.route(serve(getApprovals, approvals.getApprovals))
   app.route(serve(approveProposal, approvals.approveProposal))
   app.route(serve(rejectProposal, approvals.rejectProposal))
+
+  const terms = createTerms(options)
+  app.route(serve(getTerms, terms.getTerms))
+  app.route(serve(setTerms, terms.setTerms))
 
   app.route(serve(getAuditLog, createAuditLog(options.db).getAuditLog))
 }

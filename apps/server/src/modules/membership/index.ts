@@ -1,4 +1,6 @@
+export { levelTerms } from './level-terms'
 export { membershipRepository } from './membership.repository'
 export { membershipRoutes } from './membership.routes'
 export { levelOf, memberships, tierOf } from './memberships'
 export { personalData } from './personal-data'
+export { privilegeTerms } from './privilege-terms'

@@ -14,13 +14,15 @@ const level = z.object({
 })
 export type LevelTerms = z.output<typeof level>
 
+const isSold = ({ status, price, days }: LevelTerms) => status === 1 && price > 0 && days !== null
+
 /** Levels with their prices. */
 export const levelTerms = termsOf({
   name: 'levels',
   schema: z.object({
     /** V券 for a month without any reduction, which 原价 adds up. */
     monthPrice: z.int().check(z.positive()),
-    levels: z.array(level),
+    levels: z.array(level).check(z.refine((levels) => levels.some(isSold))),
   }),
   initial: {
     monthPrice: 398,

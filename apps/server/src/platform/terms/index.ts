@@ -1,1 +1,1 @@
-export { addTerms, termsAt, termsOf, termsVersions } from './terms'
+export { addTerms, type Terms, termsAt, termsOf, termsVersions } from './terms'

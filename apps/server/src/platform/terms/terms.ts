@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 import { terms } from './terms.tables'
 
 /** A kind of terms: prices, free counts, privileges. */
-interface Terms<Body> {
+export interface Terms<Body> {
   name: string
   schema: z.ZodMiniType<Body>
   /** In force until operators decide otherwise. */
