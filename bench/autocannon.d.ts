@@ -2,6 +2,7 @@
 declare module 'autocannon' {
   interface Request {
     path?: string
+    headers?: Record<string, string>
     body?: string
     setupRequest?: (request: Request) => Request
   }

@@ -5,6 +5,8 @@ export interface Load {
   headers?: Record<string, string>
   /** What each request in turn sends as JSON by POST. */
   nextInput?: () => object
+  /** Headers of each request in turn, beside `headers`. */
+  nextHeaders?: () => Record<string, string>
   /** The address of each request in turn, instead of the one of `url`. */
   nextPath?: () => string
 }
@@ -13,7 +15,7 @@ const connections = 50
 
 /** Answers a second under load; any answer but a good one ends the bench. */
 export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
-  const { url, headers = {}, nextInput, nextPath } = load
+  const { url, headers = {}, nextInput, nextHeaders, nextPath } = load
   const result = await autocannon({
     url,
     connections,
@@ -26,6 +28,7 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
           setupRequest: (request) => ({
             ...request,
             ...(nextPath && { path: nextPath() }),
+            ...(nextHeaders && { headers: { ...request.headers, ...nextHeaders() } }),
             ...(nextInput && { body: JSON.stringify(nextInput()) }),
           }),
         },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { boardAndPages } from './board'
+import { books } from './books'
 import { cachedPage } from './cached-page'
 import { candles } from './candles'
 import { joinDatabase } from './database'
@@ -28,6 +29,7 @@ const benches: Record<string, Bench> = {
   cache: (effort, _site, server) => cachedPage(effort, server),
   lists,
   notices,
+  books,
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),
