@@ -1,5 +1,5 @@
 export { epochOf, midnightBefore, momentAt } from './beijing-time'
-export { addDays, isWeekend, mondayOf, weekdayOf } from './calendar-day'
+export { addDays, daysApart, isWeekend, mondayOf, weekdayOf } from './calendar-day'
 export {
   calendarWarning,
   enterHolidays,

@@ -1,6 +1,6 @@
+import { addDays } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { daysRepository } from './days.repository'
-import { daysAfter } from './expiry-days'
 
 /** What the first day follows. */
 const beginning = '0'.repeat(64)
@@ -9,9 +9,9 @@ const beginning = '0'.repeat(64)
 export async function closeDays(db: Database, before: string) {
   const days = daysRepository(db)
   const last = await days.last()
-  let day = last ? daysAfter(last.day, 1) : await days.firstDay()
+  let day = last ? addDays(last.day, 1) : await days.firstDay()
   let previous = last?.digest ?? beginning
-  for (; day !== undefined && day < before; day = daysAfter(day, 1)) {
+  for (; day !== undefined && day < before; day = addDays(day, 1)) {
     const { transfers, digest } = await days.digestOf(day, previous)
     await days.add({ day, transfers, digest, previous })
     previous = digest
@@ -27,7 +27,7 @@ export async function brokenDays(db: Database): Promise<{ rows: number; broken: 
     const actual = await days.digestOf(day, previous)
     const before = closed[index - 1]
     const follows = before
-      ? before.digest === previous && daysAfter(before.day, 1) === day
+      ? before.digest === previous && addDays(before.day, 1) === day
       : previous === beginning
     if (!follows || actual.digest !== digest || actual.transfers !== transfers) broken.push(day)
   }

@@ -1,3 +1,5 @@
+import { searchNames } from '@vce/protocol'
+
 /** 类型 of an entry by the reason of its transfer. */
 const reasons: Readonly<Record<string, string>> = {
   sign: '每日签到',
@@ -33,17 +35,12 @@ const wordOfReason = (reason: string, currency: string) => {
   return reasons[reason] ?? '其他'
 }
 
-const searches: Readonly<Record<string, string>> = {
-  ai: 'AI 提问',
-  bbas: 'BBAS 查询',
-  view_data: '看数据历史',
-  view_data_mmll: '买卖力量查询',
-}
+const names: Readonly<Record<string, string>> = searchNames
 
 /** 说明 of an entry by what its transfer refers to: `searches:bbas:10`, `vouchers:5`. */
 function detailOf(ref: string): string {
   const [kind, ...ids] = ref.split(':')
-  if (kind === 'searches') return `${searches[ids[0] ?? ''] ?? ''} ${ids[1]} 次`
+  if (kind === 'searches') return `${names[ids[0] ?? ''] ?? ''} ${ids[1]} 次`
   if (kind === 'vouchers') return `${ids[0]} V券`
   return ''
 }

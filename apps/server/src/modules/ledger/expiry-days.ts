@@ -1,3 +1,4 @@
+import { addDays } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 
 /** The Beijing day of a moment, `YYYY-MM-DD`. */
@@ -6,18 +7,11 @@ export const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 /** The first day of its month. */
 export const monthAt = (at: Date) => `${dayAt(at).slice(0, 7)}-01`
 
-/** A day some days later. */
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
 /** The last day on which points earned on a day can be spent: the end of the same quarter a year later. */
 export function earnedUntil(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const afterQuarter = new Date(Date.UTC(year + 1, Math.ceil(month / 3) * 3, 1))
-  return daysAfter(afterQuarter.toISOString().slice(0, 10), -1)
+  return addDays(afterQuarter.toISOString().slice(0, 10), -1)
 }
 
 /** The end of what has none. */

@@ -1,9 +1,10 @@
+import { addDays } from '@vce/futures'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#test/database'
 import { house, pointsOf } from './accounts'
-import { dayAt, daysAfter, earnedUntil } from './expiry-days'
+import { dayAt, earnedUntil } from './expiry-days'
 import { ledger } from './ledger'
 import { verifyBooks } from './verify'
 
@@ -92,7 +93,7 @@ class Book {
       const back = Math.min(taken, left)
       left -= back
       if (back === 0) continue
-      const into = lot.until >= today ? lot : this.lot(user, daysAfter(today, 7))
+      const into = lot.until >= today ? lot : this.lot(user, addDays(today, 7))
       into.remaining += back
     }
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '@vce/futures'
 import type { Database } from '#platform/database'
 import { type AccountName, heldOf, house } from './accounts'
 import { type Account, accountsRepository } from './accounts.repository'
-import { dayAt, daysAfter, monthAt, noEnd } from './expiry-days'
+import { dayAt, monthAt, noEnd } from './expiry-days'
 import { holdsRepository } from './holds.repository'
 import { type Bucket, type LotMove, lotsRepository } from './lots.repository'
 import { type Posting, transfersRepository } from './transfers.repository'
@@ -119,11 +120,7 @@ export function ledger(tx: Database, at: Date) {
       const lotId =
         expiresOn >= today
           ? id
-          : await lots.fill(
-              account.id,
-              { origin, source, expiresOn: daysAfter(today, daysAfterReturn) },
-              back,
-            )
+          : await lots.fill(account.id, { origin, source, expiresOn: addDays(today, daysAfterReturn) }, back)
       moves.set(lotId, (moves.get(lotId) ?? 0) + back)
     }
     return [...moves].map(([lotId, moved]) => ({ lotId, amount: moved }))

@@ -1,3 +1,4 @@
+import { addDays } from '@vce/futures'
 import {
   type Balance,
   type Currency,
@@ -18,7 +19,7 @@ import { hour, limits } from '#platform/limits'
 import { heldOf, pointsOf, vouchersOf } from './accounts'
 import { type Account, accountsRepository } from './accounts.repository'
 import { entryWords } from './entry-words'
-import { dayAt, daysAfter, monthAt, noEnd } from './expiry-days'
+import { dayAt, monthAt, noEnd } from './expiry-days'
 import { ledger } from './ledger'
 import { statementRepository } from './statement.repository'
 
@@ -87,7 +88,7 @@ export function createStatement({ db, clock }: StatementOptions) {
     const startOf = (day: string) => fromBeijingTime(`${day} 00:00:00`)
     if (range === 'all') return { first: 1, last: account.seq }
     if (typeof range === 'string') {
-      const from = daysAfter(dayAt(clock.now()), 1 - Number(range))
+      const from = addDays(dayAt(clock.now()), 1 - Number(range))
       return {
         first: (await statements.firstSince(account.id, startOf(from))) ?? account.seq + 1,
         last: account.seq,
@@ -95,7 +96,7 @@ export function createStatement({ db, clock }: StatementOptions) {
     }
     const [first, after] = await Promise.all([
       statements.firstSince(account.id, startOf(range.from)),
-      statements.firstSince(account.id, startOf(daysAfter(range.to, 1))),
+      statements.firstSince(account.id, startOf(addDays(range.to, 1))),
     ])
     return { first: first ?? account.seq + 1, last: (after ?? account.seq + 1) - 1 }
   }

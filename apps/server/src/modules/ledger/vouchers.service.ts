@@ -1,3 +1,4 @@
+import { addDays } from '@vce/futures'
 import { exchangeVouchers, type getVoucherTerms, type InputOf, type OutputOf } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -6,7 +7,7 @@ import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { termsAt } from '#platform/terms'
 import { house, pointsOf, vouchersOf } from './accounts'
-import { dayAt, daysAfter, monthAt } from './expiry-days'
+import { dayAt, monthAt } from './expiry-days'
 import { ledger } from './ledger'
 import { voucherMonthsRepository } from './voucher-months.repository'
 import { voucherTerms } from './voucher-terms'
@@ -61,7 +62,7 @@ export function createVouchers({ db, clock, once, registeredAt }: VouchersOption
         const given = await books.transfer({
           ...{ key: `exchange:${callId}:give`, from: house.vouchers.convert, to: vouchersOf(userId) },
           ...{ amount: count, ...same },
-          bucket: { origin: 'given', source: '', expiresOn: daysAfter(dayAt(now), days - 1) },
+          bucket: { origin: 'given', source: '', expiresOn: addDays(dayAt(now), days - 1) },
         })
         if (!given.ok) throw new Error('a house account refused to give')
         return { money: paid.balance, vouchers: given.balance }

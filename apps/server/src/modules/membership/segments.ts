@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from './days'
+import { addDays, daysApart } from '@vce/futures'
 import { type Fraction, plus, share, whole } from './fraction'
 
 /** 2 monthly, 3 quarterly, 4 yearly. */
@@ -35,7 +35,7 @@ export const isPaid = ({ source }: Segment) => source === 'paid'
 
 /** Whole days after today that a segment still has. */
 export const leftOf = ({ startsOn, endsOn }: Segment, today: string) =>
-  daysBetween(startsOn > today ? daysAfter(startsOn, -1) : today, endsOn)
+  daysApart(startsOn > today ? addDays(startsOn, -1) : today, endsOn)
 
 /**
  * What a segment has left in V券: its share of what was paid and of what it took over. The credit is not valued at the
@@ -60,8 +60,8 @@ export type Queue = readonly { segment: Segment; left: number }[]
 export function laid(queue: Queue, today: string): Segment[] {
   let last = today
   return queue.map(({ segment, left }, place) => {
-    const startsOn = place > 0 ? daysAfter(last, 1) : segment.startsOn < today ? segment.startsOn : today
-    last = daysAfter(last, left)
+    const startsOn = place > 0 ? addDays(last, 1) : segment.startsOn < today ? segment.startsOn : today
+    last = addDays(last, left)
     return { ...segment, startsOn, endsOn: last }
   })
 }

@@ -1,6 +1,6 @@
+import { addDays } from '@vce/futures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysAfter } from './days'
 import { type Fraction, isLess, plus, share, whole } from './fraction'
 import { leftOf, type PaidLevel, type Segment, worthLeft } from './segments'
 import { bought, given, refunded, TakenOver } from './timeline'
@@ -49,7 +49,7 @@ function run(list: readonly Deed[], look: (before: State, after: State, done: De
   for (const [place, done] of list.entries()) {
     const before = state
     const { segments, today } = before
-    if (done.type === 'wait') state = { segments, today: daysAfter(today, done.days) }
+    if (done.type === 'wait') state = { segments, today: addDays(today, done.days) }
     else if (done.type === 'give')
       state = { today, segments: given(segments, { ...done, source: 'gift', orderId: null }, today) }
     else if (done.type === 'buy') {
@@ -86,7 +86,7 @@ test('what runs or waits touches and never overlaps, and what has ended lies bef
       expect(segment.startsOn <= segment.endsOn).toBe(true)
       const next = segments[place + 1]
       if (!next) continue
-      if (segment.endsOn >= today) expect(next.startsOn).toBe(daysAfter(segment.endsOn, 1))
+      if (segment.endsOn >= today) expect(next.startsOn).toBe(addDays(segment.endsOn, 1))
       else expect(next.startsOn > segment.endsOn).toBe(true)
     }
   })

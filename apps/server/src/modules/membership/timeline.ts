@@ -1,4 +1,4 @@
-import { daysAfter } from './days'
+import { addDays } from '@vce/futures'
 import { plus, roundedUp, share, whole } from './fraction'
 import { isPaid, laid, leftOf, type PaidLevel, type Queue, type Segment, worthLeft } from './segments'
 
@@ -29,7 +29,7 @@ const split = (segments: readonly Segment[], today: string) => ({
 
 /** The days of a running segment up to yesterday, which stay as they were. */
 const ended = ({ segment }: Queue[number], today: string): Segment[] =>
-  segment.startsOn < today ? [{ ...segment, endsOn: daysAfter(today, -1) }] : []
+  segment.startsOn < today ? [{ ...segment, endsOn: addDays(today, -1) }] : []
 
 /** What a purchase takes over: paid days of lower levels, if it is higher than every paid level that runs or waits. */
 function takenOver(queue: Queue, level: PaidLevel) {

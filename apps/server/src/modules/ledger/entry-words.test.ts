@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { entryWords } from './entry-words'
+
+const modules = 'apps/server/src/modules'
+const reasons = new Set(
+  readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(ledger|quota|membership|honor)\/.*(?<!\.test|\.fixture|\.soak)\.ts$/.test(file))
+    .flatMap((file) => [...readFileSync(path.join(modules, file), 'utf8').matchAll(/\breason: '(\w+)'/g)])
+    .map(([, reason]) => reason ?? ''),
+)
+
+test('every reason that modules write has a word', () => {
+  expect(reasons.size).toBeGreaterThanOrEqual(3)
+  expect([...reasons].filter((reason) => entryWords(reason, '', 'points').type === '其他')).toEqual([])
+})
+
+test('an exchange is named by the side it is seen from, and says what was had', () => {
+  expect(entryWords('convert', 'vouchers:5', 'points')).toEqual({ type: '兑换V券', detail: '5 V券' })
+  expect(entryWords('convert', 'vouchers:5', 'vouchers')).toEqual({ type: 'V粒兑换', detail: '5 V券' })
+  expect(entryWords('search', 'searches:ai:20', 'points')).toEqual({
+    type: '兑换次数',
+    detail: 'AI 提问 20 次',
+  })
+  expect(entryWords('expire', '', 'points')).toEqual({ type: '到期', detail: '' })
+})
