@@ -55,7 +55,7 @@ afterAll(async () => {
   await app.close()
   await database.drop()
 })
-const signedIn = { token: user.token, 'idempotency-key': 'k1' }
+const signedIn = { token: user.token, 'idempotency-key': 'key-00001' }
 
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
   app.inject({
@@ -120,6 +120,15 @@ test('a call that moves value needs an idempotency key', async () => {
     code: 0,
     msg: '缺少 idempotency-key 请求头，请刷新页面后重试',
   })
+})
+
+test('a key that is too short, too long or of other signs is refused, never cut', async () => {
+  for (const key of ['k1', 'x'.repeat(101), 'key 00001', 'key%2000001']) {
+    const headers = { token: user.token, 'idempotency-key': key }
+    expect((await post(echo.path, { text: 'x' }, headers)).json()).toMatchObject({
+      ...{ code: 0, key: 'keyInvalid', msg: '请求有误，请刷新页面后重试' },
+    })
+  }
 })
 
 test('an unexpected fault gets 500 with an envelope without details', async () => {
