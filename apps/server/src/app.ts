@@ -74,6 +74,7 @@ import { createOnce } from '#platform/once'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
+import { dressPeople } from './dress-people'
 import { personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
@@ -217,6 +218,7 @@ export async function buildApp({
       recordConsent: consentAtSignIn,
       ownParts: userData(db).exported,
       pictureOf: pictureFrom(app),
+      dress: dressPeople,
     })
     await api.register(marketRoutes, { db, clock, market })
     await api.register(dashboardRoutes, {

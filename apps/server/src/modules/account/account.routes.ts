@@ -32,6 +32,8 @@ import { createCheckCaptcha } from './captcha/check-captcha.service'
 import { createGetCaptcha } from './captcha/get-captcha.service'
 import type { HasPack } from './devices/add-device.service'
 import { createGetUserPoster, type PictureOf } from './invitation/get-poster.service'
+import type { Dress } from './people/people'
+import { peopleRoutes } from './people/people-routes'
 import type { OwnParts } from './privacy/export-data.service'
 import type { RecordConsent } from './sessions/open-session.service'
 import type { SessionsService } from './sessions/sessions.service'
@@ -58,6 +60,7 @@ interface AccountOptions {
   recordConsent: RecordConsent
   ownParts: OwnParts
   pictureOf: PictureOf
+  dress: Dress
 }
 
 export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, options) => {
@@ -102,4 +105,6 @@ export const accountRoutes: FastifyPluginAsync<AccountOptions> = async (app, opt
   app.route(serve(getWechatApp, byWechat.getWechatApp))
   app.route(serve(signInByWechatApp, byWechat.signInByWechatApp))
   if (phone) await app.register(sandboxRoutes, { phone })
+  const { openSession } = account
+  await app.register(peopleRoutes, { clock, dress: options.dress, openSession })
 }

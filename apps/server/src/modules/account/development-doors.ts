@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config'
+import { peoplePath } from './people/people'
 import { outboxPath } from './sms/outbox'
 import { sandboxPath } from './wechat/sandbox'
 
@@ -11,6 +12,7 @@ export function developmentDoors({
   if (!developmentMode) return []
   return [
     ...(sms.provider === 'off' ? [{ name: '短信发件箱', path: outboxPath }] : []),
+    { name: '示例账号', path: peoplePath },
     ...(wechat ? [] : [{ name: '微信沙盒', path: sandboxPath }]),
   ]
 }

@@ -1,0 +1,45 @@
+import type { SignedIn } from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Actor, clientOf } from '#platform/http'
+import { type Member, memberOf } from '../members'
+import { type Dress, people, peoplePath } from './people'
+import { enteringPage, peoplePage, peopleScript } from './people-page'
+
+interface PeopleOptions {
+  clock: Clock
+  dress: Dress
+  openSession: (actor: Actor, find: (tx: Database) => Promise<Member>) => Promise<SignedIn>
+}
+
+/** `/dev/people`: one click steps into a guest, a user, each level, or a teacher. The door guards all of it. */
+export const peopleRoutes: FastifyPluginAsync<PeopleOptions> = async (app, { clock, dress, openSession }) => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  app.addHook('onRequest', app.developmentDoor.guard)
+  const html = 'text/html; charset=utf-8'
+
+  app.get(peoplePath, async (_request, reply) => reply.type(html).send(peoplePage()))
+
+  app.get(`${peoplePath}.js`, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(peopleScript),
+  )
+
+  app.post(peoplePath, async (request, reply) => {
+    const wanted = request.body instanceof URLSearchParams ? request.body.get('person') : null
+    const person = people.find(({ key }) => key === wanted)
+    if (!person) return reply.type(html).send(wanted === 'guest' ? enteringPage(null) : peoplePage())
+    const actor: Actor = { kind: 'guest', client: clientOf(request) }
+    const signedIn = await openSession(actor, async (tx) => {
+      const now = clock.now()
+      const member = await memberOf(tx, { mobile: person.mobile, now })
+      await dress(tx, member.userId, person.key, now)
+      return member
+    })
+    return reply.type(html).send(enteringPage(signedIn))
+  })
+}
