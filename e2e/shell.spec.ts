@@ -140,8 +140,8 @@ test('every page shows the risk warning, errors included', async ({ page, expect
 })
 
 test('a page to come says 敬请期待 inside the shell', async ({ page }) => {
-  await page.goto('/vipV2')
-  await expect(page).toHaveTitle('会员 - V策')
+  await page.goto('/luckDraw')
+  await expect(page).toHaveTitle('幸运抽奖 - V策')
   await expect(page.getByRole('main').getByText('敬请期待')).toBeVisible()
 })
 
