@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { quietMs } from '../apps/web/app/lib/when-idle'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
 
 /** What a page still does after its last file has come. */
@@ -12,16 +13,23 @@ export interface Visit {
   shift: number
   /** Longest task in milliseconds; the browser reports none below 50. */
   task: number
-  /** Scripts and styles, as below `dist/client`. */
+  /** Scripts and styles, as below `dist/client`, that the page asked for before it had settled. */
   files: string[]
 }
 
-/** `slowDown` is how many times the processor is slower. */
-type Opened<T> = (url: string, slowDown: number) => Promise<T>
+interface VisitOptions {
+  /** How many times the processor is slower. */
+  slowDown: number
+  /** Whether to stay until the page has settled; otherwise until no call is open and nothing moves any more. */
+  untilSettled?: boolean
+}
 
 /** First visits, and pages to work with, each with nothing in the browser's cache. */
 export async function withBrowser<T>(
-  use: (visit: Opened<Visit>, openPage: Opened<Page>) => Promise<T>,
+  use: (
+    visit: (url: string, options: VisitOptions) => Promise<Visit>,
+    openPage: (url: string, slowDown: number) => Promise<Page>,
+  ) => Promise<T>,
 ): Promise<T> {
   const { VCE_CHROMIUM, FONTCONFIG_FILE } = await chromiumEnvironment()
   const browser = await chromium.launch({
@@ -31,7 +39,7 @@ export async function withBrowser<T>(
   })
   try {
     return await use(
-      (url, slowDown) => visited(browser, url, slowDown),
+      (url, options) => visited(browser, url, options),
       (url, slowDown) => opened(browser, url, slowDown),
     )
   } finally {
@@ -53,22 +61,45 @@ async function opened(browser: Browser, url: string, slowDown: number): Promise<
   return page
 }
 
-async function visited(browser: Browser, url: string, slowDown: number): Promise<Visit> {
+async function visited(
+  browser: Browser,
+  url: string,
+  { slowDown, untilSettled }: VisitOptions,
+): Promise<Visit> {
   const page = await opened(browser, url, slowDown)
   await page.waitForTimeout(settled)
-  const visit = await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Omit<Visit, 'files'> }
-    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))
-    return { ...seen, files: [...new Set(paths)].filter((file) => /\.(js|css)$/.test(file)) }
-  })
+  if (untilSettled) await page.waitForFunction(hasSettled, quietMs)
+  const visit = await page.evaluate((quiet) => {
+    const { seen } = globalThis as unknown as Watched
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < seen.alive + quiet)
+      .map(({ name }) => new URL(name).pathname.slice(1))
+    return { ...seen, files: [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)) }
+  }, quietMs)
   await page.context().close()
   return visit
 }
 
+interface Watched {
+  /** `alive` is when the page was hydrated, in milliseconds of its own time. */
+  seen: Omit<Visit, 'files'> & { alive: number }
+}
+
+/** Runs in the page. */
+const hasSettled = (quiet: number) =>
+  performance.now() > (globalThis as unknown as Watched).seen.alive + quiet
+
 /** Runs in the page, before anything of its own; a function of its own name would need what the bundler adds. */
 function watch() {
-  const seen = { paint: 0, shift: 0, task: 0 }
+  const seen = { paint: 0, shift: 0, task: 0, alive: Number.POSITIVE_INFINITY }
   Object.assign(globalThis, { seen })
+  const hydration = new MutationObserver(() => {
+    if (document.documentElement?.dataset.alive === undefined) return
+    seen.alive = performance.now()
+    hydration.disconnect()
+  })
+  hydration.observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] })
   for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

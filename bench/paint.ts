@@ -14,7 +14,8 @@ export const paint = ({ rounds, pages: wantedPages }: Effort, server: Server): P
     for (const { name, address } of [...pages, ...furtherPages]) {
       if (wantedPages && !wantedPages.includes(name)) continue
       const visits: Visit[] = []
-      for (let round = -1; round < rounds; round++) visits.push(await visit(server.url + address, slowDown))
+      for (let round = -1; round < rounds; round++)
+        visits.push(await visit(server.url + address, { slowDown }))
       lines.push(lineOf(name, visits.slice(1)))
     }
     return lines

@@ -17,15 +17,15 @@ const weightOf = (files: readonly string[]) =>
   kilobytes(files.reduce((sum, file) => sum + readFileSync(path.join(client, `${file}.gz`)).length, 0))
 
 /**
- * What a first visit loads by itself, compressed by gzip: all that Chromium fetches until the page is at rest, so what
- * scripts fetch later counts too. The budgets of bytes are the home page's.
+ * What a first visit loads by itself, compressed by gzip: all that Chromium asks for until the page has settled, so
+ * what scripts fetch while it is being read counts too; what is loaded only then, as adverts and overlays are, does not. The budgets of bytes are the home page's.
  */
 export const weight = (server: Server): Promise<Line[]> =>
   withBrowser(async (visit) => {
     const lines: Line[] = []
     for (const { name, address } of [...pages, ...furtherPages]) {
       const html = await (await fetch(server.url + address)).text()
-      const { files } = await visit(server.url + address, 1)
+      const { files } = await visit(server.url + address, { slowDown: 1, untilSettled: true })
       lines.push(...linesOf(name, html, files, address === '/'))
     }
     return lines

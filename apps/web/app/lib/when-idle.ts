@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** Milliseconds after its first frames in which a page loads only what the reader looks at. */
-const quietMs = 4_000
+export const quietMs = 4_000
 
 /** Runs when the page has been there for a while and the browser is idle, for what no first visit waits for. */
 export function whenSettled(run: () => void): () => void {
