@@ -16,7 +16,9 @@ import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
 import { ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
 import {
   contractCards,
+  createSettledDays,
   type LiveMarket,
+  liveFeed,
   liveFlows,
   liveQuotes,
   marketRoutes,
@@ -24,9 +26,9 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { levelTerms, membershipRoutes, privilegeTerms, tierOf } from '#modules/membership'
+import { createRights, levelTerms, membershipRoutes, privilegeTerms } from '#modules/membership'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
-import { createMeter, freeSearches, quotaRoutes, searchTerms } from '#modules/quota'
+import { createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -61,7 +63,6 @@ import {
   consoleHost,
   createProxyTrust,
   developmentDoor,
-  type Grants,
   health,
   http,
   metrics,
@@ -74,6 +75,7 @@ import { createOnce } from '#platform/once'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
+import { createChargeOf } from './charged-units'
 import { dressPeople } from './dress-people'
 import { personalData, thirdParties, userData } from './user-data'
 
@@ -104,9 +106,6 @@ export interface AppDependencies {
   /** Milliseconds for which the response of a shared endpoint serves other callers too. */
   keepFor?: number
 }
-
-/** Nothing is sold yet, so no privilege is granted. */
-const noGrants: Grants = async () => false
 
 /** Pictures as this server answers them, presets and uploads alike, for what embeds them. */
 const pictureFrom = (app: FastifyInstance) => async (address: string) => {
@@ -184,20 +183,28 @@ export async function buildApp({
   const once = createOnce({ db, clock })
   const flags = createFlags({ db, clock, logger })
   const adverts = createAdverts({ db, clock, logger, flags })
+  const quotes = liveQuotes(market)
+  // Only the pages that move replay the last session; every other page shows the settled day.
+  const current = withoutReplay(market)
+  const currentQuotes = liveQuotes(current)
+  const settledDays = createSettledDays(db, keepFor)
+  const rights = createRights({ db, clock, days: settledDays, keepFor })
+  const { tierOf } = rights
   await app.register(http, {
     sessions,
     operators: createOperatorSessions({ db, clock, audited }),
-    grants: noGrants,
-    meter: createMeter({ db, clock, tierOf: tierOf(db) }),
+    rights,
+    meter: createMeter({
+      db,
+      clock,
+      tierOf,
+      chargeOf: createChargeOf(settledDays, (world) => liveFeed(currentQuotes, world)?.tradingDay ?? null),
+    }),
     checkOutputs,
     keepFor,
   })
   await app.register(health, { ready })
   await app.register(live, { now })
-  const quotes = liveQuotes(market)
-  // Only the pages that move replay the last session; every other page shows the settled day.
-  const current = withoutReplay(market)
-  const currentQuotes = liveQuotes(current)
   const monitoring = createMonitoring({ db, live: quotes })
   market.onMessage((message) => {
     if (message.type === 'event') monitoring.publish(message.world, message.event)
@@ -237,7 +244,7 @@ export async function buildApp({
     await api.register(agreementRoutes, { db, clock })
     await api.register(cooperationRoutes, { db, clock, audited })
     await api.register(signalRoutes, { db })
-    await api.register(researchRoutes, { db, clock, grants: noGrants, live: currentQuotes })
+    await api.register(researchRoutes, { db, clock, rights, live: currentQuotes })
     await api.register(bbasRoutes, {
       ...{ db, live: currentQuotes },
       ownList: profiles(db).ownList,
@@ -259,8 +266,11 @@ export async function buildApp({
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
     await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
-    await api.register(membershipRoutes, { db, clock, freeSearches: freeSearches(db) })
-    await api.register(quotaRoutes, { db, clock, once, tierOf: tierOf(db) })
+    await api.register(membershipRoutes, {
+      ...{ db, clock, rights, freeSearches: freeSearches(db) },
+      hasSearches: hasSearches({ db, clock, tierOf }),
+    })
+    await api.register(quotaRoutes, { db, clock, once, tierOf })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })

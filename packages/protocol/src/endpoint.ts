@@ -1,17 +1,31 @@
 import type * as z from 'zod/mini'
 import type { OperatorAccess } from './permissions'
+import type { PrivilegeTag } from './privileges'
+import type { World } from './world'
 
 /**
  * Required access: none, a signed-in user, a paid privilege, the console's address (to sign in there), or an
  * operator's right, which includes it.
  */
-export type Access = 'guest' | 'signedIn' | { privilege: string } | 'console' | OperatorAccess
+export type Access = 'guest' | 'signedIn' | { privilege: PrivilegeTag } | 'console' | OperatorAccess
+
+/** What one use pays for on its day: the same again is free. */
+export interface Unit {
+  /** The page's name, where a tag counts several: 持仓龙虎榜. */
+  page?: string
+  world?: World
+  product?: string
+  /** `main` is the main contract of the day; absent if a whole product is meant. */
+  contract?: string
+  /** Default: the newest day. */
+  date?: string
+}
 
 /** What a call of a metered endpoint uses up. */
 export interface Metered {
   tag: 'ai' | 'bbas' | 'view_data' | 'view_data_mmll'
-  /** What one use pays for on its day: the same again is free. Null for an input that is never counted. */
-  unit: (input: never) => string | null
+  /** Null for an input that is never counted. */
+  unit: (input: never) => Unit | null
   /** Whether an answer is worth its use; without it every answer is. */
   useful?: (answer: never) => boolean
 }
@@ -38,6 +52,16 @@ export interface Endpoint {
   value?: true | 'keyOptional'
   /** Counted by day and caller, `quota`. */
   metered?: Metered
+  /**
+   * The right that the answer depends on: the verb is handed the caller's, and a shared answer serves callers of the same
+   * right alone.
+   */
+  gate?: PrivilegeTag
+  /**
+   * History, `view_history`: a `date` before the caller's first day is refused, and `days` is cut to the days that the
+   * caller may see.
+   */
+  history?: true
   /** Signed-in users may call it before they have bound a phone; every other `signedIn` call returns 4002. */
   withoutPhone?: boolean
   /** The body is `multipart/form-data` with one file, not JSON. */

@@ -31,6 +31,8 @@ export const messages = {
   freshCodeNeeded: '该操作须在五分钟内输入过动态码，请再次输入',
   membersOnly: '该功能为会员专享，请先开通会员',
   searchesUsedUp: '今日免费次数已用完',
+  historyLocked: '更早的历史，会员可看',
+  askedByBrowser: '正在读取',
   badInput: '参数有误',
   badJson: '请求内容不是有效的 JSON',
   bodyTooLarge: '请求内容过大',

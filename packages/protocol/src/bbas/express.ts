@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { ofSymbolAndDay } from './symbol-fields'
+import { countedSymbol, ofSymbolAndDay } from './symbol-fields'
 
 /** Subjects of express lines. */
 export const expressTags = [
@@ -65,6 +65,8 @@ export const getExpress = endpoint({
   summary: 'BBAS 市场快讯：由已结算数据与异动生成，每条附数据依据与来源',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedSymbol,
   input: z.object({
     ...ofSymbolAndDay,
     ...pageInput(20, 50),

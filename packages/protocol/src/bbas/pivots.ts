@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { bbasSource, ofSymbolAndDay } from './symbol-fields'
+import { bbasSource, countedSymbol, ofSymbolAndDay } from './symbol-fields'
 
 export const pivotPeriods = ['day', 'week', 'month'] as const
 export type PivotPeriod = (typeof pivotPeriods)[number]
@@ -26,6 +26,8 @@ export const getPivots = endpoint({
   summary: 'BBAS 枢轴系统：经典、Woodie、Camarilla、斐波那契、DeMark，按日、周、月，附距现价与触及',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedSymbol,
   input: z.object({
     ...ofSymbolAndDay,
     period: z._default(z.enum(pivotPeriods, '周期只有日、周、月'), 'day'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { bbasSource, ofSymbolAndDay } from './symbol-fields'
+import { bbasSource, countedSymbol, ofSymbolAndDay } from './symbol-fields'
 
 const percent = z.nullable(z.number())
 
@@ -26,6 +26,8 @@ export const getStatistics = endpoint({
   summary: 'BBAS 数据统计：月度与星期规律、跳空、波动率锥、连涨连跌',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedSymbol,
   input: z.object({
     ...ofSymbolAndDay,
     years: z._default(z.literal([1, 3, 5, 10, 20], '年数只能是 1、3、5、10 或 20'), 10),

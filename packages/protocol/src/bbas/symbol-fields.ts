@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Metered } from '../endpoint'
 import { day, productCode, worldChoice } from '../primitives'
+import type { World } from '../world'
 
 /** The four parts of a symbol's analysis; `content_type` on the wire. */
 export const bbasContents = { express: 1, pivots: 2, views: 3, statistics: 4 } as const
@@ -16,3 +18,9 @@ export const bbasSource = z.object({
   receivedAt: z.string(),
   tradingDay: z.string(),
 })
+
+/** The details of a symbol are one use a day, whatever part of them is read; a recommended symbol costs none. */
+export const countedSymbol = {
+  tag: 'bbas',
+  unit: ({ world, symbol }: { world?: World; symbol: string }) => ({ world, product: symbol }),
+} satisfies Metered

@@ -11,6 +11,7 @@ export const getSymbol = endpoint({
   summary: 'BBAS 品种抬头：主力、最新价、枢轴状态、观点占比、可查交易日',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(ofSymbolAndDay),
   output: z.object({
     world,

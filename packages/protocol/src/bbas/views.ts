@@ -11,7 +11,7 @@ import {
   viewScore,
   viewShares,
 } from '../research/research-fields'
-import { ofSymbolAndDay } from './symbol-fields'
+import { countedSymbol, ofSymbolAndDay } from './symbol-fields'
 
 const view = z.object({
   id: z.int(),
@@ -36,6 +36,8 @@ export const getSymbolViews = endpoint({
   summary: 'BBAS 机构观点：近五个交易日一家一票的看多看空震荡占比，十日变化，观点列表',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedSymbol,
   input: z.object({
     ...ofSymbolAndDay,
     ...pageInput(20, 50),

@@ -71,6 +71,7 @@ export const getBasisBoard = endpoint({
   summary: '基差一览：现货价、主力与最近月基差、基差率、日变、一年分位、年化与升贴水',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(dayInput),
   output: z.object({
     world,
@@ -108,6 +109,7 @@ export const getBasisHistory = endpoint({
     '单品种基差走势：现货、期货、基差，换月与沿用标记，1、3、5 年分位，均值与标准差带，分布，分年季节线',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     product: productCode,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
+import type { World } from '../world'
 import { dayChoices, dayInput, historySpan, lots, product, productFields, source } from './page-fields'
 
 /** 商品 and 金融 are separate, since 金融 would dominate a common sum. */
@@ -60,6 +61,7 @@ export const getFundFlow = endpoint({
   summary: '资金流向：各品种沉淀资金、当日与多日流入、四象限、板块合计',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(dayInput),
   output: z.object({
     world,
@@ -79,6 +81,7 @@ export const getFundFlowHistory = endpoint({
   summary: '沉淀资金与流入历史：单个品种或市场合计',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),
@@ -97,6 +100,13 @@ export const getFundFlowContracts = endpoint({
   summary: '一个品种各合约的沉淀资金与流入，逐合约相加等于品种',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: {
+    tag: 'view_data',
+    unit: ({ world, product, date }: { world?: World; product: string; date?: string }) =>
+      date === undefined ? null : { page: '资金流向', world, product, date },
+    useful: ({ contracts }: { contracts: readonly unknown[] }) => contracts.length > 0,
+  },
   input: z.object({ world: worldChoice, product: productCode, date: z.optional(day) }),
   output: z.object({
     world,

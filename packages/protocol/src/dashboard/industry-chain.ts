@@ -86,6 +86,7 @@ export const getIndustryChain = endpoint({
   summary: '产业链图谱：上下游各品种的价格、资金、基差、仓单，与各环节的利润、比价、分位、相关',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     /** Key of the chain; default: the first one with the product, else the first one. */
@@ -171,6 +172,7 @@ export const getSeatFamilies = endpoint({
   summary: '席位谱系：多、空、摇摆三个阵营，按家族或按持仓联动对席位分组，附净持仓与估算盈亏',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),

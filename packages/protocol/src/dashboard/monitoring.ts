@@ -52,6 +52,7 @@ export const getMonitoringEvents = endpoint({
   summary: '异动监控：一个交易日的异动事件，可按合约、品种、类型、方向与阈值档位筛选，由新到旧翻页',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     replay: replayChoice,

@@ -45,19 +45,34 @@ const orderFlow = z.object({
 })
 export type OrderFlow = z.output<typeof orderFlow>
 
+/** The product of a page without one. */
+const firstProduct = 'rb'
+
+const flowInput = z.object({
+  world: worldChoice,
+  /** Default: the contract's, without one 螺纹钢. */
+  product: z.optional(productCode),
+  /** Default: the product's main contract of the day. */
+  contract: z.optional(contractCode),
+  date: z.optional(day),
+})
+
 /** 买卖力量 of one contract on one trading day. */
 export const getOrderFlow = endpoint({
   path: '/api/view_data/getOrderFlow',
   summary: '买卖力量：一个合约一日的主动买卖、逐分钟、开平性质、单量与价位分布',
   access: 'guest',
   shared: true,
-  input: z.object({
-    world: worldChoice,
-    product: z.optional(productCode),
-    /** Default: the product's main contract of the day. */
-    contract: z.optional(contractCode),
-    date: z.optional(day),
-  }),
+  history: true,
+  metered: {
+    tag: 'view_data_mmll',
+    unit: ({ world, product, contract, date }: z.output<typeof flowInput>) => ({
+      ...{ world, date, contract: contract ?? 'main' },
+      product: product ?? contract?.replace(/\d+$/, '') ?? firstProduct,
+    }),
+    useful: ({ flow }: { flow: unknown }) => flow !== null,
+  },
+  input: flowInput,
   output: z.object({
     world,
     product,
@@ -118,6 +133,7 @@ export const getOrderFlowBoard = endpoint({
   summary: '全部品种主力合约的买卖力量一览',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(dayInput),
   output: z.object({
     world,

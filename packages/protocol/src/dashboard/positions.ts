@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
+import { type Counted, countedDay } from './counted-day'
 import { figure, lots } from './page-fields'
 import {
   contractFacts,
@@ -53,6 +54,8 @@ export const getPositionRanking = endpoint({
   summary: '持仓龙虎榜：多单、空单、净持仓排名及合计',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedDay('持仓龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, true),
   input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,
@@ -102,6 +105,7 @@ export const getPositionHistory = endpoint({
   summary: '前 20 席位多空持仓历史与收盘价',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(rankingHistoryInput),
   output: z.object({ world, points: z.array(historyPoint), digits: z.int() }),
   errors: rankingErrors,
@@ -113,6 +117,7 @@ export const getSeatHistory = endpoint({
   summary: '单个席位的建仓过程：多、空、净持仓与估算成本',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(rankedSeatInput),
   output: z.object({
     world,

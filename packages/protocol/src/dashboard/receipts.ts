@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
+import { type Counted, countedDay } from './counted-day'
 import {
   dayChoices,
   dayInput,
@@ -88,6 +89,7 @@ export const getReceiptBoard = endpoint({
   summary: '库存仓单一览：各品种仓单量、增减、折吨、虚实盘比、周变月变、1 年分位与下次强制注销',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(dayInput),
   output: z.object({
     world,
@@ -121,6 +123,8 @@ export const getReceiptDetail = endpoint({
   summary: '库存仓单明细：一个品种各地区、各仓库与厂库的仓单，小计、合计与公布总数核对',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedDay('库存仓单', ({ receipts }: Counted<'receipts'>) => receipts),
   input: z.object(productDayInput),
   output: z.object({
     world,
@@ -177,6 +181,7 @@ export const getReceiptHistory = endpoint({
   summary: '库存仓单历史：仓单量与主力结算价、月度变化、分年季节线、强制注销标记',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     product: productCode,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
+import { type Counted, countedDay } from './counted-day'
 import { dayChoices, historySpan, lots, product, productChoice, source } from './page-fields'
 import { seatName } from './ranking-fields'
 
@@ -86,6 +87,8 @@ export const getSeatProfits = endpoint({
   summary: '席位盈亏（估算）：盈利榜与亏损榜，按日、周、月、年',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedDay('席位盈亏', ({ ranking }: Counted<'ranking'>) => ranking),
   input: z.object({
     world: worldChoice,
     /** Default: all products together. */
@@ -180,6 +183,7 @@ export const getSeatProfitHistory = endpoint({
   summary: '单个席位的盈亏（估算）：逐日与累计、回撤、胜率、分品种与当前持仓',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     seat: seatName,
@@ -244,6 +248,7 @@ export const getSeatSignals = endpoint({
   summary: '正向与反向指标席位：净增减与次日涨跌的秩相关',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     world: worldChoice,
     product: productCode,

@@ -89,6 +89,7 @@ export const getSpreadBoard = endpoint({
   summary: '套利一览：跨品种预设组合或各品种主力跨期价差，附日变、分位与样本数',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({ world: worldChoice, date: z.optional(day), kind: z._default(board, 'cross') }),
   output: z.object({
     world,
@@ -201,6 +202,7 @@ export const getSpreadSeries = endpoint({
   summary: '一个跨期或跨品种价差的走势、换月、均值带、分位、分布与两腿相关',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({
     ...spreadChoice,
     days: z._default(z.literal(spreadSpans, '天数只能是 60、120、250、750 或 1250'), 250),

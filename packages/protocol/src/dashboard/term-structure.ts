@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
+import { type Counted, countedDay } from './counted-day'
 import {
   dayChoices,
   dayInput,
@@ -64,6 +65,8 @@ export const getTermStructure = endpoint({
   summary: '期限结构：各月合约曲线，昨日、上周、上月叠加，价差与年化展期收益',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedDay('期限结构', ({ structure }: Counted<'structure'>) => structure),
   input: z.object(productDayInput),
   output: z.object({
     world,
@@ -117,6 +120,7 @@ export const getRollYields = endpoint({
   summary: '全部品种年化展期收益排名',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(dayInput),
   output: z.object({
     world,
@@ -132,6 +136,7 @@ export const getSpreadHistory = endpoint({
   summary: '次主力与主力价差、年化展期收益历史，附换月',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object({ world: worldChoice, product: productCode, date: z.optional(day), days: historySpan }),
   output: z.object({
     world,

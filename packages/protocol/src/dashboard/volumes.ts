@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
+import { type Counted, countedDay } from './counted-day'
 import { figure, lots } from './page-fields'
 import {
   contractFacts,
@@ -44,6 +45,8 @@ export const getVolumeRanking = endpoint({
   summary: '成交量龙虎榜：席位成交量、占比、换手与集中度',
   access: 'guest',
   shared: true,
+  history: true,
+  metered: countedDay('成交量龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, true),
   input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,
@@ -77,6 +80,7 @@ export const getVolumeHistory = endpoint({
   summary: '成交集中度历史：前 5、前 20 席位占比与合约成交量',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(rankingHistoryInput),
   output: z.object({
     world,
@@ -99,6 +103,7 @@ export const getSeatVolumeHistory = endpoint({
   summary: '单个席位的成交历史：成交量、名次、占比与换手',
   access: 'guest',
   shared: true,
+  history: true,
   input: z.object(rankedSeatInput),
   output: z.object({
     world,

@@ -1,1 +1,2 @@
+export * from './privileges'
 export * from './super-vip'

@@ -1,1 +1,2 @@
 export { bbasRoutes } from './bbas.routes'
+export { isRecommended } from './recommended'

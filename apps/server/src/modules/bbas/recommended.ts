@@ -1,18 +1,12 @@
 import type { World } from '@vce/protocol'
-import type { MarketFacts } from '#modules/market'
+import { byTurnover, type MarketFacts, type SettledDays } from '#modules/market'
 
 const maxRecommended = 12
 
 /** 推荐: products with the largest turnover of the newest settled day, in descending order. */
-export async function recommendedSymbols(
-  facts: MarketFacts,
-  world: World,
-  tradingDay: string | null,
-): Promise<string[]> {
-  if (tradingDay === null) return []
-  return (await facts.productDaysOn(world, tradingDay))
-    .filter(({ turnover }) => turnover !== null && turnover > 0)
-    .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0) || (a.productCode < b.productCode ? -1 : 1))
-    .slice(0, maxRecommended)
-    .map(({ productCode }) => productCode)
-}
+export const recommendedSymbols = async (facts: MarketFacts, world: World, tradingDay: string | null) =>
+  tradingDay === null ? [] : byTurnover(await facts.productDaysOn(world, tradingDay), maxRecommended)
+
+/** Whether a symbol is one of them, and so costs no search. */
+export const isRecommended = async (days: SettledDays, world: World, symbol: string) =>
+  (await days.largest(world, maxRecommended)).includes(symbol)

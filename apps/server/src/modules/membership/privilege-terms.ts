@@ -15,6 +15,8 @@ export const privilegeTerms = termsOf({
     /** Trading days of history. */
     view_history: byTier(amount),
     view_seat_profit: byTier(right),
+    /** Versions of before it have none. */
+    view_research: z._default(byTier(right), () => [no, no, yes, yes, yes, yes]),
     /** Whole texts of institutional views: thirds of the institutions, 0 a single text. */
     view_opinion: byTier(z.int().check(z.minimum(0), z.maximum(3))),
     view_quadrant: byTier(right),
@@ -32,6 +34,7 @@ export const privilegeTerms = termsOf({
   initial: {
     view_history: [20, 20, 60, 120, 250, null],
     view_seat_profit: [no, no, yes, yes, yes, yes],
+    view_research: [no, no, yes, yes, yes, yes],
     view_opinion: [0, 0, 1, 2, 3, 3],
     view_quadrant: [no, no, yes, yes, yes, yes],
     signal_live: [no, no, yes, yes, yes, yes],

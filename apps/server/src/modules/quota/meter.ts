@@ -1,4 +1,4 @@
-import type { Endpoint } from '@vce/protocol'
+import type { Endpoint, Metered, Unit } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { refusal } from '#platform/errors'
@@ -10,14 +10,16 @@ interface MeterOptions {
   db: Database
   clock: Clock
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
-  tierOf: (userId: number, now: Date) => Promise<number>
+  tierOf: (actor: Actor) => Promise<number>
+  /** What a unit is counted as, `rb2701 2026-11-20`; null if it is free for everybody. */
+  chargeOf: (tag: Metered['tag'], unit: Unit) => Promise<string | null>
 }
 
 /** Units taken today that are remembered in the process. */
 const maxRemembered = 50_000
 
 /** Counts the calls of metered endpoints. A unit that was taken today is remembered, and costs no statement again. */
-export function createMeter({ db, clock, tierOf }: MeterOptions): Meter {
+export function createMeter({ db, clock, tierOf, chargeOf }: MeterOptions): Meter {
   const taken = new Set<string>()
   const remember = (key: string) => {
     taken.add(key)
@@ -27,14 +29,18 @@ export function createMeter({ db, clock, tierOf }: MeterOptions): Meter {
 
   return {
     async admit(actor: Actor, { metered, path }: Endpoint, input: unknown) {
-      const unit = metered?.unit(input as never) ?? null
-      if (!metered || unit === null) return null
+      const wanted = metered?.unit(input as never) ?? null
+      if (!metered || wanted === null) return null
       const now = clock.now()
       const subject = subjectOf(actor)
       const { tag } = metered
-      const key = JSON.stringify([subject.name, tag, beijingTime(now).slice(0, 10), unit])
+      const key = JSON.stringify([subject.name, tag, beijingTime(now).slice(0, 10), wanted])
       if (taken.has(key)) return null
-      const tier = actor.kind === 'user' ? await tierOf(actor.userId, now) : 0
+      const unit = await chargeOf(tag, wanted)
+      if (unit === null) return null
+      // The page goes to other guests too; each browser asks for itself.
+      if (actor.kind === 'guest' && actor.rendering) throw refusal('askedByBrowser')
+      const tier = await tierOf(actor)
       const admission = await quota(db).admit({ subject, tier, tag, unit }, now)
       if (!admission.ok) throw refusal('searchesUsedUp', { path, subject: subject.name })
       const { use } = admission

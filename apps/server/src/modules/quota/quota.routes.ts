@@ -2,7 +2,7 @@ import { exchangeRule, exchangeSearchCount, getSearchCounts, getSearchUses } fro
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { serve } from '#platform/http'
+import { type Actor, serve } from '#platform/http'
 import type { Once } from '#platform/once'
 import { createQuotaService } from './quota.service'
 
@@ -10,7 +10,7 @@ interface QuotaOptions {
   db: Database
   clock: Clock
   once: Once
-  tierOf: (userId: number, now: Date) => Promise<number>
+  tierOf: (actor: Actor) => Promise<number>
 }
 
 export const quotaRoutes: FastifyPluginAsync<QuotaOptions> = async (app, options) => {

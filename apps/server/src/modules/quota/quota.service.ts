@@ -26,7 +26,7 @@ interface QuotaOptions {
   clock: Clock
   once: Once
   /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
-  tierOf: (userId: number, now: Date) => Promise<number>
+  tierOf: (actor: Actor) => Promise<number>
 }
 
 const day = 24 * 3_600_000
@@ -56,7 +56,7 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
       const { tag, count } = input
       const { userId } = userOf(actor)
       if (count > maxSearchesAtOnce) throw failure(exchangeSearchCount, 'tooMany', { userId })
-      const tier = await tierOf(userId, clock.now())
+      const tier = await tierOf(actor)
       return once(exchangeSearchCount, actor, input, async ({ tx, now, callId }) => {
         const { prices, packDays } = await termsAt(tx, searchTerms, now)
         const source = `exchange:${callId}`
@@ -79,7 +79,7 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
     async getSearchCounts(actor: Actor): Promise<OutputOf<typeof getSearchCounts>> {
       const now = clock.now()
       const userId = actor.kind === 'user' ? actor.userId : null
-      const tier = userId === null ? 0 : await tierOf(userId, now)
+      const tier = await tierOf(actor)
       return { counts: await searchesLeft(db, { subject: subjectOf(actor), tier, userId }, now) }
     },
 

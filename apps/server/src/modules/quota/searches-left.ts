@@ -1,10 +1,11 @@
-import { type SearchCount, searchNames, searchTags } from '@vce/protocol'
-import { beijingTime } from '#platform/clock'
+import { type SearchCount, type SearchTag, searchNames, searchTags } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
 import { termsAt } from '#platform/terms'
 import { quotaRepository } from './quota.repository'
 import { searchTerms } from './search-terms'
-import type { Subject } from './subjects'
+import { type Subject, subjectOf } from './subjects'
 
 /** What a subject of a tier has left of each tag today. */
 export async function searchesLeft(
@@ -29,3 +30,20 @@ export async function searchesLeft(
     }
   })
 }
+
+interface HasSearchesOptions {
+  db: Database
+  clock: Clock
+  /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
+  tierOf: (actor: Actor) => Promise<number>
+}
+
+/** Whether a caller has a search of a tag left, free or exchanged. */
+export const hasSearches =
+  ({ db, clock, tierOf }: HasSearchesOptions) =>
+  async (actor: Actor, tag: SearchTag): Promise<boolean> => {
+    const userId = actor.kind === 'user' ? actor.userId : null
+    const reader = { subject: subjectOf(actor), tier: await tierOf(actor), userId }
+    const count = (await searchesLeft(db, reader, clock.now())).find((each) => each.tag === tag)
+    return count !== undefined && (count.free_left === null || count.free_left + count.packs > 0)
+  }

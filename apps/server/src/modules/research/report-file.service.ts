@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Database } from '#platform/database'
-import type { Actor, Grants } from '#platform/http'
+import type { Actor, ReaderRights } from '#platform/http'
 import { isLocked } from './report-access'
 import { reportsRepository } from './reports.repository'
 
@@ -18,7 +18,7 @@ export interface ReportFile {
 }
 
 /** The stored copies of reports' files. */
-export function createReportFiles({ db, grants }: { db: Database; grants: Grants }) {
+export function createReportFiles({ db, rights }: { db: Database; rights: ReaderRights }) {
   const reports = reportsRepository(db)
 
   async function* slices(sha256: string, bytes: number) {
@@ -34,7 +34,7 @@ export function createReportFiles({ db, grants }: { db: Database; grants: Grants
     async open(actor: Actor, reportId: number): Promise<ReportFile | 'missing' | 'locked'> {
       const file = await reports.file(reportId)
       if (!file) return 'missing'
-      if (await isLocked(grants, actor, file)) return 'locked'
+      if (await isLocked(rights, actor, file)) return 'locked'
       const { sha256, name, mime, bytes, vip } = file
       return { sha256, name, mime, bytes, vip, stream: () => Readable.from(slices(sha256, bytes)) }
     },

@@ -5,7 +5,7 @@ import { type LiveQuotes, mainPrices, marketFacts, priceChange } from '#modules/
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor, Grants } from '#platform/http'
+import type { Actor, ReaderRights } from '#platform/http'
 import { hour, limits, networkOf } from '#platform/limits'
 import { emit } from '#platform/outbox'
 import { reportCard } from './cards'
@@ -18,12 +18,12 @@ const maxRelated = 6
 interface ReportOptions {
   db: Database
   clock: Clock
-  grants: Grants
+  rights: ReaderRights
   live: LiveQuotes
 }
 
 /** One report and its reader count. */
-export function createReport({ db, clock, grants, live }: ReportOptions) {
+export function createReport({ db, clock, rights, live }: ReportOptions) {
   const reports = reportsRepository(db)
   const facts = marketFacts(db)
 
@@ -44,7 +44,7 @@ export function createReport({ db, clock, grants, live }: ReportOptions) {
       const row = await reports.one(id)
       if (!row) throw failure(getReport, 'unknownReport', { id })
       const [locked, quotes, related] = await Promise.all([
-        hasMore(row) && isLocked(grants, actor, row),
+        hasMore(row) && isLocked(rights, actor, row),
         quotesOf(row.world, row.products),
         reports.related(row.world, row, maxRelated),
       ])

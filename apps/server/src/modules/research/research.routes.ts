@@ -14,7 +14,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { LiveQuotes } from '#modules/market'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type Grants, serve } from '#platform/http'
+import { type ReaderRights, serve } from '#platform/http'
 import { createOpinionBoard } from './opinion-board.service'
 import { createOpinionChoices } from './opinion-choices.service'
 import { createOpinionScores } from './opinion-scores.service'
@@ -29,21 +29,21 @@ interface ResearchOptions {
   db: Database
   clock: Clock
   /** Decides which users may read members' reports. */
-  grants: Grants
+  rights: ReaderRights
   live: LiveQuotes
 }
 
 export const researchRoutes: FastifyPluginAsync<ResearchOptions> = async (
   app,
-  { db, clock, grants, live },
+  { db, clock, rights, live },
 ) => {
   const reports = createReports({ db })
-  const report = createReport({ db, clock, grants, live })
+  const report = createReport({ db, clock, rights, live })
   app.route(serve(getReports, reports.getReports))
   app.route(serve(getReportChoices, reports.getReportChoices))
   app.route(serve(getReport, report.getReport))
   app.route(serve(readReport, report.readReport))
-  app.route(reportFileRoute(createReportFiles({ db, grants })))
+  app.route(reportFileRoute(createReportFiles({ db, rights })))
 
   app.route(serve(getInstitutionalOpinions, createOpinions({ db })))
   app.route(serve(getOpinionChoices, createOpinionChoices({ db })))

@@ -19,7 +19,6 @@ async function startSignals() {
   onTestFinished(() => app.close())
   await app.register(http, {
     sessions: { sessionOf: async () => undefined },
-    grants: async () => false,
     checkOutputs: true,
     keepFor: 0,
   })

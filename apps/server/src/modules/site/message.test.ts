@@ -48,7 +48,6 @@ async function startPortal() {
     const app = fastify()
     await app.register(http, {
       sessions: { sessionOf: async () => undefined },
-      grants: async () => false,
       checkOutputs: true,
       keepFor: 0,
     })

@@ -7,7 +7,6 @@ import { socketAddressRoute } from './socket-address'
 const app = fastify({ trustProxy: true })
 await app.register(http, {
   sessions: { sessionOf: async () => undefined },
-  grants: async () => false,
   checkOutputs: true,
   keepFor: 0,
 })

@@ -1,5 +1,12 @@
-import { type Endpoint, mayOperate, type OperatorAccess, type OperatorRole } from '@vce/protocol'
+import {
+  type Endpoint,
+  mayOperate,
+  type OperatorAccess,
+  type OperatorRole,
+  type PrivilegeTag,
+} from '@vce/protocol'
 import { refusal } from '#platform/errors'
+import type { ReaderRights } from './rights'
 
 /** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
 export interface Client {
@@ -20,6 +27,8 @@ interface Call {
 
 export interface Guest extends Call {
   kind: 'guest'
+  /** A page is rendered, which other guests may be sent: it uses up nothing. */
+  rendering?: true
 }
 
 export interface SignedInUser extends Call, Session {
@@ -68,9 +77,6 @@ export interface Operators {
   /** Records a refused access. */
   refused(operator: Operator, endpoint: Pick<Endpoint, 'path'>): Promise<void>
 }
-
-/** Whether a user holds a privilege; implemented by the module that sells them. */
-export type Grants = (actor: Actor, access: { privilege: string }) => Promise<boolean>
 
 export interface Caller {
   actor: Actor
@@ -121,7 +127,7 @@ export async function consoleCallerOf(
 type AccessRules = Pick<Endpoint, 'access' | 'withoutPhone' | 'path'>
 
 export interface AccessCheck {
-  grants: Grants
+  rights: ReaderRights
   operators: Operators
 }
 
@@ -139,13 +145,13 @@ export async function checkAccess(endpoint: AccessRules, caller: Caller, check: 
 
 async function checkUser(
   { withoutPhone }: AccessRules,
-  access: 'signedIn' | { privilege: string },
+  access: 'signedIn' | { privilege: PrivilegeTag },
   { actor, expired }: Caller,
-  { grants }: AccessCheck,
+  { rights }: AccessCheck,
 ) {
   if (actor.kind !== 'user') throw refusal(expired ? 'sessionInvalid' : 'signInFirst')
   if (!actor.hasPhone && !withoutPhone) throw refusal('phoneMissing')
-  if (access === 'signedIn' || (await grants(actor, access))) return
+  if (access === 'signedIn' || (await rights.of(actor, access.privilege))) return
   throw refusal('membersOnly')
 }
 

@@ -1,19 +1,25 @@
-import type { Endpoint, InputOf, OutputOf } from '@vce/protocol'
+import type { Endpoint, InputOf, OutputOf, PrivilegeTag, Rights } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { createCache, sizeOf } from '#platform/cache'
 import { inputRefusal, refusal } from '#platform/errors'
 import { type AccessCheck, type Actor, type Caller, checkAccess } from './actor'
 import { issueText, useChineseMessages } from './issue-text'
 import { answerMetered, type Meter } from './meter'
+import { withinHistory } from './rights'
 
 useChineseMessages()
 
-export type Verb<E extends Endpoint> = (actor: Actor, input: InputOf<E>) => Promise<OutputOf<E>>
+/** The verb of a gated endpoint is handed the caller's right. */
+export type Verb<E extends Endpoint> = (
+  ...call: E extends { gate: infer T extends PrivilegeTag }
+    ? [actor: Actor, input: InputOf<E>, right: Rights[T]]
+    : [actor: Actor, input: InputOf<E>]
+) => Promise<OutputOf<E>>
 
 /** An endpoint with the function that answers it. */
 export interface Call {
   endpoint: Endpoint
-  verb: (actor: Actor, input: never) => Promise<unknown>
+  verb: (...call: never) => Promise<unknown>
 }
 
 interface CallsOptions extends AccessCheck {
@@ -54,17 +60,20 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
       if (!input.success) throw inputRefusal(issueText(input.error.issues), { issues: input.error.issues })
       if (hasNul(input.data)) throw refusal('badInput', { reason: 'NUL' })
 
+      const { actor } = caller
+      const wanted = await withinHistory(check.rights, endpoint, actor, input.data)
+      const right = endpoint.gate && (await check.rights.of(actor, endpoint.gate))
       const answer = async () => {
-        const output = await verb(caller.actor, input.data as never)
+        const output = await verb(...([actor, wanted, right] as never))
         return checkOutputs ? z.parse(endpoint.output, output) : output
       }
       const answerOrShared = () =>
         endpoint.shared
-          ? shared(`${path} ${JSON.stringify(input.data)}`, answer as () => Promise<object>)
+          ? shared(`${path} ${JSON.stringify([wanted, right])}`, answer as () => Promise<object>)
           : answer()
       if (!endpoint.metered) return answerOrShared()
       // Before the memory of shared answers: they stay shared, and each caller's use is counted.
-      return answerMetered(meter, { actor: caller.actor, endpoint, input: input.data }, answerOrShared)
+      return answerMetered(meter, { actor, endpoint, input: wanted }, answerOrShared)
     },
   }
 }

@@ -1,10 +1,11 @@
-import type { Endpoint } from '@vce/protocol'
+import type { Endpoint, Rights } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { type AccessCheck, type Caller, checkAccess, type Operators, type Sessions } from './actor'
+import { type Caller, checkAccess, type Operators, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
 import type { Meter } from './meter'
+import type { ReaderRights } from './rights'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,12 +21,14 @@ declare module 'fastify' {
   }
 }
 
-interface HttpOptions extends Pick<AccessCheck, 'grants'> {
+interface HttpOptions {
   sessions: Sessions
   /** Without it there are no operators. */
   operators?: Operators
   /** Without it nothing is counted. */
   meter?: Meter
+  /** Without it readers have the rights of guests, and all of history. */
+  rights?: ReaderRights
   /** Checks every response against its schema: on in tests, off where each microsecond counts. */
   checkOutputs: boolean
   /** How long the response of a shared endpoint serves other callers, in milliseconds. */
@@ -39,10 +42,20 @@ const noOperators: Operators = {
 
 const noMeter: Meter = { admit: async () => null }
 
+const guestRights: Rights = {
+  ...{ check_vip: false, view_history: null, view_seat_profit: false, view_research: false, view_opinion: 0 },
+  ...{ view_quadrant: false, signal_live: false, vtarget: 0, use_indicator: false, view_chain: false },
+  ...{ course: false, live_room: false, sms_alert: 0, researcher: false },
+}
+const noRights: ReaderRights = { of: async (_actor, tag) => guestRights[tag], reach: async () => null }
+
 /** The wire: callers, calls, and one envelope for every response. */
 export const http = fastifyPlugin<HttpOptions>(
-  async (app, { sessions, checkOutputs, keepFor, grants, operators = noOperators, meter = noMeter }) => {
-    const check = { grants, operators }
+  async (
+    app,
+    { sessions, checkOutputs, keepFor, rights = noRights, operators = noOperators, meter = noMeter },
+  ) => {
+    const check = { rights, operators }
     app.decorate('sessions', sessions)
     app.decorate('operators', operators)
     app.decorate('calls', createCalls({ ...check, meter, checkOutputs, keepFor }))

@@ -3,7 +3,6 @@ export {
   type Caller,
   type Client,
   callerOf,
-  type Grants,
   type Operator,
   type Operators,
   operatorOf,
@@ -28,6 +27,7 @@ export { metrics } from './metrics'
 export { origins } from './origins'
 export { paged, pageOf } from './paged'
 export { requestOrigin, withOrigin } from './request-origin'
+export type { Reach, ReaderRights } from './rights'
 export { security } from './security'
 export { serve } from './serve'
 export { createProxyTrust, type ProxyTrust } from './trusted-proxy'

@@ -67,7 +67,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   /** The session could not be looked up: a guest's page at least shows the portal's own error message. */
   async function answerWithoutSession(request: FastifyRequest, reply: FastifyReply) {
-    const guest: Caller = { actor: { kind: 'guest', client: clientOf(request) }, expired: false }
+    const guest: Caller = {
+      actor: { kind: 'guest', client: clientOf(request), rendering: true },
+      expired: false,
+    }
     const { html } = await render(request, guest)
     reply.code(503).header('cache-control', 'no-store').header('retry-after', retrySeconds)
     return reply.type('text/html; charset=utf-8').send(html || lastResort)
@@ -83,7 +86,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   async function answerGuest(request: FastifyRequest, reply: FastifyReply, caller: Caller, isPaid: boolean) {
     const page = await cache(`${request.url} ${paintKey(cookiesOf(request))} ${isGrey()}`, async () => {
       if (!isPaid) spend(request)
-      const { status, html, location } = await render(request, caller)
+      const { status, html, location } = await render(request, asRendered(caller))
       return cachedPage(status, html, location)
     })
     if (page.location) return reply.redirect(page.location, page.status)
@@ -110,6 +113,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     return answerGuest(request, reply, caller, token !== undefined)
   })
 }
+
+/** A guest whose page is sent to other guests too. */
+const asRendered = (caller: Caller): Caller =>
+  caller.actor.kind === 'guest' ? { ...caller, actor: { ...caller.actor, rendering: true } } : caller
 
 /** Renders a page for a caller; a page that cannot be rendered at all becomes the last resort. */
 const createRender =

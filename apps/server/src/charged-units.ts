@@ -1,0 +1,29 @@
+import type { Metered, Unit, World } from '@vce/protocol'
+import { isRecommended } from '#modules/bbas'
+import type { SettledDays } from '#modules/market'
+
+/** The trading day that runs in a world; null once it has settled. */
+type RunningDay = (world: World) => string | null
+
+/**
+ * What a use is counted as: `rb` of BBAS, `rb2701 2026-11-20` of 买卖力量, with its page before it of 看数据. Null for
+ * what is free: recommended symbols, and the newest settled day of 看数据.
+ */
+export const createChargeOf =
+  (days: SettledDays, runningDay: RunningDay) =>
+  async (tag: Metered['tag'], unit: Unit): Promise<string | null> => {
+    const { page, product = '', contract = product, date } = unit
+    const world = await days.worldOf(unit.world)
+    // The two worlds have days of their own.
+    const charged = (...parts: (string | undefined)[]) =>
+      [...parts, world === 'simulated' ? '模拟' : undefined].filter((part) => part !== undefined).join(' ')
+
+    if (tag === 'ai') return page ?? null
+    if (tag === 'bbas') return (await isRecommended(days, world, product)) ? null : charged(product)
+    const [newest] = await days.newest(world, 1)
+    const isNewest = date === undefined || newest === undefined || date >= newest
+    if (tag === 'view_data' && isNewest) return null
+    const main = contract === 'main' ? await days.mainContract(world, product, date) : null
+    const name = main ?? (contract === 'main' ? product : contract)
+    return charged(page, name || undefined, date ?? runningDay(world) ?? newest)
+  }

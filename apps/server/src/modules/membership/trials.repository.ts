@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { trials } from './trials.tables'
+
+type Key = Pick<typeof trials.$inferSelect, 'subject' | 'resource' | 'day'>
+
+export const trialsRepository = (db: Database) => ({
+  /** Starts a trial; one that was started already goes on as it is. */
+  async start(trial: typeof trials.$inferInsert) {
+    await db.insert(trials).values(trial).onConflictDoNothing()
+  },
+
+  async of({ subject, resource, day }: Key) {
+    const [trial] = await db
+      .select()
+      .from(trials)
+      .where(and(eq(trials.subject, subject), eq(trials.resource, resource), eq(trials.day, day)))
+    return trial
+  },
+})

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Trials of paid pages: one a subject, page and Beijing day. `user:42`, `guest:<uuid>`, `network:<address>`. */
+export const trials = pgTable(
+  'trials',
+  {
+    subject: text().notNull(),
+    /** The right tried: `view_seat_profit`. */
+    resource: text().notNull(),
+    day: date().notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.subject, table.resource, table.day] }),
+    index('trials_day').on(table.day),
+    check('trials_seconds', sql`${table.seconds} > 0`),
+  ],
+)

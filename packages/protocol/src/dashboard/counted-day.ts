@@ -1,0 +1,37 @@
+import type { Metered } from '../endpoint'
+import type { World } from '../world'
+
+interface DayInput {
+  world?: World
+  product?: string
+  contract?: string
+  date?: string
+}
+
+interface PageOfDay {
+  tradingDay: string | null
+  days: readonly string[]
+  laterDay: string | null
+}
+
+/** The answer of such a page, with the field that holds its data. */
+export type Counted<Field extends string> = PageOfDay & Record<Field, unknown>
+
+/** A day older than the newest one that has data. */
+const isEarlier = ({ tradingDay, days, laterDay }: PageOfDay) =>
+  tradingDay !== null && (laterDay !== null || tradingDay !== days.at(-1))
+
+/** A page of a product's day, or of one of its contracts; an answer without data is not worth a use. */
+export const countedDay = <Output extends PageOfDay>(
+  page: string,
+  dataOf: (output: Output) => unknown,
+  isOfContract = false,
+) =>
+  ({
+    tag: 'view_data',
+    unit: ({ world, product, contract, date }: DayInput) =>
+      date === undefined
+        ? null
+        : { page, world, product, contract: isOfContract ? (contract ?? 'main') : undefined, date },
+    useful: (output: Output) => dataOf(output) !== null && isEarlier(output),
+  }) satisfies Metered

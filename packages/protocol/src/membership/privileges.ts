@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { type PrivilegeTag, privilegeTags } from '../privileges'
+import { searchTags } from '../quota'
+
+const tipButton = z.object({
+  type: z.enum(['login', 'buy_vip', 'buy_course', 'contact_service']),
+  /** Its text. */
+  value: z.string(),
+})
+
+/** What a reader without a right is shown. */
+const tip = z.object({
+  /** Signing in is enough to be asked again, or a level is needed. */
+  type: z.enum(['login', 'vip']),
+  title: z.string(),
+  sub_title: z.string(),
+  /** Address of a picture; empty without one. */
+  content: z.string(),
+  button: z.array(tipButton),
+  show_service: z.union([z.literal(0), z.literal(1)]),
+})
+export type PrivilegeTip = z.output<typeof tip>
+
+/** Rights of levels, and counted searches. */
+const checkedTags = [...privilegeTags, ...searchTags] as const
+
+export const checkUserPrivilege = endpoint({
+  path: '/api/user/checkUserPrivilege',
+  summary: '查询是否有某项权益；没有时给出提示的文字与按钮',
+  access: 'guest',
+  input: z.object({ tag: z.enum(checkedTags, '没有这项权益') }),
+  output: z.object({
+    /** 1: the caller has it; of searches: some are left. */
+    auth: z.union([z.literal(0), z.literal(1)]),
+    tip: z.nullable(tip),
+  }),
+})
+
+/** Days of history and other rights by which pages show what they offer. */
+export const getReadingRights = endpoint({
+  path: '/api/user/getReadingRights',
+  summary: '当前可看的历史天数与各项权益',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
+    tier: z.int(),
+    /** Trading days of history; null without a limit. */
+    history_days: z.nullable(z.int()),
+  }),
+})
+
+/** Pages that can be tried. */
+export const triedTags = ['view_seat_profit', 'view_quadrant'] as const satisfies PrivilegeTag[]
+export type TriedTag = (typeof triedTags)[number]
+
+/** Seconds of a trial, once a day. */
+export const trialSeconds = 60
+
+export const startTrial = endpoint({
+  path: '/api/user/startTrial',
+  summary: '开始试看，每天一次；再次调用不会延长',
+  access: 'guest',
+  input: z.object({ type: z.enum(triedTags, '该内容不能试看') }),
+  output: z.object({
+    /** Seconds that are left. */
+    left: z.int(),
+  }),
+  errors: { over: '试看已结束' },
+})
