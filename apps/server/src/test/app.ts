@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { DraftInputOf, Endpoint, Envelope, OutputOf } from '@vce/protocol'
+import { type DraftInputOf, type Endpoint, type Envelope, moneyLevels, type OutputOf } from '@vce/protocol'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { readConfig } from '#platform/config'
 import { createLogger } from '#platform/logging'
@@ -18,6 +18,8 @@ type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clo
   env?: Record<string, string>
   /** Whether the simulated market moves, one step per call of `step`. */
   moving?: boolean
+  /** Whose calls name no user: guests', or those of a member without any limit. */
+  reader?: 'guest' | 'superVip'
 }
 
 /**
@@ -49,6 +51,7 @@ export async function buildTestApp(
     clock = { now: () => testTime },
     moving = false,
     socketBus,
+    reader = 'guest',
   }: Options = {},
 ) {
   const { market, step } = handSteppedMarket({ db, clock, moving })
@@ -69,13 +72,25 @@ export async function buildTestApp(
 
   app.addHook('onClose', () => rm(dataDir, { recursive: true, force: true }))
 
+  const seed = createSeed({ db, clock })
+  let superVip: Promise<TestUser> | undefined
+  const unnamed = () => {
+    if (reader === 'guest') return undefined
+    superVip ??= seed.user().then(async (user) => {
+      await seed.member(user, { moneyLevel: moneyLevels.superVip })
+      return user
+    })
+    return superVip
+  }
+
   /** Calls like a browser; returns the envelope. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: DraftInputOf<E>,
-    user?: TestUser,
+    by?: TestUser,
     from: Origin = {},
   ): Promise<Envelope<OutputOf<E>>> {
+    const user = by ?? (await unnamed())
     const reply = await app.inject({
       method: 'POST',
       url: endpoint.path,
@@ -92,7 +107,7 @@ export async function buildTestApp(
     return reply.json()
   }
 
-  return { app, call, seed: createSeed({ db, clock }), market, step }
+  return { app, call, seed, market, step }
 }
 
 /** The form a browser sends for a picked file; its name and type are arbitrary. */

@@ -11,7 +11,7 @@ import {
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import type { Actor } from '#platform/http'
+import { type Actor, isRight } from '#platform/http'
 import { type RightsOfTiers, secondsLeft, trialOf } from './rights'
 import { tipOf } from './tips'
 import { trialsRepository } from './trials.repository'
@@ -39,7 +39,7 @@ export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesO
         ? await hasSearches(actor, tag)
         : tag === 'view_history'
           ? historyDays === null
-          : Boolean(await rights.of(actor, tag))
+          : isRight(await rights.of(actor, tag))
       if (has) return { auth: 1, tip: null }
       return { auth: 0, tip: tipOf(tag, { tier: await rights.tierOf(actor), historyDays }) }
     },

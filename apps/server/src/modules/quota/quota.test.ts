@@ -23,7 +23,7 @@ const ask = endpoint({
   shared: true,
   metered: {
     tag: 'bbas',
-    unit: ({ symbol }: { symbol: string }) => (symbol === 'free' ? null : symbol),
+    unit: ({ symbol }: { symbol: string }) => (symbol === 'free' ? null : { product: symbol }),
     useful: ({ rows }: { rows: number }) => rows > 0,
   },
   input: z.object({ symbol: z.string() }),

@@ -1,17 +1,14 @@
 import { getReport, getReportChoices, getReports, readReport } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { createSessions } from '#modules/account'
 import { noLiveQuotes } from '#modules/market'
-import { http } from '#platform/http'
-import { guest, member } from '#test/actors'
+import { guest } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
+import { guestRights } from '#test/guest-rights'
 import { quotesFile } from '#test/shfe-files'
 import { smallPdf } from '#test/small-pdf'
 import { createResearchImport } from './import/research-import.service'
 import { createReport } from './report.service'
-import { researchRoutes } from './research.routes'
 import { researchReports } from './research.tables'
 
 const clock = { now: () => testTime }
@@ -187,22 +184,15 @@ describe('getReport', async () => {
     expect(data).toMatchObject({ vip: true, locked: false, pdf: null })
   })
 
-  test('opens a members’ report to a user with the privilege', async () => {
-    const checked: unknown[] = []
-    const report = createReport({
-      db,
-      clock,
-      grants: async (_actor, access) => {
-        checked.push(access)
-        return true
-      },
-      live: noLiveQuotes,
-    })
+  test('opens a members’ report to a member, and to no one else', async () => {
     const id = await idOf('会员专享')
-    const open = await report.getReport(member(1), { id })
-    expect(open).toMatchObject({ locked: false, content: [], pdf: { name: 'vip.pdf' } })
-    expect(checked).toEqual([{ privilege: 'view_research' }])
-    expect((await report.getReport(guest, { id })).locked).toBe(true)
+    const [user, lapsed] = [await seed.user(), await seed.user()]
+    await seed.member(user)
+    await seed.member(lapsed, { expiresAt: new Date(testTime.getTime() - 48 * 3_600_000) })
+    const { data } = await call(getReport, { id }, user)
+    expect(data).toMatchObject({ locked: false, content: [], pdf: { name: 'vip.pdf' } })
+    for (const reader of [undefined, lapsed, await seed.user()])
+      expect((await call(getReport, { id }, reader)).data).toMatchObject({ locked: true, pdf: null })
   })
 
   test('shows live prices if available', async () => {
@@ -218,7 +208,7 @@ describe('getReport', async () => {
     const report = createReport({
       db,
       clock,
-      grants: async () => false,
+      rights: guestRights,
       live: {
         ...noLiveQuotes,
         state: () => ({ kind: 'live', tradingDay: '2026-11-20', at: 1, source: '' }),
@@ -272,7 +262,7 @@ describe('readers', async () => {
       createReport({
         db,
         clock: { now: () => new Date(moment) },
-        grants: async () => false,
+        rights: guestRights,
         live: noLiveQuotes,
       })
     // 23:59 and 00:01 Beijing time.
@@ -387,18 +377,10 @@ describe('a report’s file', async () => {
 
   test('of a members’ report is served privately to a user with the privilege', async () => {
     const url = `/research/files/${await idOf('会员专享')}.pdf`
-    const server = fastify()
-    await server.register(http, {
-      sessions: createSessions({ db, clock, logger: server.log }),
-      grants: async () => true,
-      checkOutputs: true,
-      keepFor: 0,
-    })
-    await server.register(researchRoutes, { db, clock, grants: async () => true, live: noLiveQuotes })
     const user = await seed.user()
-    const reply = await server.inject({ method: 'GET', url, headers: { token: user.token } })
+    await seed.member(user)
+    const reply = await get(url, { token: user.token })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache'])
-    expect((await server.inject({ method: 'GET', url })).statusCode).toBe(403)
-    await server.close()
+    expect((await get(url)).statusCode).toBe(403)
   })
 })

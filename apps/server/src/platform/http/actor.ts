@@ -6,7 +6,7 @@ import {
   type PrivilegeTag,
 } from '@vce/protocol'
 import { refusal } from '#platform/errors'
-import type { ReaderRights } from './rights'
+import { isRight, type ReaderRights } from './rights'
 
 /** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
 export interface Client {
@@ -151,7 +151,7 @@ async function checkUser(
 ) {
   if (actor.kind !== 'user') throw refusal(expired ? 'sessionInvalid' : 'signInFirst')
   if (!actor.hasPhone && !withoutPhone) throw refusal('phoneMissing')
-  if (access === 'signedIn' || (await rights.of(actor, access.privilege))) return
+  if (access === 'signedIn' || isRight(await rights.of(actor, access.privilege))) return
   throw refusal('membersOnly')
 }
 

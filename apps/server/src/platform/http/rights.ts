@@ -17,6 +17,9 @@ export interface ReaderRights {
   reach(actor: Actor, world: World | undefined): Promise<Reach | null>
 }
 
+/** Whether a right is any right at all; null is one without a limit. */
+export const isRight = (right: Rights[PrivilegeTag]) => right !== false && right !== 0
+
 interface HistoryInput {
   world?: World
   date?: string

@@ -6,7 +6,7 @@ import { quotesFile } from '#test/shfe-files'
 import { quoteFiles, spots, spotTable } from './basis-files.fixture'
 
 test('a product without quotes has no basis history', async () => {
-  const { call } = await startTestApp()
+  const { call } = await startTestApp({ reader: 'superVip' })
   const { data } = await call(getBasisHistory, { product: 'rb' })
   expect(data).toMatchObject({
     now: null,
@@ -21,7 +21,7 @@ test('a product without quotes has no basis history', async () => {
 })
 
 test('unsupported spans and contracts are refused', async () => {
-  const { call } = await startTestApp()
+  const { call } = await startTestApp({ reader: 'superVip' })
   expect(await call(getBasisHistory, { product: 'rb', days: 7 as 60 })).toMatchObject({
     code: 0,
     msg: '区间只能是 60、120、250 或 all',
@@ -33,7 +33,7 @@ test('unsupported spans and contracts are refused', async () => {
 })
 
 describe('five days', async () => {
-  const { call, pool, seed } = await startTestApp()
+  const { call, pool, seed } = await startTestApp({ reader: 'superVip' })
   for (const { name, content } of quoteFiles) await seed.file(name, content)
   await seed.file('现货.csv', spots)
 
@@ -115,7 +115,7 @@ describe('five days', async () => {
 })
 
 test('board and history report the same percentile of a full year', async () => {
-  const { call, seed } = await startTestApp()
+  const { call, seed } = await startTestApp({ reader: 'superVip' })
   const year = tradingDaysBetween('2025-11-20', '2026-11-19')
   for (const [index, day] of year.entries()) {
     const { name, content } = quotesFile(day, [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 const days = tradingDaysBetween('2026-10-23', '2026-11-20')
 /** Twenty-one days: 甲 and 乙 add and reduce on the same days, 丙 on the others. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 const files = [
   'exchange/shfe/20250603dailystock.excerpt.dat',

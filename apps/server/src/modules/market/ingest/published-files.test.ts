@@ -6,7 +6,7 @@ import { hasSharedData, sharedPath } from '#test/shared-data'
 import { createTaker, filesBelow } from '../../../ingest/import-file'
 import { createIngest } from './ingest.service'
 
-const { call, db, pool } = await startTestApp()
+const { call, db, pool } = await startTestApp({ reader: 'superVip' })
 const importing = { db, clock: { now: () => new Date('2026-11-20T08:00:00Z') } }
 const ingest = createIngest(importing)
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 const files = [
   'exchange/shfe/annual_2008.csv.gz',

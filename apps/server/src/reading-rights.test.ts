@@ -1,0 +1,277 @@
+import { previousTradingDay } from '@vce/futures'
+import {
+  checkUserPrivilege,
+  endpoint,
+  getBasisBoard,
+  getOrderFlow,
+  getReadingRights,
+  getSearchCounts,
+  getSearchUses,
+  getSpreadHistory,
+  getSymbolViews,
+  getTermStructure,
+  memberLevels,
+  moneyLevels,
+  privilegeTags,
+  type SearchTag,
+  searchTags,
+  startTrial,
+} from '@vce/protocol'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { privilegeTerms } from '#modules/membership'
+import { serve } from '#platform/http'
+import { addTerms } from '#platform/terms'
+import { startTestApp, testTime } from '#test/app'
+import type { TestUser } from '#test/seed'
+import { quotesFile } from '#test/shfe-files'
+
+const profits = endpoint({
+  path: '/api/test/profits',
+  summary: '盈亏',
+  access: 'guest',
+  shared: true,
+  gate: 'view_seat_profit',
+  input: z.object({}),
+  output: z.object({ whole: z.boolean() }),
+})
+
+let now = testTime
+const { app, call, db, seed } = await startTestApp({ clock: { now: () => now } })
+app.route(serve(profits, async (_actor, _input, whole) => ({ whole })))
+afterEach(() => {
+  now = testTime
+})
+
+/** Settled days, newest first: ten, so that the limits of each tier fall among them. */
+const days = Array.from({ length: 10 }).reduce<string[]>(
+  (list) => [...list, previousTradingDay(list.at(-1) ?? '2026-11-20', 1)],
+  [],
+)
+const dayAt = (place: number) => days[place] ?? ''
+/** Of history, by tier. */
+const reach = [3, 4, 5, 6, 7, null] as const
+
+beforeAll(async () => {
+  for (const day of days.toReversed()) {
+    const file = quotesFile(day, [
+      {
+        contract: 'rb2701',
+        settlement: 3100,
+        high: 3120,
+        low: 3080,
+        close: 3111,
+        volume: 50,
+        openInterest: 100,
+        turnover: 15,
+      },
+      {
+        contract: 'rb2705',
+        settlement: 3120,
+        high: 3130,
+        low: 3090,
+        close: 3125,
+        volume: 20,
+        openInterest: 50,
+        turnover: 6,
+      },
+    ])
+    await seed.file(file.name, file.content)
+  }
+  await addTerms(db, {
+    ...{ name: 'privileges', validFrom: new Date(testTime.getTime() - 1000), setAt: testTime, setBy: 1 },
+    body: { ...privilegeTerms.initial, view_history: reach },
+  })
+})
+
+const levels: Readonly<Record<string, { level?: number; moneyLevel?: number } | null>> = {
+  user: null,
+  monthly: { level: memberLevels.monthly },
+  quarterly: { level: memberLevels.quarterly },
+  yearly: { level: memberLevels.yearly },
+  super: { moneyLevel: moneyLevels.superVip },
+}
+
+async function readerOf(name: string): Promise<TestUser | undefined> {
+  if (name === 'guest') return undefined
+  const user = await seed.user()
+  const level = levels[name]
+  if (level) await seed.member(user, level)
+  return user
+}
+
+let browsers = 0
+/** A browser of its own network. */
+const browser = () => {
+  browsers += 1
+  return {
+    device: `0f3a0000-0000-4000-8000-${String(browsers).padStart(12, '0')}`,
+    address: `198.51.100.${browsers}`,
+  }
+}
+const leftOf = async (tag: SearchTag, user?: TestUser, from = {}) =>
+  (await call(getSearchCounts, {}, user, from)).data.counts.find((count) => count.tag === tag)?.free_left
+
+const tiers = ['guest', ...Object.keys(levels)]
+
+describe.each(tiers.map((name, tier) => ({ name, tier, limit: reach[tier] ?? null })))(
+  'history of $name',
+  ({ name, tier, limit }) => {
+    test('ends with its last day; an earlier one is refused, in every world and page', async () => {
+      const reader = await readerOf(name)
+      const from = browser()
+      const last = dayAt((limit ?? days.length) - 1)
+      expect((await call(getReadingRights, {}, reader, from)).data).toEqual({ tier, history_days: limit })
+      expect((await call(getBasisBoard, { date: last }, reader, from)).data.tradingDay).toBe(last)
+      if (limit === null) return
+      for (const endpoint of [getBasisBoard, getTermStructure, getOrderFlow]) {
+        const product = endpoint === getBasisBoard ? {} : { product: 'rb' }
+        expect(await call(endpoint, { ...product, date: dayAt(limit) }, reader, from)).toMatchObject({
+          ...{ code: 0, key: 'historyLocked', data: null, msg: '更早的历史，会员可看' },
+        })
+      }
+    })
+
+    test('is cut to its days, however many are asked for', async () => {
+      const reader = await readerOf(name)
+      const { data } = await call(getSpreadHistory, { product: 'rb', days: 250 }, reader, browser())
+      expect(data.points.map(({ tradingDay }) => tradingDay)).toEqual(
+        days.slice(0, limit ?? days.length).toReversed(),
+      )
+    })
+  },
+)
+
+test('a level that ended a second ago shows what users see', async () => {
+  const reader = await seed.user()
+  const expiresAt = new Date('2026-11-20T23:59:59+08:00')
+  await seed.member(reader, { level: memberLevels.yearly, expiresAt })
+  now = new Date('2026-11-20T23:59:58+08:00')
+  expect((await call(getReadingRights, {}, reader)).data.tier).toBe(4)
+  now = new Date('2026-11-21T00:00:00+08:00')
+  expect((await call(getReadingRights, {}, reader)).data.tier).toBe(1)
+  expect(await call(getBasisBoard, { date: dayAt(4) }, reader)).toMatchObject({ key: 'historyLocked' })
+})
+
+describe('counted days', () => {
+  const structure = (reader: TestUser | undefined, from: object, date?: string) =>
+    call(getTermStructure, { product: 'rb', date }, reader, from)
+
+  test('the newest settled day is free, an earlier one costs a use once a day', async () => {
+    const user = await seed.user()
+    for (const date of [undefined, dayAt(0)]) expect((await structure(user, {}, date)).code).toBe(1)
+    expect(await leftOf('view_data', user)).toBe(20)
+    for (const date of [dayAt(1), dayAt(1), dayAt(2)]) expect((await structure(user, {}, date)).code).toBe(1)
+    expect(await leftOf('view_data', user)).toBe(18)
+    const { data } = (await call(getSearchUses, {}, user)).data
+    expect(data.map(({ unit }) => unit)).toEqual([`期限结构 rb ${dayAt(2)}`, `期限结构 rb ${dayAt(1)}`])
+  })
+
+  test('boards cost nothing', async () => {
+    const from = browser()
+    for (const date of days.slice(0, 3)) await call(getBasisBoard, { date }, undefined, from)
+    expect(await leftOf('view_data', undefined, from)).toBe(5)
+  })
+
+  test('买卖力量 counts a contract’s day once, named or as the main one; a guest has one', async () => {
+    const from = browser()
+    const flow = (input: { contract?: string; date?: string }) =>
+      call(getOrderFlow, { product: 'rb', ...input }, undefined, from)
+    expect((await flow({})).code).toBe(1)
+    expect((await flow({ contract: 'rb2701' })).code).toBe(1)
+    expect((await flow({ contract: 'rb2701', date: dayAt(0) })).code).toBe(1)
+    expect(await flow({ contract: 'rb2705' })).toMatchObject({ code: 0, key: 'searchesUsedUp', data: null })
+    expect(await flow({ date: dayAt(1) })).toMatchObject({ key: 'searchesUsedUp' })
+  })
+
+  test('a recommended symbol of BBAS costs nothing', async () => {
+    const from = browser()
+    expect((await call(getSymbolViews, { symbol: 'rb' }, undefined, from)).code).toBe(1)
+    expect(await leftOf('bbas', undefined, from)).toBe(3)
+    expect((await call(getSymbolViews, { symbol: 'cu' }, undefined, from)).code).toBe(1)
+    expect(await leftOf('bbas', undefined, from)).toBe(2)
+  })
+})
+
+describe('trials', () => {
+  test('a trial shows the whole for a minute a day, and calling again does not prolong it', async () => {
+    const from = browser()
+    const isWhole = async () => (await call(profits, {}, undefined, from)).data.whole
+    const start = () => call(startTrial, { type: 'view_seat_profit' }, undefined, from)
+    expect(await isWhole()).toBe(false)
+    expect((await start()).data).toEqual({ left: 60 })
+    expect(await isWhole()).toBe(true)
+    now = new Date(testTime.getTime() + 59_000)
+    expect((await start()).data).toEqual({ left: 1 })
+    expect(await isWhole()).toBe(true)
+    now = new Date(testTime.getTime() + 60_000)
+    expect(await isWhole()).toBe(false)
+    expect(await start()).toMatchObject({ code: 0, msg: '试看已结束' })
+    now = new Date('2026-11-21T00:00:00+08:00')
+    expect((await start()).data).toEqual({ left: 60 })
+    expect(await isWhole()).toBe(true)
+  })
+
+  test('a trial is its browser’s or its user’s alone', async () => {
+    const [from, other] = [browser(), browser()]
+    const user = await seed.user()
+    await call(startTrial, { type: 'view_seat_profit' }, undefined, from)
+    const whole = async (reader?: TestUser, at = {}) => (await call(profits, {}, reader, at)).data.whole
+    expect([await whole(undefined, from), await whole(undefined, other), await whole(user, from)]).toEqual([
+      ...[true, false, false],
+    ])
+  })
+})
+
+describe('what a reader without a right is shown', () => {
+  const tipFor = async (tag: (typeof privilegeTags)[number] | SearchTag, reader?: TestUser) =>
+    (await call(checkUserPrivilege, { tag }, reader, browser())).data
+
+  test('a guest is asked to sign in, whatever the right', async () => {
+    for (const tag of privilegeTags) {
+      expect(await tipFor(tag), tag).toEqual({
+        auth: 0,
+        tip: {
+          ...{ type: 'login', title: '登录后查看', sub_title: '登录即可使用，新用户另有礼包', content: '' },
+          ...{ button: [{ type: 'login', value: '登录/注册' }], show_service: 0 },
+        },
+      })
+    }
+    for (const tag of searchTags) expect((await tipFor(tag)).auth, tag).toBe(1)
+  })
+
+  test('a user is offered a level, a member a higher one', async () => {
+    const [user, member] = [await readerOf('user'), await readerOf('monthly')]
+    expect(await tipFor('check_vip', user)).toMatchObject({
+      tip: { title: '开通会员，看得更全', button: [{ type: 'buy_vip', value: '开通会员' }], show_service: 1 },
+    })
+    expect(await tipFor('view_history', user)).toMatchObject({
+      tip: { sub_title: '您现在可看近 4 个交易日' },
+    })
+    expect(await tipFor('view_history', member)).toMatchObject({
+      tip: { sub_title: '您现在可看近 5 个交易日', button: [{ type: 'buy_vip', value: '升级会员' }] },
+    })
+    expect(await tipFor('researcher', member)).toMatchObject({
+      tip: { button: [{ type: 'buy_vip' }, { type: 'contact_service', value: '联系客服' }] },
+    })
+    expect(await tipFor('course', user)).toMatchObject({
+      tip: { button: [{ type: 'buy_vip' }, { type: 'buy_course', value: '购买课程' }] },
+    })
+    for (const tag of ['check_vip', 'view_seat_profit', 'view_research', 'view_chain'] as const)
+      expect(await tipFor(tag, member), tag).toEqual({ auth: 1, tip: null })
+  })
+
+  test('a super VIP has every right', async () => {
+    const reader = await readerOf('super')
+    for (const tag of [...privilegeTags, ...searchTags])
+      expect(await tipFor(tag, reader), tag).toEqual({ auth: 1, tip: null })
+  })
+
+  test('a user with no search left is offered a level', async () => {
+    const user = await seed.user()
+    for (const symbol of ['cu', 'al', 'zn', 'au', 'ag']) await call(getSymbolViews, { symbol }, user)
+    expect(await tipFor('bbas', user)).toMatchObject({
+      ...{ auth: 0, tip: { title: '今日免费次数已用完', sub_title: '开通会员次数更多，或用 V粒 兑换' } },
+    })
+  })
+})
