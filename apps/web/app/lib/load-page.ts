@@ -1,8 +1,17 @@
 import { ApiFailure } from './api'
+import type { PageContext } from './page'
+import { readingRightsQuery } from './reading-rights'
 
-/** The server's message if it refused the request; shown by the page. */
+/** What a page's data is beyond: the reader's history, or today's free searches. */
+export type Gate = 'history' | 'searches'
+const gates: Readonly<Record<string, Gate>> = { historyLocked: 'history', searchesUsedUp: 'searches' }
+
 export interface LoadedPage {
+  /** The server's message if it refused the request; shown by the page. */
   refused: string | null
+  gate?: Gate
+  /** Counted data: the browser asks for it, since the document is sent to other guests too. */
+  waits?: true
 }
 
 /** Awaits a page's data; a refusal becomes the page's message, any other error is thrown. */
@@ -11,7 +20,23 @@ export async function refusedOrLoaded(load: Promise<unknown>): Promise<LoadedPag
     await load
     return { refused: null }
   } catch (error) {
-    if (error instanceof ApiFailure) return { refused: error.message }
-    throw error
+    if (!(error instanceof ApiFailure)) throw error
+    const gate = gates[error.key]
+    return gate ? { refused: error.message, gate } : { refused: error.message }
   }
 }
+
+/** As `refusedOrLoaded`, for data that is counted or belongs to members. */
+export async function gatedOrLoaded(
+  { api, queries }: Pick<PageContext, 'api' | 'queries'>,
+  load: Promise<unknown>,
+): Promise<LoadedPage> {
+  const waiting = load.catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.key === 'askedByBrowser') return waits
+    throw error
+  })
+  const page = await refusedOrLoaded(waiting)
+  if (page.gate) await queries.ensureQueryData(readingRightsQuery(api, {}))
+  return (await waiting.catch(() => null)) === waits ? { ...page, waits: true } : page
+}
+const waits = Symbol('waits')

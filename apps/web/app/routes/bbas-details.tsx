@@ -33,7 +33,7 @@ const emptyBoard: Pick<Board, 'feed' | 'quotes'> = {
  * Connects the analysis with live quotes, never with a replay: the analysis does not depend on the socket, nor the market on it.
  */
 function LiveDetails({ world }: { world: World }) {
-  const { refused } = useLoaderData<LoadedPage>()
+  const page = useLoaderData<LoadedPage>()
   const hydrated = useHydrated()
   const [search] = useSearchParams()
   const symbol = search.get('symbol') ?? ''
@@ -59,11 +59,11 @@ function LiveDetails({ world }: { world: World }) {
     <LiveQuotesProvider value={quotes}>
       <ProductPick value={FinderSelect}>
         <DetailsView
-          refused={refused}
+          page={page}
           feedNote={data && <FeedNote feed={feed} world={world} />}
           collect={<CollectButton key={symbol} kind="symbol" id={symbol} />}
         />
-        {!refused && <RecordVisit kind="symbol" id={symbol} />}
+        {!page.refused && <RecordVisit kind="symbol" id={symbol} />}
       </ProductPick>
     </LiveQuotesProvider>
   )

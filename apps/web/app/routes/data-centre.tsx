@@ -17,7 +17,7 @@ const description =
 
 export function Component() {
   const [search] = useSearchParams()
-  const { refused } = useLoaderData<LoadedPage>()
+  const page = useLoaderData<LoadedPage>()
   const model = search.has('showModel') ? modelOf(search) : null
   if (!model) {
     return (
@@ -34,7 +34,7 @@ export function Component() {
       bleed={<ModelRail active={model.key} page={modelPages.centre} />}
     >
       <ProductPick value={FinderSelect}>
-        <ModelView model={model} refused={refused} />
+        <ModelView model={model} page={page} />
       </ProductPick>
     </Page>
   )

@@ -10,13 +10,13 @@ import { ProductPick } from '#app/ui/ways/way-bar'
 
 export function Component() {
   const [search] = useSearchParams()
-  const { refused } = useLoaderData<LoadedPage>()
+  const page = useLoaderData<LoadedPage>()
   const model = modelOf(search) ?? dataModels[0]
   if (!model) return null
   return (
     <Page title={model.name} description={model.text} bleed={<ModelRail active={model.key} />}>
       <ProductPick value={FinderSelect}>
-        <ModelView model={model} refused={refused} />
+        <ModelView model={model} page={page} />
       </ProductPick>
     </Page>
   )

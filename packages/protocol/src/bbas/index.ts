@@ -7,6 +7,7 @@ export {
   highlightedEvents,
 } from './express'
 export * from './key-newsletter'
+export * from './outlook'
 export * from './pivots'
 export * from './statistics'
 export * from './symbol'

@@ -7,7 +7,7 @@ import { bbasSource, countedSymbol, ofSymbolAndDay } from './symbol-fields'
 const percent = z.nullable(z.number())
 
 /** Returns of one calendar month, or of one weekday. */
-const bucket = z.object({
+export const returnBucket = z.object({
   /** 1–12, or 1–5. */
   at: z.int(),
   count: z.int(),
@@ -18,7 +18,7 @@ const bucket = z.object({
   bestReturn: percent,
   worstReturn: percent,
 })
-export type ReturnBucket = z.output<typeof bucket>
+export type ReturnBucket = z.output<typeof returnBucket>
 
 /** 数据统计 on the ratio-adjusted main continuous of settled days: rolls add no return. All returns in percent. */
 export const getStatistics = endpoint({
@@ -40,10 +40,10 @@ export const getStatistics = endpoint({
     /** The settled days that were counted; null without any. */
     sample: z.nullable(z.object({ from: z.string(), to: z.string(), days: z.int() })),
     /** Complete months only. */
-    months: z.array(bucket),
+    months: z.array(returnBucket),
     /** One per year and month, for the heat map; without the current month. */
     monthReturns: z.array(z.object({ year: z.int(), month: z.int(), return: z.number() })),
-    weekdays: z.array(bucket),
+    weekdays: z.array(returnBucket),
     gaps: z.object({
       /** Minimum distance of an open from the previous close that counts as a gap, percent. */
       threshold: z.number(),

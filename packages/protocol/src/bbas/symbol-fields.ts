@@ -8,7 +8,7 @@ export const bbasContents = { express: 1, pivots: 2, views: 3, statistics: 4 } a
 export type BbasContent = keyof typeof bbasContents
 
 /** A symbol is a product in its exchange's own case. */
-const ofSymbol = { world: worldChoice, symbol: productCode }
+export const ofSymbol = { world: worldChoice, symbol: productCode }
 export const ofSymbolAndDay = { ...ofSymbol, date: z.optional(day) }
 
 /** The settled facts a figure comes from. */

@@ -6,6 +6,7 @@ import {
   getStatistics,
   getSymbol,
   getSymbolBoard,
+  getSymbolOutlook,
   getSymbolViews,
   type OwnList,
 } from '@vce/protocol'
@@ -17,6 +18,7 @@ import { serve } from '#platform/http'
 import { createBaseInfo } from './base-info.service'
 import { createExpress } from './express/express.service'
 import { createKeyNewsletter } from './express/key-newsletter.service'
+import { createOutlook } from './outlook.service'
 import { createPivots } from './pivots.service'
 import { createStatistics } from './statistics.service'
 import { createSymbol } from './symbol.service'
@@ -35,6 +37,7 @@ export const bbasRoutes: FastifyPluginAsync<BbasOptions> = async (app, { db, liv
   app.route(serve(getBaseInfo, createBaseInfo({ db })))
   app.route(serve(getSymbolBoard, createSymbolBoard({ db, live, views })))
   app.route(serve(getSymbol, createSymbol({ db, live, views })))
+  app.route(serve(getSymbolOutlook, createOutlook({ db, live, views })))
   app.route(serve(getExpress, createExpress({ db, live, views })))
   app.route(serve(getKeyNewsletter, createKeyNewsletter({ db, live, views, ownList })))
   app.route(serve(getPivots, createPivots({ db, live })))

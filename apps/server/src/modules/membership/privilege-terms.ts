@@ -16,7 +16,7 @@ export const privilegeTerms = termsOf({
     view_history: byTier(amount),
     view_seat_profit: byTier(right),
     /** Versions of before it have none. */
-    view_research: z._default(byTier(right), () => [no, no, yes, yes, yes, yes]),
+    view_research: z._default(byTier(right), [no, no, yes, yes, yes, yes]),
     /** Whole texts of institutional views: thirds of the institutions, 0 a single text. */
     view_opinion: byTier(z.int().check(z.minimum(0), z.maximum(3))),
     view_quadrant: byTier(right),

@@ -2,7 +2,7 @@ import { getPositionRanking } from '@vce/protocol'
 import { redirect } from 'react-router'
 import { changed } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
-import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
+import { gatedOrLoaded, type LoadedPage } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { type Model, modelOf, modelOfKey } from './models'
 import { loadPanel } from './panels'
@@ -32,10 +32,13 @@ export async function loadModel(
     throw redirect(changed(page, search, { showModel: model.key, product: last }))
   }
   const panel = await loadPanel(model.key)
-  return refusedOrLoaded(
+  const loaded = await gatedOrLoaded(
+    context,
     panel.load(context, search).catch((error: unknown) => {
       // All models use the same failure for it.
       throw failedWith(error, getPositionRanking, 'unknownProduct') ? notFound() : error
     }),
   )
+  if (loaded.waits || loaded.gate === 'searches') await panel.loadUncounted?.(context, search)
+  return loaded
 }

@@ -1,43 +1,88 @@
 import { isWeekend } from '@vce/futures'
+import type { SearchTag } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { modelAddress } from '#app/features/dashboard/shared/address'
+import { useApi } from '#app/lib/api'
 import type { DataModel } from '#app/lib/data-models'
+import type { LoadedPage } from '#app/lib/load-page'
+import { readingRightsQuery } from '#app/lib/reading-rights'
+import { useLoaded } from '#app/lib/use-loaded'
 import { placeOf, wayOfModel } from '#app/lib/ways'
+import { ButtonLink } from '#app/ui/controls/button'
+import { GatePanel } from '#app/ui/gates/gate-panel'
+import { Waiting } from '#app/ui/gates/waiting'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { Refused } from '#app/ui/layout/refused'
 import { DatePicker } from '#app/ui/pickers/date-picker'
 import { WayBar } from '#app/ui/ways/way-bar'
-import { modelOfKey } from './models'
+import { modelKeys, modelOfKey } from './models'
 import { panelOf } from './panels'
 
 interface ModelViewProps {
   model: DataModel
-  refused: string | null
+  page: LoadedPage
 }
 
 /** One model under its rail, on any page that hosts models. */
-export function ModelView({ model, refused }: ModelViewProps) {
-  const Panel = panelOf(model.key)
-  const [search] = useSearchParams()
-  if (refused !== null) return <RefusedModel model={model} message={refused} search={search} />
+export function ModelView({ model, page: { refused, gate, waits } }: ModelViewProps) {
+  const { Panel, Uncounted } = panelOf(model.key) ?? {}
+  const links = useLinks(model)
+  if (waits) {
+    return (
+      <Beyond model={model}>
+        <Waiting />
+        {Uncounted && <Uncounted />}
+      </Beyond>
+    )
+  }
+  if (gate) {
+    return (
+      <Beyond model={model}>
+        {gate === 'history' ? (
+          <HistoryGate newest={links.newest} />
+        ) : (
+          <SearchesGate tag={tagOf(model)} newest={links.dated} />
+        )}
+        {gate === 'searches' && Uncounted && <Uncounted />}
+      </Beyond>
+    )
+  }
+  if (refused !== null) {
+    return (
+      <Beyond model={model}>
+        <Refused message={refused} to={links.newest} text="回到最近一日" />
+      </Beyond>
+    )
+  }
   return Panel && <Panel />
 }
 
-/** A refused date keeps product and contract; anything else refused is dropped. */
-function RefusedModel({
-  model,
-  message,
-  search,
-}: {
-  model: DataModel
-  message: string
-  search: URLSearchParams
-}) {
+const tagOf = ({ key }: DataModel): SearchTag =>
+  key === modelKeys.orderFlow ? 'view_data_mmll' : 'view_data'
+
+/** Addresses of a model whose data is not shown; of a date, product and contract stay. */
+function useLinks(model: DataModel) {
+  const [search] = useSearchParams()
+  const { date } = placeOf(search)
+  const at = (day: string | null) =>
+    modelAddress(search, modelOfKey(model.key), { date: day, page: null, seat: null })
+  return {
+    at,
+    /** The newest day. */
+    newest: date ? at(null) : `?showModel=${model.key}`,
+    /** The newest day, if another one is shown. */
+    dated: date ? at(null) : null,
+  }
+}
+
+/** Product, day and what stands for the data. */
+function Beyond({ model, children }: { model: DataModel; children: ReactNode }) {
+  const [search] = useSearchParams()
   const navigate = useNavigate()
+  const { at } = useLinks(model)
   const way = wayOfModel(model.key)
   const place = placeOf(search)
-  const linkTo = (date: string | null) =>
-    modelAddress(search, modelOfKey(model.key), { date, page: null, seat: null })
   return (
     <>
       {way && <WayBar current={way} title={place.contract ?? place.product} />}
@@ -51,19 +96,36 @@ function RefusedModel({
                 align="end"
                 value={null}
                 enabled={(day) => !isWeekend(day)}
-                onChange={(day) => navigate(linkTo(day), { preventScrollReset: true })}
+                onChange={(day) => navigate(at(day), { preventScrollReset: true })}
               />
             }
           >
-            <span className="text-sm text-ink-2">{place.date}</span>
+            <span className="text-sm text-ink-2">{place.date ?? '最近一日'}</span>
           </FilterRow>
         </FilterBar>
-        <Refused
-          message={message}
-          to={place.date ? linkTo(null) : `?showModel=${model.key}`}
-          text="回到最近一日"
-        />
+        {children}
       </div>
     </>
   )
 }
+
+function HistoryGate({ newest }: { newest: string }) {
+  const { history_days: days } = useLoaded(readingRightsQuery(useApi(), {}))
+  return (
+    <GatePanel title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
+      <Back to={newest} />
+    </GatePanel>
+  )
+}
+
+const SearchesGate = ({ tag, newest }: { tag: SearchTag; newest: string | null }) => (
+  <GatePanel title="今日免费次数已用完" text="开通会员次数更多，或用 V粒 兑换" exchange={tag}>
+    {newest !== null && tag === 'view_data' && <Back to={newest} />}
+  </GatePanel>
+)
+
+const Back = ({ to }: { to: string }) => (
+  <ButtonLink to={to} variant="outline">
+    回到最近一日
+  </ButtonLink>
+)

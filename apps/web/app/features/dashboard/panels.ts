@@ -8,6 +8,9 @@ import { type Model, modelOfKey } from './models'
 export interface ModelPanel {
   Panel: ComponentType
   load(context: PageContext, search: URLSearchParams): Promise<void>
+  /** What costs no search; stands below a panel that waits or is beyond today's searches. */
+  Uncounted?: ComponentType
+  loadUncounted?(context: PageContext, search: URLSearchParams): Promise<void>
 }
 
 interface PanelFile {
@@ -38,7 +41,7 @@ const panels = lazyModules(
 export const loadPanel = panels.load
 
 /** The panel itself, once it is loaded. */
-export const panelOf = (key: ModelKey) => panels.loaded(key)?.Panel ?? null
+export const panelOf = (key: ModelKey) => panels.loaded(key) ?? null
 
 /** The panel as a part of a page. */
 export const panelPart = panels.part

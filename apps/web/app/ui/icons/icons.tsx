@@ -18,6 +18,7 @@ import { __iconData as gitFork } from 'lucide-react/icons/git-fork'
 import { __iconData as hourglass } from 'lucide-react/icons/hourglass'
 import { __iconData as info } from 'lucide-react/icons/info'
 import { __iconData as layers } from 'lucide-react/icons/layers'
+import { __iconData as lock } from 'lucide-react/icons/lock'
 import { __iconData as radio } from 'lucide-react/icons/radio'
 import { __iconData as scale } from 'lucide-react/icons/scale'
 import { __iconData as shieldCheck } from 'lucide-react/icons/shield-check'
@@ -49,6 +50,7 @@ export const GitFork = icon(gitFork)
 export const Hourglass = icon(hourglass)
 export const Info = icon(info)
 export const Layers = icon(layers)
+export const Lock = icon(lock)
 export const Radio = icon(radio)
 export const Scale = icon(scale)
 export const ShieldAlert = icon(shieldAlert)

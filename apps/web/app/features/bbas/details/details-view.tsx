@@ -4,8 +4,13 @@ import { symbolLink } from '#app/features/bbas/addresses'
 import { detailsChoice, type TabName, tabNames } from '#app/features/bbas/choice'
 import { type SymbolBoard, type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
 import { useApi } from '#app/lib/api'
+import type { LoadedPage } from '#app/lib/load-page'
+import { readingRightsQuery } from '#app/lib/reading-rights'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
+import { ButtonLink } from '#app/ui/controls/button'
+import { GatePanel } from '#app/ui/gates/gate-panel'
+import { Waiting } from '#app/ui/gates/waiting'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
 import { DetailsBar } from './details-bar'
@@ -16,8 +21,7 @@ import { SymbolRail } from './symbol-rail'
 export const useSymbolBoard = (): SymbolBoard => useLoaded(symbolBoardQuery(useApi(), { world: useWorld() }))
 
 interface DetailsViewProps {
-  /** The server's message if it refused the request. */
-  refused: string | null
+  page: LoadedPage
   /** Freshness of the prices. */
   feedNote: ReactNode
   /** Button that collects the symbol. */
@@ -25,21 +29,23 @@ interface DetailsViewProps {
 }
 
 /** A symbol's analysis next to the list of all symbols. */
-export function DetailsView({ refused, feedNote, collect }: DetailsViewProps) {
+export function DetailsView({ page, feedNote, collect }: DetailsViewProps) {
   const [search] = useSearchParams()
   const { rows, world, tradingDay } = useSymbolBoard()
   const { tab } = detailsChoice(search)
   const symbol = search.get('symbol') ?? ''
   const row = rows.find((each) => each.symbol === symbol)
   const name = row?.name ?? symbol
+  // The heading costs no search.
+  const hasHead = page.refused === null || page.gate === 'searches'
   return (
     <Page {...detailsTitle({ name, symbol }, tab)}>
-      <DetailsBar symbol={symbol} title={row?.shortName ?? symbol} world={world} refused={refused !== null} />
+      <DetailsBar symbol={symbol} title={row?.shortName ?? symbol} world={world} refused={!hasHead} />
       <div className="grid grid-cols-[200px_1fr] gap-4">
         <SymbolRail rows={rows} symbol={symbol} tab={tab} search={search} />
         <div className="stack min-w-0">
-          {refused ? (
-            <Refused title={name} message={refused} to={symbolLink(symbol, search)} text="回到最近一日" />
+          {!hasHead ? (
+            <RefusedSymbol name={name} page={page} newest={symbolLink(symbol, search)} />
           ) : (
             <SymbolParts
               key={symbol}
@@ -48,6 +54,7 @@ export function DetailsView({ refused, feedNote, collect }: DetailsViewProps) {
               search={search}
               feedNote={feedNote}
               collect={collect}
+              instead={page.waits ? <Waiting /> : page.gate && <SearchesGate />}
             />
           )}
         </div>
@@ -55,6 +62,33 @@ export function DetailsView({ refused, feedNote, collect }: DetailsViewProps) {
     </Page>
   )
 }
+
+function RefusedSymbol({ name, page, newest }: { name: string; page: LoadedPage; newest: string }) {
+  if (page.gate === 'history') return <HistoryGate name={name} newest={newest} />
+  return <Refused title={name} message={page.refused ?? ''} to={newest} text="回到最近一日" />
+}
+
+function HistoryGate({ name, newest }: { name: string; newest: string }) {
+  const { history_days: days } = useLoaded(readingRightsQuery(useApi(), {}))
+  return (
+    <>
+      <h1 className="sr-only">{name}</h1>
+      <GatePanel title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
+        <ButtonLink to={newest} variant="outline">
+          回到最近一日
+        </ButtonLink>
+      </GatePanel>
+    </>
+  )
+}
+
+const SearchesGate = () => (
+  <GatePanel
+    title="今日免费次数已用完"
+    text="开通会员次数更多，或用 V粒 兑换；推荐品种不计次数"
+    exchange="bbas"
+  />
+)
 
 /** Description of each part for search engines. */
 const about: Record<TabName, string> = {

@@ -12,7 +12,7 @@ import {
 } from '#app/features/bbas/queries'
 import { changed } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
-import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
+import { gatedOrLoaded, type LoadedPage } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
 import { expressInput, pivotsInput, statisticsInput, symbolInput, viewsInput } from './inputs'
 
@@ -34,20 +34,23 @@ export async function loadDetails(
   const tab = loadTab(context, board.world, symbol, detailsChoice(search)).catch((error: unknown) => {
     throw failedWith(error, getSymbol, 'unknownSymbol') ? notFound() : error
   })
-  return refusedOrLoaded(tab)
+  return gatedOrLoaded(context, tab)
 }
 
-/** Loads all data of the tab in parallel. */
+/** Loads all data of the tab in parallel; the heading is shown even if its parts are refused. */
 async function loadTab({ queries, api }: PageContext, world: World, symbol: string, choice: DetailsChoice) {
   const of = { world, symbol }
   const { tab } = choice
   const all = tab === 'overview'
-  await Promise.all([
-    queries.fetchQuery(symbolQuery(api, symbolInput(of, choice))),
+  const head = queries.fetchQuery(symbolQuery(api, symbolInput(of, choice)))
+  const parts = Promise.all([
     (all || tab === 'express') && queries.ensureQueryData(expressQuery(api, expressInput(of, choice))),
     (all || tab === 'pivots') && queries.fetchQuery(pivotsQuery(api, pivotsInput(of, choice))),
     (all || tab === 'views') && queries.ensureQueryData(viewsQuery(api, viewsInput(of, choice))),
     (all || tab === 'statistics') &&
       queries.ensureQueryData(statisticsQuery(api, statisticsInput(of, choice))),
   ])
+  await Promise.allSettled([head, parts])
+  await head
+  await parts
 }

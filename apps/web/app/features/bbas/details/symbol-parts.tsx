@@ -29,6 +29,8 @@ interface SymbolPartsProps {
   search: URLSearchParams
   feedNote: ReactNode
   collect: ReactNode
+  /** Stands for the part that is counted, while it is not shown. */
+  instead?: ReactNode
 }
 
 interface PartProps {
@@ -41,7 +43,7 @@ interface PartProps {
 }
 
 /** The heading and the part named by the address. */
-export function SymbolParts({ of, newestDay, search, feedNote, collect }: SymbolPartsProps) {
+export function SymbolParts({ of, newestDay, search, feedNote, collect, instead }: SymbolPartsProps) {
   const choice = detailsChoice(search)
   const head = useLoaded(symbolQuery(useApi(), symbolInput(of, choice)))
   const live = choice.date ? null : head.main_contract
@@ -56,7 +58,7 @@ export function SymbolParts({ of, newestDay, search, feedNote, collect }: Symbol
         search={search}
         collect={collect}
       />
-      <Part {...{ of, head, choice, live, search }} />
+      {instead || <Part {...{ of, head, choice, live, search }} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import type { getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
+import { exchanges } from '@vce/futures'
+import type { DraftInputOf, getOrderFlowBoard, OrderFlowRow, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { linksBy } from '#app/features/dashboard/shared/address'
 import { LongTable } from '#app/features/dashboard/shared/long-table'
-import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { useApi } from '#app/lib/api'
 import { percent, price, signed, thousands, toneOf } from '#app/lib/format'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -18,7 +18,7 @@ import { changeColumn } from '#app/ui/table/table-columns'
 import { boardRows } from './board-rows'
 import { type BoardKey, type FlowChoice, flowChoice, flowLink, sortLink } from './choice'
 import { FlowSource, flowMark } from './flow-source'
-import { type FlowPage, orderFlowBoardQuery } from './queries'
+import { orderFlowBoardQuery } from './queries'
 
 type FlowColumn = SortableColumn<OrderFlowRow, BoardKey>
 
@@ -96,11 +96,17 @@ const methodColumn: Column<OrderFlowRow> = {
   csv: ({ method }) => (method === null ? null : method === 'day' ? '按日线估算' : '逐笔统计'),
 }
 
+interface BoardCardProps {
+  day: DraftInputOf<typeof getOrderFlowBoard>
+  /** Marked in the list. */
+  product: string | null
+}
+
 /** 全品种一览 by main contract. */
-export function BoardCard({ page }: { page: FlowPage }) {
+export function BoardCard({ day, product }: BoardCardProps) {
   const [search] = useSearchParams()
   const choice = flowChoice(search)
-  const board = useLoaded(orderFlowBoardQuery(useApi(), dayOf(page)))
+  const board = useLoaded(orderFlowBoardQuery(useApi(), day))
   const shown = boardRows(board.rows, choice)
   const boardColumns = columns(linksBy((product) => flowLink(search, { product })))
   const estimated = shown.some(({ method }) => method === 'day')
@@ -122,7 +128,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
         <FlowSource page={board} note={estimated ? '没有逐笔的品种按日线估算，开平不详' : '按主力合约'} />
       }
     >
-      <BoardFilters page={page} board={board} choice={choice} search={search} />
+      <BoardFilters board={board} choice={choice} search={search} />
       <LongTable label="全品种买卖力量" rows={shown.length} className="max-h-140">
         <DataTable
           density="dense"
@@ -131,7 +137,7 @@ export function BoardCard({ page }: { page: FlowPage }) {
           columns={withSortHeads(boardColumns, choice, (key) => sortLink(search, key))}
           rows={shown}
           rowKey={({ code }) => code}
-          rowClass={({ code }) => (code === page.product.code ? 'bg-brand-soft' : undefined)}
+          rowClass={({ code }) => (code === product ? 'bg-brand-soft' : undefined)}
           empty={<Empty hint="当前筛选条件下暂无品种" />}
         />
       </LongTable>
@@ -140,14 +146,13 @@ export function BoardCard({ page }: { page: FlowPage }) {
 }
 
 interface BoardFiltersProps {
-  page: FlowPage
   board: OutputOf<typeof getOrderFlowBoard>
   choice: FlowChoice
   search: URLSearchParams
 }
 
-function BoardFilters({ page, board, choice, search }: BoardFiltersProps) {
-  const exchanges = [...new Map(page.products.map(({ exchange, exchangeName }) => [exchange, exchangeName]))]
+function BoardFilters({ board, choice, search }: BoardFiltersProps) {
+  const shown = exchanges.filter(({ code }) => board.rows.some(({ exchange }) => exchange === code))
   const sectors = [...new Set(board.rows.map(({ sector }) => sector))]
   return (
     <div className="row gap-3 px-4 pb-3">
@@ -155,10 +160,10 @@ function BoardFilters({ page, board, choice, search }: BoardFiltersProps) {
         label="一览的交易所"
         items={[
           { to: flowLink(search, { exchange: null }), text: '全部交易所', current: choice.exchange === null },
-          ...exchanges.map(([exchange, text]) => ({
-            to: flowLink(search, { exchange }),
-            text,
-            current: exchange === choice.exchange,
+          ...shown.map(({ code, shortName }) => ({
+            to: flowLink(search, { exchange: code }),
+            text: shortName,
+            current: code === choice.exchange,
           })),
         ]}
       />

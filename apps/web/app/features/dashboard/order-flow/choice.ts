@@ -41,6 +41,12 @@ export function flowChoice(search: URLSearchParams, world?: World): FlowChoice {
   }
 }
 
+/** The day of the board while no contract is shown. */
+export function boardDay(search: URLSearchParams, world?: World) {
+  const { flow } = flowChoice(search, world)
+  return { world: flow.world, date: flow.date }
+}
+
 interface Changes {
   product?: string
   contract?: string

@@ -5,6 +5,7 @@ import { contractTitle } from '#app/features/dashboard/shared/contract-title'
 import { DayRow } from '#app/features/dashboard/shared/day-row'
 import { Nothing } from '#app/features/dashboard/shared/nothing'
 import { ProductRow } from '#app/features/dashboard/shared/product-row'
+import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
@@ -61,7 +62,7 @@ export function OrderFlowPanel() {
         ) : (
           <Nothing title={`${page.product.name}买卖力量`} hint={nothingHint(page)} />
         )}
-        {page.tradingDay && <BoardCard page={page} />}
+        {page.tradingDay && <BoardCard day={dayOf(page)} product={page.product.code} />}
         <Notes explanation={notes(page.flow)} />
       </div>
     </>

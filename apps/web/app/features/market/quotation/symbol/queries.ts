@@ -10,8 +10,7 @@ import {
   getQuoteBoard,
   getQuoteDetail,
   getSpreadBoard,
-  getStatistics,
-  getSymbolViews,
+  getSymbolOutlook,
   getTermStructure,
   getVarietyTracking,
   symbolList,
@@ -29,9 +28,8 @@ export const intradayQuery = endpointQuery(getIntraday, live)
 export const termStructureQuery = endpointQuery(getTermStructure)
 export const fundFlowQuery = endpointQuery(getFundFlow)
 export const varietyQuery = endpointQuery(getVarietyTracking)
-export const symbolViewsQuery = endpointQuery(getSymbolViews)
+export const symbolOutlookQuery = endpointQuery(getSymbolOutlook)
 export const positionRankingQuery = endpointQuery(getPositionRanking)
-export const statisticsQuery = endpointQuery(getStatistics)
 export const spreadBoardQuery = endpointQuery(getSpreadBoard)
 export const contractTermsQuery = endpointQuery(getContractTerms)
 export const productCalendarQuery = endpointQuery(getProductCalendar)
@@ -51,8 +49,7 @@ export const marketQueries = queriesOf(
   getQuoteBoard,
   getQuoteDetail,
   getSpreadBoard,
-  getStatistics,
-  getSymbolViews,
+  getSymbolOutlook,
   getTermStructure,
   getVarietyTracking,
   symbolList,

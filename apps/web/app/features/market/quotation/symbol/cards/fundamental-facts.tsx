@@ -1,6 +1,6 @@
 import type {
   getPositionRanking,
-  getSymbolViews,
+  getSymbolOutlook,
   getTermStructure,
   OutputOf,
   ProductFlow,
@@ -16,10 +16,10 @@ import { type Column, DataTable } from '#app/ui/table/table'
 export type TermAnswer = OutputOf<typeof getTermStructure>
 export type Ranking = NonNullable<OutputOf<typeof getPositionRanking>['ranking']>
 
-type Views = OutputOf<typeof getSymbolViews>
+type Views = OutputOf<typeof getSymbolOutlook>['views']
 
 /** `多头 33%，3 家`: share of brokers with 看多, and number of brokers. */
-export const viewsText = (views: Pick<Views, 'duo' | 'kanduo' | 'kankong' | 'zhendang'> | undefined) =>
+export const viewsText = (views: Omit<Views, 'shares'> | undefined) =>
   views && views.duo !== null
     ? `多头 ${views.duo}%，${views.kanduo + views.zhendang + views.kankong} 家`
     : missing

@@ -4,8 +4,7 @@ import {
   fundFlowQuery,
   positionRankingQuery,
   spreadBoardQuery,
-  statisticsQuery,
-  symbolViewsQuery,
+  symbolOutlookQuery,
   termStructureQuery,
   varietyQuery,
 } from '#app/features/market/quotation/symbol/queries'
@@ -27,10 +26,9 @@ function useFundamentals({ world, quote: { product } }: QuoteDetail) {
   const flow = useQuery({ ...fundFlowQuery(api, { world }), enabled })
   const ranking = useQuery({ ...positionRankingQuery(api, { world, product }), enabled })
   const variety = useQuery({ ...varietyQuery(api, { world, products: [product] }), enabled })
-  const views = useQuery({ ...symbolViewsQuery(api, { world, symbol: product, limit: 1 }), enabled })
-  const statistics = useQuery({ ...statisticsQuery(api, { world, symbol: product }), enabled })
+  const outlook = useQuery({ ...symbolOutlookQuery(api, { world, symbol: product }), enabled })
   const spreads = useQuery({ ...spreadBoardQuery(api, { world }), enabled })
-  return { term, flow, ranking, variety, views, statistics, spreads }
+  return { term, flow, ranking, variety, outlook, spreads }
 }
 
 /** 期限结构, 资金流向 and 持仓龙虎榜 of the product for their last settled day. */
@@ -64,7 +62,7 @@ function settledDay({ feed, quote }: QuoteDetail, days: readonly (string | null 
 
 /** 基本面一览: one line per fact, — if unknown. Only prices and positions have the colours of rise and fall. */
 export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
-  const { term, flow, ranking, variety, views, statistics, spreads } = useFundamentals(detail)
+  const { term, flow, ranking, variety, outlook, spreads } = useFundamentals(detail)
   const facts = variety.data?.products[0]
   const basis = facts?.basis
   const { expiry } = detail
@@ -124,8 +122,8 @@ export function FundamentalCard({ detail }: { detail: QuoteDetail }) {
               : missing,
           },
           profitFact(spreads.data?.presets, of),
-          seasonFact(statistics.data?.months, of),
-          { name: '机构观点', value: viewsText(views.data) },
+          seasonFact(outlook.data?.season, of),
+          { name: '机构观点', value: viewsText(outlook.data?.views) },
         ]}
       />
       <p className="t-hint mt-4">— 为尚无数据，不计为 0。</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { profitFact, seasonFact } from './outlook-facts'
 
-const of = { tradingDay: '2026-11-20', product: 'rb', world: 'real' } as const
+const of = { product: 'rb', world: 'real' } as const
 
 const month = (more: object) => ({
   at: 11,
@@ -15,14 +15,15 @@ const month = (more: object) => ({
 })
 
 test('季节性 shows how often and how far the month rose', () => {
-  expect(seasonFact([month({ at: 10 }), month({})], of)).toMatchObject({
+  expect(seasonFact(month({}), of)).toMatchObject({
     value: '11 月 60% 上涨，均 +1.23%',
     tone: 'text-rise',
     to: '/bbasV3/details?symbol=rb&tab=statistics&world=real',
   })
-  expect(seasonFact([month({ count: 2, up: 1 })], of).value).toBe('11 月 2 年 1 涨，均 +1.23%')
-  expect(seasonFact([month({ count: 0, upProbability: null })], of)).toEqual({ name: '季节性', value: '—' })
+  expect(seasonFact(month({ count: 2, up: 1 }), of).value).toBe('11 月 2 年 1 涨，均 +1.23%')
+  expect(seasonFact(month({ count: 0, upProbability: null }), of)).toEqual({ name: '季节性', value: '—' })
   expect(seasonFact(undefined, of).value).toBe('—')
+  expect(seasonFact(null, of).value).toBe('—')
 })
 
 const preset = (key: string, legs: [string, number][], more: object = {}) => ({

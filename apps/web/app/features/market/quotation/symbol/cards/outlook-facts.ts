@@ -1,8 +1,8 @@
-import type { getSpreadBoard, getStatistics, OutputOf, World } from '@vce/protocol'
+import type { getSpreadBoard, getSymbolOutlook, OutputOf, World } from '@vce/protocol'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
 import type { Fact } from './fundamental-facts'
 
-type Months = OutputOf<typeof getStatistics>['months']
+type Season = OutputOf<typeof getSymbolOutlook>['season']
 type Presets = OutputOf<typeof getSpreadBoard>['presets']
 
 /** With fewer years a count is shown instead of a share. */
@@ -10,17 +10,15 @@ const minSample = 3
 
 /** 季节性: results of the same month in earlier years, `11 月 60% 上涨，均 +1.23%`. */
 export function seasonFact(
-  months: Months | undefined,
-  { tradingDay, product, world }: { tradingDay: string; product: string; world: World },
+  season: Season | undefined,
+  { product, world }: { product: string; world: World },
 ): Fact {
-  const month = Number(tradingDay.slice(5, 7))
-  const bucket = months?.find(({ at }) => at === month)
-  if (!bucket || bucket.count === 0) return { name: '季节性', value: missing }
-  const { count, up, upProbability, meanReturn } = bucket
+  if (!season || season.count === 0) return { name: '季节性', value: missing }
+  const { at, count, up, upProbability, meanReturn } = season
   const often = count < minSample ? `${count} 年 ${up} 涨` : `${percent(upProbability, 0)} 上涨`
   return {
     name: '季节性',
-    value: `${month} 月 ${often}，均 ${signed(meanReturn, 2, '%')}`,
+    value: `${at} 月 ${often}，均 ${signed(meanReturn, 2, '%')}`,
     tone: toneOf(meanReturn, 2),
     to: `/bbasV3/details?symbol=${product}&tab=statistics&world=${world}`,
   }

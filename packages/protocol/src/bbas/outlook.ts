@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world } from '../primitives'
+import { unknownProduct } from '../refusals'
+import { viewShares } from '../research/research-fields'
+import { returnBucket } from './statistics'
+import { ofSymbol } from './symbol-fields'
+
+/** What a symbol's chart shows of its analysis; the analysis itself is counted. */
+export const getSymbolOutlook = endpoint({
+  path: '/api/bbas/getSymbolOutlook',
+  summary: 'BBAS 摘要：机构观点的占比，当月在往年的涨跌',
+  access: 'guest',
+  shared: true,
+  input: z.object(ofSymbol),
+  output: z.object({
+    world,
+    symbol: z.string(),
+    /** `duo` is 多头占比, percent. */
+    views: z.extend(viewShares, { duo: z.nullable(z.int()) }),
+    /** The month of the current trading day in earlier years; null without any. */
+    season: z.nullable(returnBucket),
+  }),
+  errors: { unknownSymbol: unknownProduct },
+})
