@@ -1,12 +1,15 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
-import { type Member, putSignedIn, registerMember } from './member'
+import { freshAddress, type Member, putSignedIn, registerMember } from './member'
 import type { Moment } from './moments'
 import { watchState } from './page-state'
 import { serverAt } from './server'
+import { signInSuperVip } from './super-vip'
 
 export interface ServerOptions {
   /** When the server of the test began. */
   moment: Moment
+  /** Who opens the pages: a guest, or a member without any limit, where a test needs more than guests may see. */
+  reader: 'guest' | 'superVip'
 }
 
 interface Fixtures {
@@ -19,11 +22,15 @@ interface Fixtures {
 /** Every page test also holds the console to silence: a warning of hydration is a failure. */
 export const test = base.extend<Fixtures & ServerOptions & { silence: undefined }>({
   moment: ['session', { option: true }],
+  reader: ['guest', { option: true }],
 
   baseURL: async ({ moment }, use) => use(serverAt(moment).url),
 
   // The browser lives at the server's time.
-  context: async ({ context, moment }, use) => {
+  context: async ({ context, moment, reader }, use) => {
+    // Guests of one network share their free searches, and all tests share one machine.
+    await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+    if (reader === 'superVip') await signInSuperVip(context, moment)
     await context.addInitScript((ahead) => {
       const Own = Date
       const now = () => Own.now() + ahead

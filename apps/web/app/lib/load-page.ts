@@ -2,9 +2,13 @@ import { ApiFailure } from './api'
 import type { PageContext } from './page'
 import { readingRightsQuery } from './reading-rights'
 
-/** What a page's data is beyond: the reader's history, or today's free searches. */
-export type Gate = 'history' | 'searches'
-const gates: Readonly<Record<string, Gate>> = { historyLocked: 'history', searchesUsedUp: 'searches' }
+/** What a page's data is beyond: the reader's history, today's free searches, or what members alone see. */
+export type Gate = 'history' | 'searches' | 'members'
+const gates: Readonly<Record<string, Gate>> = {
+  historyLocked: 'history',
+  searchesUsedUp: 'searches',
+  membersOnly: 'members',
+}
 
 export interface LoadedPage {
   /** The server's message if it refused the request; shown by the page. */
@@ -36,7 +40,7 @@ export async function gatedOrLoaded(
     throw error
   })
   const page = await refusedOrLoaded(waiting)
-  if (page.gate) await queries.ensureQueryData(readingRightsQuery(api, {}))
+  if (page.gate === 'history') await queries.ensureQueryData(readingRightsQuery(api, {}))
   return (await waiting.catch(() => null)) === waits ? { ...page, waits: true } : page
 }
 const waits = Symbol('waits')

@@ -4,6 +4,7 @@ import { pageInput, pageOutput } from '../paging'
 import { world } from '../primitives'
 import { unknownProduct } from '../refusals'
 import {
+  openTexts,
   researcherSummary,
   researchSource,
   viewDirection,
@@ -20,8 +21,12 @@ const view = z.object({
   researcher: z.nullable(researcherSummary),
   direction: viewDirection,
   title: z.string(),
+  /** Empty unless `whole`. */
   content: z.string(),
+  /** Null without one, and unless `whole`. */
   view_point_json: z.nullable(viewPoint),
+  /** Whether the reader may see the whole text. */
+  whole: z.boolean(),
   /** Our copy of the report's file. */
   pdf_url: z.nullable(z.string()),
   reportId: z.nullable(z.int()),
@@ -38,6 +43,7 @@ export const getSymbolViews = endpoint({
   shared: true,
   history: true,
   metered: countedSymbol,
+  gate: 'view_opinion',
   input: z.object({
     ...ofSymbolAndDay,
     ...pageInput(20, 50),
@@ -59,6 +65,7 @@ export const getSymbolViews = endpoint({
     /** Scores of all brokers on this symbol. */
     scores: z.array(viewScore),
     ...pageOutput(view),
+    openTexts,
     source: z.nullable(researchSource),
   }),
   errors: { unknownSymbol: unknownProduct },

@@ -87,6 +87,7 @@ export const getIndustryChain = endpoint({
   access: 'guest',
   shared: true,
   history: true,
+  gate: 'view_chain',
   input: z.object({
     world: worldChoice,
     /** Key of the chain; default: the first one with the product, else the first one. */
@@ -108,6 +109,8 @@ export const getIndustryChain = endpoint({
         rows: z.number(),
         nodes: z.array(chainNode),
         edges: z.array(chainEdge),
+        /** Whether measures and correlations are sent; otherwise they are null. */
+        whole: z.boolean(),
         source,
       }),
     ),

@@ -81,6 +81,9 @@ const rankedSide = z.object({
   rows: z.array(rankedProfit),
 })
 
+/** Rows of each side that every reader sees. */
+export const openProfitRows = 3
+
 /** 盈利榜 and 亏损榜 over a period that ends with a day, of one product or of all. */
 export const getSeatProfits = endpoint({
   path: '/api/view_data/getSeatProfits',
@@ -88,6 +91,7 @@ export const getSeatProfits = endpoint({
   access: 'guest',
   shared: true,
   history: true,
+  gate: 'view_seat_profit',
   metered: countedDay('席位盈亏', ({ ranking }: Counted<'ranking'>) => ranking),
   input: z.object({
     world: worldChoice,
@@ -121,6 +125,8 @@ export const getSeatProfits = endpoint({
         even: z.int(),
         /** Number of products the last day is based on. */
         coveredProducts: z.int(),
+        /** Whether all rows are sent; otherwise the first of each side. */
+        whole: z.boolean(),
         /** Breakdown of the last day for the first seat of 盈利榜, in the product with its largest profit or loss. */
         example: z.nullable(profitParts),
         source,
@@ -184,6 +190,7 @@ export const getSeatProfitHistory = endpoint({
   access: 'guest',
   shared: true,
   history: true,
+  gate: 'view_seat_profit',
   input: z.object({
     world: worldChoice,
     seat: seatName,
@@ -249,6 +256,7 @@ export const getSeatSignals = endpoint({
   access: 'guest',
   shared: true,
   history: true,
+  gate: 'view_seat_profit',
   input: z.object({
     world: worldChoice,
     product: productCode,
@@ -263,6 +271,8 @@ export const getSeatSignals = endpoint({
     firstDay: z.nullable(z.string()),
     /** Number of seats with enough days. */
     judged: z.int(),
+    /** Whether all rows are sent; otherwise the first of each side. */
+    whole: z.boolean(),
     /** Largest correlation first, above 0. */
     forward: z.array(seatSignalRow),
     /** Smallest first, below 0. */

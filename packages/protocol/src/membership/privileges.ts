@@ -52,7 +52,7 @@ export const getReadingRights = endpoint({
 })
 
 /** Pages that can be tried. */
-export const triedTags = ['view_seat_profit', 'view_quadrant'] as const satisfies PrivilegeTag[]
+export const triedTags = ['view_seat_profit'] as const satisfies PrivilegeTag[]
 export type TriedTag = (typeof triedTags)[number]
 
 /** Seconds of a trial, once a day. */

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
 import {
+  openTexts,
   researcherSummary,
   researchSource,
   taggedProduct,
@@ -33,8 +34,12 @@ const opinion = z.object({
   researcher: z.nullable(researcherSummary),
   direction: viewDirection,
   title: z.string(),
+  /** Empty unless `whole`. */
   content: z.string(),
+  /** Null without one, and unless `whole`. */
   viewPoint: z.nullable(viewPoint),
+  /** Whether the reader may see the whole text. */
+  whole: z.boolean(),
   contract: z.nullable(z.string()),
   digits: z.int(),
   /** Settlement of the contract on the view's day. */
@@ -52,6 +57,7 @@ export const getInstitutionalOpinions = endpoint({
   summary: '机构观点列表与其后表现，可按品种、机构、方向与交易日筛选',
   access: 'guest',
   shared: true,
+  gate: 'view_opinion',
   input: z.object({
     world: worldChoice,
     ...pageInput(20, 50),
@@ -67,6 +73,7 @@ export const getInstitutionalOpinions = endpoint({
     ...pageOutput(opinion),
     /** Of all views that match the filters, not of this page alone. */
     shares: viewShares,
+    openTexts,
     source: z.nullable(researchSource),
   }),
 })

@@ -54,3 +54,6 @@ export type ViewScore = z.output<typeof viewScore>
 
 /** Trading days after which a view is graded. */
 export const scoreHorizons = [1, 5, 20] as const
+
+/** Institutions whose whole texts the reader may see, of all that have views. */
+export const openTexts = z.object({ brokers: z.int(), of: z.int() })

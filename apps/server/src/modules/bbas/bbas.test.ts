@@ -11,7 +11,7 @@ import { startTestApp } from '#test/app'
 import { coilDays, putViews, rebarDays, rebarViews } from './settled-days.fixture'
 
 test('an empty database lists every symbol without figures', async () => {
-  const { call } = await startTestApp()
+  const { call } = await startTestApp({ reader: 'superVip' })
   const base = (await call(getBaseInfo, {})).data
   expect(base.categoryList.map(({ name }) => name)).toEqual([
     '上期所',
@@ -56,7 +56,7 @@ test('an empty database lists every symbol without figures', async () => {
 })
 
 test('unknown symbols are refused with a message', async () => {
-  const { call } = await startTestApp()
+  const { call } = await startTestApp({ reader: 'superVip' })
   const refused = { code: 0, msg: '没有这个品种' }
   expect(await call(getSymbol, { symbol: 'zz' })).toMatchObject(refused)
   expect(await call(getPivots, { symbol: 'zz' })).toMatchObject(refused)
@@ -70,7 +70,7 @@ test('unknown symbols are refused with a message', async () => {
 })
 
 describe('settled days of rebar and hot coil', async () => {
-  const { call, pool, seed } = await startTestApp()
+  const { call, pool, seed } = await startTestApp({ reader: 'superVip' })
   for (const { name, content } of [...rebarDays, ...coilDays]) await seed.file(name, content)
   await putViews(pool, rebarViews)
 

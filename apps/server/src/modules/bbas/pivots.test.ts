@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { rebarDays } from './settled-days.fixture'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 for (const { name, content } of rebarDays) await seed.file(name, content)
 
 test('day pivots are computed from the previous day and marked when touched', async () => {

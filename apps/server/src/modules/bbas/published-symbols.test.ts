@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 
-const { call, pool, seed } = await startTestApp()
+const { call, pool, seed } = await startTestApp({ reader: 'superVip' })
 
 interface Place {
   INSTRUMENTID: string

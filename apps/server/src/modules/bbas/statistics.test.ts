@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { coilDays, rebarDays } from './settled-days.fixture'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 for (const { name, content } of [...rebarDays, ...coilDays]) await seed.file(name, content)
 
 test('month returns exclude rolls and incomplete months', async () => {

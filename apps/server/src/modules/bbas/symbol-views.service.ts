@@ -23,12 +23,13 @@ export function createSymbolViews({
   views: ViewReads
 }): Verb<typeof getSymbolViews> {
   const facts = marketFacts(db)
-  return async (_actor, { symbol, date, direction, page, limit, world: requested }) => {
+  return async (_actor, { symbol, date, direction, page, limit, world: requested }, thirds) => {
     requiredSymbol(getSymbolViews, symbol)
     const world = await facts.worldOf(requested)
-    const [tradingDay, scores] = await Promise.all([
+    const [tradingDay, scores, texts] = await Promise.all([
       views.newestDay(world, date),
       views.scores(world, symbol, date),
+      views.openTexts(world, thirds),
     ])
     const all = tradingDay
       ? await views.ofProducts(world, [symbol], previousTradingDay(tradingDay, listedDays - 1), tradingDay)
@@ -49,8 +50,9 @@ export function createSymbolViews({
       ...pageOf(
         all.filter((view) => direction === undefined || view.direction === direction),
         { page, limit },
-        viewRow,
+        (view) => viewRow(view, texts.isOpen(view)),
       ),
+      openTexts: texts.count,
       source: newest ? { source: newest.source, receivedAt: newest.publishedAt } : null,
     }
   }
@@ -63,15 +65,16 @@ const trendOf = (tradingDay: string) =>
     return back === 0 ? tradingDay : previousTradingDay(tradingDay, back)
   })
 
-const viewRow = (view: ProductView): BbasView => ({
+const viewRow = (view: ProductView, whole: boolean): BbasView => ({
   id: view.id,
   content_type: bbasContents.views,
   broker_name: view.broker,
   researcher: view.researcher,
   direction: view.direction,
   title: view.title,
-  content: view.content,
-  view_point_json: view.viewPoint,
+  content: whole ? view.content : '',
+  view_point_json: whole ? view.viewPoint : null,
+  whole,
   pdf_url: view.pdfUrl,
   reportId: view.reportId,
   tradingDay: view.tradingDay,

@@ -1,6 +1,6 @@
 import { previousTradingDay } from '@vce/futures'
 import type { ViewDirection, ViewScore, ViewShares, World } from '@vce/protocol'
-import { countDirections, type ProductView, viewShares } from '#modules/research'
+import { countDirections, type OpenTexts, type ProductView, viewShares } from '#modules/research'
 
 /** Trading days in which each broker has one vote. */
 export const voteWindow = 5
@@ -61,6 +61,8 @@ export interface ViewReads {
   newestDay(world: World, upTo?: string): Promise<string | null>
   /** Newest first. */
   ofProducts(world: World, productCodes: readonly string[], from: string, to: string): Promise<ProductView[]>
+  /** The texts that a reader of so many thirds of the institutions may see whole. */
+  openTexts(world: World, thirds: number): Promise<OpenTexts>
   /** Of all products, newest first. */
   votes(world: World, from: string, to: string): Promise<(Vote & { productCode: string })[]>
   /** With `upTo`, only views and settlements up to that day count. */

@@ -1,6 +1,7 @@
 export { tooLargePdf } from './import/pdf-text'
 export { createResearchImport } from './import/research-import.service'
 export { type ResearchResult, takenAlready } from './import/research-result'
+export type { OpenTexts } from './open-texts'
 export { personalData } from './personal-data'
 export { reportCards } from './report-cards'
 export { researchRoutes } from './research.routes'

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database'
 import { paged, type Verb } from '#platform/http'
 import { researcherSummary, taggedProduct } from './cards'
 import { shownOutcomes } from './graded-views'
+import { type OpenTexts, openTexts } from './open-texts'
 import { viewShares } from './view-shares'
 import { type PricedView, viewsRepository } from './views.repository'
 
@@ -16,12 +17,13 @@ type ViewRow = Awaited<ReturnType<Views['list']>>[number]
 export function createOpinions({ db }: { db: Database }): Verb<typeof getInstitutionalOpinions> {
   const facts = marketFacts(db)
   const views = viewsRepository(db)
-  return async (_actor, { world: requested, page, limit, ...filter }) => {
+  return async (_actor, { world: requested, page, limit, ...filter }, thirds) => {
     const world = await facts.worldOf(requested)
-    const [rows, counts, source] = await Promise.all([
+    const [rows, counts, source, texts] = await Promise.all([
       views.list(world, filter, limit, (page - 1) * limit),
       views.counts(world, filter),
       views.newestSource(world),
+      openTexts(views, world, thirds),
     ])
     const priced = await pricesOf(views, world, rows)
     const of = Object.fromEntries(counts.map(({ direction, count }) => [direction, count]))
@@ -29,11 +31,12 @@ export function createOpinions({ db }: { db: Database }): Verb<typeof getInstitu
     return {
       world,
       ...paged(
-        rows.map((row) => opinion(row, priced.get(row.id))),
+        rows.map((row) => opinion(row, priced.get(row.id), texts)),
         total,
         { page, limit },
       ),
       shares: viewShares({ 看多: 0, 看空: 0, 震荡: 0, ...of }),
+      openTexts: texts.count,
       source: source && { source: source.source, receivedAt: beijingTime(source.publishedAt) },
     }
   }
@@ -52,7 +55,8 @@ async function pricesOf(
   return new Map((await views.priced(world, oldest, newest, { ids })).map((view) => [view.id, view]))
 }
 
-function opinion(row: ViewRow, priced: PricedView | undefined): Opinion {
+function opinion(row: ViewRow, priced: PricedView | undefined, texts: OpenTexts): Opinion {
+  const whole = texts.isOpen(row)
   const product = productOf(row.productCode)
   return {
     id: row.id,
@@ -61,8 +65,9 @@ function opinion(row: ViewRow, priced: PricedView | undefined): Opinion {
     researcher: researcherSummary(row),
     direction: row.direction,
     title: row.title,
-    content: row.content,
-    viewPoint: row.viewPoint,
+    content: whole ? row.content : '',
+    viewPoint: whole ? row.viewPoint : null,
+    whole,
     contract: priced?.contract ?? row.contractCode,
     digits: product ? priceDigits(product) : 0,
     price: priced?.price ?? row.price,

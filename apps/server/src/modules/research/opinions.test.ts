@@ -7,7 +7,7 @@ import { createResearchImport } from './import/research-import.service'
 import { institutionalViews } from './research.tables'
 import { researchViews } from './research-views'
 
-const { call, db, seed } = await startTestApp()
+const { call, db, seed } = await startTestApp({ reader: 'superVip' })
 
 /** 27 trading days; the views are of the 21st, so that horizons 1 and 5 are reached and 20 is not. */
 const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')

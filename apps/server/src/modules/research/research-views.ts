@@ -4,6 +4,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { researcherSummary } from './cards'
 import { scoresOf } from './graded-views'
+import { openTexts } from './open-texts'
 import { reportFileUrl } from './report-access'
 import { viewsRepository } from './views.repository'
 
@@ -41,6 +42,9 @@ export const researchViews = (db: Database) => {
 
   return {
     scoredSpan,
+
+    /** The texts that a reader of so many thirds of the institutions may see whole. */
+    openTexts: (world: World, thirds: number) => openTexts(views, world, thirds),
 
     /** The newest day with any view, optionally up to a day. */
     newestDay: (world: World, upTo?: string) => views.newestDay(world, upTo),

@@ -6,7 +6,7 @@ import { quotesFile } from '#test/shfe-files'
 import { createResearchImport } from './import/research-import.service'
 import { researchers } from './research.tables'
 
-const { call, db, seed } = await startTestApp()
+const { call, db, seed } = await startTestApp({ reader: 'superVip' })
 const days = tradingDaysBetween(previousTradingDay('2026-11-20', 26), '2026-11-20')
 const [viewDay = ''] = days.slice(20)
 for (const [index, day] of days.entries()) {

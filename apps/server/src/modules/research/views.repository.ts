@@ -98,6 +98,17 @@ export const viewsRepository = (db: Database) => {
       return limit === undefined ? query : query.limit(limit)
     },
 
+    /** Institutions with views, those with the most first. */
+    async brokers(world: World) {
+      const rows = await db
+        .select({ broker: institutionalViews.broker })
+        .from(institutionalViews)
+        .where(eq(institutionalViews.world, world))
+        .groupBy(institutionalViews.broker)
+        .orderBy(desc(count()), institutionalViews.broker)
+      return rows.map(({ broker }) => broker)
+    },
+
     /** Number of views per direction. */
     counts: (world: World, filter: ViewFilter) =>
       db

@@ -1,7 +1,7 @@
 import { isWeekend } from '@vce/futures'
 import type { SearchTag } from '@vce/protocol'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { useApi } from '#app/lib/api'
 import type { DataModel } from '#app/lib/data-models'
@@ -9,8 +9,9 @@ import type { LoadedPage } from '#app/lib/load-page'
 import { readingRightsQuery } from '#app/lib/reading-rights'
 import { useLoaded } from '#app/lib/use-loaded'
 import { placeOf, wayOfModel } from '#app/lib/ways'
-import { ButtonLink } from '#app/ui/controls/button'
+import { Button, ButtonLink } from '#app/ui/controls/button'
 import { GatePanel } from '#app/ui/gates/gate-panel'
+import { useTrial } from '#app/ui/gates/use-trial'
 import { Waiting } from '#app/ui/gates/waiting'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { Refused } from '#app/ui/layout/refused'
@@ -39,11 +40,9 @@ export function ModelView({ model, page: { refused, gate, waits } }: ModelViewPr
   if (gate) {
     return (
       <Beyond model={model}>
-        {gate === 'history' ? (
-          <HistoryGate newest={links.newest} />
-        ) : (
-          <SearchesGate tag={tagOf(model)} newest={links.dated} />
-        )}
+        {gate === 'history' && <HistoryGate newest={links.newest} />}
+        {gate === 'searches' && <SearchesGate tag={tagOf(model)} newest={links.dated} />}
+        {gate === 'members' && <SeatGate />}
         {gate === 'searches' && Uncounted && <Uncounted />}
       </Beyond>
     )
@@ -114,6 +113,23 @@ function HistoryGate({ newest }: { newest: string }) {
   return (
     <GatePanel title="更早的历史，会员可看" text={`您现在可看近 ${days} 个交易日`}>
       <Back to={newest} />
+    </GatePanel>
+  )
+}
+
+/** 席位盈亏 of a single seat. */
+function SeatGate() {
+  const { revalidate } = useRevalidator()
+  const { state, start } = useTrial({
+    ...{ type: 'view_seat_profit', running: false, endpoints: [], onStart: () => void revalidate() },
+  })
+  return (
+    <GatePanel title="席位盈亏为会员专享" text="每个席位的盈亏日历、持仓成本与胜率">
+      {state === 'before' && (
+        <Button variant="outline" className="needs-script" onClick={start}>
+          试看 60 秒
+        </Button>
+      )}
     </GatePanel>
   )
 }

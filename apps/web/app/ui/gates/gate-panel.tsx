@@ -1,16 +1,10 @@
 import type { SearchTag } from '@vce/protocol'
-import { type ReactNode, Suspense, use, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useApi } from '#app/lib/api'
-import { readingRightsQuery } from '#app/lib/reading-rights'
-import { useLoaded } from '#app/lib/use-loaded'
+import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
-import { Button, ButtonLink, buttonClass } from '#app/ui/controls/button'
 import { Lock } from '#app/ui/icons/icons'
-import { SignInLink } from '#app/ui/sign-in-link'
-import { SearchExchange } from './search-exchange'
+import { GateButtons } from './gate-buttons'
 
-interface GatePanelProps {
+interface GateProps {
   title: string
   text: ReactNode
   /** Searches that can be exchanged for V粒. */
@@ -20,47 +14,32 @@ interface GatePanelProps {
   className?: string
 }
 
-/** Stands where data would: what it is, who may see it, and the ways to it. The page's loader loads the rights. */
-export function GatePanel({ title, text, exchange, children, className }: GatePanelProps) {
-  const { tier } = useLoaded(readingRightsQuery(useApi(), {}))
-  return (
-    <section
-      aria-label={title}
-      className={cn('box flex min-h-80 flex-col items-center justify-center gap-1 px-4 py-10', className)}
-    >
-      <span className="grid size-12 place-items-center rounded-full bg-vip-soft text-vip">
-        <Lock aria-hidden className="size-5" />
-      </span>
-      <p className="mt-4 text-lg font-semibold text-ink">{title}</p>
-      <p className="t-dim text-sm">{text}</p>
-      <div className="row mt-5 gap-3">
-        {tier === 0 ? (
-          <SignInLink className={buttonClass({})}>登录/注册</SignInLink>
-        ) : (
-          <ButtonLink to="/vipV2" variant="vip">
-            {tier > 1 ? '升级会员' : '开通会员'}
-          </ButtonLink>
-        )}
-        {tier > 0 && exchange && <ExchangeButton tag={exchange} />}
-        {children}
-      </div>
-    </section>
-  )
-}
+/** Stands where data would: what it is, who may see it, and the ways to it. */
+export const GatePanel = ({ title, text, exchange, children, className }: GateProps) => (
+  <section
+    aria-label={title}
+    className={cn('box flex min-h-80 flex-col items-center justify-center gap-1 px-4 py-10', className)}
+  >
+    <span className="grid size-12 place-items-center rounded-full bg-vip-soft text-vip-ink">
+      <Lock aria-hidden className="size-5" />
+    </span>
+    <p className="mt-4 text-lg font-semibold text-ink">{title}</p>
+    <p className="t-dim mb-5 text-sm">{text}</p>
+    <GateButtons exchange={exchange}>{children}</GateButtons>
+  </section>
+)
 
-function ExchangeButton({ tag }: { tag: SearchTag }) {
-  const Dialog = use(SearchExchange)
-  const { revalidate } = useRevalidator()
-  const [open, setOpen] = useState(false)
-  if (!Dialog) return null
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        用V粒兑换
-      </Button>
-      <Suspense fallback={null}>
-        {open && <Dialog tag={tag} onClose={() => setOpen(false)} onExchanged={() => void revalidate()} />}
-      </Suspense>
-    </>
-  )
-}
+/** One line under data that is cut. */
+export const GateStrip = ({ title, text, children, className }: Omit<GateProps, 'exchange'>) => (
+  <section
+    aria-label={title}
+    className={cn('row gap-3 border border-vip-line bg-vip-soft px-4 py-3', className)}
+  >
+    <Lock aria-hidden className="size-4 shrink-0 text-vip-ink" />
+    <p className="mr-auto text-sm text-ink-2">
+      <b className="font-semibold text-vip-ink">{title}</b>
+      <span className="ml-2">{text}</span>
+    </p>
+    <GateButtons size="sm">{children}</GateButtons>
+  </section>
+)

@@ -1,5 +1,11 @@
 import { chainNodes, industryChainOf, industryChains } from '@vce/futures/industry-chain'
-import { type ChainSummary, getIndustryChain, type OutputOf, type World } from '@vce/protocol'
+import {
+  type ChainEdgeRow,
+  type ChainSummary,
+  getIndustryChain,
+  type OutputOf,
+  type World,
+} from '@vce/protocol'
 import { marketDayWindow, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -17,13 +23,20 @@ const chains: ChainSummary[] = industryChains.map(({ key, name, sector }) => ({ 
 const chainOfProduct = (product: string | undefined) =>
   industryChains.find((chain) => chainNodes(chain).some((node) => node === product)) ?? industryChains[0]
 
+const withoutFigures = (edge: ChainEdgeRow): ChainEdgeRow => ({ ...edge, measure: null, correlation: null })
+
 /** 产业链图谱. */
 export function createIndustryChain({ db }: { db: Database }): Verb<typeof getIndustryChain> {
   const facts = marketFacts(db)
   const spreads = spreadsRepository(db)
   const nodesOf = createChainNodes({ db, facts })
 
-  async function graphOf(world: World, chain: Chain, tradingDay: string): Promise<Output['graph']> {
+  async function graphOf(
+    world: World,
+    chain: Chain,
+    tradingDay: string,
+    whole: boolean,
+  ): Promise<Output['graph']> {
     const layout = layoutOf(chain)
     const edges = chainEdges(chain, layout)
     const places = layout.nodes
@@ -41,12 +54,13 @@ export function createIndustryChain({ db }: { db: Database }): Verb<typeof getIn
       columns: layout.columns,
       rows: layout.rows,
       nodes,
-      edges: edgeRows(edges, mains, tradingDay),
+      edges: edgeRows(edges, mains, tradingDay).map((edge) => (whole ? edge : withoutFigures(edge))),
+      whole,
       source,
     }
   }
 
-  return async (_actor, input) => {
+  return async (_actor, input, whole) => {
     const chain = input.chain === undefined ? chainOfProduct(input.product) : industryChainOf(input.chain)
     if (!chain) throw failure(getIndustryChain, 'unknownChain', { chain: input.chain })
     const world = await facts.worldOf(input.world)
@@ -58,7 +72,7 @@ export function createIndustryChain({ db }: { db: Database }): Verb<typeof getIn
       chain: { key, name, sector },
       texts: [...texts],
       ...window,
-      graph: window.tradingDay ? await graphOf(world, chain, window.tradingDay) : null,
+      graph: window.tradingDay ? await graphOf(world, chain, window.tradingDay, whole) : null,
     }
   }
 }

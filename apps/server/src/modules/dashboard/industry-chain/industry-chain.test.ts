@@ -6,7 +6,7 @@ import { quotesFile } from '#test/shfe-files'
 import { spotTable } from '../basis/basis-files.fixture'
 import { stockFile } from '../receipts/stock-file.fixture'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 const last = '2026-11-20'
 const days = tradingDaysBetween(previousTradingDay(last, 44), last)

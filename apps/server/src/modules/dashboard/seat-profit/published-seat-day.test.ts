@@ -6,7 +6,7 @@ import { startTestApp } from '#test/app'
 import { hasSharedData, sharedFile } from '#test/shared-data'
 import { quotesFile } from '#test/shfe-files'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 interface Published {
   INSTRUMENTID: string

@@ -3,7 +3,7 @@ import { profitRun, type SeatDay, seatRecord } from '@vce/futures/seat-profit'
 import { getSeatProfitHistory, type OutputOf, type ProfitPoint, type World } from '@vce/protocol'
 import { type MarketFacts, marketFacts, seatNamesOf, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
-import { failure } from '#platform/errors'
+import { failure, refusal } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { createCommodityIndex } from '../overview/commodity-index'
 import { productLabel, requiredProduct } from '../product-choices'
@@ -32,7 +32,8 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
     return new Map(rows.map(({ tradingDay, mainSettlement }) => [tradingDay, mainSettlement]))
   }
 
-  return async (_actor, input) => {
+  return async (_actor, input, mayRead) => {
+    if (!mayRead) throw refusal('membersOnly')
     const { product: code, dropOff, days: limit, date } = input
     const product = code === undefined ? null : requiredProduct(getSeatProfitHistory, code)
     const world = await facts.worldOf(input.world)

@@ -1,6 +1,6 @@
 import { hundredths, type Product, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { getSeatProfits, type InputOf, type OutputOf } from '@vce/protocol'
+import { getSeatProfits, type InputOf, type OutputOf, openProfitRows } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -26,6 +26,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     input: InputOf<typeof getSeatProfits> & { world: NonNullable<InputOf<typeof getSeatProfits>['world']> },
     product: Product | null,
     tradingDay: string,
+    whole: boolean,
   ): Promise<Ranking> {
     const { world, period, dropOff, page, limit } = input
     const productCode = product?.code ?? null
@@ -46,7 +47,8 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     const top = gainers[0] ?? losers[0]
     const exampleProduct =
       top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
-    const shown = (all: readonly SeatSum[]) => all.slice((page - 1) * limit, page * limit)
+    const shown = (all: readonly SeatSum[]) =>
+      (whole ? all : all.slice(0, openProfitRows)).slice((page - 1) * limit, page * limit)
     const largest =
       product || firstDay !== lastDay
         ? null
@@ -78,6 +80,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
       losers: side(losers),
       even: seats.length - gainers.length - losers.length,
       coveredProducts,
+      whole,
       example:
         top && exampleProduct
           ? await profitParts(facts, {
@@ -92,7 +95,7 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     }
   }
 
-  return async (_actor, input) => {
+  return async (_actor, input, whole) => {
     const { product: code, period, dropOff } = input
     const product = code === undefined ? null : requiredProduct(getSeatProfits, code)
     const world = await facts.worldOf(input.world)
@@ -114,7 +117,9 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
       period,
       dropOff,
       ...window,
-      ranking: window.tradingDay ? await rankingOf({ ...input, world }, product, window.tradingDay) : null,
+      ranking: window.tradingDay
+        ? await rankingOf({ ...input, world }, product, window.tradingDay, whole)
+        : null,
     }
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 /** Thursday, Friday, and the week after; 甲 turns from long to short, 丙 drops off after Friday. */
 const days: { day: string; rb: number; hc: number; long: RankedPlace[]; short: RankedPlace[] }[] = [

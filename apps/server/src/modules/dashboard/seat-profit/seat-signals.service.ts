@@ -1,6 +1,6 @@
 import { inDeliveryMonth, nextTradingDay } from '@vce/futures'
 import { type SeatSignal, type SignalDay, seatSignal } from '@vce/futures/seat-profit'
-import { getSeatSignals, type SeatSignalRow, type World } from '@vce/protocol'
+import { getSeatSignals, openProfitRows, type SeatSignalRow, type World } from '@vce/protocol'
 import { marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
@@ -39,7 +39,8 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
     return new Map(days.map((day) => [day, returns.get(nextTradingDay(day)) ?? null]))
   }
 
-  return async (_actor, { world: requestedWorld, product: code, days: limit, date }) => {
+  return async (_actor, { world: requestedWorld, product: code, days: limit, date }, whole) => {
+    const rowsShown = whole ? shown : openProfitRows
     const product = requiredProduct(getSeatSignals, code)
     const world = await facts.worldOf(requestedWorld)
     const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
@@ -68,14 +69,15 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
       tradingDay: last ?? null,
       firstDay: first ?? null,
       judged: rows.length,
+      whole,
       forward: rows
         .filter(({ correlation }) => correlation > 0)
         .sort((a, b) => b.correlation - a.correlation)
-        .slice(0, shown),
+        .slice(0, rowsShown),
       contrary: rows
         .filter(({ correlation }) => correlation < 0)
         .sort((a, b) => a.correlation - b.correlation)
-        .slice(0, shown),
+        .slice(0, rowsShown),
       source,
     }
   }

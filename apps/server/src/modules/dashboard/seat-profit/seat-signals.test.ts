@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, rankingsFile } from '#test/shfe-files'
 
-const { call, seed } = await startTestApp()
+const { call, seed } = await startTestApp({ reader: 'superVip' })
 
 /** Moves of the settlement after each day, all different. */
 const moves = [12, -8, 30, -25, 5, 18, -40, 22, -3, 9, -15, 27, 1]

@@ -4,7 +4,7 @@ import { startTestApp, testTime } from '#test/app'
 import { smallPdf } from '#test/small-pdf'
 import { createResearchImport } from './research-import.service'
 
-const { call, db, pool } = await startTestApp()
+const { call, db, pool } = await startTestApp({ reader: 'superVip' })
 const research = createResearchImport({ db, clock: { now: () => testTime } })
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

@@ -30,7 +30,7 @@ await seedSimulatedMarket({ ...market, pool: seeded.pool, clock: thursday })
 await seedSimulatedResearch({ ...few, clock: thursday })
 await seeded.close()
 
-const { call, db, pool } = await startTestApp({ copyOf: seeded })
+const { call, db, pool } = await startTestApp({ copyOf: seeded, reader: 'superVip' })
 
 async function copyOfSeeded() {
   const copy = await createTestDatabase({ copyOf: seeded })
@@ -60,7 +60,7 @@ async function reportsStored({ pool }: Pick<TestDatabase, 'pool'>) {
 }
 
 test('without a market nothing is written', async () => {
-  const { call, db } = await startTestApp()
+  const { call, db } = await startTestApp({ reader: 'superVip' })
   expect(await seedSimulatedResearch({ db, days: 10, clock: tuesday })).toBe(0)
   expect((await call(getReports, { world: 'simulated' })).data.total).toBe(0)
 })

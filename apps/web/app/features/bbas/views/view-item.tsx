@@ -2,6 +2,7 @@ import type { BbasView } from '@vce/protocol'
 import { price } from '#app/lib/format'
 import { withinWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
+import { LockedText } from '#app/ui/gates/locked-text'
 import { BookOpenText, Download } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -32,6 +33,7 @@ export const ViewItem = ({ view, digits, search, brief }: ViewItemProps) => (
     {!brief && view.view_point_json?.reason && (
       <p className="t-dim mt-1">理由：{view.view_point_json.reason}</p>
     )}
+    {!view.whole && <LockedText />}
     <Reading view={view} search={search} />
   </article>
 )

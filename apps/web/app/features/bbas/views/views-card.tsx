@@ -2,6 +2,7 @@ import { type BbasView, viewDirections } from '@vce/protocol'
 import { detailsChoice, detailsLink } from '#app/features/bbas/choice'
 import type { ViewsAnswer } from '#app/features/bbas/queries'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { openTextsNote } from '#app/ui/gates/locked-text'
 import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
 import { SourceOf } from '#app/ui/layout/source-of'
@@ -46,7 +47,9 @@ export function ViewsCard({ views, name, digits, search, brief = false }: ViewsC
   return (
     <Card
       title="机构观点"
-      note={`${direction ?? '全部'} ${views.total} 条`}
+      note={[`${direction ?? '全部'} ${views.total} 条`, openTextsNote(views.openTexts)]
+        .filter((part) => part !== null)
+        .join('，')}
       extra={
         <>
           <TabLinks

@@ -35,9 +35,13 @@ export function ChainSummary({ page, graph, edges }: ChainSummaryProps) {
           {description}
         </p>
       </div>
-      <dl className="grid grid-cols-[1.3fr_1.3fr_1fr_1fr]">
-        <LinkCell name={flows ? '利润分位最高环节' : '1 年分位最高'} edge={best} />
-        <LinkCell name={flows ? '利润分位最低环节' : '1 年分位最低'} edge={worst} />
+      <dl className={graph.whole ? 'grid grid-cols-[1.3fr_1.3fr_1fr_1fr]' : 'grid grid-cols-2'}>
+        {graph.whole && (
+          <>
+            <LinkCell name={flows ? '利润分位最高环节' : '1 年分位最高'} edge={best} />
+            <LinkCell name={flows ? '利润分位最低环节' : '1 年分位最低'} edge={worst} />
+          </>
+        )}
         <FigureCell
           name="主力涨 / 跌"
           value={changes.length === 0 ? missing : `${counted(true)} / ${counted(false)}`}

@@ -5,6 +5,7 @@ import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { GatePanel } from '#app/ui/gates/gate-panel'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
@@ -47,7 +48,11 @@ function Graph({ page, graph }: { page: ChainPage; graph: ChainGraph }) {
     <>
       <ChainSummary page={page} graph={graph} edges={edges} />
       <ChainCard page={page} graph={graph} edges={edges} />
-      <EdgesCard page={page} graph={graph} edges={edges} />
+      {graph.whole ? (
+        <EdgesCard page={page} graph={graph} edges={edges} />
+      ) : (
+        <GatePanel title="产业链深度数据为会员专享" text="利润、比价与相关性，一图看懂" />
+      )}
       <Notes explanation={chainNotes(edges)} />
     </>
   )

@@ -47,6 +47,8 @@ export const workedText = (measure: ChainMeasureRow) =>
 /** Description of an edge in one line, for screen readers and tooltips. */
 export function edgeLabel(edge: JoinedEdge): string {
   const { measure } = edge
+  const isPriced = edge.fromNode.listed && edge.toNode.listed
+  if (!measure && isPriced) return `${edgeName(edge)}，利润、比价与相关为会员专享`
   if (!measure)
     return `${edgeName(edge)}，${edge.fromNode.listed ? edge.toNode.name : edge.fromNode.name}没有期货价格`
   const { value, percentile } = measure

@@ -15,6 +15,7 @@ import { type ProfitPage, type ProfitRanking, seatProfitsQuery } from './queries
 import { RankingSummary } from './ranking-summary'
 import { RankingTable } from './ranking-table'
 import { SignalsCard } from './signals-card'
+import { TrialStrip } from './trial-strip'
 
 /** 盈利榜 and 亏损榜. */
 export function RankingView() {
@@ -74,6 +75,7 @@ function Period({ page, ranking, search }: PeriodProps) {
         <RankingTable side="gainers" {...{ page, ranking, search }} period={days} />
         <RankingTable side="losers" {...{ page, ranking, search }} period={days} />
       </div>
+      <TrialStrip whole={ranking.whole} />
       <div className="between box px-4 py-2">
         <SourceOf
           source={source}
@@ -81,7 +83,7 @@ function Period({ page, ranking, search }: PeriodProps) {
           publication="会员持仓排名与日行情"
           note={`${days}，估算自前 20 名榜单，${lastDay} 覆盖 ${ranking.coveredProducts} 个品种`}
         />
-        {pages > 1 && (
+        {ranking.whole && pages > 1 && (
           <PageSteps
             page={ranking.page}
             pages={pages}

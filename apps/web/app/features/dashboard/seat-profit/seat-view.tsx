@@ -17,6 +17,7 @@ import { profitOrigin } from './profit-mark'
 import { seatProfitHistoryQuery } from './queries'
 import { SeatFilters } from './seat-filters'
 import { SeatSummary } from './seat-summary'
+import { TrialStrip } from './trial-strip'
 
 /** One seat: its profits by day and by product, and its current positions. */
 export function SeatView({ seat }: { seat: string }) {
@@ -29,6 +30,7 @@ export function SeatView({ seat }: { seat: string }) {
       <WayBar current="yk" title={page.product?.name ?? null} product={page.product?.code} />
       <div className="grid gap-4">
         <SeatFilters page={page} days={days} />
+        <TrialStrip whole />
         <SeatSummary page={page} />
         <CurveCard page={page} source={source} />
         <CalendarCard page={page} source={source} />

@@ -80,6 +80,7 @@ export const sampleGraph: Graph = {
   rows: 2,
   nodes,
   edges: links.map(edgeOf),
+  whole: true,
   source: { publisher: '示例', file: '示例', receivedAt: '2026-11-20 16:00:00' },
 }
 

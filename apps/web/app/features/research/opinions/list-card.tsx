@@ -2,6 +2,7 @@ import type { ViewShares } from '@vce/protocol'
 import type { OpinionList as Answer } from '#app/features/research/queries'
 import { thousands } from '#app/lib/format'
 import { ButtonLink } from '#app/ui/controls/button'
+import { openTextsNote } from '#app/ui/gates/locked-text'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
@@ -23,7 +24,12 @@ interface ListCardProps {
 export const ListCard = ({ list, choice, search }: ListCardProps) => (
   <Card
     title="观点列表"
-    note={`${thousands(list.total)} 条${choice.direction ? '' : sharesText(list.shares)}`}
+    note={[
+      `${thousands(list.total)} 条${choice.direction ? '' : sharesText(list.shares)}`,
+      openTextsNote(list.openTexts),
+    ]
+      .filter((part) => part !== null)
+      .join('，')}
     extra={
       <ExportButton
         label="观点列表"

@@ -2,6 +2,7 @@ import type { Opinion, World } from '@vce/protocol'
 import { inWorld, reportAddress, researcherAddress } from '#app/features/research/addresses'
 import { price, signed, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
+import { LockedText } from '#app/ui/gates/locked-text'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { tagOf } from '#app/ui/view-directions'
@@ -61,6 +62,7 @@ const OpinionItem = ({ opinion, world, linkTo }: OpinionItemProps) => (
         )}
       </h3>
       {opinion.content && <p className="t-brief mt-1 line-clamp-2">{opinion.content}</p>}
+      {!opinion.whole && <LockedText />}
       <Levels opinion={opinion} />
     </div>
     <Outcomes opinion={opinion} world={world} />

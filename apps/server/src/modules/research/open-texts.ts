@@ -1,0 +1,26 @@
+import type { World } from '@vce/protocol'
+import type { viewsRepository } from './views.repository'
+
+/** Which whole texts of 机构观点 a reader may see. */
+export interface OpenTexts {
+  isOpen(view: { id: number; broker: string }): boolean
+  /** How many institutions, of all that have views. */
+  count: { brokers: number; of: number }
+}
+
+/**
+ * The texts for so many thirds of the institutions, those with the most views first; without any third the newest view
+ * alone.
+ */
+export async function openTexts(
+  views: Pick<ReturnType<typeof viewsRepository>, 'brokers' | 'list'>,
+  world: World,
+  thirds: number,
+): Promise<OpenTexts> {
+  const [brokers, [newest]] = await Promise.all([views.brokers(world), views.list(world, {}, 1)])
+  const open = new Set(brokers.slice(0, Math.ceil((brokers.length * thirds) / 3)))
+  return {
+    isOpen: ({ id, broker }) => open.has(broker) || (thirds === 0 && id === newest?.id),
+    count: { brokers: open.size, of: brokers.length },
+  }
+}

@@ -1,0 +1,16 @@
+import { Lock } from '#app/ui/icons/icons'
+import { Link } from '#app/ui/link'
+
+/** In place of a text that members of a higher level see. */
+export const LockedText = () => (
+  <p className="t-hint mt-1">
+    <Link to="/vipV2" className="inline-flex items-center gap-1 hover:text-vip-ink">
+      <Lock aria-hidden className="size-3" />
+      观点全文为会员专享
+    </Link>
+  </p>
+)
+
+/** How many institutions a reader may read in full; nothing for one who may read all. */
+export const openTextsNote = ({ brokers, of }: { brokers: number; of: number }) =>
+  brokers >= of ? null : brokers === 0 ? '最新一篇可读全文' : `可读 ${brokers} 家机构的全文，共 ${of} 家`
