@@ -7,10 +7,18 @@ import {
   createPasswordHashing,
   createSessions,
   hasPassword,
+  isUser,
   registeredAt,
 } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
-import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
+import {
+  approvalKind,
+  consoleKeyOf,
+  consoleRoutes,
+  createOperatorSessions,
+  createSealing,
+  propose,
+} from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
 import { ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
@@ -24,7 +32,7 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { levelTerms, membershipRoutes, privilegeTerms, tierOf } from '#modules/membership'
+import { levelTerms, membershipRoutes, moneyLevelGrant, privilegeTerms, tierOf } from '#modules/membership'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { createMeter, freeSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
@@ -42,6 +50,7 @@ import {
   messageChannel,
   personalDataRoutes,
   type SocketBus,
+  serviceContact,
   settingsRoutes,
   siteRoutes,
   statisticsRoutes,
@@ -259,7 +268,13 @@ export async function buildApp({
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
     await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
-    await api.register(membershipRoutes, { db, clock, freeSearches: freeSearches(db) })
+    const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
+    await api.register(membershipRoutes, {
+      ...{ db, clock, audited, isUser },
+      freeSearches: freeSearches(db),
+      service: serviceContact(db),
+      proposeGrant: (deed, operator, proposal) => propose(deed, operator, { kind: superVip, ...proposal }),
+    })
     await api.register(quotaRoutes, { db, clock, once, tierOf: tierOf(db) })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
@@ -273,7 +288,7 @@ export async function buildApp({
       audited,
       sealing: createSealing(consoleKeyOf(config)),
       hashing: createPasswordHashing(),
-      approvalKinds: [],
+      approvalKinds: [superVip],
       terms: {
         levels: levelTerms,
         privileges: privilegeTerms,

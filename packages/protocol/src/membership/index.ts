@@ -1,1 +1,3 @@
+export * from './grants'
+export * from './own-membership'
 export * from './super-vip'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DraftInputOf, Endpoint, Envelope, OperatorRole, OutputOf } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHashing } from '#modules/account'
@@ -25,6 +26,8 @@ interface From {
   address?: string
   agent?: string
   host?: string
+  /** The idempotency key; by default a fresh one each call. */
+  key?: string
 }
 
 let count = 0
@@ -84,12 +87,16 @@ export function createConsoleFixture({
       endpoint: E,
       input: DraftInputOf<E>,
       token?: string,
-      { address = operatorAddress, agent = 'console-test', host = consoleEnv.CONSOLE_HOST }: From = {},
+      { address = operatorAddress, agent = 'console-test', host = consoleEnv.CONSOLE_HOST, key }: From = {},
     ): Promise<Envelope<OutputOf<E>>> {
       const reply = await app.inject({
         method: 'POST',
         url: endpoint.path,
-        headers: { host, 'user-agent': agent, ...(token && { 'operator-token': token }) },
+        headers: {
+          ...{ host, 'user-agent': agent },
+          ...(token && { 'operator-token': token }),
+          ...(endpoint.value && { 'idempotency-key': key ?? randomUUID() }),
+        },
         remoteAddress: address,
         payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
       })

@@ -1,6 +1,7 @@
 export { levelTerms } from './level-terms'
-export { membershipRepository } from './membership.repository'
+export { membership } from './membership'
 export { membershipRoutes } from './membership.routes'
 export { levelOf, memberships, tierOf } from './memberships'
+export { moneyLevelGrant } from './money-level'
 export { personalData } from './personal-data'
 export { privilegeTerms } from './privilege-terms'

@@ -1,17 +1,18 @@
-import { getSuperVip } from '@vce/protocol'
+import { getMembership, getSuperVip, giveMemberDays, grantMoneyLevel, previewSuperVip } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import type { FreeSearches } from './comparison'
-import { createSuperVip } from './super-vip.service'
+import { createGrants, type GrantsOptions } from './grants.service'
+import { createOwnMembership } from './own-membership.service'
+import { createSuperVip, type SuperVipOptions } from './super-vip.service'
 
-interface MembershipOptions {
-  db: Database
-  clock: Clock
-  freeSearches: (now: Date) => Promise<FreeSearches>
-}
-
-export const membershipRoutes: FastifyPluginAsync<MembershipOptions> = async (app, options) => {
+export const membershipRoutes: FastifyPluginAsync<SuperVipOptions & GrantsOptions> = async (app, options) => {
   app.route(serve(getSuperVip, createSuperVip(options).getSuperVip))
+
+  const own = createOwnMembership(options)
+  app.route(serve(getMembership, own.getMembership))
+  app.route(serve(previewSuperVip, own.previewSuperVip))
+
+  const grants = createGrants(options)
+  app.route(serve(grantMoneyLevel, grants.grantMoneyLevel))
+  app.route(serve(giveMemberDays, grants.giveMemberDays))
 }
