@@ -1,3 +1,4 @@
+export { endingNotices } from './ending-notices'
 export { levelTerms } from './level-terms'
 export { membership } from './membership'
 export { membershipRoutes } from './membership.routes'
