@@ -30,7 +30,6 @@ interface From {
   key?: string
 }
 
-let count = 0
 let passwordHash: Promise<string | 'full'> | undefined
 
 export function createConsoleFixture({
@@ -43,6 +42,8 @@ export function createConsoleFixture({
   clock: Clock
 }) {
   const stored = operatorsRepository(db)
+  /** Of this database: test files share the module. */
+  let count = 0
   const sealing = createSealing(Buffer.from(consoleEnv.CONSOLE_KEY, 'hex'))
   return {
     async operator(roles: OperatorRole[]): Promise<TestOperator> {
