@@ -7,10 +7,18 @@ import {
   createPasswordHashing,
   createSessions,
   hasPassword,
+  isUser,
   registeredAt,
 } from '#modules/account'
 import { bbasRoutes } from '#modules/bbas'
-import { consoleKeyOf, consoleRoutes, createOperatorSessions, createSealing } from '#modules/console'
+import {
+  approvalKind,
+  consoleKeyOf,
+  consoleRoutes,
+  createOperatorSessions,
+  createSealing,
+  propose,
+} from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
 import { ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
@@ -26,7 +34,13 @@ import {
   symbolCards,
   withoutReplay,
 } from '#modules/market'
-import { createRights, levelTerms, membershipRoutes, privilegeTerms } from '#modules/membership'
+import {
+  createRights,
+  levelTerms,
+  membershipRoutes,
+  moneyLevelGrant,
+  privilegeTerms,
+} from '#modules/membership'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
@@ -44,6 +58,7 @@ import {
   messageChannel,
   personalDataRoutes,
   type SocketBus,
+  serviceContact,
   settingsRoutes,
   siteRoutes,
   statisticsRoutes,
@@ -266,9 +281,13 @@ export async function buildApp({
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
     await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
+    const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
     await api.register(membershipRoutes, {
-      ...{ db, clock, rights, freeSearches: freeSearches(db) },
+      ...{ db, clock, audited, isUser, rights },
       hasSearches: hasSearches({ db, clock, tierOf }),
+      freeSearches: freeSearches(db),
+      service: serviceContact(db),
+      proposeGrant: (deed, operator, proposal) => propose(deed, operator, { kind: superVip, ...proposal }),
     })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     await api.register(flagsRoutes, { db, clock, audited, flags })
@@ -283,7 +302,7 @@ export async function buildApp({
       audited,
       sealing: createSealing(consoleKeyOf(config)),
       hashing: createPasswordHashing(),
-      approvalKinds: [],
+      approvalKinds: [superVip],
       terms: {
         levels: levelTerms,
         privileges: privilegeTerms,

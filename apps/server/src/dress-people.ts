@@ -1,11 +1,11 @@
+import { addDays } from '@vce/futures'
 import type { Dress, PersonKey } from '#modules/account'
-import { membershipRepository } from '#modules/membership'
 import { sampleTeacher } from '#modules/profile'
-
-const day = 24 * 3_600_000
+import { beijingTime } from '#platform/clock'
+import { sampleMember } from './sample-member'
 
 /** Level and days left of each person of `/dev/people`. */
-const levels: Partial<Record<PersonKey, { level: number; moneyLevel?: number; days: number }>> = {
+const levels: Partial<Record<PersonKey, { level: 2 | 3 | 4; moneyLevel?: number; days: number }>> = {
   monthly: { level: 2, days: 20 },
   quarterly: { level: 3, days: 60 },
   yearly: { level: 4, days: 300 },
@@ -18,9 +18,9 @@ const levels: Partial<Record<PersonKey, { level: number; moneyLevel?: number; da
 export const dressPeople: Dress = async (tx, userId, person, now) => {
   const wanted = levels[person]
   if (wanted) {
-    const { level, moneyLevel = 0, days } = wanted
-    const expiresAt = new Date(now.getTime() + days * day)
-    await membershipRepository(tx).put({ userId, level, moneyLevel, expiresAt })
+    const { days, ...rest } = wanted
+    const lastDay = addDays(beijingTime(now).slice(0, 10), days)
+    await sampleMember(tx, userId, { ...rest, lastDay }, now)
   }
   if (person === 'teacher') await sampleTeacher(tx, userId, now)
 }

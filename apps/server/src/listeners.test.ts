@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
+import { endingNotices } from '#modules/membership'
 import { profiles, sweepNotices } from '#modules/profile'
 import { createLogger } from '#platform/logging'
 import { createOutbox } from '#platform/outbox'
@@ -123,6 +124,16 @@ test('a sign-in by a new browser is a notice, one by a known browser or a regist
   expect((await call(readAllNotices, { kind: 'signIn' }, user)).data.unread).toBe(0)
 })
 
+test('the end of a membership is one notice, however often the job runs', async () => {
+  const user = await seed.user()
+  await seed.member(user, { expiresAt: new Date(now.getTime() + 7 * 24 * 3_600_000) })
+  for (let round = 0; round < 3; round += 1) await endingNotices({ db }).run({}, now)
+  await expect.poll(() => unread(user)).toBe(1)
+  expect(await listOf(user, { kind: 'membership' })).toMatchObject([
+    { title: expect.stringMatching(/^会员将于 .{10} 到期$/), text: '续费后有效期自动顺延', read: false },
+  ])
+})
+
 test('another user’s notice cannot be read or marked', async () => {
   const [target, stranger] = [await seed.user(), await seed.user()]
   await follow(await seed.user(), target)
@@ -139,6 +150,7 @@ test('a kind that is turned off brings no notices; those of security stay on', a
   expect((await call(getNoticeSettings, {}, target)).data.kinds).toEqual([
     { kind: 'follow', name: '关注', on: false, optional: true },
     { kind: 'signIn', name: '登录提醒', on: true, optional: false },
+    { kind: 'membership', name: '会员', on: true, optional: true },
   ])
   await follow(await seed.user(), target)
   await allHandled()

@@ -1,5 +1,6 @@
 import { deviceName, userSignedIn } from '#modules/account'
 import { giveMedals, medalEvents, type NewMedal } from '#modules/honor'
+import { membershipEnding } from '#modules/membership'
 import { newNotices, userFollowed } from '#modules/profile'
 import { type Listener, on } from '#platform/outbox'
 
@@ -17,6 +18,7 @@ const networkShown = (address: string) =>
 /** Whom a notice of the event reaches. */
 const recipientOf: Record<string, (userId: number | null, data: unknown) => number | null> = {
   [userSignedIn.type]: (userId) => userId,
+  [membershipEnding.type]: (userId) => userId,
   [userFollowed.type]: (_userId, data) => userFollowed.parse(data).followed,
 }
 
@@ -31,6 +33,9 @@ const noticesListener = ({ reportUnread }: ListenersOptions): Listener => ({
       if (userId === null || !data.new_browser) return
       const from = { device: deviceName(data.agent), network: networkShown(data.address) }
       await newNotices(tx).signedIn(userId, from, at)
+    }),
+    on(membershipEnding, async (tx, { userId, data: { title, text }, at }) => {
+      if (userId !== null) await newNotices(tx).membershipEnding(userId, { title, text }, at)
     }),
   ],
   async committed({ type, userId, data }) {

@@ -17,9 +17,10 @@ import {
   searchTags,
   startTrial,
 } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { privilegeTerms } from '#modules/membership'
+import { memberships, privilegeTerms, sweepTrials } from '#modules/membership'
 import { serve } from '#platform/http'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
@@ -84,7 +85,7 @@ beforeAll(async () => {
   })
 })
 
-const levels: Readonly<Record<string, { level?: number; moneyLevel?: number } | null>> = {
+const levels: Readonly<Record<string, { level?: 2 | 3 | 4; moneyLevel?: number } | null>> = {
   user: null,
   monthly: { level: memberLevels.monthly },
   quarterly: { level: memberLevels.quarterly },
@@ -221,6 +222,22 @@ describe('trials', () => {
       ...[true, false, false],
     ])
   })
+})
+
+test('trials stay for two days', async () => {
+  const user = await seed.user()
+  await call(startTrial, { type: 'view_seat_profit' }, user)
+  const stored = async () =>
+    (await db.execute(sql`select 1 from trials where subject = ${`user:${user.id}`}`)).rows.length
+  const sweepAfter = (days: number) =>
+    db.transaction((tx) => sweepTrials.run(tx, new Date(testTime.getTime() + days * 24 * 3_600_000)))
+  await sweepAfter(1)
+  expect(await stored()).toBe(1)
+  await sweepAfter(2)
+  expect(await stored()).toBe(0)
+  await call(startTrial, { type: 'view_seat_profit' }, user)
+  await db.transaction((tx) => memberships(db).forget(tx, user.id))
+  expect(await stored()).toBe(0)
 })
 
 describe('what a reader without a right is shown', () => {

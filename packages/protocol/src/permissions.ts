@@ -43,6 +43,10 @@ const matrix = {
   /** Prices, counts and privileges. */
   terms: 'w w r · · · w r r · r',
   teachers: 'w w w · r · · · · · r',
+  /** Days and money levels of users. */
+  membership: 'w w r · · · w r r · r',
+  /** Granting 超级VIP. */
+  superVip: 'a a r · · · r r r · r',
 }
 
 export type OperatorAction = keyof typeof matrix

@@ -7,6 +7,7 @@ import { hasOperators } from '#modules/console'
 import { giveOldFriends } from '#modules/honor'
 import { settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
+import { endingNotices, sweepTrials } from '#modules/membership'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
@@ -94,6 +95,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
       settleBooks({ db: database.db, logger, metrics: app.metrics }),
+      endingNotices({ db: database.db }),
     ],
   })
   stopOnSignals(logger, async () => {
@@ -114,6 +116,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepCalls,
       returnReserved,
       sweepSearches,
+      sweepTrials,
       sweepNotices,
       sweepReaders,
       sweepCooperation,

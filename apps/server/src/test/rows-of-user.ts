@@ -119,8 +119,23 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
   },
   memberships: {
     insert: ({ id }) =>
-      sql`insert into memberships (user_id, level, expires_at) values (${id}, 2, '2031-02-03T00:00:00Z')`,
+      sql`insert into memberships (user_id, last_day, money_level, money_level_ends_at) values (${id}, '2031-02-04', 5, '2031-02-03T00:00:00Z')`,
     shown: '2031-02-03',
+  },
+  membership_segments: {
+    insert: ({ id }) =>
+      sql`insert into membership_segments (user_id, position, level, starts_on, ends_on, source, paid, days, credit, converted) values (${id}, 0, 2, '2001-02-08', '2031-02-04', 'granted', 0, 7, 0, '[]')`,
+    shown: '2001-02-08',
+  },
+  membership_changes: {
+    insert: ({ id }) =>
+      sql`insert into membership_changes (ref, user_id, deed, level, days, at) values (${mark}, ${id}, 'given', 2, 7, '2001-02-07T00:00:00Z')`,
+    shown: '2001-02-07',
+  },
+  membership_notices: {
+    insert: ({ id }) =>
+      sql`insert into membership_notices (user_id, last_day, step) values (${id}, '2031-02-04', 7)`,
+    shown: { hidden: 'says that an end was announced; the event itself is shown' },
   },
   once_calls: {
     insert: ({ id }) =>

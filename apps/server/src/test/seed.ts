@@ -13,11 +13,11 @@ import {
 } from '#modules/account'
 import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
 import { createIngest, type IngestOptions } from '#modules/market'
-import { membershipRepository } from '#modules/membership'
 import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/logging'
+import { sampleMember } from '../sample-member'
 
 export interface TestUser {
   id: number
@@ -71,16 +71,17 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
     /** A browser on which the user signed in before. */
     browser: (user: TestUser, touristId: string) => sessions.open(user.id, { touristId, client: testClient }),
 
-    /** A paid level of a user, by default monthly and until a year from now. */
+    /** A level of a user through the Beijing day of `expiresAt`, by default monthly and for a year; it replaces the last. */
     async member(
       { id }: TestUser,
       {
         level = memberLevels.monthly,
         moneyLevel = moneyLevels.none,
         expiresAt = new Date(clock.now().getTime() + 365 * 24 * 3_600_000),
-      }: { level?: number; moneyLevel?: number; expiresAt?: Date } = {},
+      }: { level?: 2 | 3 | 4; moneyLevel?: number; expiresAt?: Date } = {},
     ) {
-      await membershipRepository(db).put({ userId: id, level, moneyLevel, expiresAt })
+      const lastDay = dayAt(expiresAt)
+      await db.transaction((tx) => sampleMember(tx, id, { level, moneyLevel, lastDay }, clock.now()))
     },
 
     /** V粒 that a user has earned. */

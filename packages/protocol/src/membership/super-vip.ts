@@ -19,6 +19,8 @@ const level = z.object({
   days: z.nullable(z.int()),
   /** V券 a day, two digits; null for a level that is not sold. */
   per_day: z.nullable(z.string()),
+  /** The last day for a new member who buys today; null for a level that is not sold. */
+  last_day: z.nullable(z.string()),
 })
 export type SuperVipLevel = z.output<typeof level>
 
@@ -43,6 +45,14 @@ export const getSuperVip = endpoint({
     month_price: z.int(),
     /** The lowest price of a day over all levels on sale, as the price of an hour a day. */
     lowest_price: z.string(),
+    /** Contact of the customer service. */
+    service: z.object({
+      text: z.string(),
+      service_name: z.string(),
+      service_wechat_image: z.string(),
+      service_hours: z.string(),
+      service_phone: z.string(),
+    }),
     /** A row each privilege: cells for users, monthly, quarterly, yearly and super; `1` for yes, empty for no. */
     comparison: z.array(z.object({ name: z.string(), cells: z.array(z.string()) })),
   }),

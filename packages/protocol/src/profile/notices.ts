@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from '../paging'
 export const noticeKinds = {
   follow: { name: '关注', optional: true },
   signIn: { name: '登录提醒', optional: false },
+  membership: { name: '会员', optional: true },
 } as const satisfies Record<string, { name: string; optional: boolean }>
 export type NoticeKind = keyof typeof noticeKinds
 export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
@@ -28,6 +29,8 @@ const notice = z.discriminatedUnion('kind', [
   z.object({ ...listed, kind: z.literal('follow'), count: z.int(), actors: z.array(actor) }),
   /** A sign-in by a browser that had not signed in before. */
   z.object({ ...listed, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
+  /** The days of a membership end soon or have ended. */
+  z.object({ ...listed, kind: z.literal('membership'), title: z.string(), text: z.string() }),
 ])
 export type Notice = z.output<typeof notice>
 

@@ -7,3 +7,9 @@ export const registeredAt = (db: Database) => async (userId: number) => {
   if (!user) throw new Error(`no user ${userId}`)
   return user.createdAt
 }
+
+/** Whether an account exists and is not deleted. */
+export const isUser = async (db: Database, userId: number) => {
+  const user = await accountRepository(db).byId(userId)
+  return user !== undefined && user.deletedAt === null
+}

@@ -1,3 +1,5 @@
+export { approvalKind } from './approvals/approval-kinds'
+export { propose } from './approvals/approvals.service'
 export { consoleRoutes } from './console.routes'
 export { consoleKeyOf } from './operators/console-key'
 export { hasOperators } from './operators/has-operators'

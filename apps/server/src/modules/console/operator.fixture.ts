@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { DraftInputOf, Endpoint, Envelope, OperatorRole, OutputOf } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import { createPasswordHashing } from '#modules/account'
@@ -25,9 +26,10 @@ interface From {
   address?: string
   agent?: string
   host?: string
+  /** The idempotency key; by default a fresh one each call. */
+  key?: string
 }
 
-let count = 0
 let passwordHash: Promise<string | 'full'> | undefined
 
 export function createConsoleFixture({
@@ -40,6 +42,8 @@ export function createConsoleFixture({
   clock: Clock
 }) {
   const stored = operatorsRepository(db)
+  /** Of this database: test files share the module. */
+  let count = 0
   const sealing = createSealing(Buffer.from(consoleEnv.CONSOLE_KEY, 'hex'))
   return {
     async operator(roles: OperatorRole[]): Promise<TestOperator> {
@@ -84,12 +88,16 @@ export function createConsoleFixture({
       endpoint: E,
       input: DraftInputOf<E>,
       token?: string,
-      { address = operatorAddress, agent = 'console-test', host = consoleEnv.CONSOLE_HOST }: From = {},
+      { address = operatorAddress, agent = 'console-test', host = consoleEnv.CONSOLE_HOST, key }: From = {},
     ): Promise<Envelope<OutputOf<E>>> {
       const reply = await app.inject({
         method: 'POST',
         url: endpoint.path,
-        headers: { host, 'user-agent': agent, ...(token && { 'operator-token': token }) },
+        headers: {
+          ...{ host, 'user-agent': agent },
+          ...(token && { 'operator-token': token }),
+          ...(endpoint.value && { 'idempotency-key': key ?? randomUUID() }),
+        },
         remoteAddress: address,
         payload: endpoint.multipart ? formOf(input as { file?: Uint8Array }) : (input as object),
       })

@@ -1,21 +1,91 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { memberships } from './membership.tables'
+import { membershipChanges, membershipSegments, memberships } from './membership.tables'
+import type { Segment } from './segments'
+import { fromStored, toStored } from './stored-segments'
+
+export type Change = typeof membershipChanges.$inferInsert
+export type Stored = typeof memberships.$inferSelect & { level: number | null }
 
 export const membershipRepository = (db: Database) => ({
-  async of(userId: number) {
-    const [membership] = await db.select().from(memberships).where(eq(memberships.userId, userId))
-    return membership
+  /** Locks the row of a user until the transaction ends; the first time it makes it. */
+  async hold(userId: number) {
+    await db.insert(memberships).values({ userId }).onConflictDoNothing()
+    const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId)).for('update')
+    if (!row) throw new Error(`no membership of user ${userId}`)
+    return row
   },
 
-  /** Replaces the user's previous level. */
-  async put({ userId, ...membership }: typeof memberships.$inferInsert) {
-    await db
-      .insert(memberships)
-      .values({ userId, ...membership })
-      .onConflictDoUpdate({ target: memberships.userId, set: membership })
+  /** The row of a user with the level that runs on a day; undefined for one who was never a member. */
+  async of(userId: number, day: string): Promise<Stored | undefined> {
+    const runs = and(
+      eq(membershipSegments.userId, memberships.userId),
+      lte(membershipSegments.startsOn, day),
+      gte(membershipSegments.endsOn, day),
+    )
+    const [row] = await db
+      .select({
+        userId: memberships.userId,
+        lastDay: memberships.lastDay,
+        moneyLevel: memberships.moneyLevel,
+        moneyLevelEndsAt: memberships.moneyLevelEndsAt,
+        level: membershipSegments.level,
+      })
+      .from(memberships)
+      .leftJoin(membershipSegments, runs)
+      .where(eq(memberships.userId, userId))
+    return row
   },
 
+  async rowOf(userId: number) {
+    const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId))
+    return row
+  },
+
+  async segmentsOf(userId: number): Promise<Segment[]> {
+    const rows = await db
+      .select()
+      .from(membershipSegments)
+      .where(eq(membershipSegments.userId, userId))
+      .orderBy(asc(membershipSegments.position))
+    return rows.map(fromStored)
+  },
+
+  async replace(userId: number, segments: readonly Segment[]) {
+    await db.delete(membershipSegments).where(eq(membershipSegments.userId, userId))
+    const rows = segments.map((segment, position) => ({ userId, position, ...toStored(segment) }))
+    if (rows.length > 0) await db.insert(membershipSegments).values(rows)
+    const lastDay = segments.at(-1)?.endsOn ?? null
+    await db.update(memberships).set({ lastDay }).where(eq(memberships.userId, userId))
+  },
+
+  /** Adds a change; false if the fact it stands for is there. */
+  async addChange(change: Change): Promise<boolean> {
+    const added = await db
+      .insert(membershipChanges)
+      .values(change)
+      .onConflictDoNothing()
+      .returning({ ref: membershipChanges.ref })
+    return added.length > 0
+  },
+
+  async changeBy(ref: string) {
+    const [change] = await db.select().from(membershipChanges).where(eq(membershipChanges.ref, ref))
+    return change
+  },
+
+  changesOf: (userId: number) =>
+    db
+      .select()
+      .from(membershipChanges)
+      .where(eq(membershipChanges.userId, userId))
+      .orderBy(asc(membershipChanges.at), asc(membershipChanges.ref)),
+
+  async setMoneyLevel(userId: number, moneyLevel: number, moneyLevelEndsAt: Date | null) {
+    await db.update(memberships).set({ moneyLevel, moneyLevelEndsAt }).where(eq(memberships.userId, userId))
+  },
+
+  /** With segments, changes and marks of notices. */
   async drop(userId: number) {
     await db.delete(memberships).where(eq(memberships.userId, userId))
   },

@@ -1,27 +1,35 @@
-import { checkUserPrivilege, getReadingRights, getSuperVip, type SearchTag, startTrial } from '@vce/protocol'
+import {
+  checkUserPrivilege,
+  getMembership,
+  getReadingRights,
+  getSuperVip,
+  giveMemberDays,
+  grantMoneyLevel,
+  previewSuperVip,
+  startTrial,
+} from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
-import { type Actor, serve } from '#platform/http'
-import type { FreeSearches } from './comparison'
-import { createPrivileges } from './privileges.service'
-import type { RightsOfTiers } from './rights'
-import { createSuperVip } from './super-vip.service'
+import { serve } from '#platform/http'
+import { createGrants, type GrantsOptions } from './grants.service'
+import { createOwnMembership } from './own-membership.service'
+import { createPrivileges, type PrivilegesOptions } from './privileges.service'
+import { createSuperVip, type SuperVipOptions } from './super-vip.service'
 
-interface MembershipOptions {
-  db: Database
-  clock: Clock
-  freeSearches: (now: Date) => Promise<FreeSearches>
-  rights: RightsOfTiers
-  /** Whether a caller has a counted search left, free or exchanged. */
-  hasSearches: (actor: Actor, tag: SearchTag) => Promise<boolean>
-}
-
-export const membershipRoutes: FastifyPluginAsync<MembershipOptions> = async (app, options) => {
+export const membershipRoutes: FastifyPluginAsync<
+  SuperVipOptions & GrantsOptions & PrivilegesOptions
+> = async (app, options) => {
   app.route(serve(getSuperVip, createSuperVip(options).getSuperVip))
+
+  const own = createOwnMembership(options)
+  app.route(serve(getMembership, own.getMembership))
+  app.route(serve(previewSuperVip, own.previewSuperVip))
 
   const privileges = createPrivileges(options)
   app.route(serve(checkUserPrivilege, privileges.checkUserPrivilege))
   app.route(serve(getReadingRights, privileges.getReadingRights))
   app.route(serve(startTrial, privileges.startTrial))
+
+  const grants = createGrants(options)
+  app.route(serve(grantMoneyLevel, grants.grantMoneyLevel))
+  app.route(serve(giveMemberDays, grants.giveMemberDays))
 }

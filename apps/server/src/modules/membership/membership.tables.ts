@@ -1,11 +1,125 @@
-import { bigint, integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
-/** The paid level of a user; it runs until `expiresAt`. */
-export const memberships = pgTable('memberships', {
-  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
-  /** 2 monthly, 3 quarterly, 4 yearly. */
-  level: integer().notNull(),
-  /** 5 super VIP; 0 otherwise. */
-  moneyLevel: integer('money_level').notNull().default(0),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-})
+interface StoredSegment {
+  level: 2 | 3 | 4
+  startsOn: string
+  endsOn: string
+  source: 'paid' | 'gift' | 'redeemed' | 'granted'
+  orderId: string | null
+  paid: number
+  days: number
+  credit: number
+  converted: StoredConverted[]
+}
+
+/** Days that an upgrade took over; exact amounts are text, whole numbers of any size. */
+export interface StoredConverted {
+  segment: StoredSegment
+  left: number
+  worth: { top: string; bottom: string }
+}
+
+const userId = () => bigint('user_id', { mode: 'number' })
+
+/** One row a user, locked by whatever changes the days. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: userId().primaryKey(),
+    /** The end of the last segment; null without one. */
+    lastDay: date('last_day'),
+    /** Granted by operators: 1 without rights, 2 to 4 with those of the levels, 5 super VIP; 0 none. */
+    moneyLevel: integer('money_level').notNull().default(0),
+    /** The last moment of the money level. */
+    moneyLevelEndsAt: timestamp('money_level_ends_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('memberships_last_day').on(table.lastDay),
+    check('memberships_money_level', sql`${table.moneyLevel} between 0 and 5`),
+    check(
+      'memberships_money_level_ends',
+      sql`${table.moneyLevel} = 0 or ${table.moneyLevelEndsAt} is not null`,
+    ),
+  ],
+)
+
+const ofMember = () =>
+  userId()
+    .notNull()
+    .references(() => memberships.userId, { onDelete: 'cascade' })
+
+/** Spans of whole days, in their order; a trigger of the migration refuses overlapping ones. */
+export const membershipSegments = pgTable(
+  'membership_segments',
+  {
+    userId: ofMember(),
+    position: integer().notNull(),
+    /** 2 monthly, 3 quarterly, 4 yearly. */
+    level: integer().$type<2 | 3 | 4>().notNull(),
+    startsOn: date('starts_on').notNull(),
+    /** The last day. */
+    endsOn: date('ends_on').notNull(),
+    source: text({ enum: ['paid', 'gift', 'redeemed', 'granted'] }).notNull(),
+    orderId: text('order_id'),
+    /** V券 really paid. */
+    paid: bigint({ mode: 'number' }).notNull(),
+    /** Days bought or given. */
+    days: integer().notNull(),
+    /** Days added for what an upgrade took over. */
+    credit: integer().notNull(),
+    converted: jsonb().$type<StoredConverted[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.position] }),
+    check('membership_segments_level', sql`${table.level} between 2 and 4`),
+    check('membership_segments_days', sql`${table.endsOn} >= ${table.startsOn}`),
+    check('membership_segments_source', sql`${table.source} in ('paid', 'gift', 'redeemed', 'granted')`),
+    check('membership_segments_order', sql`${table.source} <> 'paid' or ${table.orderId} is not null`),
+    check(
+      'membership_segments_amounts',
+      sql`${table.paid} >= 0 and ${table.days} >= 0 and ${table.credit} >= 0 and ${table.position} >= 0`,
+    ),
+  ],
+)
+
+/** Purchases, gifts and refunds, each once by the fact it stands for: `order:V1`, `refund:V1`, `operator:3:<key>`. */
+export const membershipChanges = pgTable(
+  'membership_changes',
+  {
+    ref: text().primaryKey(),
+    userId: ofMember(),
+    deed: text({ enum: ['bought', 'given', 'refunded'] }).notNull(),
+    /** Null for a refund. */
+    level: integer(),
+    days: integer(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('membership_changes_user').on(table.userId, table.at)],
+)
+
+/** Which notices of an end were given: once for each last day and step. */
+export const membershipNotices = pgTable(
+  'membership_notices',
+  {
+    userId: ofMember(),
+    lastDay: date('last_day').notNull(),
+    /** Days before the last one; -1 once it is over. */
+    step: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lastDay, table.step] }),
+    check('membership_notices_step', sql`${table.step} in (7, 3, 1, -1)`),
+  ],
+)

@@ -1,46 +1,59 @@
-import { memberLevels, moneyLevels, type UserInfo } from '@vce/protocol'
+import type { UserInfo } from '@vce/protocol'
+import { subjectOfUser } from '#modules/quota'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { dayAt } from './days'
 import { membershipRepository } from './membership.repository'
+import { standingAt } from './standing'
+import { trialsRepository } from './trials.repository'
 
 /** What other modules may use of memberships. */
 export const memberships = (db: Database) => ({
-  /** Drops the level of a deleted account. */
-  forget: (tx: Database, userId: number) => membershipRepository(tx).drop(userId),
+  /** Drops the days, the money level and the trials of a deleted account. */
+  async forget(tx: Database, userId: number) {
+    await membershipRepository(tx).drop(userId)
+    await trialsRepository(tx).drop(subjectOfUser(userId).name)
+  },
 
-  /** The user's level, for their copy of their data; null without a membership. */
+  /** Days, money level and how they came about, for the user's copy of their data; null without a membership. */
   async exported(userId: number) {
-    const membership = await membershipRepository(db).of(userId)
+    const stored = membershipRepository(db)
+    const membership = await stored.rowOf(userId)
     if (!membership) return null
-    const { level, moneyLevel, expiresAt } = membership
-    return { level, money_level: moneyLevel, expires_at: beijingTime(expiresAt) }
+    const { lastDay, moneyLevel, moneyLevelEndsAt } = membership
+    const segments = await stored.segmentsOf(userId)
+    const changes = await stored.changesOf(userId)
+    return {
+      ...{ last_day: lastDay, money_level: moneyLevel },
+      money_level_ends_at: moneyLevelEndsAt && beijingTime(moneyLevelEndsAt),
+      segments: segments.map(({ level, startsOn, endsOn, source, orderId, paid, days, credit }) => ({
+        ...{ level, starts_on: startsOn, ends_on: endsOn, source, order_id: orderId, paid, days },
+        credit_days: credit,
+      })),
+      changes: changes.map(({ at, deed, level, days }) => ({ at: beijingTime(at), deed, level, days })),
+    }
   },
 })
 
-/** Tier of a user: 1 without a running level, 2 monthly, 3 quarterly, 4 yearly, 5 super; a guest is 0. */
-export const tierOf = (db: Database) => async (userId: number, now: Date) => {
-  const membership = await membershipRepository(db).of(userId)
-  if (!membership || membership.expiresAt <= now) return 1
-  const { level, moneyLevel } = membership
-  return Math.max(level, moneyLevel >= 2 ? moneyLevel : 1)
-}
+/** What a user has at a moment, by one statement. */
+const standingOf = async (db: Database, userId: number, now: Date) =>
+  standingAt(await membershipRepository(db).of(userId, dayAt(now)), now)
 
-/** Seconds until a dismissed membership prompt may be shown again. */
-const nextTipTime = 24 * 3600
+/** Tier of a user: 1 without a running level, 2 monthly, 3 quarterly, 4 yearly, 5 super; a guest is 0. */
+export const tierOf = (db: Database) => async (userId: number, now: Date) =>
+  (await standingOf(db, userId, now)).tier
 
 /** A user's level in the form of the protocol; an expired level does not count, but its end is returned. */
 export async function levelOf(db: Database, userId: number, now: Date): Promise<UserInfo['level']> {
-  const membership = await membershipRepository(db).of(userId)
-  const isCurrent = membership !== undefined && membership.expiresAt > now
+  const { level, moneyLevel, endsAt, nextTipTime } = await standingOf(db, userId, now)
   return {
-    isVip: isCurrent ? 1 : 0,
-    level: isCurrent ? membership.level : memberLevels.none,
-    moneyLevel: isCurrent ? membership.moneyLevel : moneyLevels.none,
+    isVip: level > 0 ? 1 : 0,
+    ...{ level, moneyLevel },
     // The page draws the levels; they get images when levels are sold.
     tagImage: null,
     levelImage: null,
     moneyLevelImage: null,
-    levelExpirationTime: membership ? beijingTime(membership.expiresAt) : null,
+    levelExpirationTime: endsAt && beijingTime(endsAt),
     nextTipTime,
   }
 }

@@ -16,7 +16,7 @@ import { type RightsOfTiers, secondsLeft, trialOf } from './rights'
 import { tipOf } from './tips'
 import { trialsRepository } from './trials.repository'
 
-interface PrivilegesOptions {
+export interface PrivilegesOptions {
   db: Database
   clock: Clock
   rights: RightsOfTiers

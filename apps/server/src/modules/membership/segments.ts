@@ -55,11 +55,12 @@ export type Queue = readonly { segment: Segment; left: number }[]
 
 /**
  * Lays a queue from today on. The first begins today, or stays as it stands if it runs already; the rest of today is
- * free in either case.
+ * free in either case. What has no whole day left cannot wait behind another.
  */
 export function laid(queue: Queue, today: string): Segment[] {
   let last = today
-  return queue.map(({ segment, left }, place) => {
+  const lasting = queue.filter(({ left }, place) => place === 0 || left > 0)
+  return lasting.map(({ segment, left }, place) => {
     const startsOn = place > 0 ? addDays(last, 1) : segment.startsOn < today ? segment.startsOn : today
     last = addDays(last, left)
     return { ...segment, startsOn, endsOn: last }

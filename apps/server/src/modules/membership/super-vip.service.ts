@@ -1,8 +1,10 @@
+import { addDays } from '@vce/futures'
 import type { getSuperVip, OutputOf, SuperVipLevel } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { termsAt } from '#platform/terms'
 import { comparisonOf, type FreeSearches } from './comparison'
+import { dayAt } from './days'
 import { type LevelTerms, levelTerms } from './level-terms'
 import { privilegeTerms } from './privilege-terms'
 
@@ -28,42 +30,52 @@ const inVouchers = (fen: number) => `${Math.floor(fen / 100)}.${String(fen % 100
 /** V券 a day in fen, rounded half up; both are whole. */
 const fenADay = (price: number, days: number) => Math.floor((price * 200 + days) / (days * 2))
 
-interface SuperVipOptions {
+export interface SuperVipOptions {
   db: Database
   clock: Clock
   freeSearches: (now: Date) => Promise<FreeSearches>
+  /** Contact of the customer service; provided by the module that stores it. */
+  service: () => Promise<Omit<OutputOf<typeof getSuperVip>['service'], 'text'>>
 }
 
 /** What the levels cost and contain. */
-export const createSuperVip = ({ db, clock, freeSearches }: SuperVipOptions) => ({
+export const createSuperVip = ({ db, clock, freeSearches, service }: SuperVipOptions) => ({
   async getSuperVip(): Promise<OutputOf<typeof getSuperVip>> {
     const now = clock.now()
-    const [{ levels, monthPrice }, privileges, free] = await Promise.all([
+    const [{ levels, monthPrice }, privileges, free, contact] = await Promise.all([
       termsAt(db, levelTerms, now),
       termsAt(db, privilegeTerms, now),
       freeSearches(now),
+      service(),
     ])
     const sold = levels.flatMap(({ price, days, status }) =>
       status === 1 && days !== null ? [fenADay(price, days)] : [],
     )
     return {
-      level_list: levels.flatMap((level) => levelOf(level, monthPrice)),
+      level_list: levels.flatMap((level) => levelOf(level, monthPrice, dayAt(now))),
       privilege_list: privilegeList,
       month_price: monthPrice,
       lowest_price: inVouchers(Math.min(...sold)),
+      service: { text: '联系客服', ...contact },
       comparison: comparisonOf(privileges, free),
     }
   },
 })
 
 /** A level as pages show it; none for a hidden one. */
-function levelOf({ id, name, price, months, days, status }: LevelTerms, monthPrice: number): SuperVipLevel[] {
+function levelOf(
+  { id, name, price, months, days, status }: LevelTerms,
+  monthPrice: number,
+  today: string,
+): SuperVipLevel[] {
   if (status === 0) return []
   return [
     {
       ...{ id, name, price, original_price: months * monthPrice, level_status: status, button_image: '' },
       card_kaitong_text: days === null ? '联系客服了解' : `开通 ${days} 天`,
       ...{ days, per_day: days === null ? null : inVouchers(fenADay(price, days)) },
+      // The call is answered alike to everyone: the rest of today is free, as for a new member.
+      last_day: days === null ? null : addDays(today, days),
     },
   ]
 }

@@ -91,6 +91,13 @@ test('a running gift of a higher level is not interrupted by a lower purchase', 
   expect(shown(buy(give([], 4, 7), 2))).toEqual(['4 2026-11-20…2026-11-27 gift', '2 2026-11-28…2026-12-27'])
 })
 
+test('a gift that ends today gives way to a higher level and leaves no empty days', () => {
+  expect(shown(buy(give([], 2, 7, '2026-11-13'), 3))).toEqual([
+    '2 2026-11-13…2026-11-19 gift',
+    '3 2026-11-20…2027-02-18',
+  ])
+})
+
 test('what has ended stays, and a new purchase begins today', () => {
   const old = buy([], 2, '2026-01-01')
   expect(shown(buy(old, 2))).toEqual(['2 2026-01-01…2026-01-31', '2 2026-11-20…2026-12-20'])

@@ -2,7 +2,7 @@ import { addDays } from '@vce/futures'
 import { plus, roundedUp, share, whole } from './fraction'
 import { isPaid, laid, leftOf, type PaidLevel, type Queue, type Segment, worthLeft } from './segments'
 
-interface Bought {
+export interface Bought {
   level: PaidLevel
   days: number
   /** V券 really paid. */
@@ -12,7 +12,7 @@ interface Bought {
   orderId: string
 }
 
-interface Given {
+export interface Given {
   level: PaidLevel
   days: number
   source: 'gift' | 'redeemed' | 'granted'

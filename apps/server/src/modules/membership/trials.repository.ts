@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { trials } from './trials.tables'
 
@@ -8,6 +8,15 @@ export const trialsRepository = (db: Database) => ({
   /** Starts a trial; one that was started already goes on as it is. */
   async start(trial: typeof trials.$inferInsert) {
     await db.insert(trials).values(trial).onConflictDoNothing()
+  },
+
+  /** Drops the trials of days before one. */
+  async sweep(before: string) {
+    await db.delete(trials).where(lt(trials.day, before))
+  },
+
+  async drop(subject: string) {
+    await db.delete(trials).where(eq(trials.subject, subject))
   },
 
   async of({ subject, resource, day }: Key) {

@@ -29,11 +29,11 @@ test('the page lists everyone who can be stepped into', async () => {
 
 test.each([
   ['user', { isVip: 0, level: 0, moneyLevel: 0 }],
-  ['monthly', { isVip: 1, level: 2, levelExpirationTime: '2026-12-10 16:00:00' }],
+  ['monthly', { isVip: 1, level: 2, levelExpirationTime: '2026-12-10 23:59:59' }],
   ['quarterly', { isVip: 1, level: 3 }],
   ['yearly', { isVip: 1, level: 4 }],
-  ['expiring', { isVip: 1, level: 4, levelExpirationTime: '2026-11-25 16:00:00' }],
-  ['lapsed', { isVip: 0, level: 0, levelExpirationTime: '2026-11-19 16:00:00' }],
+  ['expiring', { isVip: 1, level: 4, levelExpirationTime: '2026-11-25 23:59:59' }],
+  ['lapsed', { isVip: 0, level: 0, levelExpirationTime: '2026-11-19 23:59:59' }],
   ['super', { isVip: 1, moneyLevel: 5 }],
   ['teacher', { isVip: 0, level: 0 }],
 ] as const)('%s has a session and a level, at the first step and at the next', async (person, level) => {

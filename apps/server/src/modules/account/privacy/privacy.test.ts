@@ -133,7 +133,7 @@ test('an export contains the user’s data without secrets or other users’ dat
     uploads: [],
     consents: [],
     cooperation: [],
-    membership: { level: 2 },
+    membership: { last_day: '2027-11-20', segments: [{ level: 2, source: 'gift' }] },
   })
   const text = JSON.stringify(data)
   expect(text).not.toContain(user.token)

@@ -17,6 +17,11 @@ export const newNotices = (tx: Database) => {
     async signedIn(userId: number, from: { device: string; network: string }, at: Date) {
       await stored.add({ userId, kind: 'signIn', at }, from)
     },
+
+    async membershipEnding(userId: number, words: { title: string; text: string }, at: Date) {
+      if ((await stored.muted(userId)).includes('membership')) return
+      await stored.add({ userId, kind: 'membership', at }, words)
+    },
   }
 }
 

@@ -34,6 +34,7 @@ function shown(row: Stored, all: Actors): Notice {
   if (kind === 'signIn') {
     return { ...common, kind, device: data.device ?? '', network: data.network ?? '' }
   }
+  if (kind === 'membership') return { ...common, kind, title: data.title ?? '', text: data.text ?? '' }
   const own = all.filter(({ noticeId }) => noticeId === id)
   const actors = own.map(({ id: actorId, nickname, avatar }) => ({ id: actorId, nickname, avatar }))
   return { ...common, kind, count: own[0]?.count ?? 0, actors }

@@ -44,7 +44,7 @@ test('a signed-in user also learns how they stand to the user', async () => {
 
 test('a teacher is marked, and an expired level does not count', async () => {
   const user = await seed.user()
-  await seed.member(user, { expiresAt: testTime })
+  await seed.member(user, { expiresAt: new Date(testTime.getTime() - 24 * 3_600_000) })
   await teachersRepository(db).put({
     userId: user.id,
     name: '沈越',

@@ -27,3 +27,9 @@ export async function readContact(db: Database): Promise<Contact> {
 export const createContact = ({ db, logger }: { db: Database; logger: Pick<Logger, 'warn'> }) =>
   createPolledCopy({ name: 'the contact', read: () => readContact(db), initial: unset, logger })
 export type ContactCopy = ReturnType<typeof createContact>
+
+/** The customer service, as pages of other modules show it. */
+export const serviceContact = (db: Database) => async () => {
+  const { service_name, service_wechat_image, service_hours, service_phone } = await readContact(db)
+  return { service_name, service_wechat_image, service_hours, service_phone }
+}

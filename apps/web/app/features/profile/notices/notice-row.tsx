@@ -41,6 +41,11 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
             查看登录设备
           </Link>
         )}
+        {kind === 'membership' && (
+          <Link to="/vipV2" className="text-sm text-brand hover:underline">
+            查看会员
+          </Link>
+        )}
         {!read && (
           <Button variant="ghost" size="sm" disabled={busy} onClick={onRead}>
             标为已读
@@ -61,6 +66,7 @@ function Picture({ notice }: { notice: Notice }) {
 }
 
 function Sentence({ notice }: { notice: Notice }): ReactNode {
+  if (notice.kind === 'membership') return `${notice.title}，${notice.text}`
   if (notice.kind === 'signIn') {
     return `您的账号在一台新的浏览器上登录：${notice.device}，网络 ${notice.network}。若非本人操作，请将其下线并修改密码。`
   }

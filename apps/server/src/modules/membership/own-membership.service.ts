@@ -1,0 +1,78 @@
+import { daysApart } from '@vce/futures'
+import {
+  type getMembership,
+  type InputOf,
+  moneyLevelNames,
+  type OutputOf,
+  previewSuperVip,
+} from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { termsAt } from '#platform/terms'
+import { dayAt } from './days'
+import { type LevelTerms, levelTerms } from './level-terms'
+import { membership } from './membership'
+import { membershipRepository } from './membership.repository'
+import type { PaidLevel } from './segments'
+import { standingAt } from './standing'
+
+interface OwnMembershipOptions {
+  db: Database
+  clock: Clock
+}
+
+/** A level that users can buy. */
+const isOnSale = (level: LevelTerms): level is LevelTerms & { id: PaidLevel; days: number } =>
+  level.status === 1 && level.id !== 5 && level.days !== null
+
+/** The caller's own days, and what a purchase would make of them. */
+export const createOwnMembership = ({ db, clock }: OwnMembershipOptions) => ({
+  async getMembership(actor: Actor): Promise<OutputOf<typeof getMembership>> {
+    const { userId } = userOf(actor)
+    const now = clock.now()
+    const today = dayAt(now)
+    const stored = membershipRepository(db)
+    const [row, segments, { levels }] = await Promise.all([
+      stored.of(userId, today),
+      stored.segmentsOf(userId),
+      termsAt(db, levelTerms, now),
+    ])
+    const nameOf = (level: number) => levels.find(({ id }) => id === level)?.name ?? ''
+    const { moneyLevel, isExpiring } = standingAt(row, now)
+    const lastDay = row?.lastDay ?? null
+    const endsAt = row?.moneyLevelEndsAt ?? null
+    return {
+      segments: segments
+        .filter(({ endsOn }) => endsOn >= today)
+        .map(({ level, startsOn, endsOn, source, days, credit }) => ({
+          ...{ level, name: nameOf(level), starts_on: startsOn, ends_on: endsOn, source, days },
+          credit_days: credit,
+        })),
+      money_level:
+        moneyLevel > 0 && endsAt
+          ? { level: moneyLevel, name: moneyLevelNames[moneyLevel] ?? '', ends_at: beijingTime(endsAt) }
+          : null,
+      last_day: lastDay,
+      days_left: lastDay === null ? 0 : Math.max(0, daysApart(today, lastDay)),
+      vip_expiring: isExpiring ? 1 : 0,
+    }
+  },
+
+  async previewSuperVip(
+    actor: Actor,
+    { level_id, coupon_id }: InputOf<typeof previewSuperVip>,
+  ): Promise<OutputOf<typeof previewSuperVip>> {
+    const { userId } = userOf(actor)
+    const now = clock.now()
+    const { levels } = await termsAt(db, levelTerms, now)
+    const level = levels.filter(isOnSale).find(({ id }) => id === level_id)
+    if (!level) throw failure(previewSuperVip, 'unknownLevel', { level_id })
+    // There are no coupons yet.
+    if (coupon_id !== undefined) throw failure(previewSuperVip, 'unusableCoupon', { coupon_id })
+    const { id, days, price } = level
+    const { lastDay, credit } = await membership(db).preview(userId, { level: id, days, price }, now)
+    return { payable: price, last_day: lastDay, credit_days: credit }
+  },
+})

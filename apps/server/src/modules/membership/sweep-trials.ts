@@ -1,0 +1,13 @@
+import { addDays } from '@vce/futures'
+import type { Task } from '#platform/schedule'
+import { dayAt } from './days'
+import { trialsRepository } from './trials.repository'
+
+const hour = 3_600_000
+
+/** Drops trials of the days before yesterday. */
+export const sweepTrials: Task = {
+  name: 'sweep trials',
+  every: hour,
+  run: (tx, now) => trialsRepository(tx).sweep(addDays(dayAt(now), -1)),
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, daysApart } from '@vce/futures'
+import { membership, memberships } from '#modules/membership'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+
+interface SampleMember {
+  level: 2 | 3 | 4
+  /** 0 none, 5 super VIP; it ends with the level. */
+  moneyLevel?: number
+  /** Also one before today: the level has ended then. */
+  lastDay: string
+}
+
+/** Makes a user a member until a day, for sample accounts and tests; what the user was before is gone. */
+export async function sampleMember(
+  tx: Database,
+  userId: number,
+  { level, moneyLevel = 0, lastDay }: SampleMember,
+  now: Date,
+) {
+  const today = beijingTime(now).slice(0, 10)
+  const given = addDays(lastDay, -1) < today ? addDays(lastDay, -1) : today
+  const ref = `sample:${randomUUID()}`
+  const gift = { level, days: daysApart(given, lastDay), source: 'gift' as const, orderId: null, ref }
+  await memberships(tx).forget(tx, userId)
+  await membership(tx).give(userId, gift, given === today ? now : new Date(`${given}T12:00:00+08:00`))
+  if (moneyLevel > 0) await membership(tx).setMoneyLevel(userId, { level: moneyLevel, endsOn: lastDay })
+}
