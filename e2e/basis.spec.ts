@@ -4,6 +4,9 @@ import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const basis = (more = '') => `/viewingData?showModel=jctlzst&view=basis&world=simulated${more}`
 const boardOf = (page: Page) => page.getByRole('table', { name: '基差一览' })
 

@@ -16,6 +16,9 @@ import { ask, cellsOf, figureOf, headsOf, liveliest } from './support/market'
 import { needsSession } from './support/moments'
 import { painted } from './support/painted'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const world = 'simulated'
 const board = `/bbasV3?world=${world}`
 const details = (more = '') => `/bbasV3/details?symbol=rb&world=${world}${more}`

@@ -3,6 +3,9 @@ import type { Download, Page } from '@playwright/test'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 declare global {
   interface Window {
     /** Texts written on any canvas. */

@@ -5,6 +5,9 @@ import { getIndustryChain, getSeatFamilies } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const page = (more = '') => `/viewingData?showModel=slyz&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 

@@ -5,6 +5,9 @@ import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
 import { needsSession } from './support/moments'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const flow = (more = '') => `/viewingData?showModel=mmll&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 

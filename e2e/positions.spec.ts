@@ -3,6 +3,9 @@ import { expect, test } from './support/fixtures'
 import { inventedDays } from './support/invented-files'
 import { hasSharedData, publishedJson } from './support/shared-data'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
 const lastDay = inventedDays.at(-1)
 

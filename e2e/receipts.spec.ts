@@ -4,6 +4,9 @@ import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const page = (more = '') => `/viewingData?showModel=kccd&world=simulated${more}`
 
 test('库存仓单: the board is filtered, sorted and leads to a product', async ({ page: tab }) => {

@@ -13,6 +13,9 @@ import { expect, test } from './support/fixtures'
 import { membersWords } from './support/invented-research'
 import { ask, cellsOf, figureOf } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const world = 'simulated'
 const list = (more = '') => `/viewingData?showModel=jxyb&world=${world}${more}`
 

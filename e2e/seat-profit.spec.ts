@@ -4,6 +4,9 @@ import { expect, test } from './support/fixtures'
 import { inventedDays } from './support/invented-files'
 import { ask, figureOf } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const model = '/viewingData?showModel=xwyk'
 const simulated = `${model}&world=simulated`
 const lastDay = inventedDays.at(-1) ?? ''

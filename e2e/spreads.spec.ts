@@ -3,6 +3,9 @@ import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, figureOf } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const simulated = (view: string, more = '') =>
   `/viewingData?showModel=jctlzst&view=${view}&world=simulated${more}`
 

@@ -3,6 +3,9 @@ import { getFinderIndex, getPositionRanking } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
 import { ask } from './support/market'
 
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
 const world = 'simulated'
 const product = 'rb'
 

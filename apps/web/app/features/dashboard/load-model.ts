@@ -4,6 +4,7 @@ import { changed } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { gatedOrLoaded, type LoadedPage } from '#app/lib/load-page'
 import { notFound, type PageContext } from '#app/lib/page'
+import { readingRightsQuery } from '#app/lib/reading-rights'
 import { type Model, modelOf, modelOfKey } from './models'
 import { loadPanel } from './panels'
 
@@ -31,7 +32,10 @@ export async function loadModel(
   if (last && opensWithLast(modelOfKey(model.key), search, last)) {
     throw redirect(changed(page, search, { showModel: model.key, product: last }))
   }
-  const panel = await loadPanel(model.key)
+  const [panel] = await Promise.all([
+    loadPanel(model.key),
+    context.queries.ensureQueryData(readingRightsQuery(context.api, {})),
+  ])
   const loaded = await gatedOrLoaded(
     context,
     panel.load(context, search).catch((error: unknown) => {

@@ -84,6 +84,7 @@ function Beyond({ model, children }: { model: DataModel; children: ReactNode }) 
   const place = placeOf(search)
   return (
     <>
+      <h1 className="sr-only">{model.name}</h1>
       {way && <WayBar current={way} title={place.contract ?? place.product} />}
       <div className="grid gap-4">
         <FilterBar label="筛选">

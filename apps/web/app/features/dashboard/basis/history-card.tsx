@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { HistorySpans } from '#app/ui/gates/history-spans'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Empty } from '#app/ui/layout/states'
 import type { Column } from '#app/ui/table/table'
@@ -65,14 +66,10 @@ export function HistoryCard({ history, choice: { days, against } }: HistoryCardP
               current: each === against,
             }))}
           />
-          <TabLinks
-            label="区间"
-            shape="segment"
-            items={basisSpans.map((each) => ({
-              to: basisLink(search, { days: each }),
-              text: spanNames[each],
-              current: each === days,
-            }))}
+          <HistorySpans
+            spans={basisSpans.map((span) => ({ span, text: spanNames[span] }))}
+            chosen={days}
+            linkTo={(span) => basisLink(search, { days: span })}
           />
         </>
       }

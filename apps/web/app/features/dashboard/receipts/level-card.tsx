@@ -5,7 +5,7 @@ import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { inTenThousands, missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
-import { TabLinks } from '#app/ui/controls/tabs'
+import { HistorySpans } from '#app/ui/gates/history-spans'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
@@ -59,14 +59,10 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
       title="仓单与价格"
       note={`${unit}；右轴为主力结算价，${quoteUnit}`}
       extra={
-        <TabLinks
-          label="区间"
-          shape="segment"
-          items={receiptSpans.map((each) => ({
-            to: receiptLink(search, { days: each }),
-            text: spanNames[each],
-            current: each === chosen,
-          }))}
+        <HistorySpans
+          spans={receiptSpans.map((span) => ({ span, text: spanNames[span] }))}
+          chosen={chosen}
+          linkTo={(span) => receiptLink(search, { days: span })}
         />
       }
       columns={columns(digits, unit)}

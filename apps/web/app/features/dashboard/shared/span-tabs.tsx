@@ -1,5 +1,8 @@
 import { historyDays } from '@vce/protocol'
-import { TabLinks } from '#app/ui/controls/tabs'
+import { useApi } from '#app/lib/api'
+import { readingRightsQuery } from '#app/lib/reading-rights'
+import { useLoaded } from '#app/lib/use-loaded'
+import { HistorySpans } from '#app/ui/gates/history-spans'
 import type { HistoryDays } from './address'
 
 const spans: Record<HistoryDays, string> = { 20: '20 日', 60: '60 日', 120: '120 日', 250: '1 年' }
@@ -18,16 +21,20 @@ export const offeredSpans = (days: HistoryDays, count?: number): HistoryDays[] =
     : historyDays.filter((each) => each <= days && !historyDays.some((less) => less < each && less >= count))
 
 /** Selects the length of the history, and says how long it is if that is less. */
-export const SpanTabs = ({ days, linkTo, count }: SpanTabsProps) => {
-  const offered = offeredSpans(days, count)
-  const shown = offered.includes(days) ? days : offered.at(-1)
+export function SpanTabs({ days, linkTo, count }: SpanTabsProps) {
+  const { history_days: reach } = useLoaded(readingRightsQuery(useApi(), {}))
+  const seen = historyDays.findLast((each) => each <= days && (reach === null || each <= reach)) ?? days
+  const offered = offeredSpans(seen, count)
+  // What is locked may have more days than are known here.
+  const locked = historyDays.filter((each) => reach !== null && each > reach)
+  const shown = [...new Set([...offered, ...locked])]
   return (
     <span className="row gap-2">
-      {count !== undefined && count > 1 && count < days && <span className="t-hint">仅 {count} 日</span>}
-      <TabLinks
-        label="区间"
-        shape="segment"
-        items={offered.map((each) => ({ to: linkTo(each), text: spans[each], current: each === shown }))}
+      {count !== undefined && count > 1 && count < seen && <span className="t-hint">仅 {count} 日</span>}
+      <HistorySpans
+        spans={shown.map((span) => ({ span, text: spans[span] }))}
+        chosen={offered.includes(seen) ? seen : (offered.at(-1) ?? seen)}
+        linkTo={linkTo}
       />
     </span>
   )

@@ -4,7 +4,7 @@ import { OneDay } from '#app/features/dashboard/shared/single-day'
 import { price } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
-import { TabLinks } from '#app/ui/controls/tabs'
+import { HistorySpans } from '#app/ui/gates/history-spans'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { markOf } from '#app/ui/marks/file-mark'
 import { type SpreadSpan, spanOf, spreadLink } from './choice'
@@ -80,14 +80,10 @@ const spans: Record<SpreadSpan, string> = {
 function SpreadSpanTabs({ search }: { search: URLSearchParams }) {
   const days = spanOf(search)
   return (
-    <TabLinks
-      label="区间"
-      shape="segment"
-      items={spreadSpans.map((each) => ({
-        to: spreadLink(search, { days: each }),
-        text: spans[each],
-        current: each === days,
-      }))}
+    <HistorySpans
+      spans={spreadSpans.map((span) => ({ span, text: spans[span] }))}
+      chosen={days}
+      linkTo={(span) => spreadLink(search, { days: span })}
     />
   )
 }

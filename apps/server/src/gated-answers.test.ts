@@ -1,0 +1,145 @@
+import {
+  getIndustryChain,
+  getInstitutionalOpinions,
+  getReport,
+  getReports,
+  getSeatProfitHistory,
+  getSeatProfits,
+  getSeatSignals,
+  getSymbolViews,
+  memberLevels,
+  moneyLevels,
+  openProfitRows,
+} from '@vce/protocol'
+import * as web from '@vce/web/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '#test/app'
+import { createTestDatabase } from '#test/database'
+import type { TestUser } from '#test/seed'
+import { writeInitialData } from './initial-data'
+import { rendererOf } from './web'
+
+/** 18:00 in Beijing: the day is settled. */
+const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
+const world = 'simulated'
+
+const database = await createTestDatabase()
+const renderer = rendererOf(web, () => ({ entry: '/entry.js', page: [], preloads: [], styles: [] }))
+const { app, call, seed } = await buildTestApp(database, {
+  clock,
+  web: { renderer, serveFiles: async () => undefined },
+})
+beforeAll(
+  () =>
+    writeInitialData({
+      ...{ config: { simulatedMarket: true }, database, clock },
+      ...{ progress: () => undefined, bar: () => () => undefined },
+      simulated: { days: 12, detailedDays: 2 },
+    }),
+  120_000,
+)
+afterAll(async () => {
+  await app.close()
+  await database.drop()
+})
+
+const day = 24 * 3_600_000
+
+/** Each reader, whether members’ answers are whole for them, and thirds of the institutions they read. */
+const readers = [
+  { name: 'guest', whole: false, thirds: 0 },
+  { name: 'user', whole: false, thirds: 0 },
+  { name: 'lapsed', whole: false, thirds: 0 },
+  { name: 'registered', whole: false, thirds: 0 },
+  { name: 'monthly', whole: true, thirds: 1 },
+  { name: 'quarterly', whole: true, thirds: 2 },
+  { name: 'yearly', whole: true, thirds: 3 },
+  { name: 'gold', whole: true, thirds: 2 },
+  { name: 'super', whole: true, thirds: 3 },
+] as const
+
+async function readerOf(name: (typeof readers)[number]['name']): Promise<TestUser | undefined> {
+  if (name === 'guest') return undefined
+  const user = await seed.user()
+  if (name === 'monthly') await seed.member(user)
+  if (name === 'quarterly') await seed.member(user, { level: memberLevels.quarterly })
+  if (name === 'yearly') await seed.member(user, { level: memberLevels.yearly })
+  if (name === 'lapsed') await seed.member(user, { expiresAt: new Date(clock.now().getTime() - day) })
+  // Registered with a broker, without rights; then the money level that has the rights of a quarterly member.
+  if (name === 'registered')
+    await seed.member(user, { moneyLevel: 1, expiresAt: new Date(clock.now().getTime() - day) })
+  if (name === 'gold')
+    await seed.member(user, { moneyLevel: 3, expiresAt: new Date(clock.now().getTime() + day) })
+  if (name === 'super') await seed.member(user, { moneyLevel: moneyLevels.superVip })
+  return user
+}
+
+describe.each(readers)('$name', ({ name, whole, thirds }) => {
+  let reader: TestUser | undefined
+  beforeAll(async () => {
+    reader = await readerOf(name)
+  })
+
+  test('席位盈亏: the first ranks, or all of it', async () => {
+    const { ranking } = (await call(getSeatProfits, { world }, reader)).data
+    expect(ranking?.whole).toBe(whole)
+    for (const { rows, total } of [ranking?.gainers, ranking?.losers].flatMap((side) => side ?? []))
+      expect(rows).toHaveLength(Math.min(total, whole ? 20 : openProfitRows))
+    const further = (await call(getSeatProfits, { world, page: 2 }, reader)).data.ranking
+    expect(further?.gainers.rows.length === 0).toBe(!whole)
+
+    const seat = ranking?.gainers.rows[0]?.seat ?? ''
+    const history = await call(getSeatProfitHistory, { world, seat }, reader)
+    expect(history).toMatchObject(whole ? { code: 1 } : { code: 0, key: 'membersOnly', data: null })
+    const signals = (await call(getSeatSignals, { world, product: 'rb' }, reader)).data
+    expect(signals.whole).toBe(whole)
+    if (!whole) expect(Math.max(signals.forward.length, signals.contrary.length)).toBeLessThanOrEqual(3)
+  })
+
+  test('产业链图谱: names and lines, or with their figures', async () => {
+    const { graph } = (await call(getIndustryChain, { world }, reader)).data
+    const figures = graph?.edges.flatMap(({ measure, correlation }) => [measure, correlation]) ?? []
+    expect(graph?.edges.length).toBeGreaterThan(0)
+    expect(figures.some((figure) => figure !== null)).toBe(whole)
+  })
+
+  test('机构观点: whole texts of a share of the institutions, titles of the others', async () => {
+    const { data, openTexts } = (await call(getInstitutionalOpinions, { world, limit: 50 }, reader)).data
+    expect(openTexts.brokers).toBe(Math.ceil((openTexts.of * thirds) / 3))
+    const open = new Set(data.flatMap((view) => (view.whole ? [view.broker] : [])))
+    expect(open.size).toBeLessThanOrEqual(Math.max(1, openTexts.brokers))
+    for (const view of data.filter((each) => !each.whole))
+      expect([view.content, view.viewPoint, view.title !== '']).toEqual(['', null, true])
+    if (thirds === 0) expect(data.map((view) => view.whole)).toEqual(data.map((_, place) => place === 0))
+    if (thirds === 3) expect(data.every((view) => view.whole && view.content !== '')).toBe(true)
+
+    const ofSymbol = (await call(getSymbolViews, { world, symbol: 'rb', limit: 50 }, reader)).data
+    for (const view of ofSymbol.data)
+      if (!open.has(view.broker_name) && !view.whole)
+        expect([view.content, view.view_point_json]).toEqual(['', null])
+    expect(ofSymbol.openTexts).toEqual(openTexts)
+  })
+
+  test('研报: a members’ report is its summary, or its text', async () => {
+    const { data } = (await call(getReports, { world, limit: 50 }, reader)).data
+    const vip = data.find((report) => report.vip)
+    if (!vip) throw new Error('no members’ report')
+    const report = (await call(getReport, { id: vip.id }, reader)).data
+    expect(report.locked).toBe(!whole)
+    if (!whole) expect([report.content, report.pdf]).toEqual([[], null])
+  })
+
+  test('a page’s own state holds no more than its calls answer', async () => {
+    const all = await call(getSeatProfits, { world }, await readerOf('super'))
+    const seats = all.data.ranking?.gainers.rows.slice(openProfitRows).map(({ seat }) => seat) ?? []
+    const ranked = new Set(all.data.ranking?.gainers.rows.slice(0, openProfitRows).map(({ seat }) => seat))
+    const { body } = await app.inject({
+      url: `/viewingData?showModel=xwyk&world=${world}`,
+      headers: { accept: 'text/html', ...(reader && { cookie: `token=${reader.token}` }) },
+    })
+    const losers = new Set(all.data.ranking?.losers.rows.slice(0, openProfitRows).map(({ seat }) => seat))
+    const hidden = seats.filter((seat) => !ranked.has(seat) && !losers.has(seat))
+    const shown = hidden.filter((seat) => body.includes(`>${seat}<`) || body.includes(`"${seat}"`))
+    expect(shown.length > 0).toBe(whole)
+  })
+})

@@ -1,0 +1,45 @@
+import { useApi } from '#app/lib/api'
+import { readingRightsQuery } from '#app/lib/reading-rights'
+import { useLoaded } from '#app/lib/use-loaded'
+import { TabLinks } from '#app/ui/controls/tabs'
+import { Lock } from '#app/ui/icons/icons'
+
+interface HistorySpan<S extends number | 'all'> {
+  span: S
+  text: string
+}
+
+interface HistorySpansProps<S extends number | 'all'> {
+  spans: readonly HistorySpan<S>[]
+  /** The length asked for; what is shown is no longer than the reader may see. */
+  chosen: S
+  linkTo: (span: S) => string
+}
+
+/** Lengths of a history; those beyond the reader's days lead to the levels. The page's loader loads the rights. */
+export function HistorySpans<S extends number | 'all'>({ spans, chosen, linkTo }: HistorySpansProps<S>) {
+  const { history_days: days } = useLoaded(readingRightsQuery(useApi(), {}))
+  const isOpen = (span: number | 'all') => days === null || (span !== 'all' && span <= days)
+  const shown = isOpen(chosen) ? chosen : spans.findLast(({ span }) => isOpen(span))?.span
+  return (
+    <span className="row gap-2">
+      {!isOpen(chosen) && <span className="t-hint">近 {days} 日</span>}
+      <TabLinks
+        label="区间"
+        shape="segment"
+        items={spans.map(({ span, text }) =>
+          isOpen(span)
+            ? { to: linkTo(span), text, current: span === shown }
+            : { to: '/vipV2', text: <Locked text={text} />, label: `${text}，会员可看`, current: false },
+        )}
+      />
+    </span>
+  )
+}
+
+const Locked = ({ text }: { text: string }) => (
+  <span className="inline-flex items-center gap-1">
+    {text}
+    <Lock aria-hidden className="size-3" />
+  </span>
+)
