@@ -113,12 +113,16 @@ test('a report’s PDF can be opened and saved', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: '看原文' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('a members-only report shows its summary alone', async ({ page, request }) => {
-  const { data } = await ask(request, getReports, { world: 'real', broker: '乙期货' })
-  await page.goto(`/reportDetails?id=${data[0]?.id}`)
-  await expect(page.getByText('供给偏多。')).toBeVisible()
-  await expect(page.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/vipV2')
-  expect(await page.content()).not.toContain(membersWords)
+test.describe('for a guest', () => {
+  test.use({ reader: 'guest' })
+
+  test('a members-only report shows its summary alone', async ({ page, request }) => {
+    const { data } = await ask(request, getReports, { world: 'real', broker: '乙期货' })
+    await page.goto(`/reportDetails?id=${data[0]?.id}`)
+    await expect(page.getByText('供给偏多。')).toBeVisible()
+    await expect(page.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/vipV2')
+    expect(await page.content()).not.toContain(membersWords)
+  })
 })
 
 test('an unknown report is a 404 page', async ({ page, expectConsole }) => {
