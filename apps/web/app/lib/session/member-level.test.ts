@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberLevelOf, vipTypeOf } from './member-level'
+import { expiryText, memberLevelOf, vipTypeOf } from './member-level'
 
 const none = {
   isVip: 0 as const,
@@ -19,10 +19,23 @@ test('a paid level is shown while it is valid', () => {
   expect(memberLevelOf({ ...none, level: 4 })).toBeNull()
 })
 
-test('only the fifth money level is super VIP, above any paid level', () => {
+test('a granted level is shown where it is higher than the days, the fifth is super VIP', () => {
   expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 5 })).toBe('super')
   expect(memberLevelOf({ ...none, isVip: 1, level: 4, moneyLevel: 4 })).toBe('yearly')
-  expect(memberLevelOf({ ...none, moneyLevel: 2 })).toBeNull()
+  expect(memberLevelOf({ ...none, isVip: 1, level: 2, moneyLevel: 3 })).toBe('gold')
+  expect([2, 4].map((moneyLevel) => memberLevelOf({ ...none, moneyLevel }))).toEqual(['silver', 'diamond'])
+  // Registered only, without rights.
+  expect(memberLevelOf({ ...none, moneyLevel: 1 })).toBeNull()
+})
+
+test('the end is a date, and in the last week the days that are left', () => {
+  const level = { ...none, isVip: 1 as const, level: 4, levelExpirationTime: '2026-12-20 23:59:59' }
+  const at = (moment: string) => expiryText({ level }, Date.parse(`${moment}+08:00`))
+  expect(at('2026-12-12T12:00:00')).toEqual({ text: '2026-12-20 到期', isSoon: false })
+  expect(at('2026-12-13T00:00:00')).toEqual({ text: '还剩 7 天到期', isSoon: true })
+  expect(at('2026-12-19T23:00:00')).toEqual({ text: '还剩 1 天到期', isSoon: true })
+  expect(at('2026-12-20T10:00:00')).toEqual({ text: '今天到期', isSoon: true })
+  expect(expiryText({ level: { ...level, isVip: 0 } }, 0)).toBeNull()
 })
 
 test('the VIP type is 1 without a level, 2 for a paid VIP, 3 for a VIP by money', () => {

@@ -15,6 +15,13 @@ const levels = {
     look: 'bg-linear-to-r from-(--vip-from) to-(--vip-to) text-(--on-vip)',
     Icon: Gem,
   },
+  silver: { text: '银卡会员', look: 'border border-vip-line bg-surface text-vip-ink', Icon: Crown },
+  gold: { text: '金卡会员', look: 'border border-vip-line bg-vip-soft text-vip-ink', Icon: Crown },
+  diamond: {
+    text: '钻石会员',
+    look: 'bg-linear-to-r from-(--vip-from) to-(--vip-to) text-(--on-vip)',
+    Icon: Crown,
+  },
   super: { text: '超级VIP', look: 'bg-linear-to-r from-night to-night-2 text-night-ink', Icon: Crown },
 }
 export type MemberLevel = keyof typeof levels

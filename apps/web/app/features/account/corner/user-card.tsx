@@ -1,18 +1,24 @@
 import type { UserInfo } from '@vce/protocol'
 import { openMedals } from '#app/lib/honor/medals'
 import { userCentre, userEntries } from '#app/lib/menu-entries'
-import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
+import { expiryText, memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
 import { Link } from '#app/ui/link'
 import { WornMedals } from '#app/ui/marks/worn-medals'
 
 /** Background by level, matching its badge. */
+const light = 'bg-vip-soft/50'
+const filled = 'bg-vip-soft'
+const metal = 'bg-linear-to-r from-vip-soft to-vip-line/60'
 const backgrounds = {
   none: '',
-  monthly: 'bg-vip-soft/50',
-  quarterly: 'bg-vip-soft',
-  yearly: 'bg-linear-to-r from-vip-soft to-vip-line/60',
+  monthly: light,
+  quarterly: filled,
+  yearly: metal,
+  silver: light,
+  gold: filled,
+  diamond: metal,
   super: 'bg-linear-to-r from-night to-night-2 text-night-ink',
 }
 
@@ -63,11 +69,17 @@ export function UserCard({ user, onSignOut }: { user: UserInfo; onSignOut: () =>
   )
 }
 
-function Expiry({ user: { level }, night }: { user: UserInfo; night: boolean }) {
-  if (level.isVip === 1 && level.levelExpirationTime) {
+function Expiry({ user, night }: { user: UserInfo; night: boolean }) {
+  const expiry = expiryText(user, Date.now())
+  if (expiry) {
     return (
       <p className={`text-xs ${night ? 'opacity-80' : 'text-ink-3'}`}>
-        {level.levelExpirationTime.slice(0, 10)} 到期
+        {expiry.text}
+        {expiry.isSoon && !night && (
+          <Link to="/vipV2" className="ml-2 font-semibold text-vip-ink hover:underline">
+            续费
+          </Link>
+        )}
       </p>
     )
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '@vce/protocol'
 import { userCountQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
-import { memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
+import { expiryText, memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
@@ -14,6 +14,7 @@ import { people } from './people'
 /** The user's name, level, and follower counts. */
 export function MemberCard({ user }: { user: UserInfo }) {
   const level = memberLevelOf(user.level)
+  const expiry = expiryText(user, Date.now())
   return (
     <section aria-label="我的名片" className="box p-5">
       <div className="grid justify-items-center text-center">
@@ -28,7 +29,7 @@ export function MemberCard({ user }: { user: UserInfo }) {
               <LevelBadge level={level} />
             </span>
             <p className="t-hint mt-2">
-              {user.level.levelExpirationTime && `${user.level.levelExpirationTime.slice(0, 10)} 到期`}
+              <span className={expiry?.isSoon ? 'text-vip-ink' : undefined}>{expiry?.text}</span>
               <Link to="/vipV2" className="ml-3 text-vip-ink hover:underline">
                 续费
               </Link>
