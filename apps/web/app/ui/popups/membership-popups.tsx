@@ -10,7 +10,7 @@ interface OfferProps {
 
 const Offer = ({ leave, onClose }: OfferProps) => (
   <>
-    <ButtonLink to="/vipV2" variant="vip" size="lg" className="w-full" onClick={onClose}>
+    <ButtonLink data-first-focus="" to="/vipV2" variant="vip" size="lg" className="w-full" onClick={onClose}>
       立即开通
     </ButtonLink>
     <Button variant="ghost" size="lg" className="w-full font-normal!" onClick={onClose}>

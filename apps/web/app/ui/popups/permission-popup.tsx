@@ -58,7 +58,11 @@ interface ActionProps {
 }
 
 function Action({ button: { type, value }, isFirst, courseLink, onClose }: ActionProps) {
-  const look = { size: 'lg', className: 'w-full' } as const
+  const look = {
+    size: 'lg',
+    className: 'w-full',
+    'data-first-focus': isFirst ? '' : undefined,
+  } as const
   switch (type) {
     case 'login':
       return (

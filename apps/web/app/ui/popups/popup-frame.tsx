@@ -22,8 +22,9 @@ export const PopupFrame = ({ title, text, art, ground, onClose, children }: Popu
   <Dialog open onClose={onClose} title={title} bare="dark" width={344}>
     <div
       data-media=""
-      className={cn('contour h-40 overflow-hidden bg-linear-to-br text-night-ink', grounds[ground])}
+      className={cn('relative isolate h-40 overflow-hidden bg-linear-to-br text-night-ink', grounds[ground])}
     >
+      <i aria-hidden className="contour absolute inset-0 -z-1" />
       {art}
     </div>
     <div className="px-6 pt-5 pb-6 text-center">

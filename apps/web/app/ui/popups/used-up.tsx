@@ -60,16 +60,23 @@ function UsedUpText({ tag, onExchanged }: UsedUpProps) {
         {signedIn ? '开通会员次数更多，或用 V粒 兑换' : '登录后每日次数更多，还可用 V粒 兑换'}
       </p>
       <div className="row mt-5 gap-3">
-        <ButtonLink to="/vipV2" variant={signedIn ? 'vip' : 'outline'}>
+        {!signedIn && (
+          <SignInLink data-first-focus="" className={buttonClass({})}>
+            登录/注册
+          </SignInLink>
+        )}
+        <ButtonLink
+          data-first-focus={signedIn ? '' : undefined}
+          to="/vipV2"
+          variant={signedIn ? 'vip' : 'outline'}
+        >
           开通会员
         </ButtonLink>
-        {signedIn ? (
+        {signedIn && (
           // Without scripts the wallet's page shows what can be exchanged.
           <ButtonLink to="/my/vliV2#searches" variant="outline" onClick={exchange}>
             用V粒兑换
           </ButtonLink>
-        ) : (
-          <SignInLink className={buttonClass({})}>登录/注册</SignInLink>
         )}
       </div>
     </>

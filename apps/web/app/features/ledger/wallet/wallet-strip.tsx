@@ -9,7 +9,7 @@ import { balancesQuery } from './queries'
 export function WalletStrip() {
   const { data } = useQuery(balancesQuery(useApi(), {}))
   return (
-    <section aria-label="我的钱包" className="box grid h-24 grid-cols-2 divide-x divide-line">
+    <section aria-label="我的钱包" className="box grid h-21 grid-cols-2 divide-x divide-line">
       <Part name="V粒" balance={data?.points} to="/my/vliV2" action="明细与兑换" />
       <Part name="V券" balance={data?.vouchers} to="/my/recharge" action="充值" />
     </section>
@@ -24,7 +24,7 @@ interface PartProps {
 }
 
 const Part = ({ name, balance, to, action }: PartProps) => (
-  <div className="px-6 py-3.5">
+  <div className="px-6 py-3">
     <div className="between">
       <span className="t-dim">{name}</span>
       <More to={to} text={action} />

@@ -1,6 +1,6 @@
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as plus } from 'lucide-react/icons/plus'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { tabItem } from '#app/ui/controls/tab-looks'
@@ -14,30 +14,30 @@ const usualCounts = ['1', '5', '10', '20']
 
 interface CountStepperProps {
   text: string
-  /** Error message below; its space is reserved. */
-  fault: string | undefined
+  /** Id of the error message, if the number has one. */
+  faultId: string | undefined
   fieldRef: Ref<HTMLInputElement>
   onChange: (text: string) => void
 }
 
 /** How many: by hand, by − and +, or one of the usual numbers. */
-export function CountStepper({ text, fault, fieldRef, onChange }: CountStepperProps) {
-  const faultId = useId()
+export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepperProps) {
   return (
-    <div className="relative mt-3">
+    <div className="mt-3">
       <div
         className={cn(
           'row h-11 rounded-md border px-2 transition-colors duration-120',
           'focus-within:border-brand focus-within:ring-3 focus-within:ring-brand-soft',
-          fault ? 'border-danger' : 'border-line-2 hover:border-ink-4',
+          faultId ? 'border-danger' : 'border-line-2 hover:border-ink-4',
         )}
       >
         <IconButton icon={Minus} label="减一次" onClick={() => onChange(stepped(text, -1))} />
         <input
           ref={fieldRef}
+          data-first-focus=""
           aria-label="兑换次数"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? faultId : undefined}
+          aria-invalid={faultId ? true : undefined}
+          aria-describedby={faultId}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
@@ -66,11 +66,6 @@ export function CountStepper({ text, fault, fieldRef, onChange }: CountStepperPr
           </button>
         ))}
       </div>
-      {fault && (
-        <p id={faultId} role="alert" className="absolute top-full left-0 mt-1 text-xs text-danger">
-          {fault}
-        </p>
-      )}
     </div>
   )
 }

@@ -35,6 +35,7 @@ export default function ExchangeDialog({
   const api = useApi()
   const queries = useQueryClient()
   const form = useId()
+  const faultId = useId()
   const rule = useQuery(exchangeRuleQuery(api, {}))
   const counts = useQuery(searchCountsQuery(api, {}))
   const { busy, message, refuse, run } = useSaving()
@@ -111,12 +112,12 @@ export default function ExchangeDialog({
             void rule.refetch()
             void counts.refetch()
           }}
-          className="h-74"
+          className="h-75"
         />
       )}
-      {!ready && !error && <Skeleton className="h-74" />}
+      {!ready && !error && <Skeleton className="h-75" />}
       {rule.data && count && (
-        <form id={form} className="min-h-74" onSubmit={(event) => void exchange(event)}>
+        <form id={form} className="min-h-75" onSubmit={(event) => void exchange(event)}>
           <TagChoice rule={rule.data} tag={tag} onChange={(next) => change(() => setTag(next))} />
           <LeftToday count={count} />
           {unlimited ? (
@@ -125,7 +126,7 @@ export default function ExchangeDialog({
             <>
               <CountStepper
                 text={text}
-                fault={fault}
+                faultId={fault && faultId}
                 // The prices come after the dialog, and the field with them.
                 fieldRef={(field) => {
                   if (!focused.current) field?.focus()
@@ -133,7 +134,7 @@ export default function ExchangeDialog({
                 }}
                 onChange={(next) => change(() => setText(next))}
               />
-              <p className="ends mt-7">
+              <p className="ends mt-4">
                 <span className="t-dim">余额 {thousands(rule.data.money)} V粒</span>
                 <span className="text-base text-ink-2" aria-live="polite">
                   共需 <b className="t-strong text-xl">{sum === null ? missing : thousands(sum)}</b> V粒
@@ -142,7 +143,7 @@ export default function ExchangeDialog({
               <p className="t-hint mt-1">
                 兑换后 {rule.data.days} 天内有效，单次最多兑换 {maxSearchesAtOnce} 次
               </p>
-              <Refusal message={message} className="mt-1" />
+              <Refusal id={faultId} message={fault ?? message} className="mt-1" />
             </>
           )}
         </form>
