@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addHistory, getCollectList, getReports, saveAddress, setCollect, setFollow } from '@vce/protocol'
+import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { callAs, registerMember } from './support/member'
 
@@ -46,6 +47,30 @@ test('each page of a new user is rendered by the server and says what will be li
     expect(html, path).toContain(member.userinfo.nickname)
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>')), path).not.toContain('加载中')
   }
+})
+
+test('the wallet stands above a page, rendered by the server, but not on pages about people', async ({
+  page,
+  signIn,
+}) => {
+  await givePoints(await signIn(), [320])
+  const wallet = page.getByRole('region', { name: '我的钱包' })
+  for (const path of ['/my/history', '/my/setUpInformation']) {
+    const reply = await page.goto(path)
+    expect(await reply?.text(), path).toContain('320')
+    await expect(wallet).toContainText('V粒明细与兑换320其中 320 V粒 将于 2027-12-31 到期')
+    await expect(wallet).toContainText('V券充值0')
+    await expect(wallet.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/my/recharge')
+  }
+  for (const path of ['/my/follow', '/my/fans']) {
+    await page.goto(path)
+    await expect(page.getByRole('region', { name: '个人概览' })).toBeVisible()
+    await expect(wallet, path).toHaveCount(0)
+  }
+  await page.goto('/my/collection')
+  await wallet.getByRole('link', { name: '明细与兑换' }).click()
+  await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
+  await expect(wallet).toHaveCount(0)
 })
 
 test('a fan is followed back, blocked, and released again', async ({ page, request, signIn }) => {

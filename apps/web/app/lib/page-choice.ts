@@ -6,7 +6,7 @@ const limit = 20
 const lastPage = 100_000
 
 /** The page of a list that an address names, as input of its call. */
-export const pageChoice = (search: URLSearchParams) => ({
-  page: Math.min(countOf(search, 'page') ?? 1, lastPage),
+export const pageChoice = (search: URLSearchParams, name = 'page') => ({
+  page: Math.min(countOf(search, name) ?? 1, lastPage),
   limit,
 })

@@ -6,8 +6,10 @@ import {
   TagExhibit,
 } from '#app/features/gallery/components/control-exhibits'
 import { LiveExhibit } from '#app/features/gallery/components/live-exhibit'
+import { PopupExhibit, UsedUpExhibit } from '#app/features/gallery/components/popup-exhibits'
 import { StateExhibit, TableExhibit } from '#app/features/gallery/components/table-exhibits'
 import { WatermarkExhibit } from '#app/features/gallery/components/watermark-exhibit'
+import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { Page } from '#app/ui/layout/page'
 
 /** All interface components, for review after a change of a token or component. */
@@ -24,6 +26,8 @@ export function Component() {
           <OverlayExhibit />
           <LiveExhibit />
           <WatermarkExhibit />
+          <PopupExhibit />
+          <UsedUpExhibit />
         </div>
         <TableExhibit />
         <StateExhibit />
@@ -33,6 +37,7 @@ export function Component() {
         </div>
         <EChartExhibit />
       </div>
+      <ExchangeOverlay />
     </Page>
   )
 }

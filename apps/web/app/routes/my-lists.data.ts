@@ -2,6 +2,7 @@ import { newsletterChoice } from '#app/features/bbas/newsletter/choice'
 import { newsletterQuery } from '#app/features/bbas/queries'
 import { entriesChoice } from '#app/features/ledger/wallet/choice'
 import { balancesQuery, entriesQuery } from '#app/features/ledger/wallet/queries'
+import { showsWallet } from '#app/features/ledger/wallet/shows-wallet'
 import { addressListQuery } from '#app/features/profile/addresses/queries'
 import { loadCentre } from '#app/features/profile/centre/load-centre'
 import { collectionInput } from '#app/features/profile/collection/choice'
@@ -11,6 +12,8 @@ import { blockListQuery, fansListQuery, followListQuery } from '#app/features/pr
 import { historyListQuery } from '#app/features/profile/history/queries'
 import { noticeInput } from '#app/features/profile/notices/choice'
 import { noticeCountQuery, noticeListQuery } from '#app/features/profile/notices/queries'
+import { searchCountsQuery, searchUsesQuery } from '#app/features/quota/queries'
+import { usesChoice } from '#app/features/quota/uses/choice'
 import { agreementsQuery } from '#app/features/site/queries'
 import type { PageContext, PageLoader } from '#app/lib/page'
 import { pageChoice } from '#app/lib/page-choice'
@@ -22,6 +25,8 @@ const loads = {
     await Promise.all([
       queries.prefetchQuery(balancesQuery(api, {})),
       queries.prefetchQuery(entriesQuery(api, entriesChoice(search))),
+      queries.prefetchQuery(searchCountsQuery(api, {})),
+      queries.prefetchQuery(searchUsesQuery(api, usesChoice(search))),
     ])
   },
   '/my/follow': ({ api, queries }, search) =>
@@ -53,6 +58,11 @@ export const loader: PageLoader =
   async ({ request }) => {
     if (!context.signedIn()) return null
     const { pathname, searchParams } = new URL(request.url)
-    await Promise.all([loadCentre(context), loads[pathname as ListPath](context, searchParams)])
+    const { api, queries } = context
+    await Promise.all([
+      loadCentre(context),
+      showsWallet(pathname) && queries.prefetchQuery(balancesQuery(api, {})),
+      loads[pathname as ListPath](context, searchParams),
+    ])
     return null
   }

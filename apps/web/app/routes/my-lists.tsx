@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { NewsletterView } from '#app/features/bbas/newsletter/newsletter-view'
+import { showsWallet } from '#app/features/ledger/wallet/shows-wallet'
+import { WalletStrip } from '#app/features/ledger/wallet/wallet-strip'
 import { WalletView } from '#app/features/ledger/wallet/wallet-view'
 import { AddressesView } from '#app/features/profile/addresses/addresses-view'
 import { Centre } from '#app/features/profile/centre/centre'
@@ -9,13 +11,24 @@ import { FansView } from '#app/features/profile/follows/fans-view'
 import { FollowView } from '#app/features/profile/follows/follow-view'
 import { HistoryView } from '#app/features/profile/history/history-view'
 import { NoticesView } from '#app/features/profile/notices/notices-view'
+import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
+import { SearchesCard } from '#app/features/quota/uses/searches-card'
 import { AgreementList } from '#app/features/site/agreements/agreement-list'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { Page } from '#app/ui/layout/page'
 import type { ListPath } from './my-lists.data'
 
 const lists: Record<ListPath, { title: string; description: string; View: ComponentType }> = {
-  '/my/vliV2': { title: '我的V粒', description: 'V粒与V券的余额、明细与兑换', View: WalletView },
+  '/my/vliV2': {
+    title: '我的V粒',
+    description: 'V粒与V券的余额、明细与兑换，查询次数与使用记录',
+    View: () => (
+      <>
+        <WalletView searches={<SearchesCard />} />
+        <ExchangeOverlay />
+      </>
+    ),
+  },
   '/my/follow': { title: '我的关注', description: '关注的用户与黑名单', View: FollowView },
   '/my/fans': { title: '我的粉丝', description: '关注我的用户', View: FansView },
   '/my/collection': { title: '我的收藏', description: '收藏的研报、品种与合约', View: CollectionView },
@@ -36,10 +49,13 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
 
 /** The lists of the personal centre, small pages that a reader moves between. */
 export function Component() {
-  const { title, description, View } = lists[useLocation().pathname as ListPath]
+  const { pathname } = useLocation()
+  const { title, description, View } = lists[pathname as ListPath]
   return (
     <Page title={title} description={description}>
-      <Centre title={title}>{() => <View />}</Centre>
+      <Centre title={title} wallet={showsWallet(pathname) && <WalletStrip />}>
+        {() => <View />}
+      </Centre>
     </Page>
   )
 }

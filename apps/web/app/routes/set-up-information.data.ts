@@ -1,3 +1,4 @@
+import { balancesQuery } from '#app/features/ledger/wallet/queries'
 import {
   avatarsQuery,
   ownProductsQuery,
@@ -15,6 +16,7 @@ export const loader: PageLoader =
     const world = worldOf(new URL(request.url).searchParams)
     await Promise.all([
       queries.prefetchQuery(userCountQuery(api, {})),
+      queries.prefetchQuery(balancesQuery(api, {})),
       queries.prefetchQuery(avatarsQuery(api, {})),
       queries.prefetchQuery(ownProductsQuery(api, {})),
       queries.prefetchQuery(symbolPricesQuery(api, { world })),

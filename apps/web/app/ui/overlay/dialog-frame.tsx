@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { X } from '#app/ui/icons/icons'
@@ -9,8 +9,8 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** The title is for screen readers only; the content fills the dialog up to its edge. */
-  bare?: boolean
+  /** The title is for screen readers only; the content fills the dialog up to its edge. `dark`: its head is dark. */
+  bare?: boolean | 'dark'
   /** Short secondary text next to the title. */
   note?: ReactNode
   width?: number
@@ -49,6 +49,10 @@ export default function DialogFrame({
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
   useOpenDialog(open)
+  // Before the content is mounted, whose fields may take the focus themselves.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
   return (
     <Radix.Root open={open} onOpenChange={(now) => now || onClose()}>
       <Radix.Portal>
@@ -59,7 +63,6 @@ export default function DialogFrame({
           aria-describedby={undefined}
           style={{ width }}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement
             const first = content.current?.querySelector<HTMLElement>('[data-first-focus]')
             if (!first) return
             event.preventDefault()
@@ -67,7 +70,9 @@ export default function DialogFrame({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) visibleTarget(opener.current)?.focus()
+            // A pressed link may have moved the focus to its target.
+            if (document.activeElement !== document.body) return
+            if (opener.current instanceof HTMLElement) visibleTarget(opener.current).focus()
           }}
           // A press on a toast is not an outside press.
           onInteractOutside={(event) => {
@@ -83,7 +88,12 @@ export default function DialogFrame({
             <>
               <Radix.Title className="sr-only">{title}</Radix.Title>
               <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-              <Close className="absolute top-4 right-4" />
+              <Close
+                className={cn(
+                  'absolute top-4 right-4',
+                  bare === 'dark' && 'text-band-ink! hover:bg-band-ink/15!',
+                )}
+              />
             </>
           ) : (
             <>

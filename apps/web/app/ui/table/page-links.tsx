@@ -7,6 +7,8 @@ interface PageLinksProps {
   page: number
   last: number
   linkTo: (page: number) => string
+  /** Keeps the scroll position, for a list below others. */
+  keepScroll?: boolean
 }
 
 const look = 'center h-8 min-w-8 rounded-md px-2 text-sm'
@@ -22,11 +24,11 @@ export function shownPages(page: number, last: number): (number | null)[] {
 }
 
 /** Pagination by links, so that every page has an address. */
-export function PageLinks({ label, page, last, linkTo }: PageLinksProps) {
+export function PageLinks({ label, page, last, linkTo, keepScroll }: PageLinksProps) {
   if (last <= 1) return null
   return (
     <nav aria-label={label} className="rule row justify-center gap-1 px-4 py-3" onKeyDown={turnPage}>
-      <Step text="上一页" rel="prev" to={page > 1 ? linkTo(page - 1) : null} />
+      <Step text="上一页" rel="prev" to={page > 1 ? linkTo(page - 1) : null} keepScroll={keepScroll} />
       {shownPages(page, last).map((each, index) =>
         each === null ? (
           <span key={`gap ${index}`} className={`${look} text-ink-3`}>
@@ -36,6 +38,7 @@ export function PageLinks({ label, page, last, linkTo }: PageLinksProps) {
           <Link
             key={each}
             to={linkTo(each)}
+            keepScroll={keepScroll}
             aria-label={`第 ${each} 页`}
             aria-current={each === page ? 'page' : undefined}
             className={`${look} ${each === page ? 'bg-brand-soft font-semibold text-brand' : 'text-ink-2 hover:bg-hover'}`}
@@ -44,7 +47,7 @@ export function PageLinks({ label, page, last, linkTo }: PageLinksProps) {
           </Link>
         ),
       )}
-      <Step text="下一页" rel="next" to={page < last ? linkTo(page + 1) : null} />
+      <Step text="下一页" rel="next" to={page < last ? linkTo(page + 1) : null} keepScroll={keepScroll} />
     </nav>
   )
 }
@@ -53,11 +56,17 @@ interface StepProps {
   text: string
   rel: 'prev' | 'next'
   to: string | null
+  keepScroll?: boolean
 }
 
-const Step = ({ text, rel, to }: StepProps) =>
+const Step = ({ text, rel, to, keepScroll }: StepProps) =>
   to ? (
-    <Link to={to} rel={rel} className={`${look} text-ink-2 hover:bg-hover hover:text-brand`}>
+    <Link
+      to={to}
+      rel={rel}
+      keepScroll={keepScroll}
+      className={`${look} text-ink-2 hover:bg-hover hover:text-brand`}
+    >
       {text}
     </Link>
   ) : (

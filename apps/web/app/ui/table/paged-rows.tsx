@@ -15,6 +15,8 @@ interface PagedRowsProps<Row, Answer extends Paged<Row>> {
   label: string
   answer: { data: Answer | undefined; error: Error | null; refetch: () => Promise<unknown> }
   linkTo: (page: number) => string
+  /** Keeps the scroll position, for a list below others. */
+  keepScroll?: boolean
   empty: ReactNode
   children: (rows: Answer['data']) => ReactNode
 }
@@ -24,6 +26,7 @@ export function PagedRows<Row, Answer extends Paged<Row>>({
   label,
   answer: { data, error, refetch },
   linkTo,
+  keepScroll,
   empty,
   children,
 }: PagedRowsProps<Row, Answer>) {
@@ -36,7 +39,13 @@ export function PagedRows<Row, Answer extends Paged<Row>>({
   return (
     <>
       {children(data.data)}
-      <PageLinks label={label} page={data.current_page} last={data.last_page} linkTo={linkTo} />
+      <PageLinks
+        label={label}
+        page={data.current_page}
+        last={data.last_page}
+        linkTo={linkTo}
+        keepScroll={keepScroll}
+      />
     </>
   )
 }

@@ -25,15 +25,18 @@ const columns: readonly Column<Way>[] = [
 
 /** How V粒 are earned. */
 export const EarningCard = () => (
-  <Card title="获得V粒" note="签到、任务等获得的V粒每天最多 300" roomy>
-    <DataTable
-      density="loose"
-      className="roomy-table"
-      caption="获得V粒的方式"
-      columns={columns}
-      rows={ways}
-      rowKey={({ name }) => name}
-    />
-    <p className="t-hint px-6 py-3">获得的V粒在次年同季度的最后一天到期。</p>
-  </Card>
+  // Other pages lead here, with the focus.
+  <div id="earning" tabIndex={-1} className="scroll-mt-20 outline-none">
+    <Card title="获得V粒" note="签到、任务等获得的V粒每天最多 300" roomy>
+      <DataTable
+        density="loose"
+        className="roomy-table"
+        caption="获得V粒的方式"
+        columns={columns}
+        rows={ways}
+        rowKey={({ name }) => name}
+      />
+      <p className="t-hint px-6 py-3">获得的V粒在次年同季度的最后一天到期。</p>
+    </Card>
+  </div>
 )

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react'
 import { BalancesCard } from './balances-card'
 import { EarningCard } from './earning-card'
 import { StatementCard } from './statement-card'
 
-/** 我的V粒: what a user has, what came and went, and how more is earned. */
-export const WalletView = () => (
+/** 我的V粒: what a user has, what came and went, what was exchanged, and how more is earned. */
+export const WalletView = ({ searches }: { searches: ReactNode }) => (
   <div className="grid gap-4">
     <BalancesCard />
     <StatementCard />
+    {searches}
     <EarningCard />
   </div>
 )

@@ -14,11 +14,13 @@ import { MemberCard } from './member-card'
 interface CentreProps {
   /** Page title for screen readers. */
   title: string
+  /** Above the page's content. */
+  wallet?: ReactNode
   children: (user: UserInfo) => ReactNode
 }
 
 /** 个人中心: member card and menu on the left, banner and page on the right. */
-export function Centre({ title, children }: CentreProps) {
+export function Centre({ title, wallet, children }: CentreProps) {
   const signedIn = useSignedIn()
   const { data, error, refetch } = useQuery({
     ...userQuery(useApi()),
@@ -45,6 +47,7 @@ export function Centre({ title, children }: CentreProps) {
           </aside>
           <div className="stack min-w-0">
             {data ? <Banner user={data} /> : <Skeleton className="h-32 rounded-lg" />}
+            {data && wallet}
             {data && children(data)}
             {!data && error && (
               <section className="box" aria-label={title}>

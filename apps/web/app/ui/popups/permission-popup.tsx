@@ -1,0 +1,99 @@
+import { __iconData as headset } from 'lucide-react/icons/headset'
+import { openService } from '#app/lib/service/service'
+import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
+import { Button, ButtonLink } from '#app/ui/controls/button'
+import { icon } from '#app/ui/icons/icon'
+import { CalendarArt, LockArt } from './popup-art'
+import { PopupFrame } from './popup-frame'
+import type { Tip, TipButton } from './tip'
+
+const Headset = icon(headset)
+
+interface PermissionPopupProps {
+  tip: Tip
+  /** Where 购买课程 leads. */
+  courseLink?: string
+  onClose: () => void
+}
+
+/** Permission popup, mode 1: a privilege is missing, or the visitor has to sign in. */
+export const PermissionPopup = ({ tip, courseLink = '/cashDesk/course', onClose }: PermissionPopupProps) => (
+  <PopupFrame
+    title={tip.title}
+    text={tip.sub_title}
+    ground={tip.type === 'login' ? 'band' : 'night'}
+    art={
+      tip.content ? <Picture address={tip.content} /> : tip.type === 'login' ? <LockArt /> : <CalendarArt />
+    }
+    onClose={onClose}
+  >
+    {tip.button.map((button, place) => (
+      <Action
+        key={button.type}
+        button={button}
+        isFirst={place === 0}
+        courseLink={courseLink}
+        onClose={onClose}
+      />
+    ))}
+    {tip.show_service === 1 && tip.button.every(({ type }) => type !== 'contact_service') && (
+      <Button variant="ghost" className="w-full font-normal!" onClick={() => openService()}>
+        <Headset className="size-4" />
+        联系客服
+      </Button>
+    )}
+  </PopupFrame>
+)
+
+const Picture = ({ address }: { address: string }) => (
+  <img src={address} alt="" width={344} height={160} className="size-full object-cover" />
+)
+
+interface ActionProps {
+  button: TipButton
+  /** The first button is the main one. */
+  isFirst: boolean
+  courseLink: string
+  onClose: () => void
+}
+
+function Action({ button: { type, value }, isFirst, courseLink, onClose }: ActionProps) {
+  const look = {
+    size: 'lg',
+    className: 'w-full',
+    'data-first-focus': isFirst ? '' : undefined,
+  } as const
+  switch (type) {
+    case 'login':
+      return (
+        <Button
+          {...look}
+          onClick={() => {
+            onClose()
+            requestSignIn({ mode: signInModes.code })
+          }}
+        >
+          {value}
+        </Button>
+      )
+    case 'buy_vip':
+      // The page that lacks the privilege stays open.
+      return (
+        <ButtonLink {...look} to="/vipV2" target="_blank" variant="vip">
+          {value}
+        </ButtonLink>
+      )
+    case 'buy_course':
+      return (
+        <ButtonLink {...look} to={courseLink} variant={isFirst ? 'primary' : 'outline'} onClick={onClose}>
+          {value}
+        </ButtonLink>
+      )
+    case 'contact_service':
+      return (
+        <Button {...look} variant={isFirst ? 'primary' : 'outline'} onClick={() => openService()}>
+          {value}
+        </Button>
+      )
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+
+const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg viewBox="0 0 314 144" fill="none" aria-hidden="true" className="size-full">
+    {children}
+  </svg>
+)
+
+const gold = 'var(--vip-to)'
+
+const days = Array.from({ length: 35 }, (_, place) => ({
+  x: (place % 7) * 24,
+  y: Math.floor(place / 7) * 22,
+  opacity: 0.14 + (((place * 37) % 11) / 11) * 0.6,
+}))
+
+/** A calendar of profits, as members see it. */
+export const CalendarArt = () => (
+  <Drawing>
+    <g transform="translate(76 20)">
+      {days.map(({ x, y, opacity }) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width="20" height="18" rx="3" fill={gold} opacity={opacity} />
+      ))}
+    </g>
+  </Drawing>
+)
+
+const curve = 'M0 116C50 108 90 84 130 86s90-22 184-32'
+
+/** A lock on a curve. */
+export const LockArt = () => (
+  <Drawing>
+    <path d={curve} stroke="var(--s7)" strokeWidth="2" />
+    <path d={`${curve}V144H0Z`} fill="var(--s7)" opacity=".12" />
+    <g transform="translate(157 78)">
+      <circle r="27" fill="var(--band-2)" stroke="var(--s7)" />
+      <rect x="-9" y="-3" width="18" height="14" rx="3" fill="var(--band-ink)" />
+      <path d="M-5-3v-4a5 5 0 0 1 10 0v4" stroke="var(--band-ink)" strokeWidth="2.4" />
+    </g>
+  </Drawing>
+)
+
+/** The four levels, each brighter than the one before. */
+export const LevelsArt = () => (
+  <Drawing>
+    {[0, 1, 2, 3].map((level) => (
+      <g key={level} transform={`translate(${64 + level * 62} ${74 - level * 4})`}>
+        <path
+          d="M-16-12H16L27 2 0 34-27 2Z"
+          fill={gold}
+          fillOpacity={0.12 + level * 0.2}
+          stroke={gold}
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+        />
+        <path d="M-27 2H27M-16-12-9 2 0 34 9 2 16-12" stroke={gold} strokeWidth="1.2" opacity=".8" />
+      </g>
+    ))}
+  </Drawing>
+)
+
+/** A curve that stops where the trial has ended. */
+export const EndedCurveArt = () => (
+  <Drawing>
+    <path
+      d="M24 110 60 100 84 106 116 78 140 84 168 62"
+      stroke={gold}
+      strokeWidth="2.4"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M168 62 196 70 222 58 250 66 292 54"
+      stroke={gold}
+      strokeWidth="2"
+      strokeDasharray="4 5"
+      opacity=".4"
+    />
+    <path d="M168 24V132" stroke="var(--night-ink)" strokeDasharray="3 4" opacity=".7" />
+    <circle cx="168" cy="62" r="5" fill="var(--night)" stroke="var(--night-ink)" strokeWidth="2" />
+  </Drawing>
+)
