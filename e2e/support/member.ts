@@ -184,6 +184,8 @@ export async function putSignedIn(page: Page, member: Member, { newMember = fals
     userNameReload: user.nickname,
     userInfoReload: JSON.stringify(user),
     user_id: String(user.id),
+    // The prompt to open a level has a test of its own.
+    ad_closed_vip_time: String(Date.now() + serverAt(momentOfRun()).ahead),
     ...(newMember && { is_register: '1', is_register_2: '1' }),
   }
   await page.context().setExtraHTTPHeaders({ 'x-forwarded-for': member.address })

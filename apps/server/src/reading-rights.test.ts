@@ -274,6 +274,11 @@ describe('what a reader without a right is shown', () => {
     expect(await tipFor('course', user)).toMatchObject({
       tip: { button: [{ type: 'buy_vip' }, { type: 'buy_course', value: '购买课程' }] },
     })
+    // A third of the institutions is not all of them.
+    expect(await tipFor('view_opinion', member)).toMatchObject({
+      auth: 0,
+      tip: { title: '观点全文为会员专享' },
+    })
     for (const tag of ['check_vip', 'view_seat_profit', 'view_research', 'view_chain'] as const)
       expect(await tipFor(tag, member), tag).toEqual({ auth: 1, tip: null })
   })

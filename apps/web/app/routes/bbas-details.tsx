@@ -9,8 +9,10 @@ import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
 import { quoteBoardQueries, quoteBoardQuery } from '#app/features/market/quotation/queries'
+import { PermissionOverlay } from '#app/features/membership/permission/permission-overlay'
 import { CollectButton } from '#app/features/profile/collection/collect-button'
 import { RecordVisit } from '#app/features/profile/history/record-visit'
+import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { useApi } from '#app/lib/api'
 import type { LoadedPage } from '#app/lib/load-page'
 import { useHydrated } from '#app/lib/use-hydrated'
@@ -63,6 +65,8 @@ function LiveDetails({ world }: { world: World }) {
           feedNote={data && <FeedNote feed={feed} world={world} />}
           collect={<CollectButton key={symbol} kind="symbol" id={symbol} />}
         />
+        <ExchangeOverlay />
+        <PermissionOverlay />
         {!page.refused && <RecordVisit kind="symbol" id={symbol} />}
       </ProductPick>
     </LiveQuotesProvider>

@@ -5,6 +5,8 @@ import { modelOf } from '#app/features/dashboard/models'
 import { MonitoringView } from '#app/features/dashboard/monitoring/monitoring-view'
 import { ModelGrid } from '#app/features/dashboard/overview/model-grid'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
+import { PermissionOverlay } from '#app/features/membership/permission/permission-overlay'
+import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { modelPages } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
@@ -35,6 +37,8 @@ export function Component() {
     >
       <ProductPick value={FinderSelect}>
         <ModelView model={model} page={page} />
+        <ExchangeOverlay />
+        <PermissionOverlay />
       </ProductPick>
     </Page>
   )

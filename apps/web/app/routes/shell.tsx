@@ -32,6 +32,7 @@ async function holdOpen() {
 const overlays = {
   ruleNotice: lazy(() => import('#app/features/site/agreements/agreement-dialog')),
   profileWizard: lazy(() => import('#app/features/profile/wizard/wizard')),
+  membershipPrompt: lazy(() => import('#app/features/membership/permission/membership-prompt')),
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
 

@@ -3,6 +3,8 @@ import { ModelRail } from '#app/features/dashboard/model-rail'
 import { ModelView } from '#app/features/dashboard/model-view'
 import { modelOf } from '#app/features/dashboard/models'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
+import { PermissionOverlay } from '#app/features/membership/permission/permission-overlay'
+import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { dataModels } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
@@ -17,6 +19,8 @@ export function Component() {
     <Page title={model.name} description={model.text} bleed={<ModelRail active={model.key} />}>
       <ProductPick value={FinderSelect}>
         <ModelView model={model} page={page} />
+        <ExchangeOverlay />
+        <PermissionOverlay />
       </ProductPick>
     </Page>
   )

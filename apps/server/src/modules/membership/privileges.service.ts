@@ -3,6 +3,8 @@ import {
   type getReadingRights,
   type InputOf,
   type OutputOf,
+  type PrivilegeTag,
+  type Rights,
   type SearchTag,
   searchTags,
   startTrial,
@@ -26,6 +28,13 @@ export interface PrivilegesOptions {
 
 const isSearch = (tag: string): tag is SearchTag => searchTags.some((each) => each === tag)
 
+/** Part of a right is not the right: of history all of it, of views every institution. */
+function isWhole(tag: PrivilegeTag, right: Rights[PrivilegeTag]) {
+  if (tag === 'view_history') return right === null
+  return tag === 'view_opinion' ? right === everyThird : isRight(right)
+}
+const everyThird = 3
+
 /** What a caller may see, and what a page says to one who may not. */
 export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesOptions) {
   return {
@@ -34,12 +43,7 @@ export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesO
       { tag }: InputOf<typeof checkUserPrivilege>,
     ): Promise<OutputOf<typeof checkUserPrivilege>> {
       const historyDays = await rights.of(actor, 'view_history')
-      // Part of a right is not the right: of history all of it, of views every institution.
-      const has = isSearch(tag)
-        ? await hasSearches(actor, tag)
-        : tag === 'view_history'
-          ? historyDays === null
-          : isRight(await rights.of(actor, tag))
+      const has = isSearch(tag) ? await hasSearches(actor, tag) : isWhole(tag, await rights.of(actor, tag))
       if (has) return { auth: 1, tip: null }
       return { auth: 0, tip: tipOf(tag, { tier: await rights.tierOf(actor), historyDays }) }
     },

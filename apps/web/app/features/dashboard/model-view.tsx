@@ -15,7 +15,9 @@ import { useTrial } from '#app/ui/gates/use-trial'
 import { Waiting } from '#app/ui/gates/waiting'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { Refused } from '#app/ui/layout/refused'
+import { Link } from '#app/ui/link'
 import { DatePicker } from '#app/ui/pickers/date-picker'
+import { UsedUpPanel } from '#app/ui/popups/used-up'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { modelKeys, modelOfKey } from './models'
 import { panelOf } from './panels'
@@ -135,11 +137,20 @@ function SeatGate() {
   )
 }
 
-const SearchesGate = ({ tag, newest }: { tag: SearchTag; newest: string | null }) => (
-  <GatePanel title="今日免费次数已用完" text="开通会员次数更多，或用 V粒 兑换" exchange={tag}>
-    {newest !== null && tag === 'view_data' && <Back to={newest} />}
-  </GatePanel>
-)
+function SearchesGate({ tag, newest }: { tag: SearchTag; newest: string | null }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <UsedUpPanel className="box" tag={tag} onExchanged={() => void revalidate()}>
+      {newest !== null && tag === 'view_data' && (
+        <p className="mt-4 text-sm">
+          <Link to={newest} className="text-brand hover:underline">
+            最近一日不计次数
+          </Link>
+        </p>
+      )}
+    </UsedUpPanel>
+  )
+}
 
 const Back = ({ to }: { to: string }) => (
   <ButtonLink to={to} variant="outline">

@@ -1,4 +1,3 @@
-import type { SearchTag } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Lock } from '#app/ui/icons/icons'
@@ -7,15 +6,13 @@ import { GateButtons } from './gate-buttons'
 interface GateProps {
   title: string
   text: ReactNode
-  /** Searches that can be exchanged for V粒. */
-  exchange?: SearchTag
   /** A further way on, such as back to the newest day. */
   children?: ReactNode
   className?: string
 }
 
 /** Stands where data would: what it is, who may see it, and the ways to it. */
-export const GatePanel = ({ title, text, exchange, children, className }: GateProps) => (
+export const GatePanel = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
     className={cn('box flex min-h-80 flex-col items-center justify-center gap-1 px-4 py-10', className)}
@@ -25,12 +22,12 @@ export const GatePanel = ({ title, text, exchange, children, className }: GatePr
     </span>
     <p className="mt-4 text-lg font-semibold text-ink">{title}</p>
     <p className="t-dim mb-5 text-sm">{text}</p>
-    <GateButtons exchange={exchange}>{children}</GateButtons>
+    <GateButtons>{children}</GateButtons>
   </section>
 )
 
 /** One line under data that is cut. */
-export const GateStrip = ({ title, text, children, className }: Omit<GateProps, 'exchange'>) => (
+export const GateStrip = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
     className={cn('row gap-3 border border-vip-line bg-vip-soft px-4 py-3', className)}

@@ -1,15 +1,23 @@
+import type { MouseEvent } from 'react'
+import { requestPermission } from '#app/lib/permission/permission'
 import { Lock } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 
 /** In place of a text that members of a higher level see. */
-export const LockedText = () => (
-  <p className="t-hint mt-1">
-    <Link to="/vipV2" className="inline-flex items-center gap-1 hover:text-vip-ink">
-      <Lock aria-hidden className="size-3" />
-      观点全文为会员专享
-    </Link>
-  </p>
-)
+export function LockedText() {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (requestPermission('view_opinion')) event.preventDefault()
+  }
+  return (
+    <p className="t-hint mt-1">
+      <Link to="/vipV2" onClick={open} className="inline-flex items-center gap-1 hover:text-vip-ink">
+        <Lock aria-hidden className="size-3" />
+        观点全文为会员专享
+      </Link>
+    </p>
+  )
+}
 
 /** How many institutions a reader may read in full; nothing for one who may read all. */
 export const openTextsNote = ({ brokers, of }: { brokers: number; of: number }) =>

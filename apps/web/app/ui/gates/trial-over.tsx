@@ -1,16 +1,23 @@
-import { type ComponentType, createContext, Suspense, use, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { getSuperVip } from '@vce/protocol'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '#app/lib/api'
+import { endpointQuery } from '#app/lib/query'
 
-/** The dialog after a trial; pages with trials provide it. */
-export const TrialOverDialog = createContext<ComponentType<{ onClose: () => void }> | null>(null)
+const superVipQuery = endpointQuery(getSuperVip)
 
-/** Opens it once, when the trial has ended while the page was open. */
+const Popup = lazy(async () => ({
+  default: (await import('#app/ui/popups/membership-popups')).TrialEndedPopup,
+}))
+
+/** The popup after a trial, once, when it has ended while the page was open. */
 export function TrialOver() {
-  const Dialog = use(TrialOverDialog)
+  const { data } = useQuery(superVipQuery(useApi(), {}))
   const [open, setOpen] = useState(true)
-  if (!Dialog || !open) return null
+  if (!data || !open) return null
   return (
     <Suspense fallback={null}>
-      <Dialog onClose={() => setOpen(false)} />
+      <Popup price={data.lowest_price} onClose={() => setOpen(false)} />
     </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import type { PrivilegeTip } from '@vce/protocol'
 import { __iconData as headset } from 'lucide-react/icons/headset'
 import { openService } from '#app/lib/service/service'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
@@ -5,12 +6,11 @@ import { Button, ButtonLink } from '#app/ui/controls/button'
 import { icon } from '#app/ui/icons/icon'
 import { CalendarArt, LockArt } from './popup-art'
 import { PopupFrame } from './popup-frame'
-import type { Tip, TipButton } from './tip'
 
 const Headset = icon(headset)
 
 interface PermissionPopupProps {
-  tip: Tip
+  tip: PrivilegeTip
   /** Where 购买课程 leads. */
   courseLink?: string
   onClose: () => void
@@ -50,7 +50,7 @@ const Picture = ({ address }: { address: string }) => (
 )
 
 interface ActionProps {
-  button: TipButton
+  button: PrivilegeTip['button'][number]
   /** The first button is the main one. */
   isFirst: boolean
   courseLink: string

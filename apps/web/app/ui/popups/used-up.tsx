@@ -1,6 +1,6 @@
 import type { SearchTag } from '@vce/protocol'
 import { __iconData as hourglass } from 'lucide-react/icons/hourglass'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { requestExchange } from '#app/lib/searches/exchange'
 import { useSignedIn } from '#app/lib/session/user'
 import { cn } from '#app/ui/cn'
@@ -17,6 +17,8 @@ interface UsedUpProps {
   tag: SearchTag
   /** After an exchange: loads again what was refused. */
   onExchanged?: () => void
+  /** Below the ways on. */
+  children?: ReactNode
 }
 
 /** Where data would stand whose free uses of the day are used up. Its route mounts `ExchangeOverlay`. */
@@ -44,7 +46,7 @@ export const SearchesUsedUp = ({ tag, onExchanged, onClose }: UsedUpProps & { on
   </Dialog>
 )
 
-function UsedUpText({ tag, onExchanged }: UsedUpProps) {
+function UsedUpText({ tag, onExchanged, children }: UsedUpProps) {
   const signedIn = useSignedIn()
   const exchange = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -79,6 +81,7 @@ function UsedUpText({ tag, onExchanged }: UsedUpProps) {
           </ButtonLink>
         )}
       </div>
+      {children}
     </>
   )
 }

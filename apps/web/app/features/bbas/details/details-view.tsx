@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { symbolLink } from '#app/features/bbas/addresses'
 import { detailsChoice, type TabName, tabNames } from '#app/features/bbas/choice'
 import { type SymbolBoard, type SymbolRow, symbolBoardQuery } from '#app/features/bbas/queries'
@@ -13,6 +13,7 @@ import { GatePanel } from '#app/ui/gates/gate-panel'
 import { Waiting } from '#app/ui/gates/waiting'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
+import { UsedUpPanel } from '#app/ui/popups/used-up'
 import { DetailsBar } from './details-bar'
 import { SymbolParts } from './symbol-parts'
 import { SymbolRail } from './symbol-rail'
@@ -82,13 +83,14 @@ function HistoryGate({ name, newest }: { name: string; newest: string }) {
   )
 }
 
-const SearchesGate = () => (
-  <GatePanel
-    title="今日免费次数已用完"
-    text="开通会员次数更多，或用 V粒 兑换；推荐品种不计次数"
-    exchange="bbas"
-  />
-)
+function SearchesGate() {
+  const { revalidate } = useRevalidator()
+  return (
+    <UsedUpPanel className="box" tag="bbas" onExchanged={() => void revalidate()}>
+      <p className="t-hint mt-4">推荐品种不计次数</p>
+    </UsedUpPanel>
+  )
+}
 
 /** Description of each part for search engines. */
 const about: Record<TabName, string> = {

@@ -1,14 +1,14 @@
+import type { PrivilegeTip } from '@vce/protocol'
 import { type ReactNode, useState } from 'react'
 import { toast } from '#app/lib/toast'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { TrialEndedPopup, WelcomePopup } from '#app/ui/popups/membership-popups'
 import { PermissionPopup } from '#app/ui/popups/permission-popup'
-import type { Tip } from '#app/ui/popups/tip'
 import { SearchesUsedUp, UsedUpPanel } from '#app/ui/popups/used-up'
 import { VoucherGate } from '#app/ui/popups/voucher-gate'
 
-const vipTip: Tip = {
+const vipTip: PrivilegeTip = {
   type: 'vip',
   title: '席位盈亏为会员专享',
   sub_title: '每个席位的盈亏日历、持仓成本与胜率',
@@ -16,7 +16,7 @@ const vipTip: Tip = {
   button: [{ type: 'buy_vip', value: '开通会员' }],
   show_service: 1,
 }
-const courseTip: Tip = {
+const courseTip: PrivilegeTip = {
   ...vipTip,
   title: '会员免费学',
   sub_title: '也可单独购买，从试看处继续',
@@ -25,13 +25,13 @@ const courseTip: Tip = {
     { type: 'buy_course', value: '购买课程' },
   ],
 }
-const researcherTip: Tip = {
+const researcherTip: PrivilegeTip = {
   ...vipTip,
   title: '超级VIP专享',
   sub_title: '一对一服务，欢迎联系客服',
   button: [{ type: 'contact_service', value: '联系客服' }],
 }
-const loginTip: Tip = {
+const loginTip: PrivilegeTip = {
   ...vipTip,
   type: 'login',
   title: '登录后查看',

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { checkUserPrivilege } from '@vce/protocol'
 import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
 import { agreementsPending } from '#app/features/site/agreements/check-agreements'
 import type { Api } from '#app/lib/api'
@@ -14,6 +15,7 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     const [popup] = await fetchAdverts(queries, api, 'platform_app_popup')
     return popup !== undefined && isShowable(popup.pc_image)
   }),
+  privilegeMissing: orNot(async () => (await api.call(checkUserPrivilege, { tag: 'check_vip' })).auth === 0),
 })
 
 /** Loads the picture, so that its dialog opens with it; false if there is none. */

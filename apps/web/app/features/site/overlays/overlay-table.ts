@@ -139,7 +139,7 @@ export const overlayTable = [
   {
     id: 'membershipPrompt',
     name: '开通会员提示',
-    ready: false,
+    ready: true,
     opens: 'at rest',
     readers: ['member'],
     on: everyPage,

@@ -1,0 +1,17 @@
+import type { PrivilegeTag } from '@vce/protocol'
+
+let listener: ((tag: PrivilegeTag) => void) | undefined
+
+/** Opens what a reader without a right is shown, over the page; false if the page has no such popup. */
+export function requestPermission(tag: PrivilegeTag): boolean {
+  listener?.(tag)
+  return listener !== undefined
+}
+
+/** Registers the only listener, which shows the popup. */
+export function onPermissionRequest(show: (tag: PrivilegeTag) => void) {
+  listener = show
+  return () => {
+    if (listener === show) listener = undefined
+  }
+}
