@@ -16,11 +16,11 @@ export interface Books {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Users with sessions, registered a year ago. */
-async function addUsers(client: pg.Client, count: number) {
+export async function addUsers(client: pg.Client, count: number, prefix = '1380000') {
   const { rows } = await client.query<{ id: string }>(
     `insert into users (mobile, created_at)
-     select '1380000' || lpad(n::text, 4, '0'), now() - interval '1 year' from generate_series(1, $1::int) n returning id`,
-    [count],
+     select $2::text || lpad(n::text, 4, '0'), now() - interval '1 year' from generate_series(1, $1::int) n returning id`,
+    [count, prefix],
   )
   const users = rows.map(({ id }) => ({ id: Number(id), token: randomUUID() }))
   await client.query(

@@ -15,6 +15,7 @@ import { pages } from './pages'
 import { paint } from './paint'
 import { parser } from './parser'
 import type { Effort } from './rounds'
+import { searches } from './searches'
 import { type Server, stopServers } from './server'
 import { createSite, type Site } from './site'
 import { start } from './start'
@@ -30,6 +31,7 @@ const benches: Record<string, Bench> = {
   lists,
   notices,
   books,
+  searches: (effort, site) => searches(effort, site),
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),

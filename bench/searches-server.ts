@@ -1,0 +1,51 @@
+import { endpoint, type Metered } from '@vce/protocol'
+import fastify from 'fastify'
+import * as z from 'zod/mini'
+import { createSessions } from '../apps/server/src/modules/account'
+import { createSettledDays } from '../apps/server/src/modules/market'
+import { createRights } from '../apps/server/src/modules/membership'
+import { createMeter } from '../apps/server/src/modules/quota'
+import { systemClock } from '../apps/server/src/platform/clock'
+import { connect } from '../apps/server/src/platform/database'
+import { http, serve } from '../apps/server/src/platform/http'
+import { createLogger } from '../apps/server/src/platform/logging'
+import { listen } from './listen'
+
+/*
+ * Our wire with sessions, rights, meter and the memory of shared answers, and the same answer by two endpoints: one is
+ * counted, the other is not.
+ */
+
+const [, databaseUrl = ''] = process.argv.slice(2)
+const logger = createLogger('silent')
+const { db } = connect(databaseUrl, logger, 16)
+const app = fastify()
+const keepFor = 1_000
+const rights = createRights({ db, clock: systemClock, days: createSettledDays(db, keepFor), keepFor })
+await app.register(http, {
+  sessions: createSessions({ db, clock: systemClock, logger }),
+  rights,
+  meter: createMeter({
+    ...{ db, clock: systemClock, tierOf: rights.tierOf },
+    chargeOf: async (_tag, { product }) => product ?? null,
+  }),
+  checkOutputs: false,
+  keepFor,
+})
+
+const draft = {
+  summary: '一日数据',
+  access: 'guest',
+  shared: true,
+  input: z.object({ product: z.string() }),
+  output: z.object({ rows: z.array(z.number()) }),
+} as const
+const metered = {
+  tag: 'bbas',
+  unit: ({ product }: { product: string }) => ({ product }),
+} satisfies Metered
+const rows = Array.from({ length: 200 }, (_, index) => index)
+
+app.route(serve(endpoint({ ...draft, path: '/api/bench/plain' }), async () => ({ rows })))
+app.route(serve(endpoint({ ...draft, path: '/api/bench/counted', metered }), async () => ({ rows })))
+await listen(app)

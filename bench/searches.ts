@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { addUsers } from './books-calls'
+import { joinDatabase } from './database'
+import { requestsPerSecond } from './load'
+import { type Effort, interleaved } from './rounds'
+import { startBare, startServer } from './server'
+import type { Site } from './site'
+import type { Line } from './table'
+
+const users = 50
+const wanted = { repeated: 0.8, first: 0.5 }
+
+/** Users with as many free uses as they like, and members who are not counted. */
+async function addReaders(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const added = await addUsers(client, users, '1390000')
+    const many = 1_000_000_000
+    const free = [3, many, null, null, null, null]
+    await client.query(
+      `insert into terms (name, valid_from, body, set_at) values ('searches', '2020-01-01', $1, now())`,
+      [
+        {
+          prices: { ai: 10, bbas: 10, view_data: 5, view_data_mmll: 30 },
+          packDays: 30,
+          free: { ai: free, bbas: free, view_data: free, view_data_mmll: free },
+        },
+      ],
+    )
+    return added
+  } finally {
+    await client.end()
+  }
+}
+
+/** What counting costs a shared answer: a use that was taken today already, and a first one. */
+export async function searches({ rounds, seconds }: Effort, site: Site): Promise<Line[]> {
+  const database = await joinDatabase(site)
+  const readers = await addReaders(database.url)
+  const server = await startServer(['--import', 'tsx', 'bench/searches-server.ts', '', database.url])
+  const bare = await startBare('searches', '', database.url)
+  let index = 0
+  const nextHeaders = () => {
+    index += 1
+    return { token: readers[index % readers.length]?.token ?? '' }
+  }
+  const load = (url: string, product: () => string) => (time: number) =>
+    requestsPerSecond({ url, nextHeaders, nextInput: () => ({ product: product() }) }, time)
+
+  let unit = 0
+  const same = () => 'rb'
+  const fresh = () => {
+    unit += 1
+    return `unit ${unit}`
+  }
+  const measure = async (ours: ReturnType<typeof load>, other: ReturnType<typeof load>) => {
+    await ours(1)
+    await other(1)
+    return interleaved(
+      rounds,
+      () => ours(seconds),
+      () => other(seconds),
+    )
+  }
+  const counted = `${server.url}/api/bench/counted`
+  const repeated = await measure(load(counted, same), load(`${server.url}/api/bench/plain`, same))
+  const first = await measure(load(counted, fresh), load(`${bare.url}/api/bench/counted`, fresh))
+  await server.stop()
+  await bare.stop()
+  await database.leave()
+  const line = (what: string, { ours, other, ratio }: typeof first, with_: string, least: number): Line => ({
+    ...{ what, measured: `${ours.toFixed(0)} 次/秒`, comparedWith: `${with_} ${other.toFixed(0)} 次/秒` },
+    ...{ ratio, budget: `≥ ${least}`, within: ratio >= least },
+  })
+  return [
+    line('计次的共用应答，当日已取过', repeated, '不计次', wanted.repeated),
+    line('计次的共用应答，首次取用', first, 'Fastify + pg', wanted.first),
+  ]
+}
