@@ -55,8 +55,9 @@ export async function searches({ rounds, seconds }: Effort, site: Site): Promise
     return `unit ${unit}`
   }
   const measure = async (ours: ReturnType<typeof load>, other: ReturnType<typeof load>) => {
-    await ours(1)
-    await other(1)
+    // The first answers open connections and compile code.
+    await ours(3)
+    await other(3)
     return interleaved(
       rounds,
       () => ours(seconds),

@@ -1,4 +1,5 @@
 import { getBaseInfo, getMarketOverview } from '@vce/protocol'
+import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { ask } from './support/market'
 
@@ -19,7 +20,7 @@ test('a guest has one 买卖力量 a day: the document waits, the browser asks, 
 
   await page.goto(flowPage('cu'))
   const gate = page.getByRole('region', { name: usedUp })
-  await expect(gate).toContainText('开通会员次数更多，或用 V粒 兑换')
+  await expect(gate).toContainText('登录后每日次数更多，还可用 V粒 兑换')
   await expect(gate.getByRole('link', { name: '登录/注册' })).toBeVisible()
   // All products stand below it, since they cost nothing.
   await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
@@ -114,4 +115,50 @@ test('BBAS: a recommended symbol is free, three others are a guest’s for the d
   await expect(page.getByRole('region', { name: '品种概览' })).toBeVisible()
   await page.goto(details(oneList.find(({ is_recommend }) => is_recommend === 1)?.symbol))
   await expect(pivots).toBeVisible()
+})
+
+test('a user with no search left exchanges one and sees the page', async ({ page, signIn }) => {
+  const member = await signIn()
+  await givePoints(member, [100])
+  for (const product of ['rb', 'cu', 'al', 'zn']) {
+    await page.goto(flowPage(product))
+    await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
+  }
+  const gate = page.getByRole('region', { name: usedUp })
+  await gate.getByRole('link', { name: '用V粒兑换' }).click()
+  const dialog = page.getByRole('dialog', { name: '兑换查询次数' })
+  await dialog.getByLabel('兑换次数').fill('1')
+  await dialog.getByRole('button', { name: '确认兑换' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /锌/ })).toBeVisible()
+  await expect(gate).toBeHidden()
+})
+
+test('a locked text says what members see, by keyboard, and gives the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto(`/institutionalOpinion?world=${world}`)
+  const locked = page.getByRole('link', { name: '观点全文为会员专享' }).first()
+  await locked.focus()
+  await page.keyboard.press('Enter')
+  const popup = page.getByRole('dialog', { name: '观点全文为会员专享' })
+  await expect(popup).toContainText('支撑、压力与理由，每日更新')
+  await expect(popup.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/vipV2')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(locked).toBeFocused()
+})
+
+test('a user without a level is offered one once a day, a member is not', async ({ page, signIn }) => {
+  await signIn()
+  await page.evaluate(() => localStorage.removeItem('ad_closed_vip_time'))
+  await page.goto(`/about-data?world=${world}`)
+  const prompt = page.getByRole('dialog', { name: /欢迎来到 V策/ })
+  await expect(prompt).toContainText('开通会员，解锁 10+ 项特权')
+  await prompt.getByRole('button', { name: '先逛逛' }).click()
+  await expect(prompt).toBeHidden()
+  await page.reload()
+  await page.waitForTimeout(6_000)
+  await expect(prompt).toBeHidden()
 })

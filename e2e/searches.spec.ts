@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { exchangeSearchCount, getSearchUses } from '@vce/protocol'
+import { exchangeSearchCount, getSearchCounts, getSearchUses, searchNames, searchTags } from '@vce/protocol'
 import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { addUses } from './support/searches'
@@ -92,6 +92,33 @@ test('the server’s refusal is shown in the dialog', async ({ page, signIn }) =
   )
   await dialog(page).getByRole('button', { name: '确认兑换' }).click()
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'V粒不足' })).toBeVisible()
+})
+
+test('a member without a limit has nothing to exchange', async ({ page, signIn }) => {
+  await givePoints(await signIn(), [500])
+  await page.route(`**${getSearchCounts.path}`, (route) =>
+    route.fulfill({
+      json: {
+        code: 1,
+        msg: '',
+        data: {
+          counts: searchTags.map((tag) => ({
+            ...{ tag, name: searchNames[tag], packs: 0, packs_end: null },
+            ...(tag === 'ai' ? { free: null, free_left: null } : { free: 50, free_left: 50 }),
+          })),
+        },
+      },
+    }),
+  )
+  await page.goto('/my/vliV2')
+  await expect(tile(page, 'AI 提问')).toContainText('不限次会员权益，无需兑换')
+  await expect(exchangeButton(page, 'AI 提问')).toHaveCount(0)
+  await exchangeButton(page, 'BBAS 查询').click()
+  await dialog(page).getByText('AI 提问').click()
+  await expect(dialog(page).getByText('会员不限次，无需兑换')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: '确认兑换' })).toHaveCount(0)
+  await dialog(page).getByText('看数据历史').click()
+  await expect(dialog(page)).toContainText('共需 50 V粒')
 })
 
 test('uses have kinds, pages of their own address, and words for what they were spent on', async ({

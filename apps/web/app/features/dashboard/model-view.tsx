@@ -1,4 +1,4 @@
-import { isWeekend } from '@vce/futures'
+import { isWeekend, productOf } from '@vce/futures'
 import type { SearchTag } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
@@ -8,7 +8,7 @@ import type { DataModel } from '#app/lib/data-models'
 import type { LoadedPage } from '#app/lib/load-page'
 import { readingRightsQuery } from '#app/lib/reading-rights'
 import { useLoaded } from '#app/lib/use-loaded'
-import { placeOf, wayOfModel } from '#app/lib/ways'
+import { type Place, placeOf, wayOfModel } from '#app/lib/ways'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { GatePanel } from '#app/ui/gates/gate-panel'
 import { useTrial } from '#app/ui/gates/use-trial'
@@ -77,6 +77,12 @@ function useLinks(model: DataModel) {
   }
 }
 
+/** `铜 cu2701`, `铜`, as the panels title themselves. */
+function titleOf({ product, contract }: Place) {
+  const name = (product && productOf(product)?.name) ?? product
+  return contract ? [name, contract].filter((part) => part !== null).join(' ') : name
+}
+
 /** Product, day and what stands for the data. */
 function Beyond({ model, children }: { model: DataModel; children: ReactNode }) {
   const [search] = useSearchParams()
@@ -87,7 +93,7 @@ function Beyond({ model, children }: { model: DataModel; children: ReactNode }) 
   return (
     <>
       <h1 className="sr-only">{model.name}</h1>
-      {way && <WayBar current={way} title={place.contract ?? place.product} />}
+      {way && <WayBar current={way} title={titleOf(place)} />}
       <div className="grid gap-4">
         <FilterBar label="筛选">
           <FilterRow

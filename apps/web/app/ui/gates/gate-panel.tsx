@@ -30,7 +30,7 @@ export const GatePanel = ({ title, text, children, className }: GateProps) => (
 export const GateStrip = ({ title, text, children, className }: GateProps) => (
   <section
     aria-label={title}
-    className={cn('row gap-3 border border-vip-line bg-vip-soft px-4 py-3', className)}
+    className={cn('row gap-3 rounded-lg border border-vip-line bg-vip-soft px-4 py-3', className)}
   >
     <Lock aria-hidden className="size-4 shrink-0 text-vip-ink" />
     <p className="mr-auto text-sm text-ink-2">

@@ -6,7 +6,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-const gold = 'var(--vip-to)'
+const metal = 'var(--vip-to)'
 
 const days = Array.from({ length: 35 }, (_, place) => ({
   x: (place % 7) * 24,
@@ -19,7 +19,7 @@ export const CalendarArt = () => (
   <Drawing>
     <g transform="translate(76 20)">
       {days.map(({ x, y, opacity }) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width="20" height="18" rx="3" fill={gold} opacity={opacity} />
+        <rect key={`${x} ${y}`} x={x} y={y} width="20" height="18" rx="3" fill={metal} opacity={opacity} />
       ))}
     </g>
   </Drawing>
@@ -47,13 +47,13 @@ export const LevelsArt = () => (
       <g key={level} transform={`translate(${64 + level * 62} ${74 - level * 4})`}>
         <path
           d="M-16-12H16L27 2 0 34-27 2Z"
-          fill={gold}
+          fill={metal}
           fillOpacity={0.12 + level * 0.2}
-          stroke={gold}
+          stroke={metal}
           strokeWidth="1.6"
           strokeLinejoin="round"
         />
-        <path d="M-27 2H27M-16-12-9 2 0 34 9 2 16-12" stroke={gold} strokeWidth="1.2" opacity=".8" />
+        <path d="M-27 2H27M-16-12-9 2 0 34 9 2 16-12" stroke={metal} strokeWidth="1.2" opacity=".8" />
       </g>
     ))}
   </Drawing>
@@ -64,13 +64,13 @@ export const EndedCurveArt = () => (
   <Drawing>
     <path
       d="M24 110 60 100 84 106 116 78 140 84 168 62"
-      stroke={gold}
+      stroke={metal}
       strokeWidth="2.4"
       strokeLinejoin="round"
     />
     <path
       d="M168 62 196 70 222 58 250 66 292 54"
-      stroke={gold}
+      stroke={metal}
       strokeWidth="2"
       strokeDasharray="4 5"
       opacity=".4"

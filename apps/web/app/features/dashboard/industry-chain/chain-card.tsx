@@ -23,7 +23,10 @@ export function ChainCard({ page, graph, edges }: ChainCardProps) {
   return (
     <Card
       title={`${page.chain.name}${hasFlow(edges) ? '上下游' : '同类品种'}`}
-      note={`${hasFlow(edges) ? '自左向右为上游到下游；' : ''}圆点为两端都有价格的环节，指向或聚焦可看利润、比价与相关`}
+      note={[
+        ...(hasFlow(edges) ? ['自左向右为上游到下游'] : []),
+        ...(graph.whole ? ['圆点为两端都有价格的环节，指向或聚焦可看利润、比价与相关'] : []),
+      ].join('；')}
       extra={
         <ExportButton
           label="各品种"

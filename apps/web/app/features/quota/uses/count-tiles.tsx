@@ -54,7 +54,7 @@ function Tile({ count }: { count: SearchCount }) {
         )}
       </p>
       <p className="t-hint mt-0.5 min-h-8">
-        {freeText(count)}
+        {left === null ? '会员权益，无需兑换' : freeText(count)}
         {packsText(count) && <span className="block">{packsText(count)}</span>}
       </p>
     </li>
