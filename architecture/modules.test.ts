@@ -72,6 +72,7 @@ const ofTheWire = new Set([
   'paging',
   'permissions',
   'primitives',
+  'privileges',
   'refusals',
   'world',
 ])

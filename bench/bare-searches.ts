@@ -11,9 +11,9 @@ import { listen } from './listen'
 const [, databaseUrl = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 })
 const app = fastify()
-const rows = Array.from({ length: 200 }, (_, index) => index)
+const views = { kanduo: 1, zhendang: 1, kankong: 1, shares: null, duo: 33 }
 
-app.post<{ Body: { product: string } }>('/api/bench/counted', async ({ body, headers }) => {
+app.post<{ Body: { symbol: string } }>('/api/bench/counted', async ({ body, headers }) => {
   const { rows: sessions } = await pool.query<{ user_id: string }>(
     'select * from sessions join users on users.id = user_id where token_hash = $1 and expires_at > now()',
     [createHash('sha256').update(String(headers.token)).digest('hex')],
@@ -32,7 +32,7 @@ app.post<{ Body: { product: string } }>('/api/bench/counted', async ({ body, hea
     const { rows: reserved } = await client.query<{ id: string }>(
       `insert into quota_uses (subject, tag, day, unit, state, at) values ($1, 'bbas', $2, $3, 'reserved', $4)
        on conflict (subject, tag, day, unit) where state <> 'returned' do nothing returning id`,
-      [subject, day, body.product, now],
+      [subject, day, body.symbol, now],
     )
     use = reserved[0]?.id
     await client.query(
@@ -49,7 +49,7 @@ app.post<{ Body: { product: string } }>('/api/bench/counted', async ({ body, hea
     client.release()
   }
   await pool.query(`update quota_uses set state = 'committed' where id = $1 and state = 'reserved'`, [use])
-  return { code: 1, msg: '操作成功', data: { rows } }
+  return { code: 1, msg: '操作成功', data: { world: 'real', symbol: body.symbol, season: null, views } }
 })
 
 await listen(app)

@@ -13,7 +13,7 @@ export interface Visit {
   shift: number
   /** Longest task in milliseconds; the browser reports none below 50. */
   task: number
-  /** Scripts and styles, as below `dist/client`, that the page asked for before it had settled. */
+  /** Scripts and styles, as below `dist/client`, that the page requested before it had settled. */
   files: string[]
 }
 

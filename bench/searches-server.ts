@@ -1,13 +1,12 @@
-import { endpoint, type Metered } from '@vce/protocol'
+import { endpoint, getSymbolOutlook, type Metered } from '@vce/protocol'
 import fastify from 'fastify'
-import * as z from 'zod/mini'
 import { createSessions } from '../apps/server/src/modules/account'
 import { createSettledDays } from '../apps/server/src/modules/market'
 import { createRights } from '../apps/server/src/modules/membership'
 import { createMeter } from '../apps/server/src/modules/quota'
 import { systemClock } from '../apps/server/src/platform/clock'
 import { connect } from '../apps/server/src/platform/database'
-import { http, serve } from '../apps/server/src/platform/http'
+import { type Actor, http, serve } from '../apps/server/src/platform/http'
 import { createLogger } from '../apps/server/src/platform/logging'
 import { listen } from './listen'
 
@@ -37,15 +36,18 @@ const draft = {
   summary: '一日数据',
   access: 'guest',
   shared: true,
-  input: z.object({ product: z.string() }),
-  output: z.object({ rows: z.array(z.number()) }),
+  input: getSymbolOutlook.input,
+  output: getSymbolOutlook.output,
 } as const
 const metered = {
   tag: 'bbas',
-  unit: ({ product }: { product: string }) => ({ product }),
+  unit: ({ symbol }: { symbol: string }) => ({ product: symbol }),
 } satisfies Metered
-const rows = Array.from({ length: 200 }, (_, index) => index)
+const answer = async (_actor: Actor, { symbol }: { symbol: string }) => ({
+  ...{ world: 'real' as const, symbol, season: null },
+  views: { kanduo: 1, zhendang: 1, kankong: 1, shares: null, duo: 33 },
+})
 
-app.route(serve(endpoint({ ...draft, path: '/api/bench/plain' }), async () => ({ rows })))
-app.route(serve(endpoint({ ...draft, path: '/api/bench/counted', metered }), async () => ({ rows })))
+app.route(serve(endpoint({ ...draft, path: '/api/bench/plain' }), answer))
+app.route(serve(endpoint({ ...draft, path: '/api/bench/counted', metered }), answer))
 await listen(app)

@@ -34,6 +34,12 @@ async function addReaders(databaseUrl: string) {
   }
 }
 
+/** `AA`, `AB` … `ZZ`. */
+const codeOf = (nth: number) => {
+  if (nth >= 26 * 26) throw new Error('no code is left')
+  return String.fromCharCode(65 + Math.floor(nth / 26), 65 + (nth % 26))
+}
+
 /** What counting costs a shared answer: a use that was taken today already, and a first one. */
 export async function searches({ rounds, seconds }: Effort, site: Site): Promise<Line[]> {
   const database = await joinDatabase(site)
@@ -45,14 +51,15 @@ export async function searches({ rounds, seconds }: Effort, site: Site): Promise
     index += 1
     return { token: readers[index % readers.length]?.token ?? '' }
   }
-  const load = (url: string, product: () => string) => (time: number) =>
-    requestsPerSecond({ url, nextHeaders, nextInput: () => ({ product: product() }) }, time)
+  const load = (url: string, symbol: () => string) => (time: number) =>
+    requestsPerSecond({ url, nextHeaders, nextInput: () => ({ symbol: symbol() }) }, time)
 
   let unit = 0
   const same = () => 'rb'
   const fresh = () => {
     unit += 1
-    return `unit ${unit}`
+    // Every user takes a code once before the next code.
+    return codeOf(Math.floor(unit / users))
   }
   const measure = async (ours: ReturnType<typeof load>, other: ReturnType<typeof load>) => {
     // The first answers open connections and compile code.

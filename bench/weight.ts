@@ -17,7 +17,7 @@ const weightOf = (files: readonly string[]) =>
   kilobytes(files.reduce((sum, file) => sum + readFileSync(path.join(client, `${file}.gz`)).length, 0))
 
 /**
- * What a first visit loads by itself, compressed by gzip: all that Chromium asks for until the page has settled, so
+ * What a first visit loads by itself, compressed by gzip: all that Chromium requests until the page has settled, so
  * what scripts fetch while it is being read counts too; what is loaded only then, as adverts and overlays are, does not. The budgets of bytes are the home page's.
  */
 export const weight = (server: Server): Promise<Line[]> =>

@@ -133,7 +133,7 @@ describe.each(tiers.map((name, tier) => ({ name, tier, limit: reach[tier] ?? nul
       }
     })
 
-    test('is cut to its days, however many are asked for', async () => {
+    test('is cut to its days, however many are wanted', async () => {
       const reader = await readerOf(name)
       const { data } = await call(getSpreadHistory, { product: 'rb', days: 250 }, reader, browser())
       expect(data.points.map(({ tradingDay }) => tradingDay)).toEqual(
@@ -244,7 +244,7 @@ describe('what a reader without a right is shown', () => {
   const tipFor = async (tag: (typeof privilegeTags)[number] | SearchTag, reader?: TestUser) =>
     (await call(checkUserPrivilege, { tag }, reader, browser())).data
 
-  test('a guest is asked to sign in, whatever the right', async () => {
+  test('a guest signs in first, for every right', async () => {
     for (const tag of privilegeTags) {
       expect(await tipFor(tag), tag).toEqual({
         auth: 0,

@@ -32,7 +32,7 @@ export const messages = {
   membersOnly: '该功能为会员专享，请先开通会员',
   searchesUsedUp: '今日免费次数已用完',
   historyLocked: '更早的历史，会员可看',
-  askedByBrowser: '正在读取',
+  leftToBrowser: '正在读取',
   badInput: '参数有误',
   badJson: '请求内容不是有效的 JSON',
   bodyTooLarge: '请求内容过大',

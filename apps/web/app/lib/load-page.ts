@@ -36,7 +36,7 @@ export async function gatedOrLoaded(
   load: Promise<unknown>,
 ): Promise<LoadedPage> {
   const waiting = load.catch((error: unknown) => {
-    if (error instanceof ApiFailure && error.key === 'askedByBrowser') return waits
+    if (error instanceof ApiFailure && error.key === 'leftToBrowser') return waits
     throw error
   })
   const page = await refusedOrLoaded(waiting)

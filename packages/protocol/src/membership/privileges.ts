@@ -11,7 +11,7 @@ const tipButton = z.object({
 
 /** What a reader without a right is shown. */
 const tip = z.object({
-  /** Signing in is enough to be asked again, or a level is needed. */
+  /** Signing in comes first, or a level is needed. */
   type: z.enum(['login', 'vip']),
   title: z.string(),
   sub_title: z.string(),

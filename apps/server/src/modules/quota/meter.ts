@@ -39,7 +39,7 @@ export function createMeter({ db, clock, tierOf, chargeOf }: MeterOptions): Mete
       const unit = await chargeOf(tag, wanted)
       if (unit === null) return null
       // The page goes to other guests too; each browser asks for itself.
-      if (actor.kind === 'guest' && actor.rendering) throw refusal('askedByBrowser')
+      if (actor.kind === 'guest' && actor.rendering) throw refusal('leftToBrowser')
       const tier = await tierOf(actor)
       const admission = await quota(db).admit({ subject, tier, tag, unit }, now)
       if (!admission.ok) throw refusal('searchesUsedUp', { path, subject: subject.name })

@@ -4,9 +4,10 @@ import {
   type OperatorAccess,
   type OperatorRole,
   type PrivilegeTag,
+  type Rights,
+  type World,
 } from '@vce/protocol'
 import { refusal } from '#platform/errors'
-import { isRight, type ReaderRights } from './rights'
 
 /** The origin of a call; for limits, lists of devices and absolute addresses, never for access. */
 export interface Client {
@@ -77,6 +78,24 @@ export interface Operators {
   /** Records a refused access. */
   refused(operator: Operator, endpoint: Pick<Endpoint, 'path'>): Promise<void>
 }
+
+/** The part of history that a caller may see. */
+export interface Reach {
+  /** Trading days. */
+  days: number
+  /** The first of them; days before it are refused. */
+  first: string
+}
+
+/** What readers may see; implemented by the module that sells it. */
+export interface ReaderRights {
+  of<T extends PrivilegeTag>(actor: Actor, tag: T): Promise<Rights[T]>
+  /** Null without a limit. */
+  reach(actor: Actor, world: World | undefined): Promise<Reach | null>
+}
+
+/** Whether a right is any right at all; null is one without a limit. */
+export const isRight = (right: Rights[PrivilegeTag]) => right !== false && right !== 0
 
 export interface Caller {
   actor: Actor

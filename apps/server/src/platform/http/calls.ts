@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { createCache, sizeOf } from '#platform/cache'
 import { inputRefusal, refusal } from '#platform/errors'
 import { type AccessCheck, type Actor, type Caller, checkAccess } from './actor'
+import { withinHistory } from './history'
 import { issueText, useChineseMessages } from './issue-text'
 import { answerMetered, type Meter } from './meter'
-import { withinHistory } from './rights'
 
 useChineseMessages()
 

@@ -1,11 +1,10 @@
 import type { Endpoint, Rights } from '@vce/protocol'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { type Caller, checkAccess, type Operators, type Sessions } from './actor'
+import { type Caller, checkAccess, type Operators, type ReaderRights, type Sessions } from './actor'
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
 import type { Meter } from './meter'
-import type { ReaderRights } from './rights'
 
 declare module 'fastify' {
   interface FastifyInstance {

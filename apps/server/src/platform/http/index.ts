@@ -3,9 +3,11 @@ export {
   type Caller,
   type Client,
   callerOf,
+  isRight,
   type Operator,
   type Operators,
   operatorOf,
+  type ReaderRights,
   type Session,
   type Sessions,
   userOf,
@@ -27,7 +29,6 @@ export { metrics } from './metrics'
 export { origins } from './origins'
 export { paged, pageOf } from './paged'
 export { requestOrigin, withOrigin } from './request-origin'
-export { isRight, type ReaderRights } from './rights'
 export { security } from './security'
 export { serve } from './serve'
 export { createProxyTrust, type ProxyTrust } from './trusted-proxy'

@@ -18,7 +18,7 @@ export function memberLevelOf({ isVip, level, moneyLevel }: UserInfo['level']) {
 }
 
 const day = 24 * 3_600_000
-/** Days before its end from which a member is asked to renew. */
+/** Days before its end from which a member is reminded of it. */
 const warnedDays = 7
 
 /** `2026-12-20 到期`, in the last week `还剩 3 天到期`; null without a level that runs. */

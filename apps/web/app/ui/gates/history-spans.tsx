@@ -11,7 +11,7 @@ interface HistorySpan<S extends number | 'all'> {
 
 interface HistorySpansProps<S extends number | 'all'> {
   spans: readonly HistorySpan<S>[]
-  /** The length asked for; what is shown is no longer than the reader may see. */
+  /** The wanted length; what is shown is no longer than the reader may see. */
   chosen: S
   linkTo: (span: S) => string
 }

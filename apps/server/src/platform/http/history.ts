@@ -1,24 +1,6 @@
-import type { Endpoint, PrivilegeTag, Rights, World } from '@vce/protocol'
+import type { Endpoint, World } from '@vce/protocol'
 import { refusal } from '#platform/errors'
-import type { Actor } from './actor'
-
-/** The part of history that a caller may see. */
-export interface Reach {
-  /** Trading days. */
-  days: number
-  /** The first of them; days before it are refused. */
-  first: string
-}
-
-/** What readers may see; implemented by the module that sells it. */
-export interface ReaderRights {
-  of<T extends PrivilegeTag>(actor: Actor, tag: T): Promise<Rights[T]>
-  /** Null without a limit. */
-  reach(actor: Actor, world: World | undefined): Promise<Reach | null>
-}
-
-/** Whether a right is any right at all; null is one without a limit. */
-export const isRight = (right: Rights[PrivilegeTag]) => right !== false && right !== 0
+import type { Actor, ReaderRights } from './actor'
 
 interface HistoryInput {
   world?: World
