@@ -1,4 +1,5 @@
-export { house, pointsOf } from './accounts'
+export { house, pointsOf, vouchersOf } from './accounts'
+export { booksAdjustment } from './adjustments'
 export { dayAt, earnedUntil } from './expiry-days'
 export { ledger } from './ledger'
 export { ledgerRoutes } from './ledger.routes'
