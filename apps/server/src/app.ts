@@ -92,7 +92,7 @@ import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
 import { createChargeOf } from './charged-units'
 import { dressPeople } from './dress-people'
-import { personalData, thirdParties, userData } from './user-data'
+import { hasBoughtVouchers, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -234,6 +234,7 @@ export async function buildApp({
       config,
       sessions,
       balanceOf: userBooks(db).vouchers,
+      hasBoughtVouchers,
       honorsOf: medals.worn,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),

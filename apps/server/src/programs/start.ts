@@ -28,7 +28,7 @@ import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
 import { runSeedProcess, SeedError } from '../seed-process'
-import { userData } from '../user-data'
+import { hasBoughtVouchers, userData } from '../user-data'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
@@ -91,7 +91,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const jobs = createJobs({
     ...background,
     queues: [
-      closeAccounts({ db: database.db, forget: userData(database.db).forget }),
+      closeAccounts({ db: database.db, hasBoughtVouchers, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
       settleBooks({ db: database.db, logger, metrics: app.metrics }),
