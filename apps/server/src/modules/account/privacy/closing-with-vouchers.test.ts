@@ -15,8 +15,10 @@ const chore = () => closeAccounts({ db, hasBoughtVouchers, forget }).run({}, now
 const afterWaiting = new Date(testTime.getTime() + 15 * 24 * 3_600_000)
 const refusal = { code: 0, msg: '您还有未使用的V券，请先申请退款' }
 
-beforeEach(() => {
+beforeEach(async () => {
   now = testTime
+  // Requests of other tests are none of this one's.
+  await db.update(users).set({ closingAt: null })
 })
 
 async function close(user: TestUser) {
