@@ -1,10 +1,10 @@
-import { check } from '#modules/ledger'
+import { type Check, check } from '#modules/ledger'
 
 /**
  * What `npm run ledger:verify` and each night check of the days of users. Between what has ended and what began later
  * there may be days without a level; what waits touches the segment before it. `today` is `YYYY-MM-DD`.
  */
-export const membershipChecks = (today: string) => [
+export const membershipChecks = (today: string): readonly Check[] => [
   check(
     '会员时段相接不重叠',
     'membership_segments',
