@@ -21,7 +21,7 @@ import {
 } from '#modules/console'
 import { createMonitoring, dashboardRoutes } from '#modules/dashboard'
 import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
-import { ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
+import { booksAdjustment, ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
 import {
   contractCards,
   createSettledDays,
@@ -92,7 +92,7 @@ import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
 import { createChargeOf } from './charged-units'
 import { dressPeople } from './dress-people'
-import { personalData, thirdParties, userData } from './user-data'
+import { hasBoughtVouchers, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -234,6 +234,7 @@ export async function buildApp({
       config,
       sessions,
       balanceOf: userBooks(db).vouchers,
+      hasBoughtVouchers,
       honorsOf: medals.worn,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),
@@ -280,7 +281,13 @@ export async function buildApp({
       clock,
       onWornChange: (userId) => sessionSockets.send(userId, { type: 'worn' }),
     })
-    await api.register(ledgerRoutes, { db, clock, once, registeredAt: registeredAt(db) })
+    const adjustment = approvalKind(booksAdjustment({ clock, isUser }))
+    await api.register(ledgerRoutes, {
+      ...{ db, clock, once, audited, isUser },
+      registeredAt: registeredAt(db),
+      proposeAdjustment: (deed, operator, proposal) =>
+        propose(deed, operator, { kind: adjustment, ...proposal }),
+    })
     const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
     await api.register(membershipRoutes, {
       ...{ db, clock, audited, isUser, rights },
@@ -302,7 +309,7 @@ export async function buildApp({
       audited,
       sealing: createSealing(consoleKeyOf(config)),
       hashing: createPasswordHashing(),
-      approvalKinds: [superVip],
+      approvalKinds: [superVip, adjustment],
       terms: {
         levels: levelTerms,
         privileges: privilegeTerms,

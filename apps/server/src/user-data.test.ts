@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { closeAccounts } from '#modules/account'
 import { startTestApp, testTime } from '#test/app'
 import { mark, markedOpenid, rowsOfUser } from '#test/rows-of-user'
-import { personalData, userData } from './user-data'
+import { hasBoughtVouchers, personalData, userData } from './user-data'
 
 const { call, db, seed } = await startTestApp()
 
@@ -86,7 +86,10 @@ test('the export shows what is stored about a user, and the deletion leaves noth
 
   await db.execute(sql`update users set closing_at = ${testTime.toISOString()} where id = ${user.id}`)
   const { forget } = userData(db)
-  expect(await closeAccounts({ db, forget }).run({}, testTime)).toEqual({ deleted: 1 })
+  expect(await closeAccounts({ db, hasBoughtVouchers, forget }).run({}, testTime)).toEqual({
+    deleted: 1,
+    kept: 0,
+  })
   for (const name of tables) {
     const left = await rowsIn(name)
     if (emptied.includes(name)) expect(JSON.stringify(left), name).not.toContain(mark)

@@ -48,6 +48,10 @@ export const userData = (db: Database) => ({
   ],
 })
 
+/** Keeps an account from being deleted: money of the user stands for them. */
+export const hasBoughtVouchers = async (db: Database, userId: number) =>
+  (await userBooks(db).boughtVouchers(userId)) > 0
+
 /** 个人信息收集清单, in the order shown. */
 export const personalData = [
   ...ofAccount,

@@ -47,6 +47,8 @@ const matrix = {
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */
   superVip: 'a a r · · · r r r · r',
+  /** Adding to balances of users or taking from them. */
+  adjustments: 'a p · · · · p a · · r',
 }
 
 export type OperatorAction = keyof typeof matrix

@@ -1,4 +1,6 @@
-import { verifyBooks } from '#modules/ledger'
+import { type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
+import { membershipChecks } from '#modules/membership'
+import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
@@ -8,16 +10,19 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Reads the books from the first entry on: 0 they balance, 1 they do not, 2 they could not be read. */
 async function main(): Promise<number> {
-  const database = await openDatabase(readConfig(process.env), createLogger('warn'), progress)
+  const config = readConfig(process.env)
+  const today = dayAt(clockFrom(config.clockStart).now())
+  const database = await openDatabase(config, createLogger('warn'), progress)
   try {
     let since = performance.now()
-    const results = await verifyBooks(database.db, ({ name, rows, broken }) => {
+    const onResult = ({ name, rows, broken }: CheckResult) => {
       const now = performance.now()
       const took = ((now - since) / 1000).toFixed(2)
       since = now
       say(`${broken.length === 0 ? '✓' : '✗'} ${name}　${rows} 条　${took} 秒　差 ${broken.length}`)
       if (broken.length > 0) say(`    ${broken.join('、')}`)
-    })
+    }
+    const results = await verifyBooks(database.db, { more: membershipChecks(today), onResult })
     const failed = results.filter(({ broken }) => broken.length > 0)
     say(failed.length === 0 ? '账平' : `账不平：${failed.length} 项`)
     return failed.length === 0 ? 0 : 1

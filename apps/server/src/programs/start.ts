@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { hasOperators } from '#modules/console'
 import { giveOldFriends } from '#modules/honor'
-import { settleBooks } from '#modules/ledger'
+import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
-import { endingNotices, sweepTrials } from '#modules/membership'
+import { endingNotices, membershipChecks, sweepTrials } from '#modules/membership'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
@@ -28,7 +28,7 @@ import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
 import { runSeedProcess, SeedError } from '../seed-process'
-import { userData } from '../user-data'
+import { hasBoughtVouchers, userData } from '../user-data'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
@@ -91,10 +91,10 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const jobs = createJobs({
     ...background,
     queues: [
-      closeAccounts({ db: database.db, forget: userData(database.db).forget }),
+      closeAccounts({ db: database.db, hasBoughtVouchers, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
-      settleBooks({ db: database.db, logger, metrics: app.metrics }),
+      settleBooks({ ...background, checksOn: membershipChecks }),
       endingNotices({ db: database.db }),
     ],
   })
@@ -115,6 +115,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepEvents,
       sweepCalls,
       returnReserved,
+      releaseHolds,
       sweepSearches,
       sweepTrials,
       sweepNotices,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@vce/futures'
 import type { SmsEvent } from '@vce/protocol'
 import { memberLevels, moneyLevels } from '@vce/protocol'
 import {
@@ -11,7 +12,7 @@ import {
   ticketHash,
   ticketLifetime,
 } from '#modules/account'
-import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
+import { dayAt, earnedUntil, house, ledger, pointsOf, vouchersOf } from '#modules/ledger'
 import { createIngest, type IngestOptions } from '#modules/market'
 import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
@@ -96,6 +97,21 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
             reason: 'task',
           },
           bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(at)) },
+        }),
+      )
+    },
+
+    /** V券 of an order, which have no end; or given ones, which do. */
+    async vouchers({ id }: TestUser, amount: number, origin: 'bought' | 'given' = 'bought') {
+      const key = randomUUID()
+      const bucket =
+        origin === 'bought'
+          ? { origin, source: `order:${key}`, expiresOn: '9999-12-31' }
+          : { origin, source: '', expiresOn: addDays(dayAt(clock.now()), 89) }
+      await db.transaction((tx) =>
+        ledger(tx, clock.now()).transfer({
+          ...{ key: `${origin}:${key}`, from: house.vouchers.sold, to: vouchersOf(id), amount, bucket },
+          reason: origin === 'bought' ? 'recharge' : 'rechargeGift',
         }),
       )
     },

@@ -23,7 +23,11 @@ export const closeAccount = endpoint({
   input: z.object({ captcha: smsCode }),
   output: z.object({ closing_at: z.string() }),
   success: '注销申请已提交',
-  errors: { ...accountRefusals, alreadyClosing: '您已申请注销' },
+  errors: {
+    ...accountRefusals,
+    alreadyClosing: '您已申请注销',
+    vouchersLeft: '您还有未使用的V券，请先申请退款',
+  },
 })
 
 /** Withdraws the deletion request. */

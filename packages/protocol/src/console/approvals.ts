@@ -59,6 +59,7 @@ export const approveProposal = endpoint({
     ownProposal: '不能审批自己提交的申请',
     changed: '申请内容与所见不符，请刷新后再审批',
     unfit: '情况已有变化，该申请无法执行',
+    ownerNeeded: '该事项数额较大，提交人与审批人中须有一位站长',
     notAlone: '尚有其他人可以审批，或提交未满 24 小时',
     wrongRecoveryCode: '恢复码有误或已使用',
   },

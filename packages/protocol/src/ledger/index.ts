@@ -1,2 +1,3 @@
+export * from './adjustments'
 export * from './statement'
 export * from './vouchers'

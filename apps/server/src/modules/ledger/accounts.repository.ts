@@ -32,6 +32,18 @@ export const accountsRepository = (db: Database) => ({
     return account
   },
 
+  /** Locks accounts that no other transaction has locked, without waiting; returns their ids. */
+  async holdUnlocked(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set()
+    const rows = await db
+      .select({ id: ledgerAccounts.id })
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.id, [...ids]))
+      .orderBy(asc(ledgerAccounts.id))
+      .for('update', { skipLocked: true })
+    return new Set(rows.map(({ id }) => id))
+  },
+
   /**
    * The accounts in the order of their names, made if they are missing. Those that count a balance are locked until the
    * transaction ends, the lower id first, so that two transfers never wait for each other.

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { ledgerHolds, ledgerTransfers } from './ledger.tables'
 
@@ -16,6 +16,22 @@ export const holdsRepository = (db: Database) => ({
       .where(eq(ledgerTransfers.key, key))
     return row
   },
+
+  /** Open holds whose deadline has passed, the oldest first, with the transfers that made them. */
+  due: (now: Date, limit: number) =>
+    db
+      .select({
+        id: ledgerHolds.id,
+        key: ledgerTransfers.key,
+        ref: ledgerTransfers.ref,
+        fromId: ledgerTransfers.fromId,
+        toId: ledgerTransfers.toId,
+      })
+      .from(ledgerHolds)
+      .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerHolds.transferId))
+      .where(and(eq(ledgerHolds.state, 'open'), lte(ledgerHolds.deadline, now)))
+      .orderBy(asc(ledgerHolds.deadline), asc(ledgerHolds.id))
+      .limit(limit),
 
   /** Whether it was open. */
   async end(id: number, state: 'captured' | 'released', endedBy: number) {

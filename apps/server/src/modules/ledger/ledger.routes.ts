@@ -1,13 +1,21 @@
-import { exchangeVouchers, exportEntries, getBalances, getEntries, getVoucherTerms } from '@vce/protocol'
+import {
+  adjustBooks,
+  exchangeVouchers,
+  exportEntries,
+  getBalances,
+  getEntries,
+  getVoucherTerms,
+} from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import type { Once } from '#platform/once'
+import { type AdjustmentsOptions, createAdjustments } from './adjustments.service'
 import { createStatement } from './statement.service'
 import { createVouchers } from './vouchers.service'
 
-interface LedgerOptions {
+interface LedgerOptions extends AdjustmentsOptions {
   db: Database
   clock: Clock
   once: Once
@@ -23,4 +31,6 @@ export const ledgerRoutes: FastifyPluginAsync<LedgerOptions> = async (app, optio
   const vouchers = createVouchers(options)
   app.route(serve(getVoucherTerms, vouchers.getVoucherTerms))
   app.route(serve(exchangeVouchers, vouchers.exchangeVouchers))
+
+  app.route(serve(adjustBooks, createAdjustments(options).adjustBooks))
 }

@@ -30,7 +30,10 @@ test('a night ends what is due, finds a difference, and closes the days before',
     await db.transaction((tx) => ledger(tx, at('2026-12-30T10:00:00')).transfer({ ...given, bucket }))
   }
   const metrics = new Registry()
-  const night = settleBooks({ db, logger: createLogger('silent'), metrics })
+  const checksOn = (day: string) => [
+    { name: '另一项', run: async () => ({ rows: 1, broken: day === '2027-01-02' ? ['7'] : [] }) },
+  ]
+  const night = settleBooks({ db, logger: createLogger('silent'), metrics, checksOn })
   expect(await night.run({}, at('2026-12-31T03:10:00'))).toEqual({ accounts: 0, failed: [] })
   expect(await night.run({}, at('2027-01-01T03:10:00'))).toEqual({ accounts: 120, failed: [] })
   expect(await night.run({}, at('2027-01-01T03:10:00'))).toEqual({ accounts: 0, failed: [] })
@@ -41,7 +44,7 @@ test('a night ends what is due, finds a difference, and closes the days before',
   await db.execute(sql`update ledger_accounts set balance = 3 where kind = 'user' and owner = '7'`)
   expect(await night.run({}, at('2027-01-02T03:10:00'))).toEqual({
     accounts: 0,
-    failed: ['余额 = Σ 分录 = 末条余额', '批次剩余合计 = 余额'],
+    failed: ['余额 = Σ 分录 = 末条余额', '批次剩余合计 = 余额', '另一项'],
   })
-  expect(await metrics.metrics()).toContain('vce_ledger_differences 2')
+  expect(await metrics.metrics()).toContain('vce_ledger_differences 3')
 })

@@ -7,6 +7,7 @@ import { closeDays } from './day-digests'
 import { dayAt } from './expiry-days'
 import { ledger } from './ledger'
 import { verifyBooks } from './verify'
+import type { Check } from './verify.repository'
 
 /** Accounts of one transaction. */
 const batch = 100
@@ -15,13 +16,15 @@ interface SettleBooksOptions {
   db: Database
   logger: Logger
   metrics: Registry
+  /** What other modules check, on a day. */
+  checksOn?: (day: string) => readonly Check[]
 }
 
 /**
  * Each night: ends what is due, reads all books from the first entry, and closes the days before. A difference is
  * reported and locks nothing; the days are closed all the same, so that the state in which it was found stays.
  */
-export function settleBooks({ db, logger, metrics }: SettleBooksOptions) {
+export function settleBooks({ db, logger, metrics, checksOn = () => [] }: SettleBooksOptions) {
   const differences = new Gauge({
     name: 'vce_ledger_differences',
     help: 'Checks of the books that failed in the last nightly run of this process',
@@ -37,7 +40,7 @@ export function settleBooks({ db, logger, metrics }: SettleBooksOptions) {
       let accounts = 0
       for (let ended = batch; ended === batch; accounts += ended)
         ended = await db.transaction((tx) => ledger(tx, now).expire(batch))
-      const results = await verifyBooks(db)
+      const results = await verifyBooks(db, { more: checksOn(dayAt(now)) })
       const failed = results.filter(({ broken }) => broken.length > 0)
       differences.set(failed.length)
       if (failed.length > 0) logger.error({ failed }, 'the books do not balance')

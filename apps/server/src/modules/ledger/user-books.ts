@@ -20,6 +20,9 @@ export const userBooks = (db: Database) => ({
     return account ? account.balance - account.owed : 0
   },
 
+  /** V券 for which money stands: bought, and neither used nor returned. */
+  boughtVouchers: (userId: number) => booksRepository(db).boughtVouchers(userId),
+
   /** For the user's copy of their data. */
   exported: async (userId: number) =>
     (await booksRepository(db).entriesOf(userId)).map(({ at, balanceAfter, ...entry }) => ({
@@ -29,24 +32,26 @@ export const userBooks = (db: Database) => ({
     })),
 })
 
-/** When an account is deleted: what is left ends, so that the books stay whole. Entries stay, they name no person. */
+/**
+ * When an account is deleted: what is left ends, so that the books stay whole. Entries stay, they name no person. Throws
+ * if bought V券 are left, which an account is kept for: some came since that was checked.
+ */
 export async function endBooks(tx: Database, userId: number, at: Date) {
   await voucherMonthsRepository(tx).drop(userId)
   const books = ledger(tx, at)
-  for (const [name, to] of [
-    [pointsOf(userId), house.points.expiry],
-    [vouchersOf(userId), house.vouchers.expiry],
-  ] as const) {
-    const [account] = await accountsRepository(tx).find([name])
-    if (!account?.balance) continue
-    await books.transfer({
-      ...{
-        key: `forget:${userId}:${name.currency}`,
-        from: name,
-        to,
-        amount: account.balance,
-        reason: 'expire',
-      },
-    })
+  const accounts = accountsRepository(tx)
+  const known = await accounts.find([pointsOf(userId), vouchersOf(userId)])
+  if (known.length === 0) return
+  // Locked together, the lower id first, and read again: what is due has gone.
+  await accounts.hold(known)
+  for (const name of known) await books.expireOf(name)
+  if ((await booksRepository(tx).boughtVouchers(userId)) > 0)
+    throw new Error(`user ${userId} has bought vouchers`)
+  for (const from of await accounts.hold(known)) {
+    if (from.balance === 0) continue
+    const to = house[from.currency].expiry
+    const key = `forget:${userId}:${from.currency}`
+    const outcome = await books.transfer({ key, from, to, amount: from.balance, reason: 'expire' })
+    if (!outcome.ok) throw new Error(`the books of user ${userId} were not ended`)
   }
 }

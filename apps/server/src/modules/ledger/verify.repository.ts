@@ -12,7 +12,8 @@ export interface Check {
 /** Ids shown of what breaks a rule. */
 const shown = 10
 
-const check = (name: string, counted: string, broken: string): Check => ({
+/** A check by two statements: what it counts, and the ids of what breaks the rule. */
+export const check = (name: string, counted: string, broken: string): Check => ({
   name,
   async run(db) {
     const { rows: counts } = await db.execute<{ count: string }>(sql.raw(`select count(*) from ${counted}`))

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
 import { brokenDays } from './day-digests'
-import { checks } from './verify.repository'
+import { type Check, checks } from './verify.repository'
 
 export interface CheckResult {
   name: string
@@ -9,13 +9,20 @@ export interface CheckResult {
   broken: readonly string[]
 }
 
-/** Runs every check of the books, from their first entry on; `onResult` sees each as it ends. */
-export async function verifyBooks(db: Database, onResult: (result: CheckResult) => void = () => undefined) {
+interface VerifyOptions {
+  /** What other modules check of what was sold or given. */
+  more?: readonly Check[]
+  /** Sees each result as its check ends. */
+  onResult?: (result: CheckResult) => void
+}
+
+/** Runs every check of the books, from their first entry on. */
+export async function verifyBooks(db: Database, { more = [], onResult }: VerifyOptions = {}) {
   const results: CheckResult[] = []
-  for (const { name, run } of [...checks, { name: '日摘要链完整', run: brokenDays }]) {
+  for (const { name, run } of [...checks, ...more, { name: '日摘要链完整', run: brokenDays }]) {
     const result = { name, ...(await run(db)) }
     results.push(result)
-    onResult(result)
+    onResult?.(result)
   }
   return results
 }

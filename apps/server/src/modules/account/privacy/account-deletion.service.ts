@@ -14,9 +14,13 @@ import { privacyRepository } from './privacy.repository'
 /** What another module does when a user's account is deleted, in the same transaction. */
 export type Forget = (tx: Database, userId: number, now: Date) => Promise<void>
 
+/** Whether a user has V券 that were bought and not used, frozen ones included; provided by the books. */
+export type HasBoughtVouchers = (db: Database, userId: number) => Promise<boolean>
+
 interface AccountDeletionOptions {
   db: Database
   clock: Clock
+  hasBoughtVouchers: HasBoughtVouchers
   checkCode: CheckCode
   sessions: SessionsService
 }
@@ -24,7 +28,13 @@ interface AccountDeletionOptions {
 const coolingOffMs = closingDays * 24 * 3_600_000
 
 /** Requests the deletion of an account, and withdraws the request within the cooling-off period. */
-export function createAccountDeletion({ db, clock, checkCode, sessions }: AccountDeletionOptions) {
+export function createAccountDeletion({
+  db,
+  clock,
+  hasBoughtVouchers,
+  checkCode,
+  sessions,
+}: AccountDeletionOptions) {
   return {
     async closeAccount(
       actor: Actor,
@@ -35,6 +45,7 @@ export function createAccountDeletion({ db, clock, checkCode, sessions }: Accoun
       if (!user?.mobile) throw new Error(`User ${userId} has no number`)
       // A request that cannot succeed is refused before the code is spent.
       if (user.closingAt) throw failure(closeAccount, 'alreadyClosing')
+      if (await hasBoughtVouchers(db, userId)) throw failure(closeAccount, 'vouchersLeft', { userId })
       await checkCode(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
 
       const closingAt = new Date(clock.now().getTime() + coolingOffMs)
@@ -57,15 +68,16 @@ export function createAccountDeletion({ db, clock, checkCode, sessions }: Accoun
 
 interface CloseAccountsOptions {
   db: Database
+  hasBoughtVouchers: HasBoughtVouchers
   /** The other modules' steps. */
   forget: readonly Forget[]
 }
 
 /**
  * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners: each in
- * a transaction of its own, so that one that fails holds up no other and is tried again.
+ * a transaction of its own, so that one that fails holds up no other and is tried again. One that has bought V券 by then is kept: its request ends.
  */
-export const closeAccounts = ({ db, forget }: CloseAccountsOptions) =>
+export const closeAccounts = ({ db, hasBoughtVouchers, forget }: CloseAccountsOptions) =>
   queue({
     name: 'close-accounts',
     schema: z.object({}),
@@ -74,28 +86,41 @@ export const closeAccounts = ({ db, forget }: CloseAccountsOptions) =>
     expireInSeconds: 600,
     async run(_data, now) {
       const failed: unknown[] = []
-      const due = await privacyRepository(db).due(now)
-      for (const userId of due) {
-        await db
-          .transaction((tx) => deleteAccount(tx, userId, { forget, now }))
-          .catch((error) => failed.push(error))
+      const count = { deleted: 0, kept: 0 }
+      for (const userId of await privacyRepository(db).due(now)) {
+        try {
+          const end = await db.transaction((tx) => endAccount(tx, userId, { hasBoughtVouchers, forget, now }))
+          if (end) count[end] += 1
+        } catch (error) {
+          failed.push(error)
+        }
       }
       if (failed.length > 0) throw new AggregateError(failed, `${failed.length} accounts were not deleted`)
-      return { deleted: due.length }
+      return count
     },
   })
 
 interface Deletion {
+  hasBoughtVouchers: HasBoughtVouchers
   forget: readonly Forget[]
   now: Date
 }
 
 /** Nothing if the request was withdrawn meanwhile. */
-async function deleteAccount(tx: Database, userId: number, { forget, now }: Deletion) {
+async function endAccount(
+  tx: Database,
+  userId: number,
+  { hasBoughtVouchers, forget, now }: Deletion,
+): Promise<'deleted' | 'kept' | undefined> {
   const privacy = privacyRepository(tx)
   const user = await privacy.holdDue(userId, now)
-  if (!user) return
+  if (!user) return undefined
+  if (await hasBoughtVouchers(tx, user.id)) {
+    await privacy.setClosing(user.id, null)
+    return 'kept'
+  }
   for (const each of forget) await each(tx, user.id, now)
   await sessionsRepository(tx).end({ userId: user.id })
   await privacy.empty(user, now)
+  return 'deleted'
 }

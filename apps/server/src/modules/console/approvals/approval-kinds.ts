@@ -10,6 +10,8 @@ export interface ApprovalKind<Payload = unknown> {
   action: OperatorAction
   /** Parsed again when it is executed: proposals outlive the version that stored them. */
   schema: z.ZodMiniType<Payload>
+  /** Whether one of the two must be an owner. */
+  needsOwner?: (payload: Payload) => boolean
   /** One sentence of what is proposed. */
   title(db: Database, payload: Payload): Promise<string>
   /** What executing would change now; null if it no longer fits. */
@@ -22,6 +24,7 @@ export interface ApprovalKind<Payload = unknown> {
 export const approvalKind = <Payload>(kind: ApprovalKind<Payload>): ApprovalKind => ({
   ...kind,
   schema: kind.schema as z.ZodMiniType<unknown>,
+  needsOwner: (payload) => kind.needsOwner?.(kind.schema.parse(payload)) ?? false,
   title: (db, payload) => kind.title(db, kind.schema.parse(payload)),
   effect: (db, payload) => kind.effect(db, kind.schema.parse(payload)),
   execute: (deed, payload, from) => kind.execute(deed, kind.schema.parse(payload), from),

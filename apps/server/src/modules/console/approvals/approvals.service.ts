@@ -104,6 +104,12 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
     }
   }
 
+  /** Whether the proposer or the one who approves is an owner. */
+  async function involvesOwner(tx: Database, { proposedBy }: Stored, approver: Operator) {
+    if (approver.roles.includes('owner')) return true
+    return (await operatorsRepository(tx).byId(proposedBy))?.roles.includes('owner') ?? false
+  }
+
   return {
     async getApprovals(
       actor: Actor,
@@ -154,6 +160,9 @@ export function createApprovals({ db, audited, kinds }: ApprovalsOptions) {
         const isAlone = stored.proposedBy === operator.operatorId
         if (isAlone) await checkAlone(deed, { stored, kind, code })
         else if (deed.now >= expiresAt(stored)) throw failure(approveProposal, 'expired')
+
+        if (kind.needsOwner?.(stored.payload) && !(await involvesOwner(deed.tx, stored, operator)))
+          throw failure(approveProposal, 'ownerNeeded', { id })
 
         await approvalsRepository(deed.tx).decide(id, {
           state: 'executed',

@@ -1,0 +1,37 @@
+import { adjustBooks, type InputOf, type OutputOf } from '@vce/protocol'
+import { type Audited, type Deed, sourceOf } from '#platform/audit'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, type Operator, operatorOf } from '#platform/http'
+import { type Adjustment, balancesOf, type IsUser } from './adjustments'
+import { dayAt } from './expiry-days'
+
+export interface AdjustmentsOptions {
+  db: Database
+  clock: Clock
+  audited: Audited
+  isUser: IsUser
+  /** Stores a proposal and returns its number; provided by the console. */
+  proposeAdjustment: (
+    deed: Deed,
+    operator: Operator,
+    proposal: { payload: Adjustment; reason: string },
+  ) => Promise<number>
+}
+
+/** Adjustments as operators propose them. */
+export const createAdjustments = ({ db, clock, audited, isUser, proposeAdjustment }: AdjustmentsOptions) => ({
+  async adjustBooks(
+    actor: Actor,
+    { reason, ...payload }: InputOf<typeof adjustBooks>,
+  ): Promise<OutputOf<typeof adjustBooks>> {
+    const operator = operatorOf(actor)
+    const { user_id } = payload
+    if (!(await isUser(db, user_id))) throw failure(adjustBooks, 'unknownUser', { user_id })
+    if (!(await balancesOf(db, payload, dayAt(clock.now())))) throw failure(adjustBooks, 'short', payload)
+    return audited(sourceOf(operator), async (deed) => ({
+      approval_id: await proposeAdjustment(deed, operator, { payload, reason }),
+    }))
+  },
+})

@@ -1,0 +1,88 @@
+import { addDays } from '@vce/futures'
+import { adjustmentsOfOwners, currencies, currencyNames } from '@vce/protocol'
+import * as z from 'zod/mini'
+import type { Deed } from '#platform/audit'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Currency, house, pointsOf, vouchersOf } from './accounts'
+import { accountsRepository } from './accounts.repository'
+import { dayAt, earnedUntil } from './expiry-days'
+import { ledger } from './ledger'
+import { type Bucket, lotsRepository } from './lots.repository'
+
+const adjustment = z.object({ user_id: z.int(), currency: z.enum(currencies), amount: z.int() })
+export type Adjustment = z.output<typeof adjustment>
+
+/** Whether a user exists and is not deleted; provided by the module that stores accounts. */
+export type IsUser = (db: Database, userId: number) => Promise<boolean>
+
+/** Days for which V券 that were added can be spent, as those given with a package. */
+const voucherDays = 365
+
+const accountOf = ({ user_id, currency }: Adjustment) =>
+  currency === 'points' ? pointsOf(user_id) : vouchersOf(user_id)
+
+/** Added V券 are given: no money stands for them. */
+const bucketOf = (currency: Currency, today: string): Bucket =>
+  currency === 'points'
+    ? { origin: 'earned', source: '', expiresOn: earnedUntil(today) }
+    : { origin: 'given', source: '', expiresOn: addDays(today, voucherDays - 1) }
+
+/** The balances before and after an adjustment, without what has ended; null if it would take more than there is. */
+export async function balancesOf(db: Database, payload: Adjustment, today: string) {
+  const [account] = await accountsRepository(db).find([accountOf(payload)])
+  const live = account ? await lotsRepository(db).live(account.id, today) : []
+  const before = live.reduce((sum, { remaining }) => sum + remaining, 0) - (account?.owed ?? 0)
+  const after = before + payload.amount
+  return payload.amount < 0 && after < 0 ? null : { before, after }
+}
+
+/** Adjusting a balance, which one operator proposes and another executes; what the console needs to know of it. */
+export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUser }) => ({
+  name: 'adjust',
+  action: 'adjustments' as const,
+  schema: adjustment,
+
+  needsOwner: ({ currency, amount }: Adjustment) => Math.abs(amount) > adjustmentsOfOwners[currency],
+
+  title: async (_db: Database, { user_id, currency, amount }: Adjustment) =>
+    amount > 0
+      ? `为用户 ${user_id} 增加 ${amount} ${currencyNames[currency]}`
+      : `扣减用户 ${user_id} 的 ${-amount} ${currencyNames[currency]}`,
+
+  async effect(db: Database, payload: Adjustment) {
+    const today = dayAt(clock.now())
+    const balances = await balancesOf(db, payload, today)
+    if (!balances || !(await isUser(db, payload.user_id))) return null
+    const { currency, amount } = payload
+    const sentence = `${currencyNames[currency]}余额 ${balances.before} → ${balances.after}`
+    return amount > 0 ? `${sentence}，增加部分有效期至 ${bucketOf(currency, today).expiresOn}` : sentence
+  },
+
+  async execute(
+    { tx, now, audit }: Deed,
+    payload: Adjustment,
+    { approvalId, reason }: { approvalId?: number; reason: string },
+  ) {
+    if (approvalId === undefined) throw new Error('an adjustment is executed by an approval')
+    const { user_id, currency, amount } = payload
+    const [user, adjust] = [accountOf(payload), house[currency].adjust]
+    const books = ledger(tx, now)
+    await books.expireOf(user)
+    const outcome = await books.transfer({
+      ...{ key: `adjust:${approvalId}`, amount: Math.abs(amount), reason: 'adjust' },
+      ...{ ref: `approval:${approvalId}` },
+      ...(amount > 0
+        ? { from: adjust, to: user, bucket: bucketOf(currency, dayAt(now)) }
+        : { from: user, to: adjust }),
+    })
+    // Read under the lock of the account: a deletion that has ended its books meanwhile is seen.
+    if (!outcome.ok || !(await isUser(tx, user_id))) return false
+    await audit({
+      ...{ action: 'ledger.adjust', target: `user ${user_id}`, approvalId, reason },
+      before: { currency, balance: outcome.balance - amount },
+      after: { currency, balance: outcome.balance },
+    })
+    return true
+  },
+})
