@@ -4,6 +4,7 @@ import {
   getStatistics,
   getSymbol,
   getSymbolBoard,
+  getSymbolOutlook,
   getSymbolViews,
 } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
@@ -62,6 +63,7 @@ test('unknown symbols are refused with a message', async () => {
   expect(await call(getPivots, { symbol: 'zz' })).toMatchObject(refused)
   expect(await call(getStatistics, { symbol: 'zz' })).toMatchObject(refused)
   expect(await call(getSymbolViews, { symbol: 'zz' })).toMatchObject(refused)
+  expect(await call(getSymbolOutlook, { symbol: 'zz' })).toMatchObject(refused)
   expect(await call(getSymbol, { symbol: 'rebar' })).toMatchObject({ code: 0, msg: '品种代码有误' })
   expect(await call(getPivots, { symbol: 'rb', period: 'year' as 'day' })).toMatchObject({
     code: 0,

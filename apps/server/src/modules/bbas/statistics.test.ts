@@ -1,4 +1,4 @@
-import { getStatistics } from '@vce/protocol'
+import { getSearchCounts, getStatistics, getSymbolOutlook, getSymbolViews } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { coilDays, rebarDays } from './settled-days.fixture'
@@ -61,4 +61,21 @@ test('weekdays, gaps, streaks and volatility of rebar', async () => {
     percentile: 100,
   })
   expect((await call(getStatistics, { symbol: 'rb', date: '2026-11-17' })).data.streaks.current).toBe(0)
+})
+
+test('the outlook has the month of the newest day and the shares of views, and costs no search', async () => {
+  const { data: statistics } = await call(getStatistics, { symbol: 'hc', years: 10 })
+  const { data } = await call(getSymbolOutlook, { symbol: 'hc' }, await seed.user())
+  expect(data.season).toEqual(statistics.months.find(({ at }) => at === 10))
+  expect(data.season?.count).toBe(1)
+  const { data: views } = await call(getSymbolViews, { symbol: 'hc' })
+  expect(data.views).toEqual({
+    ...{ kanduo: views.kanduo, zhendang: views.zhendang, kankong: views.kankong },
+    ...{ shares: views.shares, duo: views.duo },
+  })
+
+  const user = await seed.user()
+  for (const symbol of ['hc', 'rb', 'cu', 'al', 'zn', 'ag']) await call(getSymbolOutlook, { symbol }, user)
+  const { counts } = (await call(getSearchCounts, {}, user)).data
+  expect(counts.find(({ tag }) => tag === 'bbas')?.free_left).toBe(5)
 })
