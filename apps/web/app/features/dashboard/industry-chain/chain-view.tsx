@@ -9,6 +9,7 @@ import { GatePanel } from '#app/ui/gates/gate-panel'
 import { FilterBar, FilterRow } from '#app/ui/layout/filter-bar'
 import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
+import { Paid } from '#app/ui/marks/paid'
 import { ChainCard } from './chain-card'
 import { chainNotes } from './chain-notes'
 import { ChainSummary } from './chain-summary'
@@ -49,7 +50,9 @@ function Graph({ page, graph }: { page: ChainPage; graph: ChainGraph }) {
       <ChainSummary page={page} graph={graph} edges={edges} />
       <ChainCard page={page} graph={graph} edges={edges} />
       {graph.whole ? (
-        <EdgesCard page={page} graph={graph} edges={edges} />
+        <Paid>
+          <EdgesCard page={page} graph={graph} edges={edges} />
+        </Paid>
       ) : (
         <GatePanel title="产业链深度数据为会员专享" text="利润、比价与相关性，一图看懂" />
       )}

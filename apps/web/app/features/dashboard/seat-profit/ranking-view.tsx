@@ -7,6 +7,7 @@ import { ImportHint } from '#app/ui/layout/import-hint'
 import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Link } from '#app/ui/link'
+import { Paid } from '#app/ui/marks/paid'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { profitChoice, profitLink } from './choice'
 import { Filters, periodNames } from './filters'
@@ -71,10 +72,10 @@ function Period({ page, ranking, search }: PeriodProps) {
   return (
     <>
       <RankingSummary page={page} ranking={ranking} days={days} />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <Paid whole={ranking.whole} className="grid grid-cols-2 items-start gap-4">
         <RankingTable side="gainers" {...{ page, ranking, search }} period={days} />
         <RankingTable side="losers" {...{ page, ranking, search }} period={days} />
-      </div>
+      </Paid>
       <TrialStrip whole={ranking.whole} />
       <div className="between box px-4 py-2">
         <SourceOf

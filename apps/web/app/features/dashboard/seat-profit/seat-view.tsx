@@ -4,6 +4,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { Notes } from '#app/ui/layout/notes'
 import { SourceOf } from '#app/ui/layout/source-of'
+import { Paid } from '#app/ui/marks/paid'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { CalendarCard } from './calendar-card'
 import { profitChoice } from './choice'
@@ -31,17 +32,19 @@ export function SeatView({ seat }: { seat: string }) {
       <div className="grid gap-4">
         <SeatFilters page={page} days={days} />
         <TrialStrip whole />
-        <SeatSummary page={page} />
-        <CurveCard page={page} source={source} />
-        <CalendarCard page={page} source={source} />
-        <div className="grid grid-cols-2 items-start gap-4">
-          <div className="grid gap-4">
-            <DrawdownCard page={page} source={source} />
-            <PartsCard page={page} />
+        <Paid className="grid gap-4">
+          <SeatSummary page={page} />
+          <CurveCard page={page} source={source} />
+          <CalendarCard page={page} source={source} />
+          <div className="grid grid-cols-2 items-start gap-4">
+            <div className="grid gap-4">
+              <DrawdownCard page={page} source={source} />
+              <PartsCard page={page} />
+            </div>
+            <ProductsCard page={page} source={source} />
           </div>
-          <ProductsCard page={page} source={source} />
-        </div>
-        <PositionsCard page={page} />
+          <PositionsCard page={page} />
+        </Paid>
         <Notes explanation={seatNotes(page.parts)} />
       </div>
     </>

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { Paid } from '#app/ui/marks/paid'
 import { tagOf } from '#app/ui/view-directions'
 import { PdfFrame } from './pdf-frame'
 import { Tools } from './tools'
@@ -35,7 +36,9 @@ export const Article = ({ report, reads, collect }: ArticleProps) => (
         <Products report={report} />
       </div>
       <Tools report={report} collect={collect} />
-      <Body report={report} />
+      <Paid whole={report.vip && !report.locked}>
+        <Body report={report} />
+      </Paid>
       {report.locked && <Gate />}
       {report.pdf && <PdfFrame pdf={report.pdf} title={report.title} opened={report.content.length === 0} />}
       <Disclaimer report={report} />
