@@ -20,6 +20,7 @@ export const getKeyNewsletter = endpoint({
   path: '/api/bbas/getKeyNewsletter',
   summary: '重点快讯：自选品种与合约的市场快讯与异动，由新到旧，默认只含要闻',
   access: 'signedIn',
+  history: true,
   input: z.object({
     world: worldChoice,
     date: z.optional(day),

@@ -1,4 +1,4 @@
-import { type Access, codes, type Endpoint } from '@vce/protocol'
+import { type Access, codes, type Endpoint, messages } from '@vce/protocol'
 import * as z from 'zod/mini'
 
 const rightNames = { read: '查看', write: '操作', propose: '申请', approve: '审批' } as const
@@ -10,6 +10,13 @@ const accessText = (access: Access) => {
   if ('privilege' in access) return `会员权益 ${access.privilege}`
   return `运营权限 ${access.operator}（${rightNames[access.right]}${access.fresh ? '，须重新输入动态码' : ''}）`
 }
+
+/** What limits the answers of an endpoint, besides access. */
+const limitsOf = ({ history, gate, metered }: Endpoint) => [
+  ...(history ? [`历史天数随会员等级（historyLocked：${messages.historyLocked}）`] : []),
+  ...(gate ? [`内容随权益 ${gate}`] : []),
+  ...(metered ? [`按日计次 ${metered.tag}（searchesUsedUp：${messages.searchesUsedUp}）`] : []),
+]
 
 export interface EndpointDoc {
   path: string
@@ -40,7 +47,7 @@ const bodyType = ({ multipart }: Endpoint) => (multipart ? 'multipart/form-data'
 export const docOf = (endpoint: Endpoint): EndpointDoc => ({
   path: endpoint.path,
   summary: endpoint.summary,
-  access: accessText(endpoint.access),
+  access: [accessText(endpoint.access), ...limitsOf(endpoint)].join('，'),
   value: Boolean(endpoint.value),
   input: schemaOf(endpoint.input, 'input'),
   output: schemaOf(endpoint.output, 'output'),
