@@ -5,6 +5,7 @@ import {
   getSearchUses,
   memberLevels,
   type SearchTag,
+  searchTags,
 } from '@vce/protocol'
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,6 +15,7 @@ import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { quota } from './quota'
 import { returnReserved, sweepSearches } from './quota-chores'
+import { searchTerms } from './search-terms'
 import { subjectOfUser } from './subjects'
 
 const ask = endpoint({
@@ -137,6 +139,16 @@ test('of fifty connections that take the last uses, no more than the limit is ta
     Array.from({ length: 50 }, (_, place) => reserve(user.id, `rb27${place}`)),
   )
   expect(admissions.filter(({ ok }) => ok)).toHaveLength(3)
+})
+
+test.each(
+  searchTags.flatMap((tag) => searchTerms.initial.free[tag].map((free, tier) => ({ tag, tier, free }))),
+)('$tag of tier $tier: $free a day, null without a limit', async ({ tag, tier, free }) => {
+  const user = await seed.user()
+  const take = (unit: string) => quota(db).admit({ subject: subjectOfUser(user.id), tier, tag, unit }, now)
+  for (let unit = 0; unit < (free ?? 3); unit += 1) expect((await take(`unit ${unit}`)).ok).toBe(true)
+  expect((await take('one more')).ok).toBe(free === null)
+  expect(await take('unit 0')).toEqual({ ok: true, use: null })
 })
 
 test('fifty connections that ask for the same take one use', async () => {
