@@ -129,7 +129,7 @@ test('uses have kinds, pages of their own address, and words for what they were 
   await addUses(member, [
     ...Array.from({ length: 11 }, (_, place) => ({
       tag: 'view_data' as const,
-      unit: `cclhb rb rb2701 2026-10-${String(place + 10)}`,
+      unit: `持仓龙虎榜 rb2701 2026-10-${String(place + 10)}`,
     })),
     { tag: 'bbas', unit: 'rb', returned: true },
   ])
@@ -144,7 +144,7 @@ test('uses have kinds, pages of their own address, and words for what they were 
   await expect(uses(page).getByRole('row')).toHaveCount(3)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(scrolled / 2)
   await page.reload()
-  await expect(uses(page).getByRole('row').last()).toContainText('看数据历史持仓龙虎榜 rb rb2701 2026-10-10')
+  await expect(uses(page).getByRole('row').last()).toContainText('看数据历史持仓龙虎榜 rb2701 2026-10-10')
 
   const kinds = page.getByRole('navigation', { name: '次数类型' })
   await kinds.getByRole('link', { name: 'BBAS 查询' }).click()

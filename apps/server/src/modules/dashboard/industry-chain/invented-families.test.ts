@@ -6,7 +6,7 @@ import { seedSimulatedMarket } from '#modules/market'
 import { startTestApp } from '#test/app'
 
 const clock = { now: () => new Date('2026-11-20T10:00:00Z') }
-const { call, pool } = await startTestApp({ clock })
+const { call, pool } = await startTestApp({ clock, reader: 'superVip' })
 await seedSimulatedMarket({ pool, clock, days: 12, detailedDays: 8 })
 
 const world = 'simulated' as const
