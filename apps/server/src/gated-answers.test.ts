@@ -1,4 +1,5 @@
 import {
+  getBaseInfo,
   getIndustryChain,
   getInstitutionalOpinions,
   getReport,
@@ -129,17 +130,50 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
     if (!whole) expect([report.content, report.pdf]).toEqual([[], null])
   })
 
-  test('a page’s own state holds no more than its calls answer', async () => {
-    const all = await call(getSeatProfits, { world }, await readerOf('super'))
-    const seats = all.data.ranking?.gainers.rows.slice(openProfitRows).map(({ seat }) => seat) ?? []
-    const ranked = new Set(all.data.ranking?.gainers.rows.slice(0, openProfitRows).map(({ seat }) => seat))
-    const { body } = await app.inject({
-      url: `/viewingData?showModel=xwyk&world=${world}`,
-      headers: { accept: 'text/html', ...(reader && { cookie: `token=${reader.token}` }) },
-    })
-    const losers = new Set(all.data.ranking?.losers.rows.slice(0, openProfitRows).map(({ seat }) => seat))
-    const hidden = seats.filter((seat) => !ranked.has(seat) && !losers.has(seat))
-    const shown = hidden.filter((seat) => body.includes(`>${seat}<`) || body.includes(`"${seat}"`))
-    expect(shown.length > 0).toBe(whole)
+  test('the pages themselves hold no more than the calls answer', async () => {
+    const open = async (address: string) =>
+      (
+        await app.inject({
+          url: `${address}${address.includes('?') ? '&' : '?'}world=${world}`,
+          headers: { accept: 'text/html', ...(reader && { cookie: `token=${reader.token}` }) },
+        })
+      ).body
+    const all = await readerOf('super')
+
+    const { ranking } = (await call(getSeatProfits, { world }, all)).data
+    const sides = [ranking?.gainers, ranking?.losers].flatMap((side) => side?.rows ?? [])
+    const first = new Set(sides.flatMap(({ rank, seat }) => (rank <= openProfitRows ? [seat] : [])))
+    const further = sides.flatMap(({ seat }) => (first.has(seat) ? [] : [seat]))
+    const profits = await open('/viewingData?showModel=xwyk')
+    expect(further.some((seat) => profits.includes(`>${seat}<`) || profits.includes(`"${seat}"`))).toBe(whole)
+
+    const chain = await open('/viewingData?showModel=slyz')
+    expect(chain.includes('"measure":{')).toBe(whole)
+
+    const opinions = (await call(getInstitutionalOpinions, { world }, reader)).data.data
+    const texts = (await call(getInstitutionalOpinions, { world }, all)).data.data
+    const page = await open('/institutionalOpinion')
+    for (const [place, { content }] of texts.entries())
+      expect(page.includes(content), content).toBe(opinions[place]?.whole)
+
+    const vip = (await call(getReports, { world, limit: 50 }, all)).data.data.find((report) => report.vip)
+    const [paragraph = ''] = (await call(getReport, { id: vip?.id ?? 0 }, all)).data.content
+    expect(paragraph.length).toBeGreaterThan(10)
+    expect((await open(`/reportDetails?id=${vip?.id}`)).includes(paragraph)).toBe(whole)
   })
+})
+
+test('what is counted is in no document that guests are sent, and in a user’s own', async () => {
+  const { oneList } = (await call(getBaseInfo, { world })).data
+  const counted = oneList.find(({ is_recommend }) => is_recommend === 0)?.symbol
+  const user = await seed.user()
+  for (const [address, sign] of [
+    [`/viewingData?showModel=mmll&product=cu&world=${world}`, '/api/view_data/getOrderFlow"'],
+    [`/bbasV3/details?symbol=${counted}&world=${world}`, '/api/bbas/getPivots"'],
+  ] as const) {
+    const of = async (headers: Record<string, string>) =>
+      (await app.inject({ url: address, headers: { accept: 'text/html', ...headers } })).body
+    expect((await of({})).includes(sign), address).toBe(false)
+    expect((await of({ cookie: `token=${user.token}` })).includes(sign), address).toBe(true)
+  }
 })
