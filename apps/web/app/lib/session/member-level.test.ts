@@ -35,6 +35,7 @@ test('the end is a date, and in the last week the days that are left', () => {
   expect(at('2026-12-13T00:00:00')).toEqual({ text: '还剩 7 天到期', isSoon: true })
   expect(at('2026-12-19T23:00:00')).toEqual({ text: '还剩 1 天到期', isSoon: true })
   expect(at('2026-12-20T10:00:00')).toEqual({ text: '今天到期', isSoon: true })
+  expect(expiryText({ level }, null)).toEqual({ text: '2026-12-20 到期', isSoon: false })
   expect(expiryText({ level: { ...level, isVip: 0 } }, 0)).toBeNull()
 })
 

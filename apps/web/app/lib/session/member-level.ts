@@ -21,12 +21,18 @@ const day = 24 * 3_600_000
 /** Days before its end from which a member is reminded of it. */
 const warnedDays = 7
 
-/** `2026-12-20 到期`, in the last week `还剩 3 天到期`; null without a level that runs. */
-export function expiryText(user: Pick<UserInfo, 'level'>, now: number) {
+/**
+ * `2026-12-20 到期`, in the last week `还剩 3 天到期`; null without a level that runs. Without `now`, as before hydration,
+ * the date alone.
+ */
+export function expiryText(user: Pick<UserInfo, 'level'>, now: number | null) {
   const end = user.level.levelExpirationTime
   if (vipTypeOf(user) === 1 || !end) return null
   // Whole Beijing days: the end is the last second of one.
-  const left = Math.floor((Date.parse(`${end.replace(' ', 'T')}+08:00`) - now) / day)
+  const left =
+    now === null
+      ? Number.POSITIVE_INFINITY
+      : Math.floor((Date.parse(`${end.replace(' ', 'T')}+08:00`) - now) / day)
   if (left > warnedDays) return { text: `${end.slice(0, 10)} 到期`, isSoon: false }
   return { text: left < 1 ? '今天到期' : `还剩 ${left} 天到期`, isSoon: true }
 }

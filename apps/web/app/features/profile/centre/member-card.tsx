@@ -3,6 +3,7 @@ import type { UserInfo } from '@vce/protocol'
 import { userCountQuery } from '#app/features/profile/queries'
 import { useApi } from '#app/lib/api'
 import { expiryText, memberLevelOf, vipTypeOf } from '#app/lib/session/member-level'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
 import { LevelBadge } from '#app/ui/layout/level-badge'
@@ -14,7 +15,8 @@ import { people } from './people'
 /** The user's name, level, and follower counts. */
 export function MemberCard({ user }: { user: UserInfo }) {
   const level = memberLevelOf(user.level)
-  const expiry = expiryText(user, Date.now())
+  const hydrated = useHydrated()
+  const expiry = expiryText(user, hydrated ? Date.now() : null)
   return (
     <section aria-label="我的名片" className="box p-5">
       <div className="grid justify-items-center text-center">
