@@ -90,9 +90,10 @@ function Beyond({ model, children }: { model: DataModel; children: ReactNode }) 
   const { at } = useLinks(model)
   const way = wayOfModel(model.key)
   const place = placeOf(search)
+  const seat = search.get('seat')
   return (
     <>
-      <h1 className="sr-only">{model.name}</h1>
+      <h1 className="sr-only">{seat ? `${seat}${model.name}` : model.name}</h1>
       {way && <WayBar current={way} title={titleOf(place)} />}
       <div className="grid gap-4">
         <FilterBar label="筛选">
@@ -128,12 +129,14 @@ function HistoryGate({ newest }: { newest: string }) {
 
 /** 席位盈亏 of a single seat. */
 function SeatGate() {
+  const [search] = useSearchParams()
+  const seat = search.get('seat')
   const { revalidate } = useRevalidator()
   const { state, start } = useTrial({
     ...{ type: 'view_seat_profit', running: false, endpoints: [], onStart: () => void revalidate() },
   })
   return (
-    <GatePanel title="席位盈亏为会员专享" text="每个席位的盈亏日历、持仓成本与胜率">
+    <GatePanel title="席位盈亏为会员专享" text={`${seat ?? '每个席位'}的盈亏日历、持仓成本与胜率`}>
       {state === 'before' && (
         <Button variant="outline" className="needs-script" onClick={start}>
           试看 60 秒
