@@ -146,9 +146,14 @@ test.each(
 )('$tag of tier $tier: $free a day, null without a limit', async ({ tag, tier, free }) => {
   const user = await seed.user()
   const take = (unit: string) => quota(db).admit({ subject: subjectOfUser(user.id), tier, tag, unit }, now)
-  for (let unit = 0; unit < (free ?? 3); unit += 1) expect((await take(`unit ${unit}`)).ok).toBe(true)
+  for (let unit = 0; unit < (free ?? 3); unit += 1) {
+    const admission = await take(`unit ${unit}`)
+    expect(admission.ok).toBe(true)
+    // A reservation that stays open is the chore's of other tests.
+    if (admission.ok && admission.use !== null) await quota(db).commit(admission.use)
+  }
   expect((await take('one more')).ok).toBe(free === null)
-  expect(await take('unit 0')).toEqual({ ok: true, use: null })
+  if (free !== 0) expect(await take('unit 0')).toEqual({ ok: true, use: null })
 })
 
 test('fifty connections that ask for the same take one use', async () => {
