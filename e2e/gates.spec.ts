@@ -159,7 +159,10 @@ test('a user without a level is offered one once a day, a member is not', async 
   await expect(prompt).toContainText('开通会员，解锁 10+ 项特权')
   await prompt.getByRole('button', { name: '先逛逛' }).click()
   await expect(prompt).toBeHidden()
+  // A page that has settled loads its adverts and decides on its overlays at the same time.
+  const settled = page.waitForResponse(/AdListV2/)
   await page.reload()
-  await page.waitForTimeout(6_000)
+  await settled
+  expect(await page.evaluate(() => Number(localStorage.getItem('ad_closed_vip_time')))).toBeGreaterThan(0)
   await expect(prompt).toBeHidden()
 })

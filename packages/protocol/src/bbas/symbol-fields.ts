@@ -19,7 +19,7 @@ export const bbasSource = z.object({
   tradingDay: z.string(),
 })
 
-/** The details of a symbol are one use a day, whatever part of them is read; a recommended symbol costs none. */
+/** The details of a symbol are one use a day, one part or all of them; a recommended symbol costs none. */
 export const countedSymbol = {
   tag: 'bbas',
   unit: ({ world, symbol }: { world?: World; symbol: string }) => ({ world, product: symbol }),

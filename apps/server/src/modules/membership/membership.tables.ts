@@ -33,7 +33,7 @@ export interface StoredConverted {
 
 const userId = () => bigint('user_id', { mode: 'number' })
 
-/** One row a user, locked by whatever changes the days. */
+/** One row a user; each change of the days locks it. */
 export const memberships = pgTable(
   'memberships',
   {

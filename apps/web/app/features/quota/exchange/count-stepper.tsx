@@ -52,8 +52,7 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
         />
         <IconButton icon={Plus} label="加一次" onClick={() => onChange(stepped(text, 1))} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame around four buttons */}
-      <div role="group" aria-label="常用次数" className="mt-2 grid grid-cols-4 gap-2">
+      <fieldset aria-label="常用次数" className="mt-2 grid grid-cols-4 gap-2">
         {usualCounts.map((count) => (
           <button
             key={count}
@@ -65,7 +64,7 @@ export function CountStepper({ text, faultId, fieldRef, onChange }: CountStepper
             {count} 次
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }
