@@ -1,28 +1,39 @@
 import { productionAliases } from '@vce/web/build'
 import { defineConfig } from 'vite'
 
-/** The server and its commands in one build; npm packages stay external, workspace packages are bundled. */
-export default defineConfig({
-  root: import.meta.dirname,
-  resolve: { alias: productionAliases },
-  build: {
-    ssr: true,
-    outDir: '../../dist/server',
-    emptyOutDir: true,
-    target: 'node20',
-    minify: false,
-    rollupOptions: {
-      // `use client` matters only to frameworks that split a page; this server renders whole pages.
-      checks: { moduleLevelDirective: false },
-      input: {
-        main: 'src/programs/main.ts',
-        ingest: 'src/programs/ingest.ts',
-        'ledger-verify': 'src/programs/ledger-verify.ts',
-        operator: 'src/programs/operator.ts',
-        seed: 'src/programs/seed.ts',
-        'market-worker': 'src/programs/market-worker.ts',
+/** The thread of the live market alone; every other program shares the modules it has in common with the server. */
+const marketThread = { 'market-worker': 'src/programs/market-worker.ts' }
+const programs = {
+  main: 'src/programs/main.ts',
+  ingest: 'src/programs/ingest.ts',
+  'ledger-verify': 'src/programs/ledger-verify.ts',
+  operator: 'src/programs/operator.ts',
+  seed: 'src/programs/seed.ts',
+}
+
+/**
+ * The server and its commands; npm packages stay external, workspace packages are bundled. The mode `market-thread`
+ * builds the thread apart: its heap is its own, and what its modules import but it never calls (web server, images,
+ * pinyin) would be held twice in the process.
+ */
+export default defineConfig(({ mode }) => {
+  const thread = mode === 'market-thread'
+  return {
+    root: import.meta.dirname,
+    resolve: { alias: productionAliases },
+    build: {
+      ssr: true,
+      outDir: '../../dist/server',
+      emptyOutDir: !thread,
+      target: 'node20',
+      minify: false,
+      rollupOptions: {
+        // `use client` matters only to frameworks that split a page; this server renders whole pages.
+        checks: { moduleLevelDirective: false },
+        input: thread ? marketThread : programs,
+        ...(thread && { treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] } }),
       },
     },
-  },
-  ssr: { noExternal: [/^@vce\//] },
+    ssr: { noExternal: [/^@vce\//] },
+  }
 })

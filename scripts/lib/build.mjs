@@ -61,6 +61,8 @@ export async function build({ force = false } = {}) {
   await viteBuild({ configFile: path.join(root, 'apps/web/vite.config.ts'), logLevel: 'warn' })
   await precompress()
   say('构建服务端')
-  await viteBuild({ configFile: path.join(root, 'apps/server/vite.config.ts'), logLevel: 'warn' })
+  const server = path.join(root, 'apps/server/vite.config.ts')
+  await viteBuild({ configFile: server, logLevel: 'warn' })
+  await viteBuild({ configFile: server, logLevel: 'warn', mode: 'market-thread' })
   writeFileSync(stamp, wanted)
 }

@@ -26,13 +26,19 @@ const page = (docs: EndpointDoc[]) => `<!DOCTYPE html>
 ${docs.map(section).join('')}
 </body></html>`
 
-/** `/openapi.json` for programs and `/api-docs` for people, both generated from the endpoints. */
+/** `/openapi.json` for programs and `/api-docs` for people, both generated from the endpoints at the first request. */
 export const apiPages: FastifyPluginAsync<{ endpoints: readonly Endpoint[] }> = async (
   app,
   { endpoints },
 ) => {
-  const document = openApiOf(endpoints)
-  const html = page(endpoints.map(docOf))
-  app.get('/openapi.json', async () => document)
-  app.get('/api-docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  let document: ReturnType<typeof openApiOf> | undefined
+  let html: string | undefined
+  app.get('/openapi.json', async () => {
+    document ??= openApiOf(endpoints)
+    return document
+  })
+  app.get('/api-docs', async (_request, reply) => {
+    html ??= page(endpoints.map(docOf))
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
 }

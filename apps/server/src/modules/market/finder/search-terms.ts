@@ -5,14 +5,20 @@ import data from './symbol-initials.data.json' with { type: 'json' }
 /** Initials that traders type: of other names of the product too, `hj` for 黄金. */
 const knownInitials = new Map(Object.entries(data as Record<string, string[]>))
 
-// The only readings of the product table that the dictionary has otherwise: 热轧 is rolled, 集运 is shipped.
-customPinyin({ 热轧: 'rè zhá', 螺纹: 'luó wén' })
+/** The only readings of the product table that the dictionary has otherwise: 热轧 is rolled, 集运 is shipped. */
+const ownReadings = { 热轧: 'rè zhá', 螺纹: 'luó wén' }
+let ownReadingsAdded = false
 
 /** Chinese with its syllables; other letters stay as they are: `luowengang`, `pta`. */
-const syllables = (text: string) =>
-  pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) =>
+function syllables(text: string) {
+  if (!ownReadingsAdded) {
+    customPinyin(ownReadings)
+    ownReadingsAdded = true
+  }
+  return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) =>
     syllable.replace(/[^a-z0-9]/gi, '').toLowerCase(),
   )
+}
 
 /** Pinyin initials and full pinyin of a name: `lwg`, `luowengang`. */
 export function pinyinOf(name: string): string[] {

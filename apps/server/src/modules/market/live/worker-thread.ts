@@ -12,10 +12,10 @@ const restartDelayMs = 1_000
 const stopTimeoutMs = 3_000
 
 /**
- * In megabytes. A whole market that has caught up takes 70; with a higher limit garbage is collected late,
+ * In megabytes. A whole market that has caught up takes 55; with higher limits garbage is collected late,
  * which on a day's ticks adds up to hundreds.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 8 }
 
 /** Starts the thread. */
 export type BeginThread = (options: WorkerOptions) => Worker

@@ -25,7 +25,7 @@ const serverSettings = {
   listen_addresses: '', // no TCP: access to the socket's folder is the only permission needed
   unix_socket_permissions: '0700',
   fsync: 'on',
-  shared_buffers: '64MB',
+  shared_buffers: '48MB',
   max_connections: '50',
   log_min_messages: 'warning',
   // /dev/shm has only 64 MB in Docker, so it is not used, nor are parallel workers, which would need it.

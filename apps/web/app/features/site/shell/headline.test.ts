@@ -6,7 +6,7 @@ import type { PageContext } from '#app/lib/page'
 import { preferencesFrom } from '#app/lib/preferences'
 import { isOver, momentOf } from '#app/lib/session-clock'
 import { worldOf } from '#app/lib/world'
-import { type Headline, headlineRoute } from './headline'
+import { type Headline, headlineRoute, outdateHeadline } from './headline'
 
 const headline: Headline = {
   world: 'simulated',
@@ -53,7 +53,7 @@ test('a failed headline does not fail the page', async () => {
   expect(await load(route, '/')).toBeNull()
 })
 
-test('the headline is refetched for another world or the same address, not for another page', () => {
+test('the headline is loaded again for another world and once when it is outdated', () => {
   const { shouldRevalidate } = routeWith(async () => headline as never)
   const between = (from: string, to: string) =>
     shouldRevalidate?.({
@@ -62,7 +62,10 @@ test('the headline is refetched for another world or the same address, not for a
     } as ShouldRevalidateFunctionArgs)
   expect(between('/', '/viewingData?showModel=cclhb')).toBe(false)
   expect(between('/', '/?world=real')).toBe(true)
+  expect(between('/', '/')).toBe(false)
+  outdateHeadline()
   expect(between('/', '/')).toBe(true)
+  expect(between('/', '/')).toBe(false)
 })
 
 test('a trading day is over at the end of its last session', () => {

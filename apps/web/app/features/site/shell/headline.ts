@@ -10,6 +10,13 @@ export const shellId = 'shell'
 /** Data of the top band; null if it could not be loaded. */
 export const useHeadline = () => useRouteLoaderData<Headline | null>(shellId) ?? null
 
+let isOutdated = false
+
+/** The next revalidation of the page loads the headline again; others load the page's own data only. */
+export function outdateHeadline() {
+  isOutdated = true
+}
+
 /**
  * The headline of every page: loaded by the server once per page, by the browser for another world and after
  * the close.
@@ -27,6 +34,9 @@ export const headlineRoute = ({
       return null
     }
   },
-  shouldRevalidate: ({ currentUrl, nextUrl }) =>
-    currentUrl.href === nextUrl.href || worldOf(currentUrl.searchParams) !== worldOf(nextUrl.searchParams),
+  shouldRevalidate({ currentUrl, nextUrl }) {
+    const again = isOutdated || worldOf(currentUrl.searchParams) !== worldOf(nextUrl.searchParams)
+    isOutdated = false
+    return again
+  },
 })

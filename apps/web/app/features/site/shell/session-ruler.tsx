@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { weekdayOf } from '#app/lib/format'
 import { beijing, type Hours, isOver, rulerMark, rulerSegments, sessionStatus } from '#app/lib/session-clock'
-import type { Headline } from './headline'
+import { type Headline, outdateHeadline } from './headline'
 
 /** Milliseconds between two requests after the close. */
 const refreshMs = 600_000
@@ -20,7 +20,9 @@ export function SessionRuler({ headline }: { headline: Headline }) {
     const isFirst = requested.current === null
     if (round === null || round === requested.current) return
     requested.current = round
-    if (!isFirst && round !== 0) void revalidate()
+    if (isFirst || round === 0) return
+    outdateHeadline()
+    void revalidate()
   }, [round, revalidate])
 
   const [opening, close] = [clockOf(hours.sessions[0]?.start), clockOf(hours.sessions.at(-1)?.end)]
