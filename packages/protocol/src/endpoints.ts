@@ -7,6 +7,7 @@ import * as honor from './honor'
 import * as ledger from './ledger'
 import * as market from './market'
 import * as membership from './membership'
+import * as payment from './payment'
 import * as profile from './profile'
 import * as quota from './quota'
 import * as research from './research'
@@ -22,6 +23,7 @@ const domains: readonly object[] = [
   ledger,
   market,
   membership,
+  payment,
   profile,
   quota,
   research,

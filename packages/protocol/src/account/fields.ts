@@ -27,13 +27,14 @@ export const newPassword = (missing: string) =>
       z.maxLength(passwordLength.max, '密码长度为6至11位'),
     )
 
-/** Purposes of an SMS code; a code is valid for one purpose only. `close_account` is this project's addition. */
+/** Purposes of an SMS code; a code is valid for one purpose only. `close_account` and `pay_pwd` are this project's. */
 export const smsEvents = [
   'mobile_login',
   'mobile_register',
   'bind_phone',
   'reset_pwd',
   'close_account',
+  'pay_pwd',
 ] as const
 export type SmsEvent = (typeof smsEvents)[number]
 export const smsEvent = z.enum(smsEvents, '验证码用途有误')

@@ -1,0 +1,5 @@
+export * from './fields'
+export * from './orders'
+export * from './pay-password'
+export * from './recharge'
+export * from './refunds'

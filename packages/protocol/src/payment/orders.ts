@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import {
+  couponId,
+  flag,
+  orderCurrencies,
+  orderId,
+  orderStates,
+  payInput,
+  paymentOutput,
+  payRefusals,
+  payTypes,
+  unknownOrder,
+  unusableCoupon,
+} from './fields'
+
+/** Yuan of a free amount of V券. */
+export const rechargeBounds = { min: 10, max: 20_000 } as const
+
+/** Orders as the user's list groups them. */
+export const orderGroups = ['open', 'refunding', 'done', 'closed'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+const order = z.object({
+  order_id: z.string(),
+  /** 1 course, 2 recharge, 3 vTarget, 4 membership, 5 item. */
+  type: z.int(),
+  type_name: z.string(),
+  name: z.string(),
+  /** 开通 365 天 and the like. */
+  detail: z.string(),
+  currency: z.enum(orderCurrencies),
+  /** Before a coupon, and after it. */
+  price: z.int(),
+  payable: z.int(),
+  /** Null until it is paid. */
+  pay_type: z.nullable(z.enum(payTypes)),
+  state: z.enum(orderStates),
+  state_name: z.string(),
+  /** Beijing times, as all of them. */
+  created_at: z.string(),
+  /** The end of the time to pay. */
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  /** The part of `payable` that has come back. */
+  refunded: z.int(),
+  can_pay: flag,
+  can_cancel: flag,
+  can_refund: flag,
+  can_invoice: flag,
+})
+export type Order = z.output<typeof order>
+
+/**
+ * The user's open order of this item is answered again as it is, at its price; with another amount or coupon it is
+ * cancelled first.
+ */
+export const createOrder = endpoint({
+  path: '/api/order/createOrder',
+  summary: '下单：价格与条款以下单时为准，30 分钟内有效',
+  access: 'signedIn',
+  value: 'keyOptional',
+  input: z.object({
+    type: z.int('商品不存在或已下架'),
+    /** A level, a package (0 with an `amount`), a course, a target. */
+    item_id: z.int('商品不存在或已下架').check(z.nonnegative('商品不存在或已下架')),
+    /** Yuan of a free amount of V券. */
+    amount: z.optional(
+      z
+        .int('购买金额须为10至20000的整数')
+        .check(
+          z.minimum(rechargeBounds.min, '购买金额须为10至20000的整数'),
+          z.maximum(rechargeBounds.max, '购买金额须为10至20000的整数'),
+        ),
+    ),
+    coupon_id: couponId,
+    /** 1: the buyer of V券 has confirmed to be 18 years old or older. */
+    is_adult: z.optional(flag),
+  }),
+  output: z.object({
+    order_id: z.string(),
+    payable: z.int(),
+    expires_at: z.string(),
+  }),
+  errors: {
+    unknownItem: '商品不存在或已下架',
+    owned: '您已拥有，无需重复购买',
+    dayFull: '已达今日购买上限',
+    adultsOnly: '请先确认您已年满 18 周岁',
+    unusableCoupon,
+  },
+})
+
+export const payOrder = endpoint({
+  path: '/api/order/payOrder',
+  summary: '支付订单；换支付方式时再次调用',
+  access: 'signedIn',
+  value: 'keyOptional',
+  input: z.object({ order_id: orderId, ...payInput }),
+  output: z.object(paymentOutput),
+  errors: {
+    unknownOrder,
+    closed: '订单已关闭，请重新下单',
+    paid: '订单已支付',
+    ...payRefusals,
+  },
+})
+
+/** Orders and pays a level in one call. */
+export const paySuperVip = endpoint({
+  path: '/api/user/paySuperVip',
+  summary: '开通会员：下单并支付',
+  access: 'signedIn',
+  value: 'keyOptional',
+  input: z.object({ level_id: z.int('会员等级不存在'), coupon_id: couponId, ...payInput }),
+  output: z.object(paymentOutput),
+  errors: {
+    unknownLevel: '会员等级不存在',
+    notSold: '该等级暂不支持在线开通，请联系客服',
+    unusableCoupon,
+    ...payRefusals,
+  },
+})
+
+/** True once what was bought is there. Asked every three seconds while a page waits. */
+export const checkOrderPay = endpoint({
+  path: '/api/common/checkOrderPay',
+  summary: '查询订单是否已支付并到账',
+  access: 'signedIn',
+  input: z.object({ order_id: orderId, type: z.optional(z.int('订单不存在')) }),
+  output: z.object({ status: z.boolean(), state: z.enum(orderStates) }),
+  errors: { unknownOrder },
+})
+
+/** Ways to pay, with what each has or lacks now. */
+export const getPayWays = endpoint({
+  path: '/api/order/getPayWays',
+  summary: '可用的支付方式、V券余额与支付密码状态',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({
+    /** V券. */
+    balance: z.int(),
+    is_set: flag,
+    locked_until: z.nullable(z.string()),
+    wechat: flag,
+    alipay: flag,
+    /** 1: no money moves. */
+    sandbox: flag,
+  }),
+})
+
+export const getOrders = endpoint({
+  path: '/api/order/getOrders',
+  summary: '我的订单，新的在前',
+  access: 'signedIn',
+  input: z.object({
+    state: z.optional(z.enum(orderGroups, '订单状态有误')),
+    type: z.optional(z.int('订单类型有误')),
+    /** Days back from today; all without it. */
+    days: z.optional(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(3660, '天数有误'))),
+    ...pageInput(10, 50),
+  }),
+  output: z.object({
+    ...pageOutput(order),
+    /** Orders to be paid and orders whose money is on its way back, whatever is filtered. */
+    open_count: z.int(),
+    refunding_count: z.int(),
+  }),
+})
+
+const event = z.object({
+  at: z.string(),
+  title: z.string(),
+  text: z.string(),
+})
+
+/** How much would come back now, line by line; `refusal` says why nothing would. */
+const refundable = z.object({
+  lines: z.array(z.object({ name: z.string(), amount: z.int() })),
+  amount: z.int(),
+  /** 1: at once, without an operator. */
+  automatic: flag,
+  refusal: z.nullable(z.string()),
+})
+
+export const getOrder = endpoint({
+  path: '/api/order/getOrder',
+  summary: '订单详情：经过、可退金额与发票',
+  access: 'signedIn',
+  input: z.object({ order_id: orderId }),
+  output: z.object({
+    ...order.shape,
+    /** Oldest first. */
+    events: z.array(event),
+    /** Null for an order that is not paid. */
+    refundable: z.nullable(refundable),
+    /** The last request for money back. */
+    refund: z.nullable(
+      z.object({
+        refund_id: z.int(),
+        amount: z.int(),
+        state: z.enum(['asked', 'approved', 'sent', 'done', 'failed', 'declined']),
+        reason: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+  }),
+  errors: { unknownOrder },
+})
+export type OrderDetails = z.output<(typeof getOrder)['output']>
+
+export const cancelOrder = endpoint({
+  path: '/api/order/cancelOrder',
+  summary: '取消待支付的订单',
+  access: 'signedIn',
+  input: z.object({ order_id: orderId }),
+  output: z.object({}),
+  success: '订单已取消',
+  errors: { unknownOrder, paid: '订单已支付，不能取消' },
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { accountRefusals, smsCode } from '../account/fields'
+import { endpoint } from '../endpoint'
+import { flag, payPassword } from './fields'
+
+export const getPayPwd = endpoint({
+  path: '/api/user/getPayPwd',
+  summary: '支付密码：是否已设置、锁定到何时',
+  access: 'signedIn',
+  input: z.object({}),
+  output: z.object({
+    is_set: flag,
+    /** Beijing time until which five wrong ones lock it; null if they do not. */
+    locked_until: z.nullable(z.string()),
+  }),
+})
+
+const chosen = z.object({
+  pay_password: payPassword,
+  again: payPassword,
+  /** The code sent to the user's own number, event `pay_pwd`. */
+  captcha: smsCode,
+})
+
+const refusals = {
+  notSame: '两次输入的支付密码不一致',
+  tooSimple: '支付密码过于简单，请换一个',
+  ...accountRefusals,
+}
+
+/** The first payment password. A session alone does not suffice: it may have been stolen. */
+export const setPayPwd = endpoint({
+  path: '/api/user/setPayPwd',
+  summary: '设置支付密码，须短信验证码',
+  access: 'signedIn',
+  input: chosen,
+  output: z.object({}),
+  success: '支付密码已设置',
+  errors: { ...refusals, alreadySet: '您已设置支付密码' },
+})
+
+/** Another one, known or forgotten; ends a lock. */
+export const resetPayPwd = endpoint({
+  path: '/api/user/resetPayPwd',
+  summary: '修改或重设支付密码，须短信验证码',
+  access: 'signedIn',
+  input: chosen,
+  output: z.object({}),
+  success: '支付密码已重设',
+  errors: { ...refusals, noPassword: '请先设置支付密码' },
+})
