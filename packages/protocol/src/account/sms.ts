@@ -101,7 +101,7 @@ export const sendSms = endpoint({
   }),
   success: '验证码已发送',
   errors: {
-    notOwner: '注销验证码只能发送到您绑定的手机号',
+    notOwner: '该验证码只能发送到您绑定的手机号',
     ticketInvalid: captchaGone,
     minute: '验证码已发送，请1分钟后再试',
     hour: '该手机号获取验证码过于频繁，请1小时后再试',

@@ -94,12 +94,12 @@ test.each(Object.keys(bucket))('a bucket without %s fails with a sentence that n
   expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`须五项齐全，现缺 ${name}。`))
 })
 
-const templates = 'mobile_login:1, mobile_register:2,bind_phone:3,reset_pwd:4,close_account:5'
+const templates = 'mobile_login:1, mobile_register:2,bind_phone:3,reset_pwd:4,close_account:5,pay_pwd:6'
 
 test.each([
-  ['mobile_login:1,reset_pwd:', '现缺 mobile_register、bind_phone、reset_pwd、close_account'],
+  ['mobile_login:1,reset_pwd:', '现缺 mobile_register、bind_phone、reset_pwd、close_account、pay_pwd'],
   ['SMS_1', '不认识的用途 SMS_1'],
-  [`${templates},sign_in:6`, '不认识的用途 sign_in'],
+  [`${templates},sign_in:7`, '不认识的用途 sign_in'],
 ])('templates %j fail with 「%s」', (given, message) => {
   const aliyun = { ALIYUN_SMS_KEY_ID: 'id', ALIYUN_SMS_KEY_SECRET: 'secret', ALIYUN_SMS_SIGN: 'V策' }
   const env = { SMS_PROVIDER: 'aliyun', ...aliyun, ALIYUN_SMS_TEMPLATES: given }
@@ -132,6 +132,7 @@ test('an SMS provider needs all of its settings', () => {
       bind_phone: '3',
       reset_pwd: '4',
       close_account: '5',
+      pay_pwd: '6',
     },
   })
   expect(readConfig({}).sms).toEqual({ provider: 'off' })

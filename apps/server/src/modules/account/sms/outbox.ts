@@ -25,6 +25,10 @@ const purposes: Record<SmsEvent, { use: string; warning: string }> = {
     use: '用于注销V策账号',
     warning: '注销后账号与资料将被删除，请勿转告他人；非本人操作请修改密码',
   },
+  pay_pwd: {
+    use: '用于设置V策支付密码',
+    warning: '他人凭此码可动用您的V券，请勿转告；非本人操作请修改密码',
+  },
 }
 
 /** The message as shown on a phone; the providers' templates have the same text (`.env.example`). */

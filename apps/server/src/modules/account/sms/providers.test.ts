@@ -17,6 +17,7 @@ const templatesNamed = (prefix: string) => ({
   bind_phone: `${prefix}bind_phone`,
   reset_pwd: `${prefix}reset_pwd`,
   close_account: `${prefix}close_account`,
+  pay_pwd: `${prefix}pay_pwd`,
 })
 
 const aliyun = aliyunSms(
@@ -86,7 +87,7 @@ test('a request to Aliyun carries number, signature name, template and code unde
   expect(received.headers.authorization).toContain(`Signature=${aliyunSignature(received, 'key secret/+')}`)
 })
 
-test.each(['reset_pwd', 'close_account'] as const)(
+test.each(['reset_pwd', 'close_account', 'pay_pwd'] as const)(
   'a code for %s uses the template of that purpose',
   async (event) => {
     vendor.answers({ body: '{"Code":"OK"}' })

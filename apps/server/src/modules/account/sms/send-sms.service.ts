@@ -1,4 +1,4 @@
-import { sendSms, smsCountdown } from '@vce/protocol'
+import { type SmsEvent, sendSms, smsCountdown } from '@vce/protocol'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -26,6 +26,9 @@ interface SendSmsOptions {
   metrics: Pick<SmsMetrics, 'messageSent'>
 }
 
+/** Purposes for which a signed-in user proves their own number again. */
+const toOwnNumber: ReadonlySet<string> = new Set<SmsEvent>(['close_account', 'pay_pwd'])
+
 /** Sends codes. Neither the answer nor the queries depend on whether the number has an account. */
 export function createSendSms({
   db,
@@ -45,7 +48,7 @@ export function createSendSms({
   return async (actor, { mobile, event, ticket }) => {
     if (!provider) throw failure(sendSms, 'notSent', { reason: 'no provider' })
 
-    if (event === 'close_account' && !(await isOwnNumber(actor, mobile))) throw failure(sendSms, 'notOwner')
+    if (toOwnNumber.has(event) && !(await isOwnNumber(actor, mobile))) throw failure(sendSms, 'notOwner')
 
     // All or nothing. The ticket comes first, so that callers without one cannot use up a number's limits;
     // a refusing limit rolls it back, so that the caller need not solve another captcha after the wait.

@@ -67,17 +67,20 @@ test('a solved captcha sends one valid code, which the outbox shows', async () =
   expect(await codes.check({ mobile, event, asker, code })).toBe('right')
 })
 
-test('a code for closing an account is sent only to the signed-in owner’s number', async () => {
-  const [owner, other] = [await seed.user(), await seed.user()]
-  const mobile = owner.mobile ?? ''
-  const ticket = await seed.solvedTicket(mobile, 'close_account')
-  const send = (user?: TestUser) => call(sendSms, { mobile, event: 'close_account', ticket }, user)
-  const notOwner = { code: 0, msg: '注销验证码只能发送到您绑定的手机号' }
+test.each(['close_account', 'pay_pwd'] as const)(
+  'a code for %s is sent only to the signed-in owner’s number',
+  async (own) => {
+    const [owner, other] = [await seed.user(), await seed.user()]
+    const mobile = owner.mobile ?? ''
+    const ticket = await seed.solvedTicket(mobile, own)
+    const send = (user?: TestUser) => call(sendSms, { mobile, event: own, ticket }, user)
+    const notOwner = { code: 0, msg: '该验证码只能发送到您绑定的手机号' }
 
-  expect(await send()).toMatchObject(notOwner)
-  expect(await send(other)).toMatchObject(notOwner)
-  expect(await send(owner)).toMatchObject(sent)
-})
+    expect(await send()).toMatchObject(notOwner)
+    expect(await send(other)).toMatchObject(notOwner)
+    expect(await send(owner)).toMatchObject(sent)
+  },
+)
 
 test('a ticket is valid for one message of its number and purpose', async () => {
   const [mobile, other] = [seed.freshMobile(), seed.freshMobile()]
@@ -232,7 +235,7 @@ const aliyunSettings = {
   ALIYUN_SMS_KEY_SECRET: 'secret',
   ALIYUN_SMS_SIGN: 'V策',
   ALIYUN_SMS_TEMPLATES:
-    'mobile_login:SMS_1,mobile_register:SMS_2,bind_phone:SMS_3,reset_pwd:SMS_4,close_account:SMS_5',
+    'mobile_login:SMS_1,mobile_register:SMS_2,bind_phone:SMS_3,reset_pwd:SMS_4,close_account:SMS_5,pay_pwd:SMS_6',
 }
 
 test('with a provider the code is sent to its server instead of the outbox', async () => {

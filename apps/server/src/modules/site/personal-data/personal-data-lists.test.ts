@@ -24,7 +24,7 @@ test('without providers nothing is shared', async () => {
 })
 
 test('providers of the settings are the recipients', async () => {
-  const events = ['mobile_login', 'mobile_register', 'bind_phone', 'reset_pwd', 'close_account']
+  const events = ['mobile_login', 'mobile_register', 'bind_phone', 'reset_pwd', 'close_account', 'pay_pwd']
   const server = await startTestApp({
     env: {
       SMS_PROVIDER: 'aliyun',
