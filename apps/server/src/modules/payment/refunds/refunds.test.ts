@@ -119,6 +119,7 @@ test('a level comes back by the days that are left, at once and once', async () 
     ['退款完成', '退回 2,498 V券'],
   ])
   expect(await refund(user, order_id)).toMatchObject({ code: 0, msg: '该订单不支持退款' })
+  expect(await refund(await seed.user(), order_id)).toMatchObject({ code: 0, msg: '订单不存在' })
   expect((await call(getRefunds, {}, user)).data).toMatchObject({
     total: 1,
     data: [
