@@ -41,7 +41,7 @@ import {
   moneyLevelGrant,
   privilegeTerms,
 } from '#modules/membership'
-import { noticeRoutes, type Providers, paymentRoutes, rechargeTerms } from '#modules/payment'
+import { largeRefund, noticeRoutes, type Providers, paymentRoutes, rechargeTerms } from '#modules/payment'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
@@ -311,7 +311,11 @@ export async function buildApp({
       service: serviceContact(db),
       proposeGrant: (deed, operator, proposal) => propose(deed, operator, { kind: superVip, ...proposal }),
     })
-    await api.register(paymentRoutes, { ...cashier, once })
+    const refund = approvalKind(largeRefund(cashier))
+    await api.register(paymentRoutes, {
+      ...{ ...cashier, once, audited },
+      proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
+    })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
@@ -325,7 +329,7 @@ export async function buildApp({
       audited,
       sealing: createSealing(consoleKeyOf(config)),
       hashing: createPasswordHashing(),
-      approvalKinds: [superVip, adjustment],
+      approvalKinds: [superVip, adjustment, refund],
       terms: {
         levels: levelTerms,
         privileges: privilegeTerms,
