@@ -1,5 +1,4 @@
 import type { ForgeryName } from './forgery-names'
-import { alipayForgeries, wechatForgeries } from './forgery-names'
 
 /** How a payment behaves in the sandbox. */
 export interface Knobs {
@@ -102,6 +101,3 @@ export function choiceOf(text: string): Choice | undefined {
   const [, row = '', index = ''] = /^(\d)\.(\d)$/.exec(text) ?? []
   return choices[Number(row)]?.options[row === '' ? -1 : Number(index)]
 }
-
-/** The forgeries of both channels. */
-export const forgeryNames: readonly ForgeryName[] = [...new Set([...wechatForgeries, ...alipayForgeries])]
