@@ -26,6 +26,7 @@ const trade = z.object({
   /** When the payer paid; a trade that was never paid has none. */
   send_pay_date: z.optional(z.string()),
 })
+const closed = z.object({ out_trade_no: z.string() })
 const refunded = z.object({ out_trade_no: z.string(), fund_change: z.optional(z.string()) })
 const refundQueried = z.object({
   out_request_no: z.optional(z.string()),
@@ -68,7 +69,8 @@ export function alipay(
     const data = await call('POST', '/v3/alipay/trade/fastpay/refund/query', {
       body: { out_trade_no: numberIn(no), out_request_no: numberIn(refundNo) },
     }).catch(whenCode(unknownTrade))
-    const { out_request_no: found, refund_status: status } = shaped(refundQueried, data ?? {})
+    if (data === undefined) return { state: 'none' }
+    const { out_request_no: found, refund_status: status } = shaped(refundQueried, data)
     // Without a status the request did not arrive, or it failed; it is sent again under its number.
     if (status === undefined) return { state: 'none' }
     if (found !== refundNo) throw new ChannelError('Alipay: the answer is about another refund')
@@ -104,10 +106,13 @@ export function alipay(
     query,
 
     async close(no) {
-      const answer = await call('POST', '/v3/alipay/trade/close', {
+      const data = await call('POST', '/v3/alipay/trade/close', {
         body: { out_trade_no: numberIn(no) },
       }).catch(whenCode(/^/))
-      return answer === undefined ? closedBy(await query(no)) : 'closed'
+      if (data === undefined) return closedBy(await query(no))
+      if (shaped(closed, data).out_trade_no !== no)
+        throw new ChannelError('Alipay: the answer is about another payment')
+      return 'closed'
     },
 
     async refund({ no, refundNo, amountFen, reason }) {

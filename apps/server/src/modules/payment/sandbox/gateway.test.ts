@@ -216,15 +216,14 @@ describe.each(channels)('%s', (channel) => {
 
   test('a failing channel is a ChannelError for each call, and nothing has happened', async () => {
     const { no } = await paid()
+    const refund = refundOf(no, 100)
+    await provider.refund(refund)
     sandbox.set(no, { channel: 'fails' })
-    for (const call of [
-      provider.query(no),
-      provider.close(no),
-      provider.refund(refundOf(no, 100)),
-      provider.queryRefund(refundOf(no, 100)),
-    ])
-      await expect(call).rejects.toThrow(ChannelError)
-    expect(sandbox.payment(no)?.refunds).toEqual([])
+    await expect(provider.query(no)).rejects.toThrow(ChannelError)
+    await expect(provider.close(no)).rejects.toThrow(ChannelError)
+    await expect(provider.refund({ ...refund, refundNo: `S${no}` })).rejects.toThrow(ChannelError)
+    await expect(provider.queryRefund(refund)).rejects.toThrow(ChannelError)
+    expect(sandbox.payment(no)?.refunds).toHaveLength(1)
   })
 })
 
