@@ -24,10 +24,10 @@ export async function alipayBill(
     query: { bill_type: 'trade', bill_date: day },
   }).catch((error: unknown) => {
     // No bill is made of a day without trades.
-    if (error instanceof Refusal && /BILL_NOT_EXIST$/i.test(error.code)) return null
+    if (error instanceof Refusal && /BILL_NOT_EXIST$/i.test(error.code)) return 'empty' as const
     throw error
   })
-  if (answer === null) return []
+  if (answer === 'empty') return []
   const parsed = link.safeParse(answer)
   if (!parsed.success) throw new ChannelError('Alipay: unexpected answer about a bill')
   return rowsOf(await download(settings, parsed.data.bill_download_url, timeoutMs))
