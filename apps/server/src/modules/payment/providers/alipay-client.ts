@@ -1,7 +1,7 @@
 import { AlipayRequestError, AlipaySdk } from 'alipay-sdk'
 import type { AlipaySettings } from '#platform/config'
 import { ChannelError } from './provider'
-import { isRefusal, Refusal } from './refusal'
+import { answerError } from './refusal'
 
 export const alipaySdk = (settings: AlipaySettings, timeoutMs: number) =>
   new AlipaySdk({
@@ -48,6 +48,5 @@ function errorOf(call: string, error: unknown): ChannelError {
   if (!(error instanceof AlipayRequestError) || error.responseHttpStatus === undefined)
     return new ChannelError(`${call}: no answer, or an unreadable one`)
   const { responseHttpStatus: status, code } = error
-  if (isRefusal(status)) return new Refusal(call, status, code)
-  return new ChannelError(`${call}: HTTP ${status}, or not verified`)
+  return status < 300 ? new ChannelError(`${call}: not verified`) : answerError(call, status, code)
 }

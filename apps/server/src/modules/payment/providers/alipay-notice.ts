@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AlipaySettings } from '#platform/config'
 import { beijingInstant } from './bill-day'
 import { canonicalBase64 } from './canonical-base64'
-import { maxNoticeBytes } from './notice-size'
+import { checkBody, valuesOf } from './notice-body'
 import { ourNumber } from './our-number'
 import { type Notice, NoticeRefused, type RawNotice } from './provider'
 import { fenOf } from './yuan'
@@ -55,15 +55,13 @@ export function readAlipayNotice(settings: AlipaySettings, sdk: AlipaySdk, raw: 
 }
 
 /** The fields of the form, each once. */
-function fieldsOf({ body, headers }: RawNotice): Record<string, string> {
-  if (body.length === 0 || body.length > maxNoticeBytes) throw new NoticeRefused('size of the body')
-  const named = (wanted: string) => headers.filter(([name]) => name.toLowerCase() === wanted)
-  if (named('content-encoding').length > 0) throw new NoticeRefused('compressed body')
-  const [type, ...more] = named('content-type').map(([, value]) => value)
+function fieldsOf(raw: RawNotice): Record<string, string> {
+  checkBody(raw)
+  const [type, ...more] = valuesOf(raw, 'content-type')
   if (!type || more.length > 0 || !/^application\/x-www-form-urlencoded(\s*;|$)/i.test(type))
     throw new NoticeRefused('content-type')
 
-  const pairs = [...new URLSearchParams(body.toString('latin1'))]
+  const pairs = [...new URLSearchParams(raw.body.toString('latin1'))]
   if (pairs.length > maxFields) throw new NoticeRefused('number of fields')
   if (!pairs.every(([name]) => fieldName.test(name))) throw new NoticeRefused('name of a field')
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new NoticeRefused('a field twice')

@@ -3,7 +3,7 @@ import { Wechatpay } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
 import type { WechatPaySettings } from '#platform/config'
 import { ChannelError } from './provider'
-import { isRefusal, Refusal } from './refusal'
+import { answerError } from './refusal'
 
 const maxAnswerBytes = 64 * 1024 * 1024
 
@@ -61,7 +61,7 @@ export function wechatClient(settings: WechatPaySettings, timeoutMs: number) {
 function errorOf(call: string, error: unknown): ChannelError {
   const { response } = failed.safeParse(error).data ?? {}
   if (!response) return new ChannelError(`${call}: no answer`)
-  if (!isRefusal(response.status))
-    return new ChannelError(`${call}: HTTP ${response.status}, or not verified`)
-  return new Refusal(call, response.status, coded.safeParse(response.data).data?.code)
+  // An answer of 2xx gets here if its signature is wrong.
+  if (response.status < 300) return new ChannelError(`${call}: not verified`)
+  return answerError(call, response.status, coded.safeParse(response.data).data?.code)
 }

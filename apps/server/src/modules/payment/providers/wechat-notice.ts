@@ -3,7 +3,7 @@ import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
 import type { WechatPaySettings } from '#platform/config'
 import { canonicalBase64 } from './canonical-base64'
-import { maxNoticeBytes } from './notice-size'
+import { checkBody, valuesOf } from './notice-body'
 import { ourNumber } from './our-number'
 import { type Notice, NoticeRefused, type RawNotice } from './provider'
 import { isOwnMerchant, merchant, paidOf, paidTransaction, transactionState } from './wechat-transaction'
@@ -43,24 +43,22 @@ export function readWechatNotice(settings: WechatPaySettings, raw: RawNotice, no
   return isPayment ? paymentIn(settings, content) : refundIn(settings, event, content)
 }
 
-function verifySender(settings: WechatPaySettings, { body, headers }: RawNotice, now: Date) {
-  if (body.length === 0 || body.length > maxNoticeBytes) throw new NoticeRefused('size of the body')
-  if (headers.some(([name]) => name.toLowerCase() === 'content-encoding'))
-    throw new NoticeRefused('compressed body')
-  const timestamp = onlyHeader(headers, 'wechatpay-timestamp', /^\d{10}$/)
-  const nonce = onlyHeader(headers, 'wechatpay-nonce', /^[\x21-\x7e]{1,64}$/)
-  const serial = onlyHeader(headers, 'wechatpay-serial', /^[\x21-\x7e]{1,128}$/)
-  const signature = canonicalBase64(onlyHeader(headers, 'wechatpay-signature', /^[A-Za-z0-9+/]+={0,2}$/))
+function verifySender(settings: WechatPaySettings, raw: RawNotice, now: Date) {
+  checkBody(raw)
+  const timestamp = onlyHeader(raw, 'wechatpay-timestamp', /^\d{10}$/)
+  const nonce = onlyHeader(raw, 'wechatpay-nonce', /^[\x21-\x7e]{1,64}$/)
+  const serial = onlyHeader(raw, 'wechatpay-serial', /^[\x21-\x7e]{1,128}$/)
+  const signature = canonicalBase64(onlyHeader(raw, 'wechatpay-signature', /^[A-Za-z0-9+/]+={0,2}$/))
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > maxAgeMs) throw new NoticeRefused('timestamp')
   if (serial !== settings.publicKeyId) throw new NoticeRefused('serial')
   // Over the raw bytes; the library's `Rsa.verify` takes text and would read past rubbish after the base64.
-  const signed = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), body, Buffer.from('\n')])
+  const signed = Buffer.concat([Buffer.from(`${timestamp}\n${nonce}\n`), raw.body, Buffer.from('\n')])
   if (!signature || !verify('RSA-SHA256', signed, settings.publicKey, signature))
     throw new NoticeRefused('signature')
 }
 
-function onlyHeader(headers: RawNotice['headers'], wanted: string, form: RegExp): string {
-  const [value, ...more] = headers.filter(([name]) => name.toLowerCase() === wanted).map(([, each]) => each)
+function onlyHeader(raw: RawNotice, wanted: string, form: RegExp): string {
+  const [value, ...more] = valuesOf(raw, wanted)
   if (value === undefined || more.length > 0 || !form.test(value)) throw new NoticeRefused(wanted)
   return value
 }

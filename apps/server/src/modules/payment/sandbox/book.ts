@@ -36,10 +36,7 @@ export interface SandboxPayment {
   log: { at: Date; text: string }[]
 }
 
-export type NewPayment = Pick<
-  SandboxPayment,
-  'no' | 'channel' | 'amountFen' | 'subject' | 'expiresAt' | 'notifyUrl'
->
+type NewPayment = Pick<SandboxPayment, 'no' | 'channel' | 'amountFen' | 'subject' | 'expiresAt' | 'notifyUrl'>
 
 interface Listeners {
   paid(payment: SandboxPayment): void

@@ -8,7 +8,7 @@ import { sandboxFramePath } from './paths'
 import { type Running, startSandbox } from './running'
 import { createTimers } from './timers'
 
-export interface SandboxOptions {
+interface SandboxOptions {
   dataDir: string
   clock: Clock
   /** The address of the portal's own server, without a trailing slash. */

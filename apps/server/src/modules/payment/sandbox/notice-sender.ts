@@ -7,7 +7,7 @@ import { alipayForgeries, type ForgeryName, wechatForgeries } from './forgery-na
 import { type Outgoing, send } from './outgoing'
 import { forgedWechatNotice, wechatPaidNotice, wechatRefundNotice } from './wechat-notices'
 
-export interface Senders {
+interface Senders {
   wechat: { settings: WechatPaySettings; key: KeyObject }
   alipay: { settings: AlipaySettings; key: KeyObject }
 }

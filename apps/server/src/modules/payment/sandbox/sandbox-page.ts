@@ -12,7 +12,7 @@ header{display:flex;align-items:center;justify-content:space-between}
 h1,h2{margin:0;font-size:1rem}h2{margin-bottom:.5rem}
 .mark{padding:0 .5rem;border:1px dashed;border-radius:4px;font-size:.75rem}
 .sum{text-align:center}.sum p{margin:.25rem 0}.sum strong{font-size:2.25rem;line-height:1.2;font-variant-numeric:tabular-nums}
-small,footer,time{color:#555}footer{padding:.75rem 2rem 0;text-align:center;font-size:.75rem}
+small,footer,time{color:#555}footer{padding:.75rem 2rem 0;text-align:center;text-wrap:balance;font-size:.75rem}
 button{padding:.6rem;border:1px solid #ccc;border-radius:6px;background:none;color:inherit;font:inherit;cursor:pointer}
 button:disabled{cursor:default;opacity:.5}
 .acts{display:grid;grid-template-columns:1fr 1fr;gap:.5rem}.acts button{font-weight:bold}
@@ -20,7 +20,7 @@ button:disabled{cursor:default;opacity:.5}
 fieldset{display:flex;flex-wrap:wrap;gap:.4rem;min-width:0;margin:0 0 .5rem;padding:0 0 0 3.5rem;border:0;position:relative}
 legend{position:absolute;left:0;top:.15rem;padding:0;color:#555}
 fieldset button{padding:.1rem .6rem;font-size:.8125rem}fieldset button[aria-pressed=true]{border-color:#3350d1;color:#3350d1;font-weight:bold}
-ol{margin:0;padding:0;list-style:none;font-variant-numeric:tabular-nums}li{display:flex;gap:1rem}time{flex:none;width:4.5rem}
+ol{margin:0;padding:0;list-style:none;font-variant-numeric:tabular-nums}li{display:flex;gap:.75rem}li.done::before,li.open::before{order:1;content:"✓"}li.open::before{content:"○"}li span,li a{order:2}time{flex:none;width:4.5rem}
 .framed{max-width:35rem;margin:0 auto;padding:0}.framed main{display:grid;grid-template-columns:1fr 1fr;border:0;border-radius:0;padding:0}
 .framed header,.framed footer{grid-column:1/-1}.framed section{border-bottom:0}.framed section.knobs{grid-column:2;grid-row:2/5}`
 
@@ -79,9 +79,9 @@ function knobRows(payment: SandboxPayment, isFramed: boolean) {
 function logRows(payment: SandboxPayment) {
   const waiting = pending(payment)
   const rows = payment.log.map(
-    ({ at, text }) => `<li><time>${clockOf(at)}</time><span>${escapeHtml(text)}</span></li>`,
+    ({ at, text }) => `<li class="done"><time>${clockOf(at)}</time><span>${escapeHtml(text)}</span></li>`,
   )
-  return `<ol>${rows.join('')}${waiting ? `<li><time>—</time><span>${waiting}</span></li>` : ''}</ol>`
+  return `<ol>${rows.join('')}${waiting ? `<li class="open"><time>—</time><span>${waiting}</span></li>` : ''}</ol>`
 }
 
 /** The phone of the payer; `isFramed`: as the page of Alipay in a frame of about 560 pixels. */

@@ -14,7 +14,7 @@ import { createSandbox } from './gateway'
 export type Arrived = { channel: Channel; raw: RawNotice } & ({ notice: Notice } | { refused: string })
 
 /** A sandbox, and a portal that receives its notices with the real readers. */
-export async function startSandboxFixture() {
+export async function startSandboxFixture({ timeoutMs = 5000 } = {}) {
   // Answers carry the system's time, which the library checks; notices carry the clock's.
   let now = new Date('2026-11-20T02:00:00Z')
   const clock = { now: () => now }
@@ -47,7 +47,7 @@ export async function startSandboxFixture() {
     clock,
     ownAddress: () => ownAddress,
     later: (ms, run) => waiting.push({ ms, run }),
-    timeoutMs: 5000,
+    timeoutMs,
   })
   afterAll(async () => {
     await sandbox.stop()
