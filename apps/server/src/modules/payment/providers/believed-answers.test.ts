@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ChannelError } from './provider'
-import { channel, providerOf, vendors } from './vendors.fixture'
+import { channel, startVendors } from './vendors.fixture'
+
+const { vendors, providerOf } = await startVendors()
 
 const no = 'P20261120000001'
 

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ChannelError, type Provider } from './provider'
-import { channel, marker, merchant, providerOf, type Reply, stranger, vendors } from './vendors.fixture'
+import { channel, marker, merchant, type Reply, startVendors, stranger } from './vendors.fixture'
+
+const { vendors, providerOf } = await startVendors()
 
 const attempt = {
   no: 'P20261120000001',

@@ -60,27 +60,32 @@ async function startVendor(ofChannel: Channel) {
   }
 }
 
-export const vendors = { wechat: await startVendor('wechat'), alipay: await startVendor('alipay') }
 const keys = { privateKey: merchant.privateKey, publicKey: channel.publicKey }
 const options = {
   clock: { now: () => new Date('2026-11-20T08:00:00Z') },
   notifyUrl: () => `https://v.example.com/${marker}`,
 }
-export const providerOf = (ofChannel: Channel, timeoutMs?: number, url = vendors[ofChannel].url): Provider =>
-  ofChannel === 'wechat'
-    ? wechatPay(
-        {
-          ...keys,
-          appId: 'wx8888888888888888',
-          mchId: '1900000001',
-          serial: '7132D72A03E93CDDF8C03BBD1F37EEDF2A9F9A1B',
-          publicKeyId,
-          apiKey: `${marker}${'x'.repeat(32)}`.slice(0, 32),
-          url,
-        },
-        { ...options, timeoutMs },
-      )
-    : alipay(
-        { ...keys, appId: '2021000122671080', sellerId: '2088102146225135', url },
-        { ...options, timeoutMs },
-      )
+
+/** Both vendors for a test file, and clients of theirs. */
+export async function startVendors() {
+  const vendors = { wechat: await startVendor('wechat'), alipay: await startVendor('alipay') }
+  const providerOf = (ofChannel: Channel, timeoutMs?: number, url = vendors[ofChannel].url): Provider =>
+    ofChannel === 'wechat'
+      ? wechatPay(
+          {
+            ...keys,
+            appId: 'wx8888888888888888',
+            mchId: '1900000001',
+            serial: '7132D72A03E93CDDF8C03BBD1F37EEDF2A9F9A1B',
+            publicKeyId,
+            apiKey: `${marker}${'x'.repeat(32)}`.slice(0, 32),
+            url,
+          },
+          { ...options, timeoutMs },
+        )
+      : alipay(
+          { ...keys, appId: '2021000122671080', sellerId: '2088102146225135', url },
+          { ...options, timeoutMs },
+        )
+  return { vendors, providerOf }
+}

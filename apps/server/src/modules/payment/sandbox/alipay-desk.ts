@@ -103,9 +103,9 @@ export function createAlipayDesk({ settings, book }: { settings: AlipaySettings;
     return { status: 200, body: { out_trade_no: payment.no, trade_no: payment.providerNo, ...found } }
   }
 
-  function bill({ query: asked, origin }: Call): Answer {
+  function bill({ query: wanted, origin }: Call): Answer {
     const payments = book.all().filter(({ channel }) => channel === 'alipay')
-    const file = alipayBillFile(settings, payments, asked.get('bill_date') ?? '')
+    const file = alipayBillFile(settings, payments, wanted.get('bill_date') ?? '')
     if (!file) return refused(400, 'BILL_NOT_EXIST')
     const token = randomBytes(16).toString('hex')
     bills.clear()

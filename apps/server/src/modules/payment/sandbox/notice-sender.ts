@@ -60,7 +60,7 @@ export function createNoticeSender({ senders, clock, log, later }: SenderOptions
     }
   }
 
-  /** A genuine notice of the payment, whatever the knobs say. */
+  /** A genuine notice of the payment, in as many copies as the knobs say. */
   function notifyPaid(payment: SandboxPayment) {
     for (let copy = 0; copy < (copies[payment.knobs.notice] ?? 1); copy += 1)
       deliver(payment, '支付通知', paidNotice(payment))

@@ -92,9 +92,9 @@ export function createWechatDesk({ settings, book, codeUrl }: DeskOptions) {
     return { status: 200, body: refundBody(payment, made) }
   }
 
-  function bill({ query: asked, origin }: Call): Answer {
+  function bill({ query: wanted, origin }: Call): Answer {
     const payments = book.all().filter(({ channel }) => channel === 'wechat')
-    const file = wechatBillFile(settings, payments, asked.get('bill_date') ?? '')
+    const file = wechatBillFile(settings, payments, wanted.get('bill_date') ?? '')
     if (!file) return refused(400, 'NO_STATEMENT_EXIST')
     const token = randomBytes(16).toString('hex')
     bills.clear()

@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSandbox } from '../sandbox/gateway'
-import { sandboxKeys, wechatSettings } from '../sandbox/sandbox-keys'
 import { chooseProviders } from './choose-providers'
-import { NoticeRefused } from './provider'
+import { NoticeRefused } from './providers/provider'
+import { createSandbox } from './sandbox/gateway'
+import { sandboxKeys, wechatSettings } from './sandbox/sandbox-keys'
 
 const clock = { now: () => new Date('2026-11-20T08:00:00Z') }
 const ownAddress = () => 'http://127.0.0.1:3000'

@@ -1,10 +1,10 @@
 import type { Channel } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { createSandbox, type Sandbox } from '../sandbox/gateway'
-import { alipay } from './alipay'
-import type { Provider } from './provider'
-import { wechatPay } from './wechat-pay'
+import { alipay } from './providers/alipay'
+import type { Provider } from './providers/provider'
+import { wechatPay } from './providers/wechat-pay'
+import { createSandbox, type Sandbox } from './sandbox/gateway'
 
 interface Choice {
   config: Pick<Config, 'wechatPay' | 'alipay' | 'notifyUrl' | 'developmentMode' | 'dataDir'>

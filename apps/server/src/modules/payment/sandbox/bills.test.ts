@@ -1,7 +1,7 @@
 import type { Channel } from '@vce/protocol'
 import { describe, expect, test } from 'vitest'
 import { fromBeijingTime } from '#platform/clock'
-import { startSandboxFixture } from '../sandbox/sandbox.fixture'
+import { startSandboxFixture } from './sandbox.fixture'
 
 const { sandbox, setTime, opened } = await startSandboxFixture()
 const channels: Channel[] = ['wechat', 'alipay']
