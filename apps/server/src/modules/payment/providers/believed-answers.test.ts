@@ -89,3 +89,19 @@ test('a bill elsewhere is not fetched', async () => {
     await expect(providerOf(ofChannel).bill('2026-11-18')).rejects.toThrow('unexpected address')
   }
 })
+
+test.each([
+  ['wechat', 'the hash of a bill does not match'],
+  ['alipay', 'no sound archive'],
+] as const)('%s: a bill that was changed on its way is refused', async (ofChannel, message) => {
+  const { url } = vendors[ofChannel]
+  // The vendor gives the same text for the link and for the file.
+  const body = JSON.stringify({
+    hash_type: 'SHA1',
+    hash_value: '0'.repeat(40),
+    download_url: `${url}/v3/billdownload/file?token=x`,
+    bill_download_url: `${url}/bill`,
+  })
+  vendors[ofChannel].answers({ status: 200, body, signedBy: channel.privateKey })
+  await expect(providerOf(ofChannel).bill('2026-11-18')).rejects.toThrow(message)
+})

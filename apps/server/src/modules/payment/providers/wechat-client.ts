@@ -1,4 +1,3 @@
-import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 import { Wechatpay } from 'wechatpay-axios-plugin'
 import * as z from 'zod/mini'
 import type { WechatPaySettings } from '#platform/config'
@@ -24,6 +23,11 @@ interface Call {
   raw?: boolean
 }
 
+interface VerifiedAnswer {
+  status: number
+  data: unknown
+}
+
 export type WechatClient = ReturnType<typeof wechatClient>
 
 /** Signed calls of APIv3; answers of 2xx are verified with WeChat Pay's public key. */
@@ -42,8 +46,8 @@ export function wechatClient(settings: WechatPaySettings, timeoutMs: number) {
   })
 
   /** The verified answer. Throws a `Refusal`, or a `ChannelError` if the outcome is unknown. */
-  return async function call({ method, url, path, body, query, raw }: Call): Promise<AxiosResponse<unknown>> {
-    const config: AxiosRequestConfig = {
+  return async function call({ method, url, path, body, query, raw }: Call): Promise<VerifiedAnswer> {
+    const config: Parameters<typeof client.get>[0] = {
       ...path,
       ...(query && { params: query }),
       ...(raw && { responseType: 'arraybuffer' }),
