@@ -31,6 +31,7 @@ export const applyRefund = endpoint({
     notRefundable: '该订单不支持退款',
     running: '退款处理中',
     tooLate: '已超过可退款期限',
+    invoiced: '该订单已开具发票，退款前请联系客服冲红',
   },
 })
 

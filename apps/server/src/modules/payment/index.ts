@@ -1,3 +1,4 @@
+export { reconcileBills } from './bills/reconcile'
 export { chooseProviders } from './choose-providers'
 export type { Coupons, Goods, NotSold, Offer, Refundable, StoredOrder } from './goods'
 export { noCoupons } from './goods'

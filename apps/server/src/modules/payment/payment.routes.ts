@@ -1,10 +1,16 @@
 import {
+  applyInvoice,
   applyRefund,
   askRefund,
   cancelOrder,
   checkOrderPay,
   createOrder,
+  decideInvoice,
   decideRefund,
+  getBillDifferences,
+  getBills,
+  getInvoiceRequests,
+  getInvoices,
   getOrder,
   getOrders,
   getPayPwd,
@@ -16,10 +22,13 @@ import {
   paySuperVip,
   resetPayPwd,
   setPayPwd,
+  settleBillDifference,
   settleFailedRefund,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
+import { type BillsOptions, createBills } from './bills/bills.service'
+import { createInvoices } from './invoices/invoices.service'
 import { createOrders, type OrdersOptions } from './orders/orders.service'
 import { createPay, type PayOptions } from './orders/pay.service'
 import { createPayPasswords, type PayPasswordsOptions } from './passwords/pay-passwords.service'
@@ -29,6 +38,7 @@ import { createRefunds } from './refunds/refunds.service'
 
 export type PaymentOptions = OrdersOptions &
   OperationsOptions &
+  BillsOptions &
   Omit<PayOptions, 'passwords' | 'logger'> &
   PayPasswordsOptions
 
@@ -59,6 +69,17 @@ export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, opt
   app.route(serve(askRefund, operations.askRefund))
   app.route(serve(decideRefund, operations.decideRefund))
   app.route(serve(settleFailedRefund, operations.settleFailedRefund))
+
+  const bills = createBills(options)
+  app.route(serve(getBills, bills.getBills))
+  app.route(serve(getBillDifferences, bills.getBillDifferences))
+  app.route(serve(settleBillDifference, bills.settleBillDifference))
+
+  const invoices = createInvoices(options)
+  app.route(serve(applyInvoice, invoices.applyInvoice))
+  app.route(serve(getInvoices, invoices.getInvoices))
+  app.route(serve(getInvoiceRequests, invoices.getInvoiceRequests))
+  app.route(serve(decideInvoice, invoices.decideInvoice))
 
   app.route(serve(getRechargePackages, createRecharge(options).getRechargePackages))
 }

@@ -14,6 +14,7 @@ import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import type { Coupons, StoredOrder } from '../goods'
+import { mayInvoice } from '../invoices/invoices.service'
 import { orderRefunds } from '../refunds/order-refunds'
 import { closeAttempts, type Providers } from '../settling/channels'
 import type { Shelf } from '../settling/deliver'
@@ -55,7 +56,7 @@ function shown(order: StoredOrder, isReturning: boolean, now: Date) {
     can_pay: flag(isPayable),
     can_cancel: flag(isOpen(order.state)),
     can_refund: flag(order.state === 'fulfilled' && !isReturning && order.payable > 0),
-    can_invoice: 0 as const,
+    can_invoice: flag(mayInvoice(order) && !isReturning),
   }
 }
 

@@ -2,6 +2,7 @@ import { ledger } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import type { StoredOrder } from '../goods'
+import { invoicesRepository } from '../invoices/invoices.repository'
 import { amountText } from '../orders/order-words'
 import { ordersRepository } from '../orders/orders.repository'
 import { orderChanged } from '../payment.events'
@@ -37,6 +38,11 @@ export async function approve(tx: Database, shelf: Shelf, refundId: number, { by
   const { amount } = await goods.refundable(tx, order, at)
   if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, true)
   await goods.takeBack(tx, order, refund.id, at)
+  const invoices = invoicesRepository(tx)
+  const invoice = await invoices.ofOrder(order.id)
+  if (invoice?.state === 'issued') throw new Undecidable(`order ${order.no} has an invoice`)
+  if (invoice)
+    await invoices.decide(invoice.id, 'asked', { state: 'cancelled', decidedAt: at, decidedBy: by })
 
   const orders = ordersRepository(tx)
   const refunds = refundsRepository(tx)

@@ -32,6 +32,7 @@ export async function carryOut(
     await audit({ ...entry, action: 'refund.retry' })
     return
   }
+  await refunds.set(refund_id, { byHand: reason })
   await completeRefund(tx, shelf, refund_id, now)
   await audit({ ...entry, action: 'refund.byHand' })
 }

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
+import { invoicesRepository } from '../invoices/invoices.repository'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../settling/deliver'
 import { paymentsRepository } from '../settling/payments.repository'
@@ -29,6 +30,8 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
         const last = await refunds.lastOf(order.id)
         if (last && isRunning(last)) throw failure(applyRefund, 'running')
         if (order.state !== 'fulfilled') throw failure(applyRefund, 'notRefundable')
+        const invoice = await invoicesRepository(tx).ofOrder(order.id)
+        if (invoice?.state === 'issued') throw failure(applyRefund, 'invoiced', { order: order.no })
         const { amount, automatic, refusal } = await goodsOf(shelf, order).refundable(tx, order, now)
         if (refusal) throw failure(applyRefund, refusal, { order: order.no })
 
