@@ -45,13 +45,13 @@ CREATE TABLE "invoices" (
 	"email" text NOT NULL,
 	"amount_fen" bigint NOT NULL,
 	"state" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" text,
 	"note" text,
 	"file" text,
 	CONSTRAINT "invoices_order_id_unique" UNIQUE("order_id"),
-	CONSTRAINT "invoices_state" CHECK ("invoices"."state" in ('asked', 'issued', 'declined', 'cancelled')),
+	CONSTRAINT "invoices_state" CHECK ("invoices"."state" in ('requested', 'issued', 'declined', 'cancelled')),
 	CONSTRAINT "invoices_amount" CHECK ("invoices"."amount_fen" > 0)
 );
 --> statement-breakpoint

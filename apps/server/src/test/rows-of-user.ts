@@ -84,7 +84,7 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
   },
   invoices: {
     insert: ({ id }) =>
-      sql`insert into invoices (order_id, user_id, title, tax_no, email, amount_fen, state, asked_at) select id, user_id, ${`invoices ${mark}`}, '', 'a@example.com', 100, 'asked', ${at} from orders where no = ${orderOf(id)}`,
+      sql`insert into invoices (order_id, user_id, title, tax_no, email, amount_fen, state, requested_at) select id, user_id, ${`invoices ${mark}`}, '', 'a@example.com', 100, 'requested', ${at} from orders where no = ${orderOf(id)}`,
     shown: `invoices ${mark}`,
   },
   pay_passwords: {

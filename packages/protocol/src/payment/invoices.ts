@@ -4,10 +4,10 @@ import { pageInput, pageOutput } from '../paging'
 import { orderId, unknownOrder } from './fields'
 
 /** `cancelled`: the order was returned before it was issued, or a red one has taken it back. */
-export const invoiceStates = ['asked', 'issued', 'declined', 'cancelled'] as const
+export const invoiceStates = ['requested', 'issued', 'declined', 'cancelled'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
 export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
-  asked: '开具中',
+  requested: '开具中',
   issued: '已开具',
   declined: '未开具',
   cancelled: '已取消',
@@ -33,7 +33,7 @@ export const applyInvoice = endpoint({
   }),
   output: z.object({ invoice_id: z.int(), amount_fen: z.int() }),
   success: '已提交，开具后发送到您的邮箱',
-  errors: { unknownOrder, notInvoiced: '该订单不可开票', asked: '已申请开票' },
+  errors: { unknownOrder, notInvoiced: '该订单不可开票', requested: '已申请开票' },
 })
 
 const invoice = {

@@ -4,7 +4,7 @@ import { pageInput, pageOutput } from '../paging'
 import { flag, orderId, unknownOrder } from './fields'
 
 /** From the request to the money's arrival; `failed` waits for an operator. */
-export const refundStates = ['asked', 'approved', 'sent', 'done', 'failed', 'declined'] as const
+export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed', 'declined'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const applyRefund = endpoint({

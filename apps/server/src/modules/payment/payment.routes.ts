@@ -27,14 +27,14 @@ import {
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
-import { type BillsOptions, createBills } from './bills/bills.service'
-import { createInvoices } from './invoices/invoices.service'
-import { createOrders, type OrdersOptions } from './orders/orders.service'
-import { createPay, type PayOptions } from './orders/pay.service'
+import { type BillsOptions, createBills } from './calls/bills.service'
+import { createInvoices } from './calls/invoices.service'
+import { createOperations, type OperationsOptions } from './calls/operations.service'
+import { createOrders, type OrdersOptions } from './calls/orders.service'
+import { createPay, type PayOptions } from './calls/pay.service'
+import { createRecharge } from './calls/recharge.service'
+import { createRefunds } from './calls/refunds.service'
 import { createPayPasswords, type PayPasswordsOptions } from './passwords/pay-passwords.service'
-import { createRecharge } from './recharge/recharge.service'
-import { createOperations, type OperationsOptions } from './refunds/operations.service'
-import { createRefunds } from './refunds/refunds.service'
 
 export type PaymentOptions = OrdersOptions &
   OperationsOptions &

@@ -118,7 +118,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     channel: text().$type<Channel>().notNull(),
     amountFen: amount('amount_fen').notNull(),
-    /** `surplus`: paid though the order was paid already; `odd`: another amount or currency than asked. */
+    /** `surplus`: paid though the order was paid already; `odd`: another amount or currency than the attempt's. */
     state: text({ enum: ['open', 'paid', 'closed', 'surplus', 'odd'] }).notNull(),
     /** The channel's own number of the payment. */
     providerNo: text('provider_no'),
@@ -185,9 +185,9 @@ export const refunds = pgTable(
     amountFen: amount('amount_fen').notNull(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('requested_at').notNull(),
     /** `user`, `system`, `operator:3`. */
-    askedBy: text('asked_by').notNull(),
+    requestedBy: text('requested_by').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
     doneAt: moment('done_at'),
@@ -204,13 +204,13 @@ export const refunds = pgTable(
     // One at a time for an order and payment: what is left is known only when the last one has ended.
     uniqueIndex('refunds_running')
       .on(table.orderId, sql`coalesce(${table.paymentId}, 0)`)
-      .where(sql`${table.state} in ('asked', 'approved', 'sent', 'failed')`),
+      .where(sql`${table.state} in ('requested', 'approved', 'sent', 'failed')`),
     index('refunds_order').on(table.orderId),
     index('refunds_query').on(table.queryAt).where(sql`${table.queryAt} is not null`),
     check('refunds_kind', sql`${table.kind} in ('order', 'late', 'surplus', 'odd')`),
     check(
       'refunds_state',
-      sql`${table.state} in ('asked', 'approved', 'sent', 'done', 'failed', 'declined')`,
+      sql`${table.state} in ('requested', 'approved', 'sent', 'done', 'failed', 'declined')`,
     ),
     check('refunds_amount', sql`${table.amount} >= 0 and ${table.amountFen} >= 0`),
     check('refunds_payment', sql`${table.amountFen} = 0 or ${table.paymentId} is not null`),
@@ -309,7 +309,7 @@ export const invoices = pgTable(
     email: text().notNull(),
     amountFen: amount('amount_fen').notNull(),
     state: text().$type<InvoiceState>().notNull(),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
     /** The number of the invoice, or why there is none. */
@@ -319,7 +319,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index('invoices_user').on(table.userId),
-    check('invoices_state', sql`${table.state} in ('asked', 'issued', 'declined', 'cancelled')`),
+    check('invoices_state', sql`${table.state} in ('requested', 'issued', 'declined', 'cancelled')`),
     check('invoices_amount', sql`${table.amountFen} > 0`),
   ],
 )

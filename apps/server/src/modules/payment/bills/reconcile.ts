@@ -40,7 +40,7 @@ export async function reconcileDay(
   })
 }
 
-/** A payment or refund that the channel has made and we have not heard of: our number makes it ours. */
+/** A payment or refund that the channel has made and no notice came of: our number makes it ours. */
 async function book(settling: Asking['settling'], channel: Channel, row: BillRow, at: Date) {
   if (row.kind === 'payment') {
     const { no, providerNo, amountFen, at: paidAt } = row

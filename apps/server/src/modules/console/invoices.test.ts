@@ -12,10 +12,10 @@ import {
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { channelInMemory } from '#test/channel'
+import { buyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
-import { consoleEnv, createConsoleFixture } from '../../console/operator.fixture'
-import { channelInMemory } from '../channel.fixture'
-import { buyer, pin } from '../payment.fixture'
+import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 const clock = { now: () => testTime }
 const wechat = channelInMemory('wechat', clock)
@@ -45,16 +45,20 @@ async function bought(item_id = 3) {
   return { user, order_id }
 }
 
-test('an invoice is asked for once, and issued by an operator', async () => {
+test('an invoice is requested once, and issued by an operator', async () => {
   const { user, order_id } = await bought()
   expect((await call(getOrder, { order_id }, user)).data.can_invoice).toBe(1)
   expect(await apply(user, order_id, { tax_no: '123' })).toMatchObject({ msg: '请检查纳税人识别号' })
   expect(await apply(user, order_id, { email: '不是邮箱' })).toMatchObject({ msg: '请检查邮箱是否正确' })
-  const asked = await apply(user, order_id)
-  expect(asked).toMatchObject({ code: 1, msg: '已提交，开具后发送到您的邮箱', data: { amount_fen: 30_000 } })
+  const requested = await apply(user, order_id)
+  expect(requested).toMatchObject({
+    code: 1,
+    msg: '已提交，开具后发送到您的邮箱',
+    data: { amount_fen: 30_000 },
+  })
   expect(await apply(user, order_id)).toMatchObject({ code: 0, msg: '已申请开票' })
-  const { invoice_id } = asked.data
-  const requests = await callAsOperator(getInvoiceRequests, { state: 'asked' }, token)
+  const { invoice_id } = requested.data
+  const requests = await callAsOperator(getInvoiceRequests, { state: 'requested' }, token)
   expect(requests.data.data).toMatchObject([
     { invoice_id, user_id: user.id, item: '不征税 预付卡销售和充值', ...details },
   ])
@@ -75,11 +79,11 @@ test('what V券 have paid is not invoiced, nor what another user bought', async 
 })
 
 test('a refund takes back a request, and waits for the red invoice of an issued one', async () => {
-  const asked = await bought()
-  await apply(asked.user, asked.order_id)
-  expect(await refund(asked.user, asked.order_id)).toMatchObject({ code: 1 })
-  expect((await call(getInvoices, {}, asked.user)).data.data).toMatchObject([{ state: 'cancelled' }])
-  expect(await apply(asked.user, asked.order_id)).toMatchObject({ msg: '该订单不可开票' })
+  const requested = await bought()
+  await apply(requested.user, requested.order_id)
+  expect(await refund(requested.user, requested.order_id)).toMatchObject({ code: 1 })
+  expect((await call(getInvoices, {}, requested.user)).data.data).toMatchObject([{ state: 'cancelled' }])
+  expect(await apply(requested.user, requested.order_id)).toMatchObject({ msg: '该订单不可开票' })
 
   const issued = await bought()
   const { invoice_id } = (await apply(issued.user, issued.order_id)).data

@@ -13,13 +13,14 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged, userOf } from '#platform/http'
 import { emit } from '#platform/outbox'
+import { paymentsRepository } from '../attempts/payments.repository'
 import type { StoredOrder } from '../goods'
+import { invoicesRepository } from '../invoices/invoices.repository'
+import { mayInvoice } from '../invoices/may-invoice'
 import { ordersRepository } from '../orders/orders.repository'
 import { orderChanged } from '../payment.events'
 import { isRunning } from '../refunds/order-refunds'
 import { refundsRepository } from '../refunds/refunds.repository'
-import { paymentsRepository } from '../settling/payments.repository'
-import { invoicesRepository } from './invoices.repository'
 
 export interface InvoicesOptions {
   db: Database
@@ -36,15 +37,11 @@ const shown = ({ invoice, order }: Listed) => ({
   ...{ invoice_id: invoice.id, order_id: order.no, name: order.name, item: itemOf(order.type) },
   ...{ title: invoice.title, tax_no: invoice.taxNo, email: invoice.email, amount_fen: invoice.amountFen },
   ...{ state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note },
-  created_at: beijingTime(invoice.askedAt),
+  created_at: beijingTime(invoice.requestedAt),
   decided_at: invoice.decidedAt && beijingTime(invoice.decidedAt),
 })
 
 const titles = { issued: '发票已开具', declined: '发票未开具', cancelled: '发票已冲红' } as const
-
-/** Whether an order can be invoiced: money paid it, and nothing of it is on its way back. */
-export const mayInvoice = (order: Pick<StoredOrder, 'state' | 'payType' | 'payable'>) =>
-  order.state === 'fulfilled' && order.payType !== null && order.payType !== 'money' && order.payable > 0
 
 export const createInvoices = ({ db, clock, audited }: InvoicesOptions) => ({
   applyInvoice: (actor: Actor, input: InputOf<typeof applyInvoice>): Promise<OutputOf<typeof applyInvoice>> =>
@@ -59,9 +56,9 @@ export const createInvoices = ({ db, clock, audited }: InvoicesOptions) => ({
       const amountFen = payment.paidFen - payment.refundedFen
       const id = await invoicesRepository(tx).add({
         ...{ orderId: order.id, userId, title: input.title, taxNo: input.tax_no, email: input.email },
-        ...{ amountFen, state: 'asked', askedAt: clock.now() },
+        ...{ amountFen, state: 'requested', requestedAt: clock.now() },
       })
-      if (id === undefined) throw failure(applyInvoice, 'asked')
+      if (id === undefined) throw failure(applyInvoice, 'requested')
       return { invoice_id: id, amount_fen: amountFen }
     }),
 
@@ -104,7 +101,7 @@ export const createInvoices = ({ db, clock, audited }: InvoicesOptions) => ({
       const invoice = await stored.byId(invoice_id)
       if (!invoice) throw failure(decideInvoice, 'unknownInvoice', { invoice_id })
       const by = `operator:${operator.operatorId}`
-      const from = state === 'cancelled' ? 'issued' : 'asked'
+      const from = state === 'cancelled' ? 'issued' : 'requested'
       if (!(await stored.decide(invoice_id, from, { state, note, decidedAt: now, decidedBy: by })))
         throw failure(decideInvoice, 'decided', { invoice_id })
       await audit({ action: `invoice.${state}`, target: `invoice ${invoice_id}`, reason: note })

@@ -11,7 +11,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf, paged } from '#platform/http'
-import { billsRepository } from './bills.repository'
+import { billsRepository } from '../bills/bills.repository'
 
 export interface BillsOptions {
   db: Database

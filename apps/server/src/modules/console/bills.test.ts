@@ -1,12 +1,10 @@
 import { checkOrderPay, getBillDifferences, getBills, paySuperVip, settleBillDifference } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { createPaymentWork, reconcileBills, type Sandbox } from '#modules/payment'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
-import { consoleEnv, createConsoleFixture } from '../../console/operator.fixture'
-import { createPaymentWork } from '../payment-work'
-import type { Knobs } from '../sandbox/knobs'
-import { reconcileBills, reconcileDay } from './reconcile'
+import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
 const clock = { now: () => now }
@@ -15,6 +13,8 @@ const { sandbox } = app
 if (!sandbox) throw new Error('no sandbox')
 const asking = { ...app.cashier, logger: createLogger('silent') }
 const work = createPaymentWork(asking)
+const job = reconcileBills(asking)
+type Knobs = Parameters<Sandbox['set']>[1]
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const finance = await operator(['finance'])
 
@@ -33,7 +33,7 @@ async function attempt(pay_type: 'wechat' | 'alipay') {
   if (pay_type === 'alipay') await sandbox?.openPage(new URL(prepared, 'http://localhost').searchParams)
   return { user, order_id, no }
 }
-async function paid(pay_type: 'wechat' | 'alipay', knobs: Partial<Knobs> = {}) {
+async function paid(pay_type: 'wechat' | 'alipay', knobs: Knobs = {}) {
   const made = await attempt(pay_type)
   sandbox?.pay(made.no, knobs)
   await sandbox?.settled()
@@ -51,23 +51,23 @@ test.each(['wechat', 'alipay'] as const)(
     const changed = await paid(channel)
     sandbox.set(dropped.no, { bill: 'drops' })
     sandbox.set(changed.no, { bill: 'changes' })
-    const unheard = await paid(channel, { notice: 'lost' })
+    const unnoticed = await paid(channel, { notice: 'lost' })
+    // At half past eight no bill is made yet.
     now = new Date(morning.getTime() - 3_600_000 * 2)
-    expect(await reconcileDay(asking, channel, '2026-11-20', now)).toBeNull()
+    await expect(job.run({}, now)).rejects.toThrow('bills were not compared')
 
     now = morning
-    const result = await reconcileDay(asking, channel, '2026-11-20', now)
-    expect(result).toMatchObject({ differences: 2 })
+    expect(await job.run({}, now)).toMatchObject({ [`${channel} 2026-11-20`]: 2 })
     const token = await session(finance)
     const found = await openDifferences(token)
     expect(found.toSorted()).toEqual([`amount ${changed.no}`, `missingThere ${dropped.no}`].toSorted())
-    const state = (await callAsUser(checkOrderPay, { order_id: unheard.order_id }, unheard.user)).data
+    const state = (await callAsUser(checkOrderPay, { order_id: unnoticed.order_id }, unnoticed.user)).data
     expect(state).toEqual({ status: true, state: 'fulfilled' })
     expect(found.join()).not.toContain(whole.no)
 
     // Compared again, what agrees by then settles itself; an operator settles the rest.
     sandbox.set(dropped.no, { bill: 'true' })
-    await reconcileDay(asking, channel, '2026-11-20', now)
+    await job.run({}, now)
     expect(await openDifferences(token)).toEqual([`amount ${changed.no}`])
     const [open] = (await call(getBillDifferences, {}, token)).data.data
     const settle = (id: number) => call(settleBillDifference, { id, note: '渠道已更正' }, token)
@@ -83,7 +83,6 @@ test.each(['wechat', 'alipay'] as const)(
 test('each morning the bills of three days are compared', async () => {
   now = morning
   await work.step()
-  const job = reconcileBills(asking)
   const result = await job.run({}, now)
   expect(Object.keys(result ?? {})).toHaveLength(6)
 })
