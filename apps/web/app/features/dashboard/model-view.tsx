@@ -34,7 +34,7 @@ export function ModelView({ model, page: { refused, gate, waits } }: ModelViewPr
   if (waits) {
     return (
       <Beyond model={model}>
-        <Waiting />
+        <Waiting title={[links.title, model.name].filter(Boolean).join(' ')} />
         {Uncounted && <Uncounted />}
       </Beyond>
     )
@@ -65,11 +65,14 @@ const tagOf = ({ key }: DataModel): SearchTag =>
 /** Addresses of a model whose data is not shown; of a date, product and contract stay. */
 function useLinks(model: DataModel) {
   const [search] = useSearchParams()
-  const { date } = placeOf(search)
+  const place = placeOf(search)
+  const { date } = place
   const at = (day: string | null) =>
     modelAddress(search, modelOfKey(model.key), { date: day, page: null, seat: null })
   return {
     at,
+    /** Of the product and contract. */
+    title: titleOf(place),
     /** The newest day. */
     newest: date ? at(null) : `?showModel=${model.key}`,
     /** The newest day, if another one is shown. */

@@ -32,9 +32,11 @@ export function MemberCard({ user }: { user: UserInfo }) {
             </span>
             <p className="t-hint mt-2">
               <span className={expiry?.isSoon ? 'text-vip-ink' : undefined}>{expiry?.text}</span>
-              <Link to="/vipV2" className="ml-3 text-vip-ink hover:underline">
-                续费
-              </Link>
+              {level !== 'super' && (
+                <Link to="/vipV2" className="ml-3 text-vip-ink hover:underline">
+                  续费
+                </Link>
+              )}
             </p>
           </>
         ) : (
