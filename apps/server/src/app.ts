@@ -221,7 +221,7 @@ export async function buildApp({
   app.decorate('reportOrder', ({ userId, orderId, change }: ChangedOrder) =>
     sessionSockets.send(userId, { type: 'order', user_id: userId, message_type: change, order_id: orderId }),
   )
-  const chosen = chooseProviders({ config, clock, ownAddress: () => ownAddressOf(app) })
+  const chosen = await chooseProviders({ config, clock, ownAddress: () => ownAddressOf(app) })
   const cashier = createCashier({ db, clock, providers: providers ?? chosen.providers, logger })
   app.decorate('cashier', cashier)
   app.decorate('sandbox', chosen.sandbox)

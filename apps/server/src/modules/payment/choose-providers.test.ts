@@ -29,22 +29,22 @@ test('a configured channel is used alone, also in development mode', async () =>
   const dataDir = folder()
   const wechatPay = wechatSettings(await sandboxKeys(folder()), 'https://api.mch.weixin.qq.com')
   const config = { ...configOf(dataDir), wechatPay, notifyUrl: 'https://v.example.com' }
-  const { providers, sandbox } = chooseProviders({ config, clock, ownAddress })
+  const { providers, sandbox } = await chooseProviders({ config, clock, ownAddress })
   expect(Object.keys(providers)).toEqual(['wechat'])
   expect([providers.wechat?.sandbox, sandbox]).toEqual([false, null])
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('without a channel nothing takes money in production, and no key is made or read', () => {
+test('without a channel nothing takes money in production, and no key is made or read', async () => {
   const dataDir = folder()
   const config = { ...configOf(dataDir), developmentMode: false }
-  expect(chooseProviders({ config, clock, ownAddress })).toEqual({ providers: {}, sandbox: null })
+  expect(await chooseProviders({ config, clock, ownAddress })).toEqual({ providers: {}, sandbox: null })
   expect(existsSync(dataDir)).toBe(false)
 })
 
 test('in development mode the sandbox takes both channels, and starts with the first call', async () => {
   const dataDir = folder()
-  const { providers, sandbox } = chooseProviders({ config: configOf(dataDir), clock, ownAddress })
+  const { providers, sandbox } = await chooseProviders({ config: configOf(dataDir), clock, ownAddress })
   expect([providers.wechat?.sandbox, providers.alipay?.sandbox]).toEqual([true, true])
   expect(() => providers.wechat?.readNotice({ body: Buffer.from('{}'), headers: [] }, clock.now())).toThrow(
     NoticeRefused,

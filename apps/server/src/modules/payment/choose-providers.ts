@@ -1,9 +1,7 @@
 import type { Channel } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { alipay } from './providers/alipay'
 import type { Provider } from './providers/provider'
-import { wechatPay } from './providers/wechat-pay'
 import { createSandbox, type Sandbox } from './sandbox/gateway'
 
 interface Choice {
@@ -19,15 +17,22 @@ interface Chosen {
   sandbox: Sandbox | null
 }
 
-/** The configured channels; otherwise the sandbox's in development mode; otherwise none. */
-export function chooseProviders({ config, clock, ownAddress }: Choice): Chosen {
+/**
+ * The configured channels; otherwise the sandbox's in development mode; otherwise none. The clients are loaded only if
+ * they are used: with their libraries they take some 20 MB.
+ */
+export async function chooseProviders({ config, clock, ownAddress }: Choice): Promise<Chosen> {
   const { wechatPay: wechatPaySettings, alipay: alipaySettings, notifyUrl, developmentMode, dataDir } = config
   if (wechatPaySettings || alipaySettings) {
     const options = { clock, notifyUrl: () => notifyUrl }
     return {
       providers: {
-        ...(wechatPaySettings && { wechat: wechatPay(wechatPaySettings, options) }),
-        ...(alipaySettings && { alipay: alipay(alipaySettings, options) }),
+        ...(wechatPaySettings && {
+          wechat: (await import('./providers/wechat-pay')).wechatPay(wechatPaySettings, options),
+        }),
+        ...(alipaySettings && {
+          alipay: (await import('./providers/alipay')).alipay(alipaySettings, options),
+        }),
       },
       sandbox: null,
     }

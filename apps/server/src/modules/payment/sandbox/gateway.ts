@@ -5,7 +5,7 @@ import { createBook, type SandboxPayment } from './book'
 import type { Knobs } from './knobs'
 import { lazyProvider } from './lazy-provider'
 import { sandboxFramePath } from './paths'
-import { type Running, startSandbox } from './running'
+import type { Running } from './running'
 import { createTimers } from './timers'
 
 interface SandboxOptions {
@@ -54,8 +54,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     refunded: (payment, refund) => running?.notices.refunded(payment, refund),
   })
 
+  async function start() {
+    const { startSandbox } = await import('./running')
+    return startSandbox({ later: timers.later, ...options, book })
+  }
+
   function started(): Promise<Running> {
-    starting ??= startSandbox({ later: timers.later, ...options, book }).then(
+    starting ??= start().then(
       (made) => {
         running = made
         return made
