@@ -134,7 +134,7 @@ async function doubledVouchers(db: Database): Promise<string[]> {
 /** What should have ended by then. A request whose operator was killed still waits for one. */
 const unfinished = sql`select no, state from orders where state not in ('fulfilled', 'closed', 'refunded')
   union all select no, state from payments where state = 'open' or query_at is not null
-  union all select no, state from refunds where state not in ('done', 'asked') or query_at is not null`
+  union all select no, state from refunds where state in ('approved', 'sent', 'failed') or query_at is not null`
 
 test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubled, unbalanced or below zero`, async () => {
   const random = numbersOf(seed)

@@ -170,10 +170,10 @@ async function work(url: string, channelUrl: string, seed: number, began: number
     } else {
       const order = await returnable(userId)
       if (!order) return { kind }
-      const asked = await returning.applyRefund(actor('return'), { order_id: order.no, reason: '买错了' })
-      if (!asked.automatic)
+      const request = await returning.applyRefund(actor('return'), { order_id: order.no, reason: '买错了' })
+      if (!request.automatic)
         await db.transaction((tx) =>
-          approve(tx, shelf, asked.refund_id, { by: 'operator:1', at: clock.now() }),
+          approve(tx, shelf, request.refund_id, { by: 'operator:1', at: clock.now() }),
         )
     }
     return { kind }

@@ -34,7 +34,7 @@ export function numbersOf(seed: number) {
 interface BookedPayment {
   no: string
   channel: Channel
-  askedFen: number
+  wantedFen: number
   subject: string
   expiresAt: Date
   providerNo: string
@@ -154,7 +154,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
   function decide(payment: BookedPayment) {
     if (random() >= chances.pay) return
     const pauseMs = random() < 0.6 ? random() * 300 : random() * 35_000
-    const amount = payment.askedFen + (random() < chances.otherAmount ? 1 : 0)
+    const amount = payment.wantedFen + (random() < chances.otherAmount ? 1 : 0)
     void sleep(pauseMs, undefined, { ref: false }).then(() => {
       if (ended || payment.state !== 'waiting' || isExpired(payment)) return
       Object.assign(payment, { state: 'paid', paidFen: amount, paidAt: clock.now() })
@@ -166,10 +166,10 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     prepare({ no, channel, amountFen, subject, expiresAt }: Call, pid: number) {
       if (strikes('orderRow', pid)) return null
       const known = payments.get(no)
-      const isOther = known && (known.askedFen !== amountFen || known.subject !== subject)
+      const isOther = known && (known.wantedFen !== amountFen || known.subject !== subject)
       if (isOther) violations.push(`${no} was prepared with two contents`)
       const payment: BookedPayment = known ?? {
-        ...{ no, channel, askedFen: amountFen, subject, expiresAt: new Date(expiresAt), state: 'waiting' },
+        ...{ no, channel, wantedFen: amountFen, subject, expiresAt: new Date(expiresAt), state: 'waiting' },
         ...{ providerNo: `42${String(payments.size).padStart(12, '0')}`, paidFen: 0, paidAt: clock.now() },
       }
       payments.set(no, payment)
@@ -230,9 +230,9 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((asked) => {
+    void bodyOf(request).then((received) => {
       const isUnanswered = random() < chances.unanswered
-      const answer = answers[asked.method](asked, Number(request.headers[pidHeader]))
+      const answer = answers[received.method](received, Number(request.headers[pidHeader]))
       // Done, but the caller does not learn it.
       if (isUnanswered) response.writeHead(500).end()
       else if (answer) response.writeHead(200).end(JSON.stringify(answer))
@@ -279,7 +279,7 @@ const answered = {
 
 /** A client of a channel of the soak. */
 export function soakProvider(url: string, channel: Channel): Provider {
-  async function asked<Shape extends z.ZodMiniType>(
+  async function callFor<Shape extends z.ZodMiniType>(
     shape: Shape,
     method: Call['method'],
     input: object,
@@ -297,7 +297,7 @@ export function soakProvider(url: string, channel: Channel): Provider {
   return {
     ...{ channel, sandbox: true },
     async prepare({ no, amountFen, subject, expiresAt }) {
-      const { text } = await asked(answered.prepare, 'prepare', { no, amountFen, subject, expiresAt })
+      const { text } = await callFor(answered.prepare, 'prepare', { no, amountFen, subject, expiresAt })
       return channel === 'wechat' ? { codeUrl: text } : { address: text }
     },
     readNotice({ body }) {
@@ -309,12 +309,12 @@ export function soakProvider(url: string, channel: Channel): Provider {
       refused: { status: 400, type: 'text/plain', body: 'fail' },
     },
     async query(no) {
-      const found = await asked(answered.query, 'query', { no })
+      const found = await callFor(answered.query, 'query', { no })
       return found.state === 'paid' ? { ...found, paidAt: new Date(found.paidAt) } : found
     },
-    close: async (no) => (await asked(answered.close, 'close', { no })).state,
-    refund: (refund) => asked(answered.refund, 'refund', refund),
-    queryRefund: (refund) => asked(answered.refund, 'queryRefund', refund),
+    close: async (no) => (await callFor(answered.close, 'close', { no })).state,
+    refund: (refund) => callFor(answered.refund, 'refund', refund),
+    queryRefund: (refund) => callFor(answered.refund, 'queryRefund', refund),
     bill: async () => null,
   }
 }
