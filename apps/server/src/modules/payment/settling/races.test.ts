@@ -18,22 +18,22 @@ import type { Actor } from '#platform/http'
 import { createLogger } from '#platform/logging'
 import { createOnce } from '#platform/once'
 import { buildTestApp, testTime } from '#test/app'
+import { channelInMemory } from '#test/channel'
 import { createTestDatabase } from '#test/database'
+import { pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
-import { channelInMemory } from '../channel.fixture'
-import { createPay } from '../orders/pay.service'
-import { pin } from '../payment.fixture'
+import { paymentsRepository } from '../attempts/payments.repository'
+import { createPay } from '../calls/pay.service'
 import { paymentChecks } from '../payment-checks'
 import { createPaymentWork } from '../payment-work'
 import { approve, decline, Undecidable } from '../refunds/approve'
 import { carryOut } from '../refunds/large-refunds'
 import { refundsRepository } from '../refunds/refunds.repository'
-import { paymentsRepository } from './payments.repository'
 
 /*
  * Up to fifty calls at the same time, on more connections than a server has. Other races of payments: equal notices, two
  * channels, a notice against V券, a query or a cancellation (settling.test.ts); one key, one balance, paying against
- * cancelling (vouchers-payment.test.ts); one spending against a refund (refunds.test.ts).
+ * cancelling (calls/vouchers-payment.test.ts); one spending against a refund (calls/refunds.test.ts).
  */
 const database = await createTestDatabase()
 const { db, pool } = connect(database.url, createLogger('silent'), 24)
