@@ -14,6 +14,7 @@ import { notices } from './notices'
 import { pages } from './pages'
 import { paint } from './paint'
 import { parser } from './parser'
+import { paymentNotices } from './payment-notices'
 import type { Effort } from './rounds'
 import { searches } from './searches'
 import { type Server, stopServers } from './server'
@@ -31,6 +32,7 @@ const benches: Record<string, Bench> = {
   lists,
   notices,
   books,
+  payments: paymentNotices,
   searches: (effort, site) => searches(effort, site),
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),

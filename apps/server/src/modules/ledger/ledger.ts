@@ -312,6 +312,11 @@ export function ledger(tx: Database, at: Date) {
       })
     },
 
+    /** Locks an account before rows that come after accounts: so a transfer that follows waits for no one else's. */
+    async lock(name: AccountName): Promise<void> {
+      await accounts.hold([name])
+    },
+
     /** Ends what is due of one account. */
     async expireOf(name: AccountName): Promise<void> {
       const [account] = await accounts.hold([name])

@@ -1,5 +1,5 @@
 import type { Channel } from '@vce/protocol'
-import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { orders, paymentNotices, payments } from '../payment.tables'
 
@@ -101,6 +101,14 @@ export const paymentsRepository = (db: Database) => ({
       .set({ queryAt: new Date(now.getTime() + 60_000), queries: sql`${payments.queries} + 1` })
       .where(inArray(payments.id, due))
       .returning()
+  },
+
+  /** Sets when an attempt is queried next, unless it was paid meanwhile: that is not queried any more. */
+  async queryNext(id: number, queryAt: Date | null) {
+    await db
+      .update(payments)
+      .set({ queryAt })
+      .where(and(eq(payments.id, id), isNull(payments.providerNo)))
   },
 
   /** Queries an order's attempts no later than a moment: its page is open. */

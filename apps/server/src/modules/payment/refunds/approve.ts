@@ -1,4 +1,4 @@
-import { ledger } from '#modules/ledger'
+import { ledger, vouchersOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import type { StoredOrder } from '../goods'
@@ -35,6 +35,8 @@ interface Decision {
 export async function approve(tx: Database, shelf: Shelf, refundId: number, { by, at }: Decision) {
   const { order, refund } = await locked(tx, refundId)
   const goods = goodsOf(shelf, order)
+  // Accounts before memberships, as a purchase by V券 locks them.
+  if (refund.paymentId === null) await ledger(tx, at).lock(vouchersOf(order.userId))
   const { amount } = await goods.refundable(tx, order, at)
   if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, true)
   await goods.takeBack(tx, order, refund.id, at)

@@ -25,6 +25,9 @@ export async function carryOut(
     return
   }
   const refunds = refundsRepository(tx)
+  const named = await refunds.byId(refund_id)
+  // The order first, as a notice of the refund locks it.
+  if (named) await ordersRepository(tx).lock(named.orderId)
   const refund = await refunds.lock(refund_id)
   if (refund?.state !== 'failed') throw new Undecidable(`refund ${refund_id} has not failed`)
   if (deed === 'retry') {

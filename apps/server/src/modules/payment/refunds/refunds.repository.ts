@@ -61,6 +61,16 @@ export const refundsRepository = (db: Database) => ({
     await db.update(refunds).set(fields).where(eq(refunds.id, id))
   },
 
+  /** Sets when a refund is sent or queried next; false if it has ended meanwhile, and nothing was set. */
+  async queryNext(id: number, queryAt: Date | null): Promise<boolean> {
+    const rows = await db
+      .update(refunds)
+      .set({ queryAt })
+      .where(and(eq(refunds.id, id), inArray(refunds.state, ['approved', 'sent'])))
+      .returning({ id: refunds.id })
+    return rows.length > 0
+  },
+
   /** Refunds to be sent or queried, taken by this process for a minute. */
   async takeDue(now: Date, limit: number): Promise<StoredRefund[]> {
     const due = db

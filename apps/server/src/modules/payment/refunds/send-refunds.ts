@@ -36,11 +36,9 @@ export async function sendRefunds({ settling, providers, logger }: Sending, now:
       if (!(error instanceof ChannelError)) throw error
       logger.warn({ err: error, refund: refund.no }, 'a refund could not be sent or queried')
     }
-    const after = await refunds.byId(refund.id)
-    if (after?.state !== 'approved' && after?.state !== 'sent') continue
     const queryAt = nextRefundQuery(refund.decidedAt ?? refund.requestedAt, now)
-    await refunds.set(refund.id, { queryAt })
-    if (!queryAt) logger.error({ refund: refund.no }, 'a refund has not arrived in three days')
+    const isUnderWay = await refunds.queryNext(refund.id, queryAt)
+    if (isUnderWay && !queryAt) logger.error({ refund: refund.no }, 'a refund has not arrived in three days')
   }
 }
 
@@ -57,6 +55,7 @@ async function answerOf(
   return provider.refund({ no, refundNo, amountFen, totalFen, reason })
 }
 
+/** Marks an approved refund as sent. Its notice may have come before the answer: then it has ended, and stays so. */
 async function markSent(
   db: Database,
   { id, orderId, state, amountFen }: StoredRefund,
@@ -65,9 +64,10 @@ async function markSent(
 ) {
   if (state === 'sent') return
   await db.transaction(async (tx) => {
-    const orders = ordersRepository(tx)
+    const [orders, refunds] = [ordersRepository(tx), refundsRepository(tx)]
     const order = await orders.lock(orderId)
-    await refundsRepository(tx).set(id, { state: 'sent' })
+    if ((await refunds.byId(id))?.state !== 'approved') return
+    await refunds.set(id, { state: 'sent' })
     if (order)
       await orders.note(order, { name: 'refundSent', by: 'system', at, data: { channel, fen: amountFen } })
   })

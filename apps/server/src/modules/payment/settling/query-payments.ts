@@ -26,10 +26,7 @@ export async function queryPayments({ settling, providers, logger }: Asking, now
       if (!(error instanceof ChannelError)) throw error
       logger.warn({ err: error, payment: payment.no }, 'a payment could not be queried')
     }
-    const queryAt = nextPaymentQuery(payment.createdAt, now)
-    // One that was paid meanwhile is not queried any more.
-    const after = await payments.byId(payment.id)
-    if (after && after.providerNo === null) await payments.set(payment.id, { queryAt })
+    await payments.queryNext(payment.id, nextPaymentQuery(payment.createdAt, now))
   }
 }
 

@@ -37,15 +37,19 @@ export async function settle(
   { db, shelf, onGiveFailed }: Settling,
   { channel, by, at, paid }: { channel: Channel; by: 'notice' | 'query' | 'bill'; at: Date; paid: Paid },
 ): Promise<Settled> {
+  const named = await paymentsRepository(db).byNo(paid.no)
+  if (!named || named.channel !== channel) return 'unknown'
+  // Copies of a notice that was applied wait for no lock: the channel's number does not change once it is there.
+  const earlier = outcomeOf(named, paid)
+  if (earlier) return earlier
   let failed: { order: StoredOrder; error: unknown } | undefined
   const settled = await db.transaction(async (tx): Promise<Settled> => {
     const payments = paymentsRepository(tx)
-    const named = await payments.byNo(paid.no)
-    if (!named || named.channel !== channel) return 'unknown'
     const order = await ordersRepository(tx).lock(named.orderId)
     const payment = await payments.byId(named.id)
     if (!order || !payment) throw new Error(`payment ${paid.no} has no order`)
-    if (payment.providerNo !== null) return payment.providerNo === paid.providerNo ? 'repeated' : 'foreign'
+    const twin = outcomeOf(payment, paid)
+    if (twin) return twin
     const other = await payments.byProviderNo(channel, paid.providerNo)
     if (other) return 'foreign'
 
@@ -68,6 +72,12 @@ export async function settle(
   })
   if (failed) onGiveFailed(failed.order, failed.error)
   return settled
+}
+
+/** What became of an attempt that carries a channel's number already. */
+function outcomeOf({ providerNo }: StoredPayment, paid: Paid): Settled | undefined {
+  if (providerNo === null) return undefined
+  return providerNo === paid.providerNo ? 'repeated' : 'foreign'
 }
 
 type Kind = 'due' | 'late' | 'surplus' | 'odd'

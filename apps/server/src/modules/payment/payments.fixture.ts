@@ -1,0 +1,206 @@
+// A process that orders, pays and returns by numbers until it is killed:
+// `node payments.fixture.ts <database> <channel> <seed> <began> <begin> <step> <end>`.
+import { writeSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Channel } from '@vce/protocol'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import fastify from 'fastify'
+import { house, ledger, vouchersOf } from '#modules/ledger'
+import { membershipGoods } from '#modules/membership'
+import { connect, type Database, isDatabaseUnreachable } from '#platform/database'
+import { Failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { createLogger } from '#platform/logging'
+import { createOnce } from '#platform/once'
+import { createOrders } from './calls/orders.service'
+import { createPay } from './calls/pay.service'
+import { createRefunds } from './calls/refunds.service'
+import { noCoupons } from './goods'
+import { shelfOf } from './orders/shelf'
+import { orders } from './payment.tables'
+import { createPaymentWork } from './payment-work'
+import type { Provider } from './providers/provider'
+import { rechargeGoods } from './recharge/recharge-goods'
+import { approve, Undecidable } from './refunds/approve'
+import { noticeRoutes } from './settling/notice-routes'
+import type { Settling } from './settling/settle'
+import { crashHeader, numbersOf, soakProvider } from './soak-channel.fixture'
+
+/** Users of the soak: few, so that operations share their orders and accounts. */
+export const soakUsers = 40
+/** V券 that each has at the beginning. */
+export const soakVouchers = 20_000
+
+const start = new Date('2026-11-20T01:00:00Z').getTime()
+/** A second of the soak is a minute of its clock: orders end after half a minute. */
+const speed = 60
+
+/** The clock of all processes of a soak that began at a moment. */
+export const soakClock = (began: number) => ({
+  now: () => new Date(start + (Date.now() - began) * speed),
+})
+
+export function soakParts(db: Database, onFault: (error: unknown) => void) {
+  const shelf = shelfOf([membershipGoods, rechargeGoods], noCoupons)
+  const settling: Settling = { db, shelf, onGiveFailed: (_order, error) => onFault(error) }
+  const logger = {
+    warn: () => undefined,
+    error: (entry: unknown) =>
+      onFault(typeof entry === 'object' && entry && 'err' in entry ? entry.err : entry),
+  }
+  return { db, coupons: noCoupons, shelf, settling, logger }
+}
+
+const kinds = ['vouchers', 'vouchers', 'recharge', 'recharge', 'level', 'both', 'cancel', 'spend'] as const
+type Kind = (typeof kinds)[number] | 'return'
+
+const say = (line: string) => writeSync(1, `${line}\n`)
+
+function endHere(point: unknown): void {
+  if (point !== 'noticeKept' && point !== 'beforeAck') return
+  say(`crash ${point}`)
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** Ends the process after a notice was kept, if it says so: it is read once it is kept. */
+const crashing = (provider: Provider): Provider => ({
+  ...provider,
+  readNotice(raw, now) {
+    const mark = raw.headers.find(([name]) => name === crashHeader)?.[1]
+    if (mark === 'noticeKept') endHere(mark)
+    return provider.readNotice(raw, now)
+  },
+})
+
+function fault(error: unknown) {
+  if (isDatabaseUnreachable(error)) return
+  const text =
+    error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : JSON.stringify(error)
+  say(`fault ${text.replaceAll('\n', ' ')}`)
+}
+
+async function work(url: string, channelUrl: string, seed: number, began: number, numbers: number[]) {
+  const { db } = connect(url, createLogger('silent'))
+  const clock = soakClock(began)
+  const providers = {
+    wechat: crashing(soakProvider(channelUrl, 'wechat')),
+    alipay: crashing(soakProvider(channelUrl, 'alipay')),
+  }
+  const parts = { ...soakParts(db, fault), clock, providers, once: createOnce({ db, clock }) }
+  const { shelf, logger } = parts
+  const placing = createOrders(parts)
+  const paying = createPay({
+    ...parts,
+    passwords: { check: async () => undefined, standing: async () => ({ is_set: 1, locked_until: null }) },
+  })
+  const returning = createRefunds(parts)
+
+  const app = fastify()
+  app.setErrorHandler((error, _request, reply) => {
+    fault(error)
+    return reply.code(500).send('fail')
+  })
+  app.addHook('onSend', async (request) => {
+    if (request.headers[crashHeader] === 'beforeAck') endHere('beforeAck')
+  })
+  await app.register(noticeRoutes, parts)
+  say(`port ${new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port}`)
+
+  void (async () => {
+    const { step } = createPaymentWork({ ...parts, logger })
+    for (;;) {
+      await step()
+      await sleep(150)
+    }
+  })()
+
+  /** An order of the user that may come back, the newest. */
+  async function returnable(userId: number) {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), inArray(orders.state, ['fulfilled'])))
+      .orderBy(desc(orders.id))
+      .limit(1)
+    return order
+  }
+
+  /** The operation of a number, with the same key whenever it is repeated; returns what was paid with V券. */
+  async function run(number: number): Promise<{ kind: Kind; paid?: string }> {
+    const random = numbersOf(seed + number * 7_919)
+    const one = <T>(of: readonly [T, ...T[]]): T => of[Math.floor(random() * of.length)] ?? of[0]
+    const userId = 1 + Math.floor(random() * soakUsers)
+    const kind = random() < 0.15 ? 'return' : one([...kinds] as [Kind, ...Kind[]])
+    const channel = one<Channel>(['wechat', 'alipay'])
+    const level_id = one([2, 2, 2, 3, 4])
+    const actor = (part: string): Actor => ({
+      ...{ kind: 'user', userId, sessionId: 1, hasPhone: true, idempotencyKey: `soak-${number}-${part}` },
+      client: { address: '203.0.113.7', agent: 'soak', origin: 'http://localhost' },
+    })
+    const money = { pay_type: 'money', pay_password: '739164' } as const
+
+    if (kind === 'vouchers') {
+      const { order_id } = await paying.paySuperVip(actor('pay'), { level_id, ...money })
+      return { kind, paid: order_id }
+    }
+    if (kind === 'recharge') {
+      const item_id = one([1, 2, 3, 4])
+      const { order_id } = await placing.createOrder(actor('order'), { type: 2, item_id, is_adult: 1 })
+      await paying.payOrder(actor('pay'), { order_id, pay_type: channel })
+      // A page that waits hastens the queries.
+      await placing.checkOrderPay(actor('check'), { order_id })
+    } else if (kind === 'level') {
+      await paying.paySuperVip(actor('pay'), { level_id, pay_type: channel })
+    } else if (kind === 'both') {
+      const { order_id } = await placing.createOrder(actor('order'), { type: 4, item_id: level_id })
+      await paying.payOrder(actor('scan'), { order_id, pay_type: channel })
+      await paying.payOrder(actor('other'), { order_id, pay_type: 'wechat' })
+      const paid = await paying.payOrder(actor('pay'), { order_id, ...money })
+      return { kind, paid: paid.order_id }
+    } else if (kind === 'cancel') {
+      const { order_id } = await paying.paySuperVip(actor('pay'), { level_id, pay_type: channel })
+      await placing.cancelOrder(actor('cancel'), { order_id })
+    } else if (kind === 'spend') {
+      await db.transaction((tx) =>
+        ledger(tx, clock.now()).transfer({
+          ...{ key: `soak:${number}`, from: vouchersOf(userId), to: house.vouchers.course },
+          ...{ amount: 1 + Math.floor(random() * 40), reason: 'course' },
+        }),
+      )
+    } else {
+      const order = await returnable(userId)
+      if (!order) return { kind }
+      const request = await returning.applyRefund(actor('return'), { order_id: order.no, reason: '买错了' })
+      if (!request.automatic)
+        await db.transaction((tx) =>
+          approve(tx, shelf, request.refund_id, { by: 'operator:1', at: clock.now() }),
+        )
+    }
+    return { kind }
+  }
+
+  for (const number of numbers) {
+    for (;;) {
+      try {
+        const { kind, paid = '' } = await run(number)
+        say(`done ${number} ${kind} ${paid}`)
+        break
+      } catch (error) {
+        if (error instanceof Failure || error instanceof Undecidable) {
+          say(`refused ${number}`)
+          break
+        }
+        fault(error)
+        // The database is away: the same number again, with its keys.
+        await sleep(200)
+      }
+    }
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [url = '', channelUrl = '', seed, began, begin, step, end] = process.argv.slice(2)
+  const count = Math.ceil((Number(end) - Number(begin)) / Number(step))
+  const numbers = Array.from({ length: count }, (_, place) => Number(begin) + place * Number(step))
+  await work(url, channelUrl, Number(seed), Number(began), numbers)
+}
