@@ -1,3 +1,6 @@
+/** Seconds in which an order has to be paid. */
+export const orderSeconds = 1_800
+
 /** Epoch milliseconds of a Beijing time with seconds, `YYYY-MM-DD HH:mm:ss`. */
 export const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
