@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
+import { backPathOf } from '#app/features/payment/back-path'
 import { CashDesk } from '#app/features/payment/cash-desk/cash-desk'
-import { backPathOf, orderIdOf } from '#app/features/payment/cash-desk/choice'
+import { orderIdOf } from '#app/features/payment/cash-desk/choice'
 import { NotOnSale } from '#app/features/payment/cash-desk/not-on-sale'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'

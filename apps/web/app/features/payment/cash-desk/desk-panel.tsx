@@ -25,6 +25,9 @@ interface DeskPanelProps {
   onClosed: () => void
 }
 
+/** Milliseconds between two looks at an order whose time is over. */
+const recheckMs = 5_000
+
 /** 选择支付方式 of an open order. */
 export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
   const desk = useCashDesk(order, ways)
@@ -32,7 +35,11 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
   const left = useSecondsLeft(momentOf(order.expires_at))
   const isOver = left === 0 || paying.isClosed
   useEffect(() => {
-    if (isOver) onClosed()
+    if (!isOver) return
+    onClosed()
+    // The server's clock may be a moment behind.
+    const timer = setInterval(onClosed, recheckMs)
+    return () => clearInterval(timer)
   }, [isOver, onClosed])
   const { figure, unit } = amountOf(order.payable, currencyOfWay(way))
   const submit = (event: FormEvent) => {

@@ -1,14 +1,11 @@
-import { cancelOrder, type OrderDetails } from '@vce/protocol'
+import type { OrderDetails } from '@vce/protocol'
 import { useState } from 'react'
 import { momentOf, orderSeconds } from '#app/features/payment/countdown/countdown'
 import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
 import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
 import { amountText } from '#app/features/payment/money'
-import { useApi } from '#app/lib/api'
-import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
 import { cn } from '#app/ui/cn'
-import { Confirmation } from '#app/ui/overlay/confirmation'
+import { CancelOrder } from './cancel-order'
 
 interface PendingStripProps {
   order: OrderDetails
@@ -20,17 +17,8 @@ interface PendingStripProps {
 
 /** After the channel's view was closed: what is still to be paid, and for how long. */
 export function PendingStrip({ order, onPay, onCancelled, className }: PendingStripProps) {
-  const api = useApi()
   const left = useSecondsLeft(momentOf(order.expires_at))
   const [confirming, setConfirming] = useState(false)
-  const { busy, run } = useSaving()
-  const cancel = async () => {
-    const done = await run(() => api.call(cancelOrder, { order_id: order.order_id }))
-    setConfirming(false)
-    if (!done) return
-    toast.done(cancelOrder.success)
-    onCancelled()
-  }
   return (
     <section
       aria-label="待支付的订单"
@@ -49,15 +37,11 @@ export function PendingStrip({ order, onPay, onCancelled, className }: PendingSt
       <button type="button" className="text-ink-2 hover:text-ink" onClick={() => setConfirming(true)}>
         取消
       </button>
-      <Confirmation
+      <CancelOrder
+        orderId={order.order_id}
         open={confirming}
-        title="取消订单"
-        text="取消后须重新下单。若您刚刚已付款，到账后会照常发放或原路退回。"
-        action="取消订单"
-        leave="再想想"
-        busy={busy}
         onClose={() => setConfirming(false)}
-        onConfirm={() => void cancel()}
+        onCancelled={onCancelled}
       />
     </section>
   )
