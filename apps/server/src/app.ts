@@ -41,6 +41,7 @@ import {
   moneyLevelGrant,
   privilegeTerms,
 } from '#modules/membership'
+import { noticeRoutes, type Providers, paymentRoutes, rechargeTerms } from '#modules/payment'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
@@ -90,9 +91,11 @@ import { createOnce } from '#platform/once'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
+import { type Cashier, createCashier } from './cashier'
 import { createChargeOf } from './charged-units'
 import { dressPeople } from './dress-people'
-import { hasBoughtVouchers, personalData, thirdParties, userData } from './user-data'
+import type { ChangedOrder } from './listeners'
+import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -100,6 +103,10 @@ declare module 'fastify' {
     reportUnread(userId: number): void
     /** Sends a new medal to the pages of its user, on every process. */
     reportMedal(medal: NewMedal): void
+    /** Sends a change of an order to the pages of its user, on every process. */
+    reportOrder(order: ChangedOrder): void
+    /** What work on payments needs. */
+    cashier: Cashier
   }
 }
 
@@ -117,6 +124,8 @@ export interface AppDependencies {
   market?: LiveMarket
   /** Without it only the calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
+  /** Channels that take money. */
+  providers?: Providers
   checkOutputs?: boolean
   /** Milliseconds for which the response of a shared endpoint serves other callers too. */
   keepFor?: number
@@ -147,6 +156,7 @@ export async function buildApp({
   floodBus = null,
   market = settledMarket(),
   web,
+  providers = {},
   checkOutputs = false,
   keepFor = 1000,
 }: AppDependencies) {
@@ -189,6 +199,11 @@ export async function buildApp({
   app.decorate('reportMedal', ({ userId, id, name }: NewMedal) =>
     sessionSockets.send(userId, { type: 'honor', id, name }),
   )
+  app.decorate('reportOrder', ({ userId, orderId, change }: ChangedOrder) =>
+    sessionSockets.send(userId, { type: 'order', user_id: userId, message_type: change, order_id: orderId }),
+  )
+  const cashier = createCashier({ db, clock, providers, logger })
+  app.decorate('cashier', cashier)
   const medals = heldMedals(db)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
@@ -234,7 +249,7 @@ export async function buildApp({
       config,
       sessions,
       balanceOf: userBooks(db).vouchers,
-      hasBoughtVouchers,
+      hasMoneyLeft,
       honorsOf: medals.worn,
       hasPack: noPack,
       mayRegister: () => flags.isOn('register_open'),
@@ -296,6 +311,7 @@ export async function buildApp({
       service: serviceContact(db),
       proposeGrant: (deed, operator, proposal) => propose(deed, operator, { kind: superVip, ...proposal }),
     })
+    await api.register(paymentRoutes, { ...cashier, once })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
@@ -315,10 +331,13 @@ export async function buildApp({
         privileges: privilegeTerms,
         searches: searchTerms,
         vouchers: voucherTerms,
+        recharge: rechargeTerms,
       },
     })
     await api.register(apiPages, { endpoints })
   })
+
+  await app.register(noticeRoutes, cashier)
 
   if (web) {
     await web.serveFiles(app)

@@ -1,6 +1,7 @@
 import { deviceName, userSignedIn } from '#modules/account'
 import { giveMedals, medalEvents, type NewMedal } from '#modules/honor'
 import { membershipEnding } from '#modules/membership'
+import { orderChanged } from '#modules/payment'
 import { newNotices, userFollowed } from '#modules/profile'
 import { type Listener, on } from '#platform/outbox'
 
@@ -9,6 +10,15 @@ interface ListenersOptions {
   reportUnread: (userId: number) => void
   /** Sends a new medal to the pages of its user. */
   reportMedal: (medal: NewMedal) => void
+  /** Tells the pages of a user that an order changed. */
+  reportOrder: (order: ChangedOrder) => void
+}
+
+/** An order of a user that changed, and how. */
+export interface ChangedOrder {
+  userId: number
+  orderId: string
+  change: ReturnType<typeof orderChanged.parse>['change']
 }
 
 /** `203.0.113.*`: enough to recognise a network, without naming the device in it. */
@@ -19,11 +29,12 @@ const networkShown = (address: string) =>
 const recipientOf: Record<string, (userId: number | null, data: unknown) => number | null> = {
   [userSignedIn.type]: (userId) => userId,
   [membershipEnding.type]: (userId) => userId,
+  [orderChanged.type]: (userId) => userId,
   [userFollowed.type]: (_userId, data) => userFollowed.parse(data).followed,
 }
 
 /** Notices of what users do, in the transaction of each event. */
-const noticesListener = ({ reportUnread }: ListenersOptions): Listener => ({
+const noticesListener = ({ reportUnread, reportOrder }: ListenersOptions): Listener => ({
   name: 'notices',
   handlers: [
     on(userFollowed, async (tx, { data: { follower, followed }, at }) =>
@@ -37,10 +48,16 @@ const noticesListener = ({ reportUnread }: ListenersOptions): Listener => ({
     on(membershipEnding, async (tx, { userId, data: { title, text }, at }) => {
       if (userId !== null) await newNotices(tx).membershipEnding(userId, { title, text }, at)
     }),
+    on(orderChanged, async (tx, { userId, data: { title, text, order_id: orderId }, at }) => {
+      if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId }, at)
+    }),
   ],
   async committed({ type, userId, data }) {
     const recipient = recipientOf[type]?.(userId, data)
     if (recipient) reportUnread(recipient)
+    if (type !== orderChanged.type || userId === null) return
+    const { change, order_id: orderId } = orderChanged.parse(data)
+    reportOrder({ userId, orderId, change })
   },
 })
 

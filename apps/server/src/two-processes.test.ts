@@ -29,7 +29,7 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
     })
     const outbox = createOutbox({
       ...{ db: database.db, databaseUrl: database.url, clock, logger, metrics: new Registry() },
-      listeners: listeners({ reportUnread: server.app.reportUnread, reportMedal: server.app.reportMedal }),
+      listeners: listeners(server.app),
     })
     await Promise.all(subscribed)
     await server.app.listen({ host: '127.0.0.1', port: 0 })

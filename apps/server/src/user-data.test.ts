@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { closeAccounts } from '#modules/account'
 import { startTestApp, testTime } from '#test/app'
 import { mark, markedOpenid, rowsOfUser } from '#test/rows-of-user'
-import { hasBoughtVouchers, personalData, userData } from './user-data'
+import { hasMoneyLeft, personalData, userData } from './user-data'
 
 const { call, db, seed } = await startTestApp()
 
@@ -36,8 +36,8 @@ const found = columns.filter(
 const goneSooner: Readonly<Record<string, string>> = {
   report_reads: 'a hash of the reader, for two days (sweepReaders)',
 }
-/** Tables whose row stays without the user's data, so that posts have an author. */
-const emptied = ['profiles']
+/** Tables whose rows stay without the user's data: posts have an author, orders are kept for three years. */
+const emptied = ['profiles', 'orders']
 
 const tablesFound = [...new Set(found.map(({ table_name }) => table_name))]
 const tables = tablesFound.filter((name) => !(name in goneSooner))
@@ -86,7 +86,7 @@ test('the export shows what is stored about a user, and the deletion leaves noth
 
   await db.execute(sql`update users set closing_at = ${testTime.toISOString()} where id = ${user.id}`)
   const { forget } = userData(db)
-  expect(await closeAccounts({ db, hasBoughtVouchers, forget }).run({}, testTime)).toEqual({
+  expect(await closeAccounts({ db, hasMoneyLeft, forget }).run({}, testTime)).toEqual({
     deleted: 1,
     kept: 0,
   })

@@ -2,6 +2,7 @@ import { thirdParties as accountParties, personalData as ofAccount } from '#modu
 import { heldMedals, personalData as ofHonor } from '#modules/honor'
 import { endBooks, personalData as ofLedger, userBooks } from '#modules/ledger'
 import { memberships, personalData as ofMembership } from '#modules/membership'
+import { personalData as ofPayment, userOrders } from '#modules/payment'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
@@ -29,6 +30,7 @@ export const userData = (db: Database) => ({
     medals: heldMedals(db).exported,
     membership: memberships(db).exported,
     books: userBooks(db).exported,
+    orders: userOrders(db).exported,
     searches: userSearches(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
@@ -40,6 +42,7 @@ export const userData = (db: Database) => ({
     heldMedals(db).forget,
     memberships(db).forget,
     endBooks,
+    userOrders(db).forget,
     userSearches(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,
@@ -48,9 +51,9 @@ export const userData = (db: Database) => ({
   ],
 })
 
-/** Keeps an account from being deleted: money of the user stands for them. */
-export const hasBoughtVouchers = async (db: Database, userId: number) =>
-  (await userBooks(db).boughtVouchers(userId)) > 0
+/** Keeps an account from being deleted: V券 for which money stands, an open order, money on its way back. */
+export const hasMoneyLeft = async (db: Database, userId: number) =>
+  (await userBooks(db).boughtVouchers(userId)) > 0 || (await userOrders(db).hasUnfinished(userId))
 
 /** 个人信息收集清单, in the order shown. */
 export const personalData = [
@@ -59,6 +62,7 @@ export const personalData = [
   ...ofHonor,
   ...ofMembership,
   ...ofLedger,
+  ...ofPayment,
   ...ofQuota,
   ...ofSite,
   ...ofResearch,

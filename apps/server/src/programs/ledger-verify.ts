@@ -1,5 +1,6 @@
 import { type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
+import { paymentChecks } from '#modules/payment'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
@@ -22,7 +23,10 @@ async function main(): Promise<number> {
       say(`${broken.length === 0 ? '✓' : '✗'} ${name}　${rows} 条　${took} 秒　差 ${broken.length}`)
       if (broken.length > 0) say(`    ${broken.join('、')}`)
     }
-    const results = await verifyBooks(database.db, { more: membershipChecks(today), onResult })
+    const results = await verifyBooks(database.db, {
+      more: [...membershipChecks(today), ...paymentChecks()],
+      onResult,
+    })
     const failed = results.filter(({ broken }) => broken.length > 0)
     say(failed.length === 0 ? '账平' : `账不平：${failed.length} 项`)
     return failed.length === 0 ? 0 : 1

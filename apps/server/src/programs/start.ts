@@ -8,6 +8,7 @@ import { giveOldFriends } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, membershipChecks, sweepTrials } from '#modules/membership'
+import { createPaymentWork, paymentChecks } from '#modules/payment'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
@@ -28,7 +29,7 @@ import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
 import { runSeedProcess, SeedError } from '../seed-process'
-import { hasBoughtVouchers, userData } from '../user-data'
+import { hasMoneyLeft, userData } from '../user-data'
 
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
@@ -86,20 +87,21 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const outbox = createOutbox({
     ...background,
     databaseUrl: database.url,
-    listeners: listeners({ reportUnread: app.reportUnread, reportMedal: app.reportMedal }),
+    listeners: listeners(app),
   })
   const jobs = createJobs({
     ...background,
     queues: [
-      closeAccounts({ db: database.db, hasBoughtVouchers, forget: userData(database.db).forget }),
+      closeAccounts({ db: database.db, hasMoneyLeft, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
-      settleBooks({ ...background, checksOn: membershipChecks }),
+      settleBooks({ ...background, checksOn: (today) => [...membershipChecks(today), ...paymentChecks()] }),
       endingNotices({ db: database.db }),
     ],
   })
+  const payments = createPaymentWork({ logger, ...app.cashier })
   stopOnSignals(logger, async () => {
-    const work = [schedule.stop(), outbox.stop(), jobs.stop()]
+    const work = [schedule.stop(), outbox.stop(), jobs.stop(), payments.stop()]
     await Promise.race([Promise.all([app.close(), ...work]), sleep(drainMs, undefined, { ref: false })])
     await sharedMarket.stop()
     await database.close()
@@ -109,6 +111,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
     await sharedMarket.start()
     outbox.start()
+    payments.start()
     await jobs.start()
     schedule.start([
       sweepAccount,

@@ -74,6 +74,16 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into blocks (blocker_id, blocked_id, created_at) values (${id}, ${otherId}, '2001-02-05T00:00:00Z')`,
     shown: '2001-02-05',
   },
+  orders: {
+    insert: ({ id }) =>
+      sql`insert into orders (no, user_id, type, item, name, detail, currency, price, payable, terms, state, created_at, expires_at) values ('V200102030000000001', ${id}, 4, '2', '月度会员 30 天', '', 'vouchers', 298, 298, '{}', 'closed', ${at}, ${at})`,
+    shown: 'V200102030000000001',
+  },
+  pay_passwords: {
+    insert: ({ id }) =>
+      sql`insert into pay_passwords (user_id, hash, changed_at) values (${id}, ${mark}, ${at})`,
+    shown: { hidden: 'a hash of the payment password' },
+  },
   collected: {
     insert: ({ id }) =>
       sql`insert into collected (user_id, kind, ref, title, collected_at) values (${id}, 'symbol', 'cu', ${`collected ${mark}`}, ${at})`,

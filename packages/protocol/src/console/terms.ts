@@ -8,6 +8,7 @@ export const termsNames = {
   privileges: '会员权益',
   searches: '查询次数与兑换价格',
   vouchers: 'V粒兑换V券',
+  recharge: 'V券的购买与退款',
 } as const
 export type TermsName = keyof typeof termsNames
 export const termsKeys = Object.keys(termsNames) as TermsName[]

@@ -7,6 +7,7 @@ export const noticeKinds = {
   follow: { name: '关注', optional: true },
   signIn: { name: '登录提醒', optional: false },
   membership: { name: '会员', optional: true },
+  order: { name: '订单', optional: false },
 } as const satisfies Record<string, { name: string; optional: boolean }>
 export type NoticeKind = keyof typeof noticeKinds
 export const noticeKindNames = Object.keys(noticeKinds) as NoticeKind[]
@@ -31,6 +32,14 @@ const notice = z.discriminatedUnion('kind', [
   z.object({ ...listed, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
   /** The days of a membership end soon or have ended. */
   z.object({ ...listed, kind: z.literal('membership'), title: z.string(), text: z.string() }),
+  /** Something happened to an order: it was paid, closed, or money came back. */
+  z.object({
+    ...listed,
+    kind: z.literal('order'),
+    title: z.string(),
+    text: z.string(),
+    order_id: z.string(),
+  }),
 ])
 export type Notice = z.output<typeof notice>
 

@@ -72,6 +72,13 @@ export const messageFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), unread: z.int() }),
   /** The user has just obtained a medal. */
   z.object({ type: z.literal('honor'), id: z.int(), name: z.string() }),
+  /** An order of the user changed: `message_type` is what happened to it. */
+  z.object({
+    type: z.literal('order'),
+    user_id: z.int(),
+    message_type: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned']),
+    order_id: z.string(),
+  }),
   /** Medals of the user were put on or taken off. */
   z.object({ type: z.literal('worn') }),
   /** After the client id, and to every page whenever it changes: whether pages are shown without colours. */

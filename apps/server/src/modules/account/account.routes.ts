@@ -34,7 +34,7 @@ import type { HasPack } from './devices/add-device.service'
 import { createGetUserPoster, type PictureOf } from './invitation/get-poster.service'
 import type { Dress } from './people/people'
 import { peopleRoutes } from './people/people-routes'
-import type { HasBoughtVouchers } from './privacy/account-deletion.service'
+import type { HasMoneyLeft } from './privacy/account-deletion.service'
 import type { OwnParts } from './privacy/export-data.service'
 import type { RecordConsent } from './sessions/open-session.service'
 import type { SessionsService } from './sessions/sessions.service'
@@ -55,7 +55,7 @@ interface AccountOptions {
   config: Config
   sessions: SessionsService
   balanceOf: BalanceOf
-  hasBoughtVouchers: HasBoughtVouchers
+  hasMoneyLeft: HasMoneyLeft
   honorsOf: HonorsOf
   hasPack: HasPack
   mayRegister: () => boolean

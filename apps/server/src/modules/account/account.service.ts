@@ -5,7 +5,7 @@ import { createPasswordHashing, type PasswordHashing } from './passwords/hashing
 import { createPasswordTries } from './passwords/password-tries'
 import { createResetPassword } from './passwords/reset-password.service'
 import { createSetPassword } from './passwords/set-password.service'
-import { createAccountDeletion, type HasBoughtVouchers } from './privacy/account-deletion.service'
+import { createAccountDeletion, type HasMoneyLeft } from './privacy/account-deletion.service'
 import { createExportData, type OwnParts } from './privacy/export-data.service'
 import { createOpenSession, type RecordConsent } from './sessions/open-session.service'
 import { createSessionList } from './sessions/session-list.service'
@@ -22,7 +22,7 @@ export interface AccountServiceOptions {
   clock: Clock
   sessions: SessionsService
   balanceOf: BalanceOf
-  hasBoughtVouchers?: HasBoughtVouchers
+  hasMoneyLeft?: HasMoneyLeft
   honorsOf?: HonorsOf
   hasPack: HasPack
   mayRegister?: () => boolean
@@ -38,7 +38,7 @@ export function createAccount({
   clock,
   sessions,
   balanceOf,
-  hasBoughtVouchers = async () => false,
+  hasMoneyLeft = async () => false,
   honorsOf,
   hasPack,
   mayRegister = () => true,
@@ -61,7 +61,7 @@ export function createAccount({
     resetPassword: createResetPassword({ db, clock, checkCode, hashing, tries, sessions }),
     ...createSessionList({ db, sessions }),
     addDevice: createAddDevice({ db, clock, hasPack }),
-    ...createAccountDeletion({ db, clock, hasBoughtVouchers, checkCode, sessions }),
+    ...createAccountDeletion({ db, clock, hasMoneyLeft, checkCode, sessions }),
     exportData: createExportData({ db, clock, ownParts }),
   }
 }

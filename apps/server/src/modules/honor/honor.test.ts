@@ -35,7 +35,7 @@ const outbox = createOutbox({
   clock,
   logger: createLogger('silent'),
   metrics: new Registry(),
-  listeners: listeners({ reportUnread: app.reportUnread, reportMedal: app.reportMedal }),
+  listeners: listeners(app),
 })
 
 beforeAll(() => {

@@ -42,6 +42,7 @@ function detailOf(ref: string): string {
   const [kind, ...ids] = ref.split(':')
   if (kind === 'searches') return `${names[ids[0] ?? ''] ?? ''} ${ids[1]} 次`
   if (kind === 'vouchers') return `${ids[0]} V券`
+  if (kind === 'order') return `订单 ${ids[0]}`
   return ''
 }
 

@@ -1,6 +1,6 @@
 export { house, pointsOf, vouchersOf } from './accounts'
 export { booksAdjustment } from './adjustments'
-export { dayAt, earnedUntil } from './expiry-days'
+export { dayAt, earnedUntil, noEnd } from './expiry-days'
 export { ledger } from './ledger'
 export { ledgerRoutes } from './ledger.routes'
 export { personalData } from './personal-data'

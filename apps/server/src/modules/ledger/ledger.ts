@@ -55,11 +55,21 @@ function taking(lots: readonly { id: number; remaining: number }[], amount: numb
   return moves
 }
 
+interface Undone {
+  id: number
+  /** Whether it is undone whole, once and for ever. */
+  marked: boolean
+  /** What was bought comes back before what was given. */
+  boughtFirst?: boolean
+}
+
 interface Move extends Transfer {
   /** The transfer that it undoes: what was taken then goes back into its lots. */
-  undoes?: { id: number; marked: boolean }
+  undoes?: Undone
   /** Takes what is there, from this lot first; the rest becomes owed. */
   clawBackFrom?: { lotId?: number | undefined }
+  /** Takes from the lots of this source alone. */
+  source?: string
 }
 
 /** The books, within a transaction of the caller at a moment. Throws `KeyReused`, and for an amount that is not whole. */
@@ -109,10 +119,17 @@ export function ledger(tx: Database, at: Date) {
   }
 
   /** Puts back what a transfer had taken; what belongs to a lot that has ended lives a few days more. */
-  async function putBack(account: Account, transferId: number, amount: number): Promise<LotMove[]> {
+  async function putBack(
+    account: Account,
+    { id: transferId, boughtFirst }: Undone,
+    amount: number,
+  ): Promise<LotMove[]> {
     let left = amount
     const moves = new Map<number, number>()
-    for (const { id, taken, origin, source, expiresOn } of await lots.takenBy(transferId, account.id)) {
+    const sources = await lots.takenBy(transferId, account.id)
+    if (boughtFirst)
+      sources.sort((one, other) => Number(other.origin === 'bought') - Number(one.origin === 'bought'))
+    for (const { id, taken, origin, source, expiresOn } of sources) {
       const back = Math.min(taken, left)
       if (back <= 0) continue
       left -= back
@@ -128,7 +145,7 @@ export function ledger(tx: Database, at: Date) {
 
   /** Runs `check` once the accounts are locked: what it reads cannot change any more. */
   async function move(given: Move, check?: () => Promise<boolean>): Promise<Outcome> {
-    const { key, amount, reason, ref = '', undoes, clawBackFrom, bucket } = given
+    const { key, amount, reason, ref = '', undoes, clawBackFrom, bucket, source } = given
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`transfer of ${amount}`)
     const bodyHash = hashOf(named(given))
     const [first, to] = await accounts.hold([given.from, given.to])
@@ -145,7 +162,8 @@ export function ledger(tx: Database, at: Date) {
     const from = first.kind === 'user' ? await expireDue(first) : first
     const covered = from.kind === 'house' ? amount : Math.min(from.balance, amount)
     if (covered < amount && !clawBackFrom) return { ok: false, refused: 'short' }
-    const live = from.kind === 'user' ? await lots.live(from.id, today) : []
+    const all = from.kind === 'user' ? await lots.live(from.id, today) : []
+    const live = source === undefined ? all : all.filter((lot) => lot.source === source)
     const wanted = clawBackFrom?.lotId
     const ordered = wanted
       ? [...live].sort((one, other) => Number(other.id === wanted) - Number(one.id === wanted))
@@ -163,7 +181,7 @@ export function ledger(tx: Database, at: Date) {
       from.kind === 'user' ? taking(ordered, covered) : [],
       async () => {
         if (filling === 0) return []
-        if (undoes) return putBack(to, undoes.id, filling)
+        if (undoes) return putBack(to, undoes, filling)
         const lotId = await lots.fill(
           to.id,
           bucket ?? { origin: 'given', source: '', expiresOn: noEnd },
@@ -250,6 +268,36 @@ export function ledger(tx: Database, at: Date) {
         isNotReversed,
       )
     },
+
+    /** Gives back a part of what a user has paid by a transfer, into the lots it came from, bought ones first. */
+    async giveBack(
+      paid: string,
+      { key, amount, reason, ref }: Pick<Transfer, 'key' | 'amount' | 'reason' | 'ref'>,
+    ): Promise<Outcome> {
+      const done = await transfers.withKey(paid)
+      if (!done) throw new Error(`there is no transfer ${paid}`)
+      if (amount > done.amount) throw new RangeError(`${paid} was less than ${amount}`)
+      const [from, to] = [await accounts.named(done.toId), await accounts.named(done.fromId)]
+      return move({
+        ...{ key, from, to, amount, reason, undoes: { id: done.id, marked: false, boughtFirst: true } },
+        ...(ref !== undefined && { ref }),
+      })
+    },
+
+    /** What a user has left of each origin of a source, under the lock of the account. */
+    async leftOf(name: AccountName, source: string): Promise<Record<'bought' | 'given', number>> {
+      const [account] = await accounts.hold([name])
+      const live = account ? await lots.live((await expireDue(account)).id, today) : []
+      const sum = (origin: Bucket['origin']) =>
+        live
+          .filter((lot) => lot.source === source && lot.origin === origin)
+          .reduce((total, { remaining }) => total + remaining, 0)
+      return { bought: sum('bought'), given: sum('given') }
+    },
+
+    /** Takes from the lots of one source alone, as `leftOf` counts them. */
+    takeFrom: (source: string, transfer: Omit<Transfer, 'bucket'>): Promise<Outcome> =>
+      move({ ...transfer, source }),
 
     /** Takes back what a transfer has given a user, from its lot first; what is missing becomes owed. */
     async clawBack(

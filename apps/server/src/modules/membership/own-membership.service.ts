@@ -24,7 +24,7 @@ interface OwnMembershipOptions {
 }
 
 /** A level that users can buy. */
-const isOnSale = (level: LevelTerms): level is LevelTerms & { id: PaidLevel; days: number } =>
+export const isOnSale = (level: LevelTerms): level is LevelTerms & { id: PaidLevel; days: number } =>
   level.status === 1 && level.id !== 5 && level.days !== null
 
 /** The caller's own days, and what a purchase would make of them. */

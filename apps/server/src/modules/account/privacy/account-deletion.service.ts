@@ -14,13 +14,13 @@ import { privacyRepository } from './privacy.repository'
 /** What another module does when a user's account is deleted, in the same transaction. */
 export type Forget = (tx: Database, userId: number, now: Date) => Promise<void>
 
-/** Whether a user has V券 that were bought and not used, frozen ones included; provided by the books. */
-export type HasBoughtVouchers = (db: Database, userId: number) => Promise<boolean>
+/** Whether a user has V券 that were bought and not used, an open order, or money on its way back. */
+export type HasMoneyLeft = (db: Database, userId: number) => Promise<boolean>
 
 interface AccountDeletionOptions {
   db: Database
   clock: Clock
-  hasBoughtVouchers: HasBoughtVouchers
+  hasMoneyLeft: HasMoneyLeft
   checkCode: CheckCode
   sessions: SessionsService
 }
@@ -31,7 +31,7 @@ const coolingOffMs = closingDays * 24 * 3_600_000
 export function createAccountDeletion({
   db,
   clock,
-  hasBoughtVouchers,
+  hasMoneyLeft,
   checkCode,
   sessions,
 }: AccountDeletionOptions) {
@@ -45,7 +45,7 @@ export function createAccountDeletion({
       if (!user?.mobile) throw new Error(`User ${userId} has no number`)
       // A request that cannot succeed is refused before the code is spent.
       if (user.closingAt) throw failure(closeAccount, 'alreadyClosing')
-      if (await hasBoughtVouchers(db, userId)) throw failure(closeAccount, 'vouchersLeft', { userId })
+      if (await hasMoneyLeft(db, userId)) throw failure(closeAccount, 'vouchersLeft', { userId })
       await checkCode(closeAccount, actor, { mobile: user.mobile, event: 'close_account', code })
 
       const closingAt = new Date(clock.now().getTime() + coolingOffMs)
@@ -68,7 +68,7 @@ export function createAccountDeletion({
 
 interface CloseAccountsOptions {
   db: Database
-  hasBoughtVouchers: HasBoughtVouchers
+  hasMoneyLeft: HasMoneyLeft
   /** The other modules' steps. */
   forget: readonly Forget[]
 }
@@ -77,7 +77,7 @@ interface CloseAccountsOptions {
  * Deletes accounts whose cooling-off period has passed, with the data other modules store about their owners: each in
  * a transaction of its own, so that one that fails holds up no other and is tried again. One that has bought V券 by then is kept: its request ends.
  */
-export const closeAccounts = ({ db, hasBoughtVouchers, forget }: CloseAccountsOptions) =>
+export const closeAccounts = ({ db, hasMoneyLeft, forget }: CloseAccountsOptions) =>
   queue({
     name: 'close-accounts',
     schema: z.object({}),
@@ -89,7 +89,7 @@ export const closeAccounts = ({ db, hasBoughtVouchers, forget }: CloseAccountsOp
       const count = { deleted: 0, kept: 0 }
       for (const userId of await privacyRepository(db).due(now)) {
         try {
-          const end = await db.transaction((tx) => endAccount(tx, userId, { hasBoughtVouchers, forget, now }))
+          const end = await db.transaction((tx) => endAccount(tx, userId, { hasMoneyLeft, forget, now }))
           if (end) count[end] += 1
         } catch (error) {
           failed.push(error)
@@ -101,7 +101,7 @@ export const closeAccounts = ({ db, hasBoughtVouchers, forget }: CloseAccountsOp
   })
 
 interface Deletion {
-  hasBoughtVouchers: HasBoughtVouchers
+  hasMoneyLeft: HasMoneyLeft
   forget: readonly Forget[]
   now: Date
 }
@@ -110,12 +110,12 @@ interface Deletion {
 async function endAccount(
   tx: Database,
   userId: number,
-  { hasBoughtVouchers, forget, now }: Deletion,
+  { hasMoneyLeft, forget, now }: Deletion,
 ): Promise<'deleted' | 'kept' | undefined> {
   const privacy = privacyRepository(tx)
   const user = await privacy.holdDue(userId, now)
   if (!user) return undefined
-  if (await hasBoughtVouchers(tx, user.id)) {
+  if (await hasMoneyLeft(tx, user.id)) {
     await privacy.setClosing(user.id, null)
     return 'kept'
   }

@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { house, ledger, userBooks, verifyBooks, vouchersOf } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { hasBoughtVouchers, userData } from '../../../user-data'
+import { hasMoneyLeft, userData } from '../../../user-data'
 import { users } from '../account.tables'
 import { closeAccounts } from './account-deletion.service'
 
 let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
 const { forget } = userData(db)
-const chore = () => closeAccounts({ db, hasBoughtVouchers, forget }).run({}, now)
+const chore = () => closeAccounts({ db, hasMoneyLeft, forget }).run({}, now)
 const afterWaiting = new Date(testTime.getTime() + 15 * 24 * 3_600_000)
 const refusal = { code: 0, msg: '您还有未使用的V券，请先申请退款' }
 
@@ -95,7 +95,7 @@ test('V券 bought in the moment of the deletion undo it, and the next round keep
   await close(user)
   await seed.vouchers(user, 30)
   now = afterWaiting
-  const unseen = closeAccounts({ db, hasBoughtVouchers: async () => false, forget })
+  const unseen = closeAccounts({ db, hasMoneyLeft: async () => false, forget })
   await expect(unseen.run({}, now)).rejects.toThrow('1 accounts were not deleted')
   expect(await stored(user)).toMatchObject({ mobile: user.mobile, deletedAt: null })
   expect(await chore()).toEqual({ deleted: 0, kept: 1 })

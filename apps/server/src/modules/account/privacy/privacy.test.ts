@@ -20,7 +20,7 @@ import { profiles } from '#modules/profile'
 import { beijingTime } from '#platform/clock'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
-import { hasBoughtVouchers, userData } from '../../../user-data'
+import { hasMoneyLeft, userData } from '../../../user-data'
 import { sessions, users } from '../account.tables'
 import { issueBinding } from '../wechat/wechat-bindings'
 import { closeAccounts } from './account-deletion.service'
@@ -29,7 +29,7 @@ let now = testTime
 const { call, seed, db } = await startTestApp({ clock: { now: () => now } })
 const days = (count: number) => new Date(testTime.getTime() + count * 24 * 3_600_000)
 const { forget } = userData(db)
-const chore = () => closeAccounts({ db, hasBoughtVouchers, forget }).run({}, now)
+const chore = () => closeAccounts({ db, hasMoneyLeft, forget }).run({}, now)
 
 async function closing() {
   const user = await seed.user()
@@ -219,7 +219,7 @@ test('an account whose deletion fails holds up no other, and fails the job', asy
     .where(inArray(users.id, [broken.id, other.id]))
   const failing = closeAccounts({
     db,
-    hasBoughtVouchers,
+    hasMoneyLeft,
     forget: [
       async (_tx, userId) => {
         if (userId === broken.id) throw new Error('broken')

@@ -22,6 +22,10 @@ export const newNotices = (tx: Database) => {
       if ((await stored.muted(userId)).includes('membership')) return
       await stored.add({ userId, kind: 'membership', at }, words)
     },
+
+    async orderChanged(userId: number, words: { title: string; text: string; orderId: string }, at: Date) {
+      await stored.add({ userId, kind: 'order', at }, words)
+    },
   }
 }
 

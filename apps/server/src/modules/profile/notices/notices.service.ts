@@ -35,6 +35,11 @@ function shown(row: Stored, all: Actors): Notice {
     return { ...common, kind, device: data.device ?? '', network: data.network ?? '' }
   }
   if (kind === 'membership') return { ...common, kind, title: data.title ?? '', text: data.text ?? '' }
+  if (kind === 'order')
+    return {
+      ...{ ...common, kind, title: data.title ?? '', text: data.text ?? '' },
+      order_id: data.orderId ?? '',
+    }
   const own = all.filter(({ noticeId }) => noticeId === id)
   const actors = own.map(({ id: actorId, nickname, avatar }) => ({ id: actorId, nickname, avatar }))
   return { ...common, kind, count: own[0]?.count ?? 0, actors }

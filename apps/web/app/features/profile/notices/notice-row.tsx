@@ -46,6 +46,11 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
             查看会员
           </Link>
         )}
+        {notice.kind === 'order' && (
+          <Link to={`/my/orderList?order=${notice.order_id}`} className="text-sm text-brand hover:underline">
+            查看订单
+          </Link>
+        )}
         {!read && (
           <Button variant="ghost" size="sm" disabled={busy} onClick={onRead}>
             标为已读
@@ -66,7 +71,7 @@ function Picture({ notice }: { notice: Notice }) {
 }
 
 function Sentence({ notice }: { notice: Notice }): ReactNode {
-  if (notice.kind === 'membership') return `${notice.title}，${notice.text}`
+  if (notice.kind === 'membership' || notice.kind === 'order') return `${notice.title}，${notice.text}`
   if (notice.kind === 'signIn') {
     return `您的账号在一台新的浏览器上登录：${notice.device}，网络 ${notice.network}。若非本人操作，请将其下线并修改密码。`
   }

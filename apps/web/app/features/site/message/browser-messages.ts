@@ -1,6 +1,7 @@
 import { getSocketUrl, getUser } from '@vce/protocol'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { browserApi } from '#app/lib/browser-api'
+import { orderChanged } from '#app/lib/changed-orders'
 import { setGrey } from '#app/lib/grey'
 import { renewMedals } from '#app/lib/honor/medals'
 import { reportUnread } from '#app/lib/notices/report-unread'
@@ -92,6 +93,7 @@ function createBrowserMessages(): MessageSocket {
       renewMedals({ user: true })
     },
     onWorn: () => renewMedals({ user: true }),
+    onOrder: orderChanged,
     onGrey: setGrey,
     onClientId: browserStorage.socket.keepName,
     // The ended session may be an older one of this browser. A call checks the current one, after waiting for

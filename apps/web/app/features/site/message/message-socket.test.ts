@@ -15,6 +15,7 @@ function page() {
   const complaints: string[] = []
   const ends: string[] = []
   const medals: string[] = []
+  const orders: string[] = []
   const greys: boolean[] = []
   let state: 'idle' | 'connecting' | 'open' | 'lost' = 'idle'
   let options: { ping: object; onOpen(): void; onText(text: string): void } | undefined
@@ -25,6 +26,7 @@ function page() {
     onSessionEnd: (message) => ends.push(message),
     onHonor: (name) => medals.push(name),
     onWorn: worn,
+    onOrder: (id) => orders.push(id),
     onGrey: (grey) => greys.push(grey),
     connect(given) {
       options = given
@@ -51,6 +53,7 @@ function page() {
     complaints,
     ends,
     medals,
+    orders,
     worn,
     greys,
     started,
@@ -207,6 +210,14 @@ test('a change of worn medals is reported', () => {
   opens()
   says({ type: 'worn' })
   expect(worn).toHaveBeenCalledTimes(1)
+})
+
+test('a changed order is reported by its id', () => {
+  const { socket, opens, says, orders } = page()
+  socket.hold(() => undefined)
+  opens()
+  says({ type: 'order', user_id: 7, message_type: 'paid', order_id: 'V202611200000000001' })
+  expect(orders).toEqual(['V202611200000000001'])
 })
 
 test('pings name room 1 and platform pc', () => {

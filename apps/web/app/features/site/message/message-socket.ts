@@ -27,6 +27,8 @@ interface MessageSocketParts {
   onHonor?(name: string): void
   /** The user has put medals on or taken them off, here or on another page. */
   onWorn?(): void
+  /** An order of the user has changed. */
+  onOrder?(orderId: string): void
   /** Whether the site is shown without colours: on each connection, and when it changes. */
   onGrey?(grey: boolean): void
   /** The server has assigned the connection its client id. */
@@ -48,6 +50,7 @@ export function createMessageSocket({
   onUnread,
   onHonor,
   onWorn,
+  onOrder,
   onGrey,
   onClientId,
 }: MessageSocketParts) {
@@ -100,6 +103,7 @@ export function createMessageSocket({
     else if (frame.type === 'notice') onUnread?.(frame.unread)
     else if (frame.type === 'honor') onHonor?.(frame.name)
     else if (frame.type === 'worn') onWorn?.()
+    else if (frame.type === 'order') onOrder?.(frame.order_id)
     else if (frame.type === 'site') onGrey?.(frame.grey_mode === 1)
     else if (frame.type !== 'pong') {
       const subscription = subscriptions.get(frame.type)

@@ -1,0 +1,32 @@
+import { accountRepository, createCheckCode, createCodes, createPasswordHashing } from '#modules/account'
+import { membershipGoods } from '#modules/membership'
+import { noCoupons, type Providers, rechargeGoods, type Settling, shelfOf } from '#modules/payment'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+
+interface CashierOptions {
+  db: Database
+  clock: Clock
+  providers: Providers
+  logger: Logger
+}
+
+/** What the calls of payments and the work on them share: what is sold, by which channels, under which password. */
+export function createCashier({ db, clock, providers, logger }: CashierOptions) {
+  const coupons = noCoupons
+  const shelf = shelfOf([membershipGoods, rechargeGoods], coupons)
+  const settling: Settling = {
+    ...{ db, shelf },
+    onGiveFailed: ({ no }, error) =>
+      logger.error({ err: error, order: no }, 'a paid order was not delivered'),
+  }
+  return {
+    ...{ db, clock, coupons, shelf, settling, providers },
+    hashing: createPasswordHashing(),
+    checkCode: createCheckCode({ db, clock, codes: createCodes({ db, clock }) }),
+    mobileOf: async (userId: number) => (await accountRepository(db).byId(userId))?.mobile ?? null,
+  }
+}
+
+export type Cashier = ReturnType<typeof createCashier>

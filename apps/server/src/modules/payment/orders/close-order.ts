@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import type { Coupons } from '../goods'
+import { orderChanged } from '../payment.events'
+import { isOpen } from './order-states'
+import { type OrderEvent, ordersRepository } from './orders.repository'
+
+/** Closes an order that is still open. `paid`: it is not, and was not closed before either. */
+export const closeOrder = (
+  db: Database,
+  coupons: Coupons,
+  id: number,
+  event: OrderEvent,
+): Promise<'closed' | 'paid'> =>
+  db.transaction(async (tx) => {
+    const orders = ordersRepository(tx)
+    const order = await orders.lock(id)
+    if (!order) throw new Error(`no order ${id}`)
+    if (!isOpen(order.state)) return order.state === 'closed' ? 'closed' : 'paid'
+    await orders.move(order, 'closed', event, { closedAt: event.at })
+    await coupons.returnCoupon(tx, order.no)
+    if (event.name === 'expired')
+      await emit(
+        tx,
+        event.at,
+        orderChanged(order.userId, {
+          ...{ order_id: order.no, change: 'closed', title: '订单已关闭' },
+          text: `${order.name}：30 分钟内没有付款，未扣任何费用`,
+        }),
+      )
+    return 'closed'
+  })

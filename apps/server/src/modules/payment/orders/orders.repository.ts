@@ -1,0 +1,217 @@
+import type { OrderGroup, OrderState } from '@vce/protocol'
+import { and, count, desc, eq, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import type { StoredOrder } from '../goods'
+import { orderEvents, orders, refunds } from '../payment.tables'
+import { statesBefore } from './order-states'
+
+type NewOrder = typeof orders.$inferInsert
+type Fields = Partial<Omit<NewOrder, 'state' | 'no' | 'userId'>>
+
+/** An entry of an order's history. */
+export interface OrderEvent {
+  name: string
+  /** `user`, `system`, `notice`, `query`, `bill`, `operator:3`. */
+  by: string
+  at: Date
+  data?: Record<string, string | number>
+}
+
+const open: readonly OrderState[] = ['created', 'paying']
+const runningRefunds = ['asked', 'approved', 'sent', 'failed'] as const
+
+/** A refund of the order is under way. */
+const isReturning = sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id}
+  and ${refunds.kind} = 'order' and ${inArray(refunds.state, [...runningRefunds])})`
+
+const inGroup: Record<OrderGroup, SQL | undefined> = {
+  open: inArray(orders.state, [...open]),
+  refunding: or(eq(orders.state, 'refunding'), isReturning),
+  done: inArray(orders.state, ['paid', 'fulfilled']),
+  closed: inArray(orders.state, ['closed', 'refunded']),
+}
+
+export interface OrderFilter {
+  userId: number
+  group?: OrderGroup | undefined
+  type?: number | undefined
+  since?: Date | undefined
+}
+
+const matching = ({ userId, group, type, since }: OrderFilter) =>
+  and(
+    eq(orders.userId, userId),
+    group && inGroup[group],
+    type === undefined ? undefined : sql`${orders.type} = ${type}`,
+    since && gte(orders.createdAt, since),
+  )
+
+export const ordersRepository = (db: Database) => ({
+  /** Adds an order; undefined if the user has an open one of the same item, which a twin may have added just now. */
+  async add(order: NewOrder): Promise<StoredOrder | undefined> {
+    const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning()
+    return row
+  },
+
+  /** A user's order; another's is not found. */
+  async ofUser(userId: number, no: string): Promise<StoredOrder | undefined> {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.no, no)))
+    return order
+  },
+
+  /** A user's order, locked until the end of the transaction. */
+  async lockOfUser(userId: number, no: string): Promise<StoredOrder | undefined> {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.no, no)))
+      .for('update')
+    return order
+  },
+
+  async byId(id: number): Promise<StoredOrder | undefined> {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id))
+    return order
+  },
+
+  async lock(id: number): Promise<StoredOrder | undefined> {
+    const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update')
+    return order
+  },
+
+  /** A user's open order of an item, locked. */
+  async lockOpen(
+    userId: number,
+    { type, item }: Pick<StoredOrder, 'type' | 'item'>,
+  ): Promise<StoredOrder | undefined> {
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.type, type),
+          eq(orders.item, item),
+          inArray(orders.state, [...open]),
+        ),
+      )
+      .for('update')
+    return order
+  },
+
+  /** Moves a locked order to a state that may follow its own, with its event. */
+  async move(
+    { id }: Pick<StoredOrder, 'id'>,
+    state: OrderState,
+    event: OrderEvent,
+    fields: Fields = {},
+  ): Promise<StoredOrder> {
+    const [order] = await db
+      .update(orders)
+      .set({ ...fields, state })
+      .where(and(eq(orders.id, id), inArray(orders.state, statesBefore(state))))
+      .returning()
+    if (!order) throw new Error(`order ${id} cannot become ${state}`)
+    await this.note(order, event)
+    return order
+  },
+
+  /** Changes fields of a locked order. */
+  async set({ id }: Pick<StoredOrder, 'id'>, fields: Fields) {
+    await db.update(orders).set(fields).where(eq(orders.id, id))
+  },
+
+  async note({ id, state }: Pick<StoredOrder, 'id' | 'state'>, { name, by, at, data = {} }: OrderEvent) {
+    await db.insert(orderEvents).values({ orderId: id, at, name, state, by, data })
+  },
+
+  events: (orderId: number) =>
+    db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(orderEvents.id),
+
+  list: (filter: OrderFilter, limit: number, offset: number) =>
+    db
+      .select({ order: orders, isReturning: sql<boolean>`${isReturning}` })
+      .from(orders)
+      .where(matching(filter))
+      .orderBy(desc(orders.id))
+      .limit(limit)
+      .offset(offset),
+
+  async count(filter: OrderFilter): Promise<number> {
+    const [row] = await db.select({ count: count() }).from(orders).where(matching(filter))
+    return row?.count ?? 0
+  },
+
+  /**
+   * Yuan of V券 that a user has ordered since a moment and paid, or may still pay; without the open order of an item,
+   * which another of the same item replaces.
+   */
+  async rechargedSince(userId: number, since: Date, item?: string): Promise<number> {
+    const [row] = await db
+      .select({ sum: sql<string>`coalesce(sum(${orders.payable}), 0)` })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, userId),
+          eq(orders.type, 2),
+          gte(orders.createdAt, since),
+          inArray(orders.state, ['created', 'paying', 'paid', 'fulfilled', 'refunding']),
+          item === undefined
+            ? undefined
+            : not(and(eq(orders.item, item), inArray(orders.state, [...open])) ?? sql`true`),
+        ),
+      )
+    return Number(row?.sum ?? 0)
+  },
+
+  /** Whether a user has ever paid for V券. */
+  async hasRecharged(userId: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.userId, userId), eq(orders.type, 2), sql`${orders.paidAt} is not null`))
+      .limit(1)
+    return row !== undefined
+  },
+
+  /** Open orders whose time to pay is over, a batch. */
+  expired: (now: Date, limit: number) =>
+    db
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.state, [...open]), lte(orders.expiresAt, now)))
+      .orderBy(orders.expiresAt)
+      .limit(limit),
+
+  /** Paid orders whose delivery is due again, a batch. */
+  async givesDue(now: Date, limit: number): Promise<number[]> {
+    const rows = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.state, 'paid'), lte(orders.giveAt, now)))
+      .orderBy(orders.giveAt)
+      .limit(limit)
+    return rows.map(({ id }) => id)
+  },
+
+  /** Whether something of a user is open: an order to pay, a payment to deliver, money on its way back. */
+  async hasUnfinished(userId: number): Promise<boolean> {
+    const [row] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          eq(orders.userId, userId),
+          or(inArray(orders.state, ['created', 'paying', 'paid', 'refunding']), isReturning),
+        ),
+      )
+      .limit(1)
+    return row !== undefined
+  },
+
+  /** For the user's copy of their data. */
+  ofUserAll: (userId: number) => db.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id),
+})

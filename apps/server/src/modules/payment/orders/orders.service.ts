@@ -1,0 +1,149 @@
+import {
+  cancelOrder,
+  type checkOrderPay,
+  createOrder,
+  getOrder,
+  type getOrders,
+  type InputOf,
+  type OutputOf,
+  checkOrderPay as paid,
+} from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import type { Once } from '#platform/once'
+import type { Coupons, StoredOrder } from '../goods'
+import { orderRefunds } from '../refunds/order-refunds'
+import { closeAttempts, type Providers } from '../settling/channels'
+import type { Shelf } from '../settling/deliver'
+import { paymentsRepository } from '../settling/payments.repository'
+import type { Settling } from '../settling/settle'
+import { closeOrder } from './close-order'
+import { isOpen } from './order-states'
+import { eventWords, stateName, typeName } from './order-words'
+import { ordersRepository } from './orders.repository'
+import { placeOrder } from './place-order'
+
+export interface OrdersOptions {
+  db: Database
+  clock: Clock
+  once: Once
+  shelf: Shelf
+  coupons: Coupons
+  settling: Settling
+  providers: Providers
+}
+
+/** While a page waits its order is queried at least so often, in milliseconds. */
+const waitingMs = 20_000
+const dayMs = 24 * 3_600_000
+
+/** An order in the form of the protocol; `isReturning` if a refund of it is under way. */
+function shown(order: StoredOrder, isReturning: boolean, now: Date) {
+  const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
+  const isPayable = isOpen(order.state) && order.expiresAt > now
+  return {
+    order_id: order.no,
+    ...{ type: order.type, type_name: typeName(order.type), name: order.name, detail: order.detail },
+    ...{ currency: order.currency, price: order.price, payable: order.payable, pay_type: order.payType },
+    ...{ state: order.state, state_name: stateName(order.state, isReturning) },
+    created_at: beijingTime(order.createdAt),
+    expires_at: beijingTime(order.expiresAt),
+    paid_at: order.paidAt && beijingTime(order.paidAt),
+    refunded: order.refunded,
+    can_pay: flag(isPayable),
+    can_cancel: flag(isOpen(order.state)),
+    can_refund: flag(order.state === 'fulfilled' && !isReturning && order.payable > 0),
+    can_invoice: 0 as const,
+  }
+}
+
+export function createOrders({ db, clock, once, shelf, coupons, settling, providers }: OrdersOptions) {
+  const orders = ordersRepository(db)
+
+  return {
+    createOrder: (actor: Actor, input: InputOf<typeof createOrder>): Promise<OutputOf<typeof createOrder>> =>
+      once(createOrder, actor, input, async ({ tx, userId, now }) => {
+        const goods = shelf.goodsOf(input.type as StoredOrder['type'])
+        if (!goods) throw failure(createOrder, 'unknownItem', { type: input.type })
+        const wanted = {
+          itemId: input.item_id,
+          ...(input.amount !== undefined && { amount: input.amount }),
+          isAdult: input.is_adult === 1,
+        }
+        const order = await placeOrder(tx, {
+          ...{ userId, goods, wanted, couponId: input.coupon_id, coupons, at: now },
+        })
+        if (typeof order === 'string') {
+          const key = order === 'unknown' || order === 'notSold' ? 'unknownItem' : order
+          throw failure(createOrder, key, { userId, item: input.item_id })
+        }
+        return { order_id: order.no, payable: order.payable, expires_at: beijingTime(order.expiresAt) }
+      }),
+
+    async checkOrderPay(
+      actor: Actor,
+      { order_id }: InputOf<typeof checkOrderPay>,
+    ): Promise<OutputOf<typeof checkOrderPay>> {
+      const order = await orders.ofUser(userOf(actor).userId, order_id)
+      if (!order) throw failure(paid, 'unknownOrder')
+      if (order.state === 'paying')
+        await paymentsRepository(db).hasten(order.id, new Date(clock.now().getTime() + waitingMs))
+      const status = order.fulfilledAt !== null
+      return { status, state: order.state }
+    },
+
+    async getOrders(
+      actor: Actor,
+      { state, type, days, page, limit }: InputOf<typeof getOrders>,
+    ): Promise<OutputOf<typeof getOrders>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      const since = days === undefined ? undefined : new Date(now.getTime() - days * dayMs)
+      const filter = { userId, group: state, type, since }
+      const [total, open, refunding, rows] = await Promise.all([
+        orders.count(filter),
+        orders.count({ userId, group: 'open' }),
+        orders.count({ userId, group: 'refunding' }),
+        orders.list(filter, limit, (page - 1) * limit),
+      ])
+      return {
+        ...{ total, per_page: limit, current_page: page, last_page: Math.max(1, Math.ceil(total / limit)) },
+        data: rows.map(({ order, isReturning }) => shown(order, isReturning, now)),
+        ...{ open_count: open, refunding_count: refunding },
+      }
+    },
+
+    async getOrder(actor: Actor, { order_id }: InputOf<typeof getOrder>): Promise<OutputOf<typeof getOrder>> {
+      const now = clock.now()
+      const order = await orders.ofUser(userOf(actor).userId, order_id)
+      if (!order) throw failure(getOrder, 'unknownOrder')
+      const [events, returning] = await Promise.all([
+        orders.events(order.id),
+        orderRefunds(db, shelf).of(order, now),
+      ])
+      return {
+        ...shown(order, returning.isRunning, now),
+        events: events.flatMap((event) => eventWords(event, order) ?? []),
+        refundable: returning.refundable,
+        refund: returning.refund,
+      }
+    },
+
+    /** Asks the channels first: what was paid meanwhile is given, not lost. */
+    async cancelOrder(
+      actor: Actor,
+      { order_id }: InputOf<typeof cancelOrder>,
+    ): Promise<OutputOf<typeof cancelOrder>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      const order = await orders.ofUser(userId, order_id)
+      if (!order) throw failure(cancelOrder, 'unknownOrder')
+      await closeAttempts(settling, providers, order, now)
+      const closed = await closeOrder(db, coupons, order.id, { name: 'cancelled', by: 'user', at: now })
+      if (closed === 'paid') throw failure(cancelOrder, 'paid', { order_id })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type Endpoint,
+  type getPayPwd,
+  type InputOf,
+  type OutputOf,
+  type Refusal,
+  resetPayPwd,
+  setPayPwd,
+} from '@vce/protocol'
+import type { CheckCode, PasswordHashing } from '#modules/account'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { payPasswordsRepository } from './pay-passwords.repository'
+import { isWeakPayPassword } from './weak-pay-password'
+
+export interface PayPasswordsOptions {
+  db: Database
+  clock: Clock
+  hashing: PasswordHashing
+  checkCode: CheckCode
+  /** The number a user has bound. */
+  mobileOf: (userId: number) => Promise<string | null>
+}
+
+type Paying = Endpoint & {
+  errors: Record<'noPassword' | 'passwordNeeded' | 'wrongPassword' | 'locked' | 'channelBusy', Refusal>
+}
+
+/** The second password, of payments with V券. Only a code sent to the user's own number sets it. */
+export function createPayPasswords({ db, clock, hashing, checkCode, mobileOf }: PayPasswordsOptions) {
+  const stored = payPasswordsRepository(db)
+
+  async function standing(userId: number) {
+    const row = await stored.of(userId)
+    const lockedUntil = row?.lockedUntil && row.lockedUntil > clock.now() ? row.lockedUntil : null
+    return {
+      is_set: row ? (1 as const) : (0 as const),
+      locked_until: lockedUntil && beijingTime(lockedUntil),
+    }
+  }
+
+  async function chosenHash(
+    endpoint: typeof setPayPwd | typeof resetPayPwd,
+    actor: Actor,
+    { pay_password, again, captcha }: InputOf<typeof setPayPwd>,
+  ) {
+    const { userId } = userOf(actor)
+    const mobile = await mobileOf(userId)
+    if (!mobile) throw new Error(`user ${userId} has no number`)
+    // Before the code is spent, so that the user can go on with another password.
+    if (pay_password !== again) throw failure(endpoint, 'notSame')
+    if (isWeakPayPassword(pay_password, mobile)) throw failure(endpoint, 'tooSimple')
+    await checkCode(endpoint, actor, { mobile, event: 'pay_pwd', code: captcha })
+    const hash = await hashing.hash(pay_password)
+    if (hash === 'full') throw failure(endpoint, 'tooOften', { waiting: true })
+    return { userId, hash }
+  }
+
+  return {
+    standing,
+
+    getPayPwd: (actor: Actor): Promise<OutputOf<typeof getPayPwd>> => standing(userOf(actor).userId),
+
+    async setPayPwd(actor: Actor, input: InputOf<typeof setPayPwd>): Promise<OutputOf<typeof setPayPwd>> {
+      if (await stored.of(userOf(actor).userId)) throw failure(setPayPwd, 'alreadySet')
+      const { userId, hash } = await chosenHash(setPayPwd, actor, input)
+      if (!(await stored.add(userId, hash, clock.now()))) throw failure(setPayPwd, 'alreadySet')
+      return {}
+    },
+
+    async resetPayPwd(
+      actor: Actor,
+      input: InputOf<typeof resetPayPwd>,
+    ): Promise<OutputOf<typeof resetPayPwd>> {
+      if (!(await stored.of(userOf(actor).userId))) throw failure(resetPayPwd, 'noPassword')
+      const { userId, hash } = await chosenHash(resetPayPwd, actor, input)
+      if (!(await stored.replace(userId, hash, clock.now()))) throw failure(resetPayPwd, 'noPassword')
+      return {}
+    },
+
+    /**
+     * Checks the password of a payment, or refuses: set, six figures, right. A try counts before it is compared, so that
+     * fifty at the same time are five. Slow, so it stands before the transaction of the payment.
+     */
+    async check(endpoint: Paying, actor: Actor, given: string | undefined): Promise<void> {
+      const { userId } = userOf(actor)
+      if (!(await stored.of(userId))) throw failure(endpoint, 'noPassword')
+      if (given === undefined) throw failure(endpoint, 'passwordNeeded')
+      const hash = await stored.takeTry(userId, clock.now())
+      if (hash === undefined) throw failure(endpoint, 'locked', { userId })
+      const matches = await hashing.matches(hash, given)
+      if (matches === 'full') throw failure(endpoint, 'channelBusy', { waiting: true })
+      if (!matches) throw failure(endpoint, 'wrongPassword', { userId })
+      await stored.forget(userId)
+    },
+  }
+}
+
+export type PayPasswords = ReturnType<typeof createPayPasswords>

@@ -1,0 +1,29 @@
+/** Popular ones that follow no other rule: 520131 is 我爱你一生一. */
+const popular = new Set(['520131', '131452', '521131', '168168', '147258', '159357', '258369'])
+
+const isRun = (figures: readonly number[], step: number) =>
+  figures.every((figure, place) => place === 0 || figure === ((figures[place - 1] ?? 0) + step + 10) % 10)
+
+/** 112233, 445566, 998877: three pairs in a row. */
+function isPairs([a, b, c, d, e, f]: readonly number[]) {
+  return a === b && c === d && e === f
+}
+
+/** 123123, 121212. */
+const isRepeated = (text: string) => /^(\d{1,3})\1+$/.test(text)
+
+/**
+ * Whether six figures are among the first that are guessed: repeats, runs, pairs, popular ones, figures of the user's
+ * own number.
+ */
+export function isWeakPayPassword(text: string, mobile: string): boolean {
+  const figures = [...text].map(Number)
+  return (
+    isRepeated(text) ||
+    isRun(figures, 1) ||
+    isRun(figures, -1) ||
+    isPairs(figures) ||
+    popular.has(text) ||
+    mobile.includes(text)
+  )
+}

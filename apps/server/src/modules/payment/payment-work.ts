@@ -1,0 +1,69 @@
+import type { Clock } from '#platform/clock'
+import { closeOrder } from './orders/close-order'
+import { ordersRepository } from './orders/orders.repository'
+import { sendRefunds } from './refunds/send-refunds'
+import { closeAttempts } from './settling/channels'
+import { type Asking, queryPayments } from './settling/query-payments'
+import { deliverDue } from './settling/settle'
+
+/** Between two rounds. */
+const everyMs = 5_000
+const batch = 50
+
+export interface PaymentWorkOptions extends Asking {
+  clock: Clock
+}
+
+/**
+ * What payments need without a caller: queries of attempts and refunds, orders whose time is over, deliveries that
+ * failed. A loop of its own: channels are called, which no transaction may wait for. Processes share it by rows.
+ */
+export function createPaymentWork(options: PaymentWorkOptions) {
+  const { clock, settling, providers, logger } = options
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let stopped = false
+
+  async function expireOrders(now: Date) {
+    for (const { id } of await ordersRepository(settling.db).expired(now, batch)) {
+      await closeAttempts(settling, providers, { id }, now)
+      await closeOrder(settling.db, settling.shelf.coupons, id, { name: 'expired', by: 'system', at: now })
+    }
+  }
+
+  const works = {
+    queryPayments: (now: Date) => queryPayments(options, now),
+    expireOrders,
+    deliverDue: (now: Date) => deliverDue(settling, now),
+    sendRefunds: (now: Date) => sendRefunds(options, now),
+  }
+
+  /** One round; work that fails holds up no other. */
+  async function step() {
+    for (const [name, work] of Object.entries(works)) {
+      try {
+        await work(clock.now())
+      } catch (error) {
+        logger.error({ err: error, work: name }, 'work on payments failed, will be tried again')
+      }
+    }
+  }
+
+  function schedule() {
+    timer = setTimeout(() => {
+      running = step().finally(() => {
+        if (!stopped) schedule()
+      })
+    }, everyMs)
+  }
+
+  return {
+    step,
+    start: schedule,
+    async stop() {
+      stopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { eventType } from '#platform/outbox'
+
+/** What a user is shown of an order that changed without a page waiting for it. */
+export const orderChanged = eventType(
+  'orderChanged',
+  z.object({
+    order_id: z.string(),
+    change: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned']),
+    title: z.string(),
+    text: z.string(),
+  }),
+)

@@ -1,0 +1,93 @@
+import { addDays } from '@vce/futures'
+import * as z from 'zod/mini'
+import { dayAt, house, ledger, noEnd, vouchersOf } from '#modules/ledger'
+import type { Database } from '#platform/database'
+import { termsAt } from '#platform/terms'
+import type { Goods, NotSold, Offer, Refundable, StoredOrder, Wanted } from '../goods'
+import { ordersRepository } from '../orders/orders.repository'
+import { rechargeTerms } from './recharge-terms'
+
+/** What the order of V券 keeps. */
+const kept = z.object({ vouchers: z.int(), given: z.int(), givenDays: z.int(), refundDays: z.int() })
+
+const dayMs = 24 * 3_600_000
+const sourceOf = ({ no }: Pick<StoredOrder, 'no'>) => `order:${no}`
+const startOfDay = (at: Date) => new Date(`${dayAt(at)}T00:00:00+08:00`)
+
+/** V券 for money alone. */
+export const rechargeGoods: Goods = {
+  type: 2,
+
+  async mayBuy(tx, userId, { itemId, amount, isAdult }: Wanted, at): Promise<Offer | NotSold> {
+    const { packages, maxADay, givenDays, refundDays } = await termsAt(tx, rechargeTerms, at)
+    const chosen =
+      itemId === 0 && amount !== undefined
+        ? { item: 'amount', vouchers: amount, given: 0 }
+        : packages
+            .filter(({ id }) => id === itemId)
+            .map(({ id, vouchers, given }) => ({ item: `package:${id}`, vouchers, given }))[0]
+    if (!chosen) return 'unknown'
+    const { item, vouchers, given } = chosen
+    const orders = ordersRepository(tx)
+    if (!isAdult && !(await orders.hasRecharged(userId))) return 'adultsOnly'
+    const ordered = await orders.rechargedSince(userId, startOfDay(at), item)
+    if (ordered + vouchers > maxADay) return 'dayFull'
+    return {
+      ...{ item, name: `购买 ${vouchers.toLocaleString('en-US')} V券`, currency: 'yuan', price: vouchers },
+      detail: given > 0 ? `另赠 ${given} V券，${givenDays} 天有效` : '购买后不过期',
+      terms: { vouchers, given, givenDays, refundDays },
+    }
+  },
+
+  async give(tx, order, at) {
+    const { vouchers, given, givenDays } = kept.parse(order.terms)
+    const books = ledger(tx, at)
+    const source = sourceOf(order)
+    const bought = await books.transfer({
+      ...{ key: `${source}:give`, from: house.vouchers.sold, to: vouchersOf(order.userId), amount: vouchers },
+      ...{ reason: 'recharge', ref: source, bucket: { origin: 'bought', source, expiresOn: noEnd } },
+    })
+    if (!bought.ok) throw new Error('a house account refused to give')
+    if (given === 0) return `${vouchers.toLocaleString('en-US')} V券已入账`
+    const expiresOn = addDays(dayAt(at), givenDays - 1)
+    const gift = await books.transfer({
+      ...{ key: `${source}:gift`, from: house.vouchers.gifts, to: vouchersOf(order.userId), amount: given },
+      ...{ reason: 'rechargeGift', ref: source, bucket: { origin: 'given', source, expiresOn } },
+    })
+    if (!gift.ok) throw new Error('a house account refused to give')
+    return `${vouchers.toLocaleString('en-US')} V券与赠送 ${given} V券已入账`
+  },
+
+  isDeliverable: async () => true,
+
+  /** The rest of what was bought, less what was spent of the V券 given with it: those are spent first. */
+  async refundable(tx, order, at): Promise<Refundable> {
+    const { vouchers, given, refundDays } = kept.parse(order.terms)
+    const left = await ledger(tx, at).leftOf(vouchersOf(order.userId), sourceOf(order))
+    const givenSpent = given - left.given
+    const amount = Math.max(0, left.bought - givenSpent)
+    const age = at.getTime() - (order.paidAt ?? at).getTime()
+    const isUntouched = left.bought === vouchers && givenSpent === 0
+    const isEarly = age <= refundDays * dayMs
+    return {
+      lines: [
+        { name: '购买的 V券', amount: vouchers },
+        ...(left.bought < vouchers ? [{ name: '已用', amount: left.bought - vouchers }] : []),
+        ...(givenSpent > 0 ? [{ name: '减 已用的赠送', amount: -givenSpent }] : []),
+      ],
+      ...{ amount, automatic: isUntouched && isEarly, refusal: amount === 0 ? 'notRefundable' : null },
+    }
+  },
+
+  /** What is left of both goes: of the bought part as much as was spent of the given one pays for that. */
+  async takeBack(tx: Database, order: StoredOrder, refundId: number, at: Date) {
+    const books = ledger(tx, at)
+    const source = sourceOf(order)
+    const left = await books.leftOf(vouchersOf(order.userId), source)
+    const outcome = await books.takeFrom(source, {
+      ...{ key: `refund:${refundId}:take`, from: vouchersOf(order.userId), to: house.vouchers.refund },
+      ...{ amount: left.bought + left.given, reason: 'rechargeRefund', ref: source },
+    })
+    if (!outcome.ok) throw new Error(`order ${order.no} was not taken back`)
+  },
+}

@@ -1,0 +1,106 @@
+import { ledger } from '#modules/ledger'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import type { StoredOrder } from '../goods'
+import { amountText } from '../orders/order-words'
+import { ordersRepository } from '../orders/orders.repository'
+import { orderChanged } from '../payment.events'
+import { goodsOf, type Shelf } from '../settling/deliver'
+import { payKey } from '../settling/pay-by-vouchers'
+import { refundsRepository, type StoredRefund } from './refunds.repository'
+
+/** The request does not stand as it did: decided already, or nothing can come back any more. */
+export class Undecidable extends Error {
+  override name = 'Undecidable'
+}
+
+interface Decision {
+  /** `system`, `operator:3`. */
+  by: string
+  at: Date
+}
+
+/**
+ * Approves a request in one transaction: what was bought is taken back first, at what it is worth now. V券 return at once;
+ * money is sent after the commit, by the refund job. Throws `Undecidable`.
+ */
+export async function approve(tx: Database, shelf: Shelf, refundId: number, { by, at }: Decision) {
+  const { order, refund } = await locked(tx, refundId)
+  const goods = goodsOf(shelf, order)
+  const { amount } = await goods.refundable(tx, order, at)
+  if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`)
+  await goods.takeBack(tx, order, refund.id, at)
+
+  const orders = ordersRepository(tx)
+  const refunds = refundsRepository(tx)
+  const decided = { decidedAt: at, decidedBy: by, amount }
+  const returning = await orders.move(order, 'refunding', { name: 'refundApproved', by, at })
+  if (refund.paymentId !== null) {
+    await refunds.set(refund.id, { ...decided, state: 'approved', amountFen: amount * 100, queryAt: at })
+    return
+  }
+  const outcome = await ledger(tx, at).giveBack(payKey(order), {
+    ...{ key: `refund:${refund.id}`, amount, reason: 'refund', ref: `order:${order.no}` },
+  })
+  if (!outcome.ok) throw new Error(`refund ${refund.id} was not given back`)
+  await refunds.set(refund.id, { ...decided, state: 'done', doneAt: at })
+  await finishRefund(tx, shelf, returning, { ...refund, amount }, at)
+}
+
+/** Declines a request; the order stays as it is. Throws `Undecidable`. */
+export async function decline(
+  tx: Database,
+  refundId: number,
+  { by, at, reason }: Decision & { reason: string },
+) {
+  const { order, refund } = await locked(tx, refundId)
+  await refundsRepository(tx).set(refund.id, {
+    ...{ state: 'declined', decidedAt: at, decidedBy: by, fault: reason },
+  })
+  await ordersRepository(tx).note(order, { name: 'refundDeclined', by, at, data: { reason } })
+  await emit(
+    tx,
+    at,
+    orderChanged(order.userId, {
+      ...{
+        order_id: order.no,
+        change: 'declined',
+        title: '退款申请未通过',
+        text: `${order.name}：${reason}`,
+      },
+    }),
+  )
+}
+
+/** Ends an order whose money or V券 have come back. */
+export async function finishRefund(
+  tx: Database,
+  shelf: Shelf,
+  order: StoredOrder,
+  { amount }: Pick<StoredRefund, 'amount'>,
+  at: Date,
+) {
+  const text = `退回 ${amountText(amount, order.currency === 'vouchers' && order.payType !== 'money' ? 'yuan' : order.currency)}`
+  const event = { name: 'refundDone', by: 'system', at, data: { text } }
+  await ordersRepository(tx).move(order, 'refunded', event, { refunded: amount })
+  // Only what comes back whole gives the coupon back.
+  if (amount === order.payable) await shelf.coupons.returnCoupon(tx, order.no)
+  await emit(
+    tx,
+    at,
+    orderChanged(order.userId, {
+      ...{ order_id: order.no, change: 'refunded', title: '退款完成', text: `${order.name}：${text}` },
+    }),
+  )
+}
+
+/** The order, then the request, locked in this order. */
+async function locked(tx: Database, refundId: number) {
+  const refunds = refundsRepository(tx)
+  const named = await refunds.byId(refundId)
+  const order = named && (await ordersRepository(tx).lock(named.orderId))
+  const refund = await refunds.byId(refundId)
+  if (!order || refund?.state !== 'asked' || order.state !== 'fulfilled')
+    throw new Undecidable(`refund ${refundId} is decided`)
+  return { order, refund }
+}

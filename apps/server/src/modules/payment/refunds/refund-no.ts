@@ -1,0 +1,8 @@
+import { randomInt } from 'node:crypto'
+import { beijingTime } from '#platform/clock'
+
+/** `out_refund_no`: `R`, the Beijing day, twelve random figures. */
+export function newRefundNo(at: Date) {
+  const figures = Array.from({ length: 12 }, () => randomInt(10)).join('')
+  return `R${beijingTime(at).slice(0, 10).replaceAll('-', '')}${figures}`
+}

@@ -1,0 +1,75 @@
+import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { orders, refunds } from '../payment.tables'
+
+export type StoredRefund = typeof refunds.$inferSelect
+type NewRefund = typeof refunds.$inferInsert
+
+export const refundsRepository = (db: Database) => ({
+  /** Adds a refund; undefined if one of the same order and payment is under way. */
+  async add(refund: NewRefund): Promise<StoredRefund | undefined> {
+    const [row] = await db.insert(refunds).values(refund).onConflictDoNothing().returning()
+    return row
+  },
+
+  async byId(id: number): Promise<StoredRefund | undefined> {
+    const [refund] = await db.select().from(refunds).where(eq(refunds.id, id))
+    return refund
+  },
+
+  async byNo(no: string): Promise<StoredRefund | undefined> {
+    const [refund] = await db.select().from(refunds).where(eq(refunds.no, no))
+    return refund
+  },
+
+  /** The last refund of an order that its user asked for. */
+  async lastOf(orderId: number): Promise<StoredRefund | undefined> {
+    const [refund] = await db
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orderId), eq(refunds.kind, 'order')))
+      .orderBy(desc(refunds.id))
+      .limit(1)
+    return refund
+  },
+
+  async set(id: number, fields: Partial<NewRefund>) {
+    await db.update(refunds).set(fields).where(eq(refunds.id, id))
+  },
+
+  /** Refunds to be sent or queried, taken by this process for a minute. */
+  async takeDue(now: Date, limit: number): Promise<StoredRefund[]> {
+    const due = db
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(lte(refunds.queryAt, now))
+      .orderBy(refunds.queryAt)
+      .limit(limit)
+      .for('update', { skipLocked: true })
+    return db
+      .update(refunds)
+      .set({ queryAt: new Date(now.getTime() + 60_000), queries: sql`${refunds.queries} + 1` })
+      .where(inArray(refunds.id, due))
+      .returning()
+  },
+
+  /** A user's refunds, the newest first. */
+  ofUser: (userId: number, limit: number, offset: number) =>
+    db
+      .select({ refund: refunds, orderNo: orders.no, name: orders.name })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(orders.userId, userId))
+      .orderBy(desc(refunds.id))
+      .limit(limit)
+      .offset(offset),
+
+  async countOf(userId: number): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(eq(orders.userId, userId))
+    return row?.count ?? 0
+  },
+})

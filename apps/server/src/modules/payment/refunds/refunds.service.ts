@@ -1,0 +1,70 @@
+import { applyRefund, type getRefunds, type InputOf, type OutputOf } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import type { Once } from '#platform/once'
+import { ordersRepository } from '../orders/orders.repository'
+import { goodsOf, type Shelf } from '../settling/deliver'
+import { paymentsRepository } from '../settling/payments.repository'
+import { approve } from './approve'
+import { isRunning } from './order-refunds'
+import { newRefundNo } from './refund-no'
+import { refundsRepository } from './refunds.repository'
+
+export interface RefundsOptions {
+  db: Database
+  once: Once
+  shelf: Shelf
+}
+
+export function createRefunds({ db, once, shelf }: RefundsOptions) {
+  return {
+    applyRefund: (actor: Actor, input: InputOf<typeof applyRefund>): Promise<OutputOf<typeof applyRefund>> =>
+      once(applyRefund, actor, input, async ({ tx, userId, now }) => {
+        const orders = ordersRepository(tx)
+        const order = await orders.lockOfUser(userId, input.order_id)
+        if (!order) throw failure(applyRefund, 'unknownOrder')
+        const refunds = refundsRepository(tx)
+        const last = await refunds.lastOf(order.id)
+        if (last && isRunning(last)) throw failure(applyRefund, 'running')
+        if (order.state !== 'fulfilled') throw failure(applyRefund, 'notRefundable')
+        const { amount, automatic, refusal } = await goodsOf(shelf, order).refundable(tx, order, now)
+        if (refusal) throw failure(applyRefund, refusal, { order: order.no })
+
+        const payment = await paymentsRepository(tx).paidOf(order.id)
+        const refund = await refunds.add({
+          ...{ no: newRefundNo(now), orderId: order.id, paymentId: payment?.id ?? null, kind: 'order' },
+          ...{ amount, amountFen: payment ? amount * 100 : 0, state: 'asked', reason: input.reason },
+          ...{ askedAt: now, askedBy: 'user' },
+        })
+        if (!refund) throw failure(applyRefund, 'running')
+        const data = { reason: input.reason, amount }
+        await orders.note(order, { name: 'refundAsked', by: 'user', at: now, data })
+        if (automatic) await approve(tx, shelf, refund.id, { by: 'system', at: now })
+        return { refund_id: refund.id, amount, automatic: automatic ? (1 as const) : (0 as const) }
+      }),
+
+    async getRefunds(
+      actor: Actor,
+      { page, limit }: InputOf<typeof getRefunds>,
+    ): Promise<OutputOf<typeof getRefunds>> {
+      const { userId } = userOf(actor)
+      const refunds = refundsRepository(db)
+      const [total, rows] = await Promise.all([
+        refunds.countOf(userId),
+        refunds.ofUser(userId, limit, (page - 1) * limit),
+      ])
+      return {
+        ...{ total, per_page: limit, current_page: page, last_page: Math.max(1, Math.ceil(total / limit)) },
+        data: rows.map(({ refund, orderNo, name }) => ({
+          ...{ refund_id: refund.id, order_id: orderNo, name, state: refund.state, reason: refund.reason },
+          // Where only money comes back the amount is in fen alone.
+          amount: refund.amount || Math.trunc(refund.amountFen / 100),
+          created_at: beijingTime(refund.askedAt),
+          done_at: refund.doneAt && beijingTime(refund.doneAt),
+        })),
+      }
+    },
+  }
+}

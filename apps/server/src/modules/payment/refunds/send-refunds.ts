@@ -1,0 +1,96 @@
+import type { Database } from '#platform/database'
+import { ordersRepository } from '../orders/orders.repository'
+import { ChannelError, type Provider, type RefundState } from '../providers/provider'
+import type { Shelf } from '../settling/deliver'
+import { paymentsRepository } from '../settling/payments.repository'
+import type { Asking } from '../settling/query-payments'
+import { nextRefundQuery } from '../settling/query-times'
+import { finishRefund } from './approve'
+import { refundsRepository, type StoredRefund } from './refunds.repository'
+
+const batch = 20
+
+/** Sends approved refunds to their channels, and asks what became of those that were sent. */
+export async function sendRefunds({ settling, providers, logger }: Asking, now: Date) {
+  const { db, shelf } = settling
+  const refunds = refundsRepository(db)
+  for (const refund of await refunds.takeDue(now, batch)) {
+    const payment =
+      refund.paymentId === null ? undefined : await paymentsRepository(db).byId(refund.paymentId)
+    const provider = payment && providers[payment.channel]
+    if (!payment || !provider) continue
+    try {
+      const state = await answerOf(provider, refund, { no: payment.no, totalFen: payment.paidFen })
+      if (state.state === 'done') await completeRefund(db, shelf, refund.id, now)
+      else if (state.state === 'failed') {
+        logger.error({ refund: refund.no, fault: state.fault }, 'a channel will not pay a refund')
+        await failRefund(db, refund.id, state.fault, now)
+      } else await markSent(db, refund, payment.channel, now)
+    } catch (error) {
+      if (!(error instanceof ChannelError)) throw error
+      logger.warn({ err: error, refund: refund.no }, 'a refund could not be sent or queried')
+    }
+    const after = await refunds.byId(refund.id)
+    if (after?.state !== 'approved' && after?.state !== 'sent') continue
+    const queryAt = nextRefundQuery(refund.decidedAt ?? refund.askedAt, now)
+    await refunds.set(refund.id, { queryAt })
+    if (!queryAt) logger.error({ refund: refund.no }, 'a refund has not arrived in three days')
+  }
+}
+
+/** A refund that was sent before is queried; one that the channel does not know is sent, under its own number. */
+async function answerOf(
+  provider: Provider,
+  { no: refundNo, state, amountFen, reason }: StoredRefund,
+  { no, totalFen }: { no: string; totalFen: number },
+): Promise<RefundState> {
+  if (state === 'sent') {
+    const queried = await provider.queryRefund({ no, refundNo })
+    if (queried.state !== 'none') return queried
+  }
+  return provider.refund({ no, refundNo, amountFen, totalFen, reason })
+}
+
+async function markSent(
+  db: Database,
+  { id, orderId, state, amountFen }: StoredRefund,
+  channel: string,
+  at: Date,
+) {
+  if (state === 'sent') return
+  await db.transaction(async (tx) => {
+    const orders = ordersRepository(tx)
+    const order = await orders.lock(orderId)
+    await refundsRepository(tx).set(id, { state: 'sent' })
+    if (order)
+      await orders.note(order, { name: 'refundSent', by: 'system', at, data: { channel, fen: amountFen } })
+  })
+}
+
+/** Marks a refund as arrived, once: by the channel's answer, its notice or its bill. */
+export const completeRefund = (db: Database, shelf: Shelf, refundId: number, at: Date) =>
+  db.transaction(async (tx) => {
+    const refunds = refundsRepository(tx)
+    const named = await refunds.byId(refundId)
+    const order = named && (await ordersRepository(tx).lock(named.orderId))
+    const refund = await refunds.byId(refundId)
+    if (!order || !refund || refund.paymentId === null || refund.state === 'done') return
+    const payments = paymentsRepository(tx)
+    const payment = await payments.byId(refund.paymentId)
+    await payments.set(refund.paymentId, { refundedFen: (payment?.refundedFen ?? 0) + refund.amountFen })
+    await refunds.set(refund.id, { state: 'done', doneAt: at, queryAt: null })
+    if (refund.kind === 'order') await finishRefund(tx, shelf, order, refund, at)
+    else if (refund.kind === 'late') await finishRefund(tx, shelf, order, { amount: order.payable }, at)
+  })
+
+/** A channel that will not pay leaves the refund to an operator: nothing is given back by itself. */
+export const failRefund = (db: Database, refundId: number, fault: string, at: Date) =>
+  db.transaction(async (tx) => {
+    const refunds = refundsRepository(tx)
+    const named = await refunds.byId(refundId)
+    const order = named && (await ordersRepository(tx).lock(named.orderId))
+    const refund = await refunds.byId(refundId)
+    if (!order || !refund || refund.state === 'done' || refund.state === 'failed') return
+    await refunds.set(refund.id, { state: 'failed', fault: fault.slice(0, 200), queryAt: null })
+    await ordersRepository(tx).note(order, { name: 'refundFailed', by: 'system', at })
+  })

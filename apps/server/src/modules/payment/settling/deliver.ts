@@ -1,0 +1,67 @@
+import type { PayType } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import type { Coupons, Goods, StoredOrder } from '../goods'
+import { ordersRepository } from '../orders/orders.repository'
+import { orderChanged } from '../payment.events'
+
+/** What a transaction may sell and settle: goods by type, and the coupons' door. */
+export interface Shelf {
+  goodsOf: (type: StoredOrder['type']) => Goods | undefined
+  coupons: Coupons
+}
+
+export const shelfOf = (goods: readonly Goods[], coupons: Coupons): Shelf => ({
+  goodsOf: (type) => goods.find((each) => each.type === type),
+  coupons,
+})
+
+/** The goods of a stored order: an order is only placed for goods that are there. */
+export function goodsOf(shelf: Shelf, { type, no }: Pick<StoredOrder, 'type' | 'no'>): Goods {
+  const goods = shelf.goodsOf(type)
+  if (!goods) throw new Error(`nothing sells order ${no}`)
+  return goods
+}
+
+/** Books a locked order as paid: its coupon is used, and what was bought is due. */
+export async function bookPaid(
+  tx: Database,
+  shelf: Shelf,
+  order: StoredOrder,
+  paid: { payType: PayType; by: string; at: Date; event: string; data?: Record<string, string | number> },
+): Promise<StoredOrder> {
+  const { payType, by, at, event, data = {} } = paid
+  const moved = await ordersRepository(tx).move(
+    order,
+    'paid',
+    { name: event, by, at, data },
+    { payType, paidAt: at, giveAt: at },
+  )
+  await shelf.coupons.useCoupon(tx, order.no)
+  return moved
+}
+
+/** Gives a paid order's goods and marks it as fulfilled. */
+export async function deliver(
+  tx: Database,
+  shelf: Shelf,
+  order: StoredOrder,
+  at: Date,
+): Promise<StoredOrder> {
+  const what = await goodsOf(shelf, order).give(tx, order, at)
+  const given = await ordersRepository(tx).move(
+    order,
+    'fulfilled',
+    { name: 'given', by: 'system', at, data: { what } },
+    { fulfilledAt: at, giveAt: null },
+  )
+  await emit(
+    tx,
+    at,
+    orderChanged(order.userId, {
+      ...{ order_id: order.no, change: 'paid', title: `${order.name}已到账` },
+      text: what,
+    }),
+  )
+  return given
+}

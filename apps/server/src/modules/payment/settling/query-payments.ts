@@ -1,0 +1,51 @@
+import type { Logger } from '#platform/logging'
+import { isOpen } from '../orders/order-states'
+import { ordersRepository } from '../orders/orders.repository'
+import { ChannelError, type Provider } from '../providers/provider'
+import type { Providers } from './channels'
+import { paymentsRepository, type StoredPayment } from './payments.repository'
+import { nextPaymentQuery } from './query-times'
+import { type Settling, settle } from './settle'
+
+const batch = 20
+
+export interface Asking {
+  settling: Settling
+  providers: Providers
+  logger: Pick<Logger, 'warn' | 'error'>
+}
+
+/** Queries the attempts that are due: a payment whose notice was lost is applied, what was never paid is closed. */
+export async function queryPayments({ settling, providers, logger }: Asking, now: Date) {
+  const payments = paymentsRepository(settling.db)
+  for (const payment of await payments.takeDue(now, batch)) {
+    const provider = providers[payment.channel]
+    try {
+      if (provider) await queryOne(settling, provider, payment, now)
+    } catch (error) {
+      if (!(error instanceof ChannelError)) throw error
+      logger.warn({ err: error, payment: payment.no }, 'a payment could not be queried')
+    }
+    const queryAt = nextPaymentQuery(payment.createdAt, now)
+    // One that was paid meanwhile is not queried any more.
+    const after = await payments.byId(payment.id)
+    if (after && after.providerNo === null) await payments.set(payment.id, { queryAt })
+  }
+}
+
+async function queryOne(settling: Settling, provider: Provider, payment: StoredPayment, at: Date) {
+  const { channel, no, id } = payment
+  const queried = await provider.query(no)
+  if (queried.state === 'paid') {
+    await settle(settling, { channel, by: 'query', at, paid: queried })
+    return
+  }
+  const payments = paymentsRepository(settling.db)
+  if (queried.state === 'closed') await payments.close(id)
+  else if (payment.state === 'open' && queried.state === 'waiting') {
+    // Paid otherwise, or over: it is not to be paid any more.
+    const order = await ordersRepository(settling.db).byId(payment.orderId)
+    const isWanted = order && isOpen(order.state) && payment.expiresAt > at
+    if (!isWanted && (await provider.close(no)) === 'closed') await payments.close(id)
+  }
+}

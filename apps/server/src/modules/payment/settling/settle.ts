@@ -1,0 +1,155 @@
+import type { Channel } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import type { StoredOrder } from '../goods'
+import { isOpen } from '../orders/order-states'
+import { ordersRepository } from '../orders/orders.repository'
+import { orderChanged } from '../payment.events'
+import type { Paid } from '../providers/provider'
+import { newRefundNo } from '../refunds/refund-no'
+import { refundsRepository } from '../refunds/refunds.repository'
+import { bookPaid, deliver, goodsOf, type Shelf } from './deliver'
+import { paymentsRepository, type StoredPayment } from './payments.repository'
+
+/**
+ * What became of a verified payment: applied now or before; or refused, for it names no attempt of ours or carries the
+ * number of another one.
+ */
+export type Settled = 'applied' | 'repeated' | 'unknown' | 'foreign'
+
+export interface Settling {
+  db: Database
+  shelf: Shelf
+  /** Reports a delivery that failed; it is tried again. */
+  onGiveFailed: (order: StoredOrder, error: unknown) => void
+}
+
+/** Milliseconds until a failed delivery is tried again. */
+const giveAgainMs = 60_000
+const maxGives = 10
+
+/**
+ * Applies a payment that a channel has confirmed, by a notice, a query or a bill: once for its number, in one
+ * transaction, under the order's lock. Money for which nothing is given is returned by itself.
+ */
+export async function settle(
+  { db, shelf, onGiveFailed }: Settling,
+  { channel, by, at, paid }: { channel: Channel; by: 'notice' | 'query' | 'bill'; at: Date; paid: Paid },
+): Promise<Settled> {
+  let failed: { order: StoredOrder; error: unknown } | undefined
+  const settled = await db.transaction(async (tx): Promise<Settled> => {
+    const payments = paymentsRepository(tx)
+    const named = await payments.byNo(paid.no)
+    if (!named || named.channel !== channel) return 'unknown'
+    const order = await ordersRepository(tx).lock(named.orderId)
+    const payment = await payments.byId(named.id)
+    if (!order || !payment) throw new Error(`payment ${paid.no} has no order`)
+    if (payment.providerNo !== null) return payment.providerNo === paid.providerNo ? 'repeated' : 'foreign'
+    const other = await payments.byProviderNo(channel, paid.providerNo)
+    if (other) return 'foreign'
+
+    const kind = await kindOf(tx, shelf, { order, payment, paid, at })
+    await payments.set(payment.id, {
+      state: kind === 'odd' ? 'odd' : kind === 'surplus' ? 'surplus' : 'paid',
+      ...{ providerNo: paid.providerNo, paidFen: paid.amountFen, paidAt: paid.paidAt, queryAt: null },
+    })
+    if (kind !== 'due') {
+      await giveBack(tx, { order, payment, kind, fen: paid.amountFen, at })
+      return 'applied'
+    }
+    const booked = await bookPaid(tx, shelf, order, {
+      ...{ payType: channel, by, at, event: 'paid' },
+      data: { channel, providerNo: paid.providerNo, fen: paid.amountFen },
+    })
+    const error = await tried(tx, shelf, booked, at)
+    if (error) failed = { order: booked, error: error.cause }
+    return 'applied'
+  })
+  if (failed) onGiveFailed(failed.order, failed.error)
+  return settled
+}
+
+type Kind = 'due' | 'late' | 'surplus' | 'odd'
+
+/** Whether a payment is for what the order sells now, or goes back. */
+async function kindOf(
+  tx: Database,
+  shelf: Shelf,
+  { order, payment, paid, at }: { order: StoredOrder; payment: StoredPayment; paid: Paid; at: Date },
+): Promise<Kind> {
+  if (paid.amountFen !== payment.amountFen || paid.currency !== 'CNY') return 'odd'
+  if (order.paidAt !== null) return 'surplus'
+  if (isOpen(order.state)) return 'due'
+  // A second payment of a closed order whose first one is on its way back.
+  if (order.state !== 'closed') return 'surplus'
+  return (await goodsOf(shelf, order).isDeliverable(tx, order, at)) ? 'due' : 'late'
+}
+
+/** Delivers within a savepoint: where it fails the payment stays booked. Returns the failure. */
+async function tried(
+  tx: Database,
+  shelf: Shelf,
+  order: StoredOrder,
+  at: Date,
+): Promise<{ cause: unknown } | undefined> {
+  try {
+    await tx.transaction((savepoint) => deliver(savepoint, shelf, order, at))
+    return undefined
+  } catch (cause) {
+    const attempts = order.giveAttempts + 1
+    const orders = ordersRepository(tx)
+    const giveAt = attempts < maxGives ? new Date(at.getTime() + giveAgainMs) : null
+    await orders.set(order, { giveAttempts: attempts, giveAt })
+    if (attempts === 1) await orders.note(order, { name: 'giveFailed', by: 'system', at })
+    return { cause }
+  }
+}
+
+/** Delivers paid orders whose delivery failed, each in a transaction of its own. */
+export async function deliverDue({ db, shelf, onGiveFailed }: Settling, now: Date) {
+  for (const id of await ordersRepository(db).givesDue(now, 50)) {
+    let failed: { order: StoredOrder; error: unknown } | undefined
+    await db.transaction(async (tx) => {
+      const order = await ordersRepository(tx).lock(id)
+      if (order?.state !== 'paid') return
+      const error = await tried(tx, shelf, order, now)
+      if (error) failed = { order, error: error.cause }
+    })
+    if (failed) onGiveFailed(failed.order, failed.error)
+  }
+}
+
+/** Returns money for which nothing is given, whatever the state of the order. */
+async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returned) {
+  const orders = ordersRepository(tx)
+  await refundsRepository(tx).add({
+    ...{ no: newRefundNo(at), orderId: order.id, paymentId: payment.id, kind, amount: 0, amountFen: fen },
+    ...{ state: 'approved', reason: reasons[kind], askedAt: at, askedBy: 'system', decidedAt: at },
+    ...{ decidedBy: 'system', queryAt: at },
+  })
+  const event = { name: 'returned', by: 'system', at, data: { channel: payment.channel, fen } }
+  if (kind === 'late') await orders.move(order, 'refunding', event, { paidAt: at, payType: payment.channel })
+  else await orders.note(order, event)
+  await emit(
+    tx,
+    at,
+    orderChanged(order.userId, {
+      ...{ order_id: order.no, change: 'returned', title: '多付款项将原路退回' },
+      text: `${order.name}：${reasons[kind]}，预计 1–3 个工作日到账`,
+    }),
+  )
+}
+
+interface Returned {
+  order: StoredOrder
+  payment: StoredPayment
+  kind: Exclude<Kind, 'due'>
+  fen: number
+  at: Date
+}
+
+const reasons = {
+  late: '订单关闭后付款，所购内容已无法发放',
+  surplus: '订单已支付，重复付款',
+  odd: '付款金额与订单不符',
+} as const

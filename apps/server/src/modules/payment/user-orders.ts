@@ -1,0 +1,27 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { stateName, typeName } from './orders/order-words'
+import { ordersRepository } from './orders/orders.repository'
+import { payPasswordsRepository } from './passwords/pay-passwords.repository'
+
+/** What other modules may use of a user's orders. */
+export const userOrders = (db: Database) => ({
+  /** Whether an account must stay: an order to pay or to deliver, or money on its way back. */
+  hasUnfinished: (userId: number) => ordersRepository(db).hasUnfinished(userId),
+
+  /** For the user's copy of their data. */
+  exported: async (userId: number) =>
+    (await ordersRepository(db).ofUserAll(userId)).map((order) => ({
+      order_id: order.no,
+      ...{ type: typeName(order.type), name: order.name, detail: order.detail, currency: order.currency },
+      ...{ payable: order.payable, pay_type: order.payType, state: stateName(order.state, false) },
+      created_at: beijingTime(order.createdAt),
+      paid_at: order.paidAt && beijingTime(order.paidAt),
+      refunded: order.refunded,
+    })),
+
+  /** Drops the payment password of a deleted account; its orders stay, they hold ids only. */
+  async forget(tx: Database, userId: number) {
+    await payPasswordsRepository(tx).drop(userId)
+  },
+})
