@@ -7,6 +7,7 @@ import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
 import { momentOf } from '#app/features/payment/countdown/countdown'
 import { orderQuery, payWaysQuery } from '#app/features/payment/queries'
+import { useOrderChanges } from '#app/features/payment/use-order-changes'
 import type { PayWays } from '#app/features/payment/way-notes'
 import { errorMessage, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
@@ -19,6 +20,7 @@ import { PaidOrder } from './paid-order'
 
 /** 收银台 of an order of the user: the ways to pay it, or what became of it. */
 export function CashDesk({ orderId }: { orderId: string }) {
+  useOrderChanges()
   const signedIn = useSignedIn()
   const api = useApi()
   const order = useQuery({ ...orderQuery(api, { order_id: orderId }), enabled: signedIn })
@@ -66,8 +68,8 @@ function Desk({ order, ways }: { order: OrderDetails; ways: PayWays }) {
         </>
       ),
     },
-    ...(order.detail ? [{ name: '内容', value: order.detail }] : []),
     { name: '订单号', value: order.order_id },
+    ...detailFacts(order),
   ]
   switch (order.state) {
     case 'created':
@@ -92,6 +94,13 @@ function Desk({ order, ways }: { order: OrderDetails; ways: PayWays }) {
         </section>
       )
   }
+}
+
+/** The detail of an order: `有效期至 2027-11-20` has its own name. */
+function detailFacts({ detail }: Pick<OrderDetails, 'detail'>): Fact[] {
+  const [, day] = /^有效期至 (\S+)$/.exec(detail) ?? []
+  if (day) return [{ name: '有效期至', value: day }]
+  return detail ? [{ name: '说明', value: detail }] : []
 }
 
 /** Where an order of the same kind is made. */

@@ -49,8 +49,12 @@ export function PaidOrder({ order, facts, back }: PaidOrderProps) {
     <PaidView
       tone="vip"
       title="开通成功"
-      text={`您已成为${order.name}`}
-      facts={[...facts, { name: '有效期至', value: user?.level.levelExpirationTime || missing }, paid]}
+      text={`您已成为${order.name.replace(/ \d+ 天$/, '')}`}
+      facts={[
+        ...facts.filter(({ name }) => name !== '有效期至'),
+        { name: '有效期至', value: user?.level.levelExpirationTime || missing },
+        paid,
+      ]}
       action={action}
       className="py-16"
     />

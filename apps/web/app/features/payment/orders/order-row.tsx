@@ -18,8 +18,8 @@ import { Tag } from '#app/ui/layout/tag'
 const OrderPanel = lazy(() => import('./order-panel'))
 
 /** One order: what, how much, its state, what can be done; its details open below. */
-export function OrderRow({ order }: { order: Order }) {
-  const [open, setOpen] = useState(false)
+export function OrderRow({ order, opened }: { order: Order; opened: boolean }) {
+  const [open, setOpen] = useState(opened)
   const panel = useId()
   return (
     <li className={cn('border-t border-line first:border-0', open && 'bg-brand-soft/40')}>
@@ -107,9 +107,12 @@ const tones: Readonly<Record<Order['state'], string>> = {
   closed: 'text-ink-3',
 }
 
+/** A request for money back leaves the order's state until it is decided, but not the name of the state. */
+const toneOf = ({ state, state_name }: Order) => (state_name === '退款中' ? tones.refunding : tones[state])
+
 const State = ({ order }: { order: Order }) => (
   <div>
-    <p className={cn('text-base font-semibold', tones[order.state])}>{order.state_name}</p>
+    <p className={cn('text-base font-semibold', toneOf(order))}>{order.state_name}</p>
     {order.can_pay === 1 && <TimeLeft end={order.expires_at} />}
     {order.refunded > 0 && (
       <p className="t-hint">已退 {amountText(order.refunded, currencyOfOrder(order))}</p>
@@ -135,7 +138,7 @@ const again: Readonly<Record<number, { to: string; text: string }>> = {
 function Actions({ order }: { order: Order }) {
   const [cancelling, setCancelling] = useState(false)
   const repeat = again[order.type]
-  const isDone = order.state === 'fulfilled' || order.state === 'closed'
+  const isDone = order.state === 'closed' || (order.state === 'fulfilled' && order.can_refund === 1)
   return (
     <>
       {order.can_pay === 1 && (

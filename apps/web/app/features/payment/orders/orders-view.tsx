@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type OrderType, orderTypeNames } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { ordersQuery } from '#app/features/payment/queries'
+import { useOrderChanges } from '#app/features/payment/use-order-changes'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
 import { TabLinks } from '#app/ui/controls/tabs'
@@ -36,6 +37,7 @@ const types = Object.entries(orderTypeNames).map(([type, name]) => ({
 /** 我的订单: by state, type and time; each opens in place. */
 export function OrdersView() {
   const [search] = useSearchParams()
+  useOrderChanges()
   const { tab, type, range } = orderChoice(search)
   const answer = useQuery(ordersQuery(useApi(), ordersInput(search)))
   const counts: Partial<Record<OrderTab, number>> = {
@@ -104,7 +106,7 @@ export function OrdersView() {
         {(rows) => (
           <ul>
             {rows.map((order) => (
-              <OrderRow key={order.order_id} order={order} />
+              <OrderRow key={order.order_id} order={order} opened={order.order_id === search.get('order')} />
             ))}
           </ul>
         )}

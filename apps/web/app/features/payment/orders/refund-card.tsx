@@ -14,6 +14,13 @@ const states: Readonly<Partial<Record<NonNullable<OrderDetails['refund']>['state
   declined: '未通过',
 }
 
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="shrink-0 text-ink-3">{name}</dt>
+    <dd className="min-w-0 text-right text-ink-2">{value}</dd>
+  </div>
+)
+
 /** 退款怎么算: line by line, and what can be done. */
 export function RefundCard({ order }: { order: OrderDetails }) {
   const [applying, setApplying] = useState(false)
@@ -23,7 +30,11 @@ export function RefundCard({ order }: { order: OrderDetails }) {
   return (
     <section aria-label="退款怎么算" className="flex flex-col px-6 py-5">
       <h3 className="t-name">退款怎么算</h3>
-      {!refundable && <p className="t-dim mt-4">订单未支付，没有可退的金额。</p>}
+      {!refundable && !refund && (
+        <p className="t-dim mt-4">
+          {order.paid_at === null ? '订单未支付，没有可退的金额。' : '没有可退的金额。'}
+        </p>
+      )}
       {refundable && (
         <>
           <dl className="mt-4 grid gap-2 text-sm">
@@ -50,13 +61,15 @@ export function RefundCard({ order }: { order: OrderDetails }) {
         </>
       )}
       {refund && (
-        <p className="mt-3 rounded-md bg-sunken px-3 py-2 text-xs text-ink-2">
-          {refund.created_at.slice(0, 16)} 申请退款 {amountText(refund.amount, currency)}：
-          {states[refund.state] ?? '审核中'}。原因：{refund.reason || missing}
-        </p>
+        <dl className="mt-4 grid gap-2 rounded-md bg-sunken px-3 py-2.5 text-sm">
+          <Row name="申请退款" value={amountText(refund.amount, currency)} />
+          <Row name="申请时间" value={refund.created_at.slice(0, 16)} />
+          <Row name="进度" value={states[refund.state] ?? '审核中'} />
+          <Row name="原因" value={refund.reason || missing} />
+        </dl>
       )}
       <div className="row mt-auto gap-2 pt-4">
-        {order.can_refund === 1 && (
+        {order.can_refund === 1 && refundable && !refundable.refusal && (
           <Button variant="outline" size="sm" onClick={() => setApplying(true)}>
             申请退款
           </Button>

@@ -85,6 +85,19 @@ test('a call on its way at the end is the last look', async () => {
   expect(reported.mock.calls).toEqual([[paid, true]])
 })
 
+test('news of the order bring a look at once, or right after the call on its way', async () => {
+  const slow = server([open], 1_000)
+  const poll = start(slow)
+  await vi.advanceTimersByTimeAsync(1_500)
+  poll.hasten()
+  expect(slow.state.calls).toBe(2)
+  poll.hasten()
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(slow.state).toEqual({ calls: 3, maxAtOnce: 1 })
+  await vi.advanceTimersByTimeAsync(1_000 + pollMs - 2)
+  expect(slow.state.calls).toBe(3)
+})
+
 test('a settled order needs no last look', async () => {
   const quick = server([paid])
   const poll = start(quick)

@@ -18,16 +18,18 @@ const isSettled = ({ status, state }: OrderAnswer) => status || state === 'close
 
 /**
  * Looks whether an order is paid: at once, then three seconds after each answer, one call at a time, until it is
- * settled. `finish` looks once more and ends.
+ * settled. `hasten` looks at once, or right after the call on its way; `finish` looks once more and ends.
  */
 export function pollOrder({ check, onAnswer, isFinal }: PollOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let isFinished = false
   let isLooking = false
+  let isHastened = false
 
   async function look() {
     isLooking = true
+    isHastened = false
     try {
       const answer = await check()
       if (isSettled(answer)) isOver = true
@@ -36,11 +38,17 @@ export function pollOrder({ check, onAnswer, isFinal }: PollOptions) {
       if (isFinal(error)) isOver = true
     }
     isLooking = false
-    if (!isOver && !isFinished) timer = setTimeout(() => void look(), pollMs)
+    if (!isOver && !isFinished) timer = setTimeout(() => void look(), isHastened ? 0 : pollMs)
   }
 
   void look()
   return {
+    hasten() {
+      isHastened = true
+      if (isOver || isFinished || isLooking) return
+      clearTimeout(timer)
+      void look()
+    },
     finish() {
       clearTimeout(timer)
       if (isFinished) return

@@ -1,6 +1,7 @@
 import { checkOrderPay } from '@vce/protocol'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiFailure, useApi } from '#app/lib/api'
+import { onOrderChange } from '#app/lib/changed-orders'
 import { type OrderAnswer, pollOrder } from './poll-order'
 
 interface OrderPaidOptions {
@@ -27,6 +28,10 @@ export function useOrderPaid(orderId: string | null, { onPaid, onClosed }: Order
       onAnswer: (answer, late) => report(orderId, answer, late),
       isFinal,
     })
-    return poll.finish
+    const forget = onOrderChange((id) => id === orderId && poll.hasten())
+    return () => {
+      forget()
+      poll.finish()
+    }
   }, [api, orderId])
 }
