@@ -5,7 +5,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { backPathOf } from '#app/features/payment/back-path'
 import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
-import { momentOf } from '#app/features/payment/countdown/countdown'
 import { orderQuery, payWaysQuery } from '#app/features/payment/queries'
 import { useOrderChanges } from '#app/features/payment/use-order-changes'
 import type { PayWays } from '#app/features/payment/way-notes'
@@ -80,7 +79,7 @@ function Desk({ order, ways }: { order: OrderDetails; ways: PayWays }) {
         <section className="box" aria-label="收银台">
           <ClosedView
             facts={facts}
-            isLate={momentOf(order.expires_at) <= Date.now()}
+            order={order}
             onBack={back === null ? undefined : () => void navigate(back)}
             onRepeat={() => void navigate(shopOf(order))}
             className="py-16"

@@ -41,7 +41,8 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
     const timer = setInterval(onClosed, recheckMs)
     return () => clearInterval(timer)
   }, [isOver, onClosed])
-  const { figure, unit } = amountOf(order.payable, currencyOfWay(way))
+  const currency = way === null ? order.currency : currencyOfWay(way)
+  const { figure, unit } = amountOf(order.payable, currency)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     desk.submit()
@@ -51,6 +52,7 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
     <Button
       type="submit"
       size="lg"
+      disabled={way === null}
       aria-disabled={busy}
       className={
         way === 'money'
@@ -58,7 +60,11 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
           : 'mt-6 w-full aria-disabled:cursor-progress aria-disabled:opacity-70'
       }
     >
-      {busy ? '支付中…' : `继续支付 ${amountText(order.payable, currencyOfWay(way))}`}
+      {busy
+        ? '支付中…'
+        : way === null
+          ? '暂无可用的支付方式'
+          : `继续支付 ${amountText(order.payable, currency)}`}
     </Button>
   )
   return (

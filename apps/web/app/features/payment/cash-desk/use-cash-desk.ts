@@ -25,7 +25,8 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
   const [isShort, setShort] = useState(false)
   const key = useRef(randomId())
   const pinField = useRef<HTMLInputElement>(null)
-  const way = chosen ?? possible.find((each) => isOpen(ways, each)) ?? 'wechat'
+  // Null while no channel is open.
+  const way = chosen ?? possible.find((each) => isOpen(ways, each)) ?? null
 
   const paying = usePaying((_payment, late) => {
     void refreshPaid(queries, api).then(() => {
@@ -33,7 +34,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
     })
   })
 
-  async function pay() {
+  async function pay(way: PayType) {
     const { order_id } = order
     const done = await run(async () => {
       try {
@@ -83,11 +84,11 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
     },
     closeShort: () => setShort(false),
     submit() {
-      if (busy) return
+      if (busy || way === null) return
       refuse(null)
       const { payable } = order
       const found = payFault({ agreed: true, way, pin, payable, balance: ways.balance })
-      if (!found) return void pay()
+      if (!found) return void pay(way)
       if (found.at === 'balance') return setShort(true)
       setFault(found.message)
       toast.info(found.message)

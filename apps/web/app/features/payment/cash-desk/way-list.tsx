@@ -6,7 +6,7 @@ import { cn } from '#app/ui/cn'
 interface WayListProps {
   order: Pick<Order, 'currency' | 'payable'>
   ways: PayWays
-  chosen: PayType
+  chosen: PayType | null
   /** The channel that has just failed. */
   busyWay: PayType | null
   disabled: boolean

@@ -1,25 +1,28 @@
+import type { OrderDetails } from '@vce/protocol'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { type Fact, OrderFacts } from './order-facts'
 
 interface ClosedViewProps {
   facts: readonly Fact[]
-  /** Whether the time to pay is over; otherwise the order was cancelled. */
-  isLate: boolean
+  /** Undefined until it is loaded. */
+  order: { state: OrderDetails['state']; events: readonly OrderDetails['events'][number][] } | undefined
   /** Undefined where there is no way back. */
   onBack?: () => void
   onRepeat: () => void
   className?: string
 }
 
+/** Why it was closed, as its last event says. */
+const reasonOf = (order: ClosedViewProps['order']) =>
+  (order?.state === 'closed' && order.events.at(-1)?.text) || '未扣任何费用'
+
 /** 订单已关闭: no money was taken, and what comes late is not lost. */
-export const ClosedView = ({ facts, isLate, onBack, onRepeat, className }: ClosedViewProps) => (
+export const ClosedView = ({ facts, order, onBack, onRepeat, className }: ClosedViewProps) => (
   <section aria-label="订单已关闭" className={cn('mx-auto w-88', className)}>
     <FlatPulse />
     <h2 className="mt-5 text-center text-xl font-semibold text-ink">订单已关闭</h2>
-    <p className="mt-1 text-center text-base text-ink-2">
-      {isLate ? '30 分钟内没有付款，未扣任何费用' : '订单已取消，未扣任何费用'}
-    </p>
+    <p className="mt-1 text-center text-base text-ink-2">{reasonOf(order)}</p>
     <OrderFacts facts={facts} ground="sunken" className="mt-5" />
     <p className="t-dim mt-4">若您刚刚已付款：到账后会照常发放，或在 24 小时内原路退回，不必再付一次。</p>
     <div className="mt-5 flex gap-3">

@@ -1,7 +1,9 @@
-import { type OutputOf, type PayType, payOrder } from '@vce/protocol'
+import { useQueryClient } from '@tanstack/react-query'
+import { getOrder, type OutputOf, type PayType, payOrder } from '@vce/protocol'
 import { useState } from 'react'
 import { useOrderPaid } from '#app/features/payment/polling/use-order-paid'
 import { failedWith, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { useSaving } from '#app/lib/use-saving'
 
@@ -16,20 +18,25 @@ export interface Payment extends Answer {
 /** The payment of one order on the page: its channel's view, and whether the order is paid or closed meanwhile. */
 export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
   const api = useApi()
+  const queries = useQueryClient()
   const [payment, setPayment] = useState<Payment | null>(null)
   const [isShown, setShown] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const { busy, message, refuse, run } = useSaving()
+
+  function close() {
+    setShown(false)
+    setClosed(true)
+    // Its last event says why.
+    void queries.invalidateQueries(queriesOf(getOrder))
+  }
 
   useOrderPaid(payment?.order_id ?? null, {
     onPaid: (_id, late) => {
       setShown(false)
       if (payment) onPaid(payment, late)
     },
-    onClosed: () => {
-      setShown(false)
-      setClosed(true)
-    },
+    onClosed: close,
   })
 
   /** Shows what a payment was answered with; the polling of its order begins or goes on. */
@@ -67,10 +74,7 @@ export function usePaying(onPaid: (payment: Payment, late: boolean) => void) {
           // Each code is a call of its own: the same key would bring the old code.
           begin(await api.call(payOrder, { order_id, pay_type: way }, { idempotencyKey: randomId() }), way)
         } catch (error) {
-          if (failedWith(error, payOrder, 'closed')) {
-            setShown(false)
-            setClosed(true)
-          }
+          if (failedWith(error, payOrder, 'closed')) close()
           throw error
         }
       }),

@@ -35,6 +35,11 @@ const facts: readonly Fact[] = [
   { name: '有效期至', value: '2027-11-20' },
 ]
 
+const closed = {
+  state: 'closed',
+  events: [{ at: '2026-11-20 22:06:05', title: '订单已关闭', text: '30 分钟内没有付款，未扣任何费用' }],
+} as const
+
 const wechat = (left: number, close: () => void) => (
   <WechatView
     amount={2518}
@@ -119,7 +124,7 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
     name: '订单关闭',
     show: (close) => (
       <Dialog open onClose={close} title="订单已关闭" bare width={440}>
-        <ClosedView facts={facts} isLate onBack={close} onRepeat={close} className="py-12" />
+        <ClosedView facts={facts} order={closed} onBack={close} onRepeat={close} className="py-12" />
       </Dialog>
     ),
   },

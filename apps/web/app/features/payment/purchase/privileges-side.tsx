@@ -16,7 +16,7 @@ export const PrivilegesSide = ({ title, privileges, service }: PrivilegesSidePro
   <aside className="flex flex-col bg-linear-to-b from-night-2 to-night p-8 text-night-ink">
     <p className="text-xl font-semibold">{title}</p>
     <p className="mt-1 text-sm opacity-80">10+ 项特权，一次开通</p>
-    <ul className="mt-6 grid gap-3 text-base">
+    <ul className="mt-6 grid gap-1.5 text-base">
       {privileges.map(({ icon, name }) => (
         <li key={icon} className="row gap-2.5">
           <Check className="size-4 shrink-0" aria-hidden />
@@ -24,14 +24,15 @@ export const PrivilegesSide = ({ title, privileges, service }: PrivilegesSidePro
         </li>
       ))}
     </ul>
-    <div className="mt-auto pt-8">
+    <div className="mt-auto pt-6">
       <button
         type="button"
         className="row w-full gap-2 border-t border-night-ink/25 pt-5 text-sm hover:underline"
         onClick={() => openService()}
       >
         <Headset className="size-4" />
-        {service.service_name}　{service.service_phone}
+        联系客服
+        {service.service_name && <span className="opacity-80">{service.service_name}</span>}
       </button>
     </div>
   </aside>

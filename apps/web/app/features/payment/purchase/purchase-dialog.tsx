@@ -4,7 +4,6 @@ import { ChannelView } from '#app/features/payment/channels/channel-view'
 import { ClosedView } from '#app/features/payment/channels/closed-view'
 import type { Fact } from '#app/features/payment/channels/order-facts'
 import { PendingStrip } from '#app/features/payment/channels/pending-strip'
-import { momentOf } from '#app/features/payment/countdown/countdown'
 import { orderQuery, payWaysQuery, previewQuery, superVipQuery } from '#app/features/payment/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { missing } from '#app/lib/format'
@@ -79,13 +78,7 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
   if (paying.isClosed && paying.payment) {
     return (
       <Dialog open onClose={onClose} title="订单已关闭" bare width={440}>
-        <ClosedView
-          facts={facts}
-          isLate={!order || momentOf(order.expires_at) <= Date.now()}
-          onBack={onClose}
-          onRepeat={paying.forget}
-          className="py-12"
-        />
+        <ClosedView facts={facts} order={order} onBack={onClose} onRepeat={paying.forget} className="py-12" />
       </Dialog>
     )
   }

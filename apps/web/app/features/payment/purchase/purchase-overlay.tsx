@@ -3,12 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { changed, countOf } from '#app/lib/address'
 import { onPurchaseRequest } from '#app/lib/purchase/purchase'
 import { useSignedIn } from '#app/lib/session/user'
+import { useHydrated } from '#app/lib/use-hydrated'
 
 const PurchaseDialog = lazy(() => import('./purchase-dialog'))
 
 /** The purchase of a level over the page that mounts it: on request, or when the address names a level. */
 export function PurchaseOverlay() {
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
   const [requested, setRequested] = useState<number | null>(null)
@@ -16,7 +18,7 @@ export function PurchaseOverlay() {
   const levelId = requested ?? countOf(params, 'level') ?? null
   useEffect(() => onPurchaseRequest(setRequested), [])
   // The server renders no dialog.
-  if (import.meta.env.SSR || !signedIn || levelId === null) return null
+  if (!hydrated || !signedIn || levelId === null) return null
   const close = () => {
     setRequested(null)
     if (params.has('level')) {
