@@ -29,10 +29,10 @@ export function PaidView({ tone, title, text, facts, action, className }: PaidVi
       <span className={cn('center mx-auto size-16 rounded-full', disc)}>
         <Check className="size-8" />
       </span>
-      <h2 className="mt-5 text-center text-xl font-semibold text-ink" role="status">
-        {title}
-      </h2>
-      <p className="mt-1 text-center text-base text-ink-2">{text}</p>
+      <div role="status" className="mt-5 text-center">
+        <h2 className="text-xl font-semibold text-ink">{title}</h2>
+        <p className="mt-1 text-base text-ink-2">{text}</p>
+      </div>
       <OrderFacts facts={facts} ground={ground} className="mt-5" />
       {'run' in action ? (
         <Button data-first-focus="" variant={variant} size="lg" className="mt-5 w-full" onClick={action.run}>
@@ -45,7 +45,7 @@ export function PaidView({ tone, title, text, facts, action, className }: PaidVi
       )}
       <p className="t-dim mt-4 text-center">
         可在
-        <Link to="/my/orderList" className="mx-1 text-brand hover:underline">
+        <Link to="/my/orderList" className="mx-1 text-brand underline">
           我的订单
         </Link>
         看经过与退款

@@ -58,7 +58,7 @@ export function WechatView({ left, whole, sandbox, facts, orderLeft, ...props }:
         </div>
         {isOver && (
           <div className="center absolute inset-0 content-center gap-2.5">
-            <p className="text-base font-semibold text-ink">二维码已到时</p>
+            <p className="rounded-sm bg-surface/85 px-2 text-base font-semibold text-ink">二维码已到时</p>
             <Button size="sm" disabled={props.busy} onClick={props.onRenew}>
               <RotateCw className="size-3.5" aria-hidden />
               换一张

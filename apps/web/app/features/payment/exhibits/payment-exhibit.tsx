@@ -63,7 +63,7 @@ const dialogs: readonly { name: string; show: (close: () => void) => ReactNode }
     name: '支付宝',
     show: (close) => (
       <AlipayView
-        frame={{ src: 'about:blank', sandbox: 'allow-forms' }}
+        frame={{ src: 'about:blank', sandbox: 'allow-scripts' }}
         left={1748}
         whole={1800}
         sandbox

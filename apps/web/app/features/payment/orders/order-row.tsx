@@ -8,6 +8,7 @@ import { amountOf, amountText, currencyOfOrder } from '#app/features/payment/mon
 import { copyText } from '#app/lib/copy-text'
 import { missing, shortTime } from '#app/lib/format'
 import { toast } from '#app/lib/toast'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { cn } from '#app/ui/cn'
 import { Button, ButtonLink, IconButton } from '#app/ui/controls/button'
 import { ChevronDown } from '#app/ui/icons/icons'
@@ -19,7 +20,9 @@ const OrderPanel = lazy(() => import('./order-panel'))
 
 /** One order: what, how much, its state, what can be done; its details open below. */
 export function OrderRow({ order, opened }: { order: Order; opened: boolean }) {
-  const [open, setOpen] = useState(opened)
+  const [chosen, setOpen] = useState(opened)
+  // The server renders no details.
+  const open = useHydrated() && chosen
   const panel = useId()
   return (
     <li className={cn('border-t border-line first:border-0', open && 'bg-brand-soft/40')}>
