@@ -2,7 +2,7 @@ import * as protocol from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { mark, rowsOfUser } from '#test/rows-of-user'
+import { mark, orderOf, rowsOfUser } from '#test/rows-of-user'
 import type { TestUser } from '#test/seed'
 
 const { app, db, seed } = await startTestApp()
@@ -26,10 +26,14 @@ const nameOf = (wanted: protocol.Endpoint) =>
 const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   acceptAgreements: () => ({ names: ['treaty'] }),
   addHistory: () => ({ kind: 'symbol', id: 'cu' }),
+  applyRefund: ({ user }) => ({ order_id: orderOf(user.id), reason: '不要了' }),
   bindUser: () => ({ client_id: 'unknown' }),
+  cancelOrder: ({ user }) => ({ order_id: orderOf(user.id) }),
   changeOwnList: () => ({ change: { type: 'remove', symbol: 'rb2799' } }),
+  checkOrderPay: ({ user }) => ({ order_id: orderOf(user.id) }),
   clearHistory: () => ({}),
   closeAccount: () => ({ captcha: '0000' }),
+  createOrder: () => ({ type: 4, item_id: 2 }),
   deleteAddress: ({ address }) => ({ id: address }),
   deleteHistory: () => ({ kind: 'symbol', id: 'cu' }),
   exchangeVouchers: () => ({ count: 1 }),
@@ -54,7 +58,13 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getNoticeCount: () => ({}),
   getNoticeList: () => ({}),
   getNoticeSettings: () => ({}),
+  getOrder: ({ user }) => ({ order_id: orderOf(user.id) }),
+  getOrders: () => ({}),
   getOwnList: () => ({}),
+  getPayPwd: () => ({}),
+  getPayWays: () => ({}),
+  getRechargePackages: () => ({}),
+  getRefunds: () => ({}),
   getSearchUses: () => ({}),
   getSessions: () => ({}),
   getUser: () => ({}),
@@ -63,10 +73,13 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getVoucherTerms: () => ({}),
   honorInfo: () => ({ id: 1 }),
   keepAccount: () => ({}),
+  payOrder: ({ user }) => ({ order_id: orderOf(user.id), pay_type: 'money', pay_password: '739164' }),
+  paySuperVip: () => ({ level_id: 2, pay_type: 'money', pay_password: '739164' }),
   pickHonor: () => ({ id: 1 }),
   previewSuperVip: () => ({ level_id: 4 }),
   readAllNotices: () => ({}),
   readNotice: ({ notice }) => ({ id: notice }),
+  resetPayPwd: () => ({ pay_password: '739164', again: '739164', captcha: '0000' }),
   revokeSessions: ({ session }) => ({ id: session }),
   saveAddress: ({ address }) => ({
     ...{ id: address, name: '乙', mobile: '13900001111', detail: '某路 1 号', is_default: true },
@@ -79,6 +92,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   setFollow: ({ user }) => ({ kind: 'user', id: user.id, value: false }),
   setHistoryPaused: () => ({ value: false }),
   setNoticeSetting: () => ({ kind: 'follow', on: true }),
+  setPayPwd: () => ({ pay_password: '739164', again: '739164', captcha: '0000' }),
   setPassword: () => ({ password: 'Soybean2705', newpassword: 'Soybean2705' }),
   signOut: () => ({}),
   updateProfile: () => ({ nickname: '乙方期友' }),

@@ -41,7 +41,16 @@ import {
   moneyLevelGrant,
   privilegeTerms,
 } from '#modules/membership'
-import { noticeRoutes, type Providers, paymentRoutes, rechargeTerms } from '#modules/payment'
+import {
+  chooseProviders,
+  largeRefund,
+  noticeRoutes,
+  type Providers,
+  paymentRoutes,
+  rechargeTerms,
+  type Sandbox,
+  sandboxRoutes,
+} from '#modules/payment'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
@@ -107,6 +116,8 @@ declare module 'fastify' {
     reportOrder(order: ChangedOrder): void
     /** What work on payments needs. */
     cashier: Cashier
+    /** Stands in for the channels in development mode. */
+    sandbox: Sandbox | null
   }
 }
 
@@ -124,7 +135,7 @@ export interface AppDependencies {
   market?: LiveMarket
   /** Without it only the calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
-  /** Channels that take money. */
+  /** Channels that take money; by default those of the settings. */
   providers?: Providers
   checkOutputs?: boolean
   /** Milliseconds for which the response of a shared endpoint serves other callers too. */
@@ -137,6 +148,14 @@ const pictureFrom = (app: FastifyInstance) => async (address: string) => {
   const type = String(headers['content-type'] ?? '').split(';')[0]
   if (statusCode !== 200 || !type?.startsWith('image/')) return null
   return `data:${type};base64,${rawPayload.toString('base64')}`
+}
+
+/** The address of this server on this machine, once it listens; for the sandbox's notices. */
+function ownAddressOf({ server }: FastifyInstance) {
+  const listening = server.address()
+  if (typeof listening !== 'object' || !listening) throw new Error('the server does not listen yet')
+  const host = listening.family === 'IPv6' ? '[::1]' : '127.0.0.1'
+  return `http://${host}:${listening.port}`
 }
 
 /** There are no gift packs yet. */
@@ -156,7 +175,7 @@ export async function buildApp({
   floodBus = null,
   market = settledMarket(),
   web,
-  providers = {},
+  providers,
   checkOutputs = false,
   keepFor = 1000,
 }: AppDependencies) {
@@ -202,8 +221,11 @@ export async function buildApp({
   app.decorate('reportOrder', ({ userId, orderId, change }: ChangedOrder) =>
     sessionSockets.send(userId, { type: 'order', user_id: userId, message_type: change, order_id: orderId }),
   )
-  const cashier = createCashier({ db, clock, providers, logger })
+  const chosen = chooseProviders({ config, clock, ownAddress: () => ownAddressOf(app) })
+  const cashier = createCashier({ db, clock, providers: providers ?? chosen.providers, logger })
   app.decorate('cashier', cashier)
+  app.decorate('sandbox', chosen.sandbox)
+  if (chosen.sandbox) app.addHook('onClose', chosen.sandbox.stop)
   const medals = heldMedals(db)
   const now = () => clock.now().getTime()
   await app.register(flood, { limits: config.floodLimits, now, bus: floodBus })
@@ -311,7 +333,12 @@ export async function buildApp({
       service: serviceContact(db),
       proposeGrant: (deed, operator, proposal) => propose(deed, operator, { kind: superVip, ...proposal }),
     })
-    await api.register(paymentRoutes, { ...cashier, once })
+    if (chosen.sandbox) await api.register(sandboxRoutes, { sandbox: chosen.sandbox })
+    const refund = approvalKind(largeRefund(cashier))
+    await api.register(paymentRoutes, {
+      ...{ ...cashier, once, audited },
+      proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
+    })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
@@ -325,7 +352,7 @@ export async function buildApp({
       audited,
       sealing: createSealing(consoleKeyOf(config)),
       hashing: createPasswordHashing(),
-      approvalKinds: [superVip, adjustment],
+      approvalKinds: [superVip, adjustment, refund],
       terms: {
         levels: levelTerms,
         privileges: privilegeTerms,

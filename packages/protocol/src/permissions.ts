@@ -47,6 +47,10 @@ const matrix = {
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */
   superVip: 'a a r · · · r r r · r',
+  /** Refunds: asking for users, deciding small ones. */
+  refunds: 'w w · · · · r w r · r',
+  /** Deciding refunds from 500 yuan. */
+  largeRefunds: 'a p · · · · r a r · r',
   /** Adding to balances of users or taking from them. */
   adjustments: 'a p · · · · p a · · r',
 }

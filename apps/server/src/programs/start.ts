@@ -8,7 +8,7 @@ import { giveOldFriends } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, membershipChecks, sweepTrials } from '#modules/membership'
-import { createPaymentWork, paymentChecks } from '#modules/payment'
+import { createPaymentWork, paymentChecks, sandboxPayPath } from '#modules/payment'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
@@ -157,7 +157,8 @@ function announce(app: FastifyInstance, config: Config, clock: Clock) {
   progress(`V策已就绪： http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
   const warning = calendarWarning(beijingTime(clock.now()).slice(0, 10))
   if (warning) progress(warning)
-  const doors = developmentDoors(config)
+  const payments = app.sandbox ? [{ name: '支付沙箱', path: sandboxPayPath }] : []
+  const doors = [...developmentDoors(config), ...payments]
   const [first] = doors
   if (!first) return
   const names = doors.map(({ name }) => name).join('、')

@@ -14,7 +14,9 @@ import { createSeed, type Origin, type TestUser, testClient } from './seed'
 /** The time of tests: no test depends on the day it runs. */
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
-type Options = Partial<Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock' | 'socketBus'>> & {
+type Options = Partial<
+  Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock' | 'socketBus' | 'providers'>
+> & {
   env?: Record<string, string>
   /** Whether the simulated market moves, one step per call of `step`. */
   moving?: boolean
@@ -51,6 +53,7 @@ export async function buildTestApp(
     clock = { now: () => testTime },
     moving = false,
     socketBus,
+    providers,
     reader = 'guest',
   }: Options = {},
 ) {
@@ -64,7 +67,7 @@ export async function buildTestApp(
     clock,
     logger,
     market,
-    ...{ web, socketBus },
+    ...{ web, socketBus, ...(providers && { providers }) },
     checkOutputs: true,
     // A test has to see the data it has just written.
     keepFor,

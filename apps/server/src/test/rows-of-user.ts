@@ -4,6 +4,9 @@ import { type SQL, sql } from 'drizzle-orm'
 export const mark = '标记0f3a'
 export const markedOpenid = 'o-mark-0f3a'
 
+/** The number of a user's order. */
+export const orderOf = (id: number) => `V20010203${String(id).padStart(10, '0')}`
+
 interface Subject {
   id: number
   mobile: string
@@ -76,8 +79,8 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
   },
   orders: {
     insert: ({ id }) =>
-      sql`insert into orders (no, user_id, type, item, name, detail, currency, price, payable, terms, state, created_at, expires_at) values ('V200102030000000001', ${id}, 4, '2', '月度会员 30 天', '', 'vouchers', 298, 298, '{}', 'closed', ${at}, ${at})`,
-    shown: 'V200102030000000001',
+      sql`insert into orders (no, user_id, type, item, name, detail, currency, price, payable, terms, state, created_at, expires_at) values (${orderOf(id)}, ${id}, 4, '2', '月度会员 30 天', '', 'vouchers', 298, 298, '{}', 'closed', ${at}, ${at})`,
+    shown: 'V20010203',
   },
   pay_passwords: {
     insert: ({ id }) =>

@@ -1,4 +1,5 @@
 export * from './fields'
+export * from './operations'
 export * from './orders'
 export * from './pay-password'
 export * from './recharge'

@@ -157,7 +157,7 @@ export const getOrders = endpoint({
   access: 'signedIn',
   input: z.object({
     state: z.optional(z.enum(orderGroups, '订单状态有误')),
-    type: z.optional(z.int('订单类型有误')),
+    type: z.optional(z.int('订单类型有误').check(z.minimum(1, '订单类型有误'), z.maximum(5, '订单类型有误'))),
     /** Days back from today; all without it. */
     days: z.optional(z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(3660, '天数有误'))),
     ...pageInput(10, 50),

@@ -1,18 +1,22 @@
 import {
   applyRefund,
+  askRefund,
   cancelOrder,
   checkOrderPay,
   createOrder,
+  decideRefund,
   getOrder,
   getOrders,
   getPayPwd,
   getPayWays,
   getRechargePackages,
+  getRefundRequests,
   getRefunds,
   payOrder,
   paySuperVip,
   resetPayPwd,
   setPayPwd,
+  settleFailedRefund,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
@@ -20,9 +24,13 @@ import { createOrders, type OrdersOptions } from './orders/orders.service'
 import { createPay, type PayOptions } from './orders/pay.service'
 import { createPayPasswords, type PayPasswordsOptions } from './passwords/pay-passwords.service'
 import { createRecharge } from './recharge/recharge.service'
+import { createOperations, type OperationsOptions } from './refunds/operations.service'
 import { createRefunds } from './refunds/refunds.service'
 
-export type PaymentOptions = OrdersOptions & Omit<PayOptions, 'passwords' | 'logger'> & PayPasswordsOptions
+export type PaymentOptions = OrdersOptions &
+  OperationsOptions &
+  Omit<PayOptions, 'passwords' | 'logger'> &
+  PayPasswordsOptions
 
 export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, options) => {
   const passwords = createPayPasswords(options)
@@ -45,6 +53,12 @@ export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, opt
   const refunds = createRefunds(options)
   app.route(serve(applyRefund, refunds.applyRefund))
   app.route(serve(getRefunds, refunds.getRefunds))
+
+  const operations = createOperations(options)
+  app.route(serve(getRefundRequests, operations.getRefundRequests))
+  app.route(serve(askRefund, operations.askRefund))
+  app.route(serve(decideRefund, operations.decideRefund))
+  app.route(serve(settleFailedRefund, operations.settleFailedRefund))
 
   app.route(serve(getRechargePackages, createRecharge(options).getRechargePackages))
 }

@@ -1,9 +1,11 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { type AlipaySettings, alipayComplaint, alipaySettingsOf } from './alipay-settings'
 import { type FloodLimits, floodLimitsOf, floodSettings } from './flood-limits'
 import { type S3Settings, s3Complaint, s3SettingsOf } from './s3-settings'
 import { type SmsSettings, smsComplaint, smsSettingsOf } from './sms-settings'
 import { trustedNetworks, trustProxyForm } from './trusted-proxies'
+import { type WechatPaySettings, wechatPayComplaint, wechatPaySettingsOf } from './wechat-pay-settings'
 import { type WechatSettings, wechatComplaint, wechatSettingsOf } from './wechat-settings'
 
 const optional = z._default(z.string(), '')
@@ -112,6 +114,20 @@ const settings = z.object({
   WECHAT_OPEN_APP_ID: optional,
   WECHAT_OPEN_APP_SECRET: optional,
   WECHAT_OPEN_URL: hostAddress('https://api.weixin.qq.com'),
+  NOTIFY_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://v.example.com'),
+  WECHAT_PAY_APP_ID: optional,
+  WECHAT_PAY_MCH_ID: optional,
+  WECHAT_PAY_SERIAL: optional,
+  WECHAT_PAY_PRIVATE_KEY: optional,
+  WECHAT_PAY_PUBLIC_KEY_ID: optional,
+  WECHAT_PAY_PUBLIC_KEY: optional,
+  WECHAT_PAY_API_KEY: optional,
+  WECHAT_PAY_URL: hostAddress('https://api.mch.weixin.qq.com'),
+  ALIPAY_APP_ID: optional,
+  ALIPAY_SELLER_ID: optional,
+  ALIPAY_PRIVATE_KEY: optional,
+  ALIPAY_PUBLIC_KEY: optional,
+  ALIPAY_URL: hostAddress('https://openapi.alipay.com'),
   S3_ENDPOINT: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://s3.example.com'),
   S3_REGION: optional,
   S3_BUCKET: z._default(
@@ -157,6 +173,10 @@ export interface Config {
   /** Maximum messages per hour, to all numbers together. */
   smsHourlyBudget: number
   wechat: WechatSettings | null
+  wechatPay: WechatPaySettings | null
+  alipay: AlipaySettings | null
+  /** The public address below which the channels send their notices; empty without a channel. No trailing slash. */
+  notifyUrl: string
   metricsToken: string
   /** Host of the console; empty: it answers on this machine only, and not behind a proxy. */
   consoleHost: string
@@ -187,7 +207,8 @@ function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean
     return '设置 REAL_FEED=bridge 时必须同时设置 BRIDGE_URL，否则不知道从哪里取行情。'
   if (set.REAL_FEED === 'sina' && !set.SINA_URL)
     return '设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。'
-  const provider = smsComplaint(set) ?? wechatComplaint(set)
+  const provider =
+    smsComplaint(set) ?? wechatComplaint(set) ?? wechatPayComplaint(set) ?? alipayComplaint(set)
   if (provider) return provider
   if (set.CLOCK_START && !developmentMode)
     return 'CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。'
@@ -234,6 +255,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: smsSettingsOf(set),
     smsHourlyBudget: set.SMS_HOURLY_BUDGET,
     wechat: wechatSettingsOf(set),
+    wechatPay: wechatPaySettingsOf(set),
+    alipay: alipaySettingsOf(set),
+    notifyUrl: set.NOTIFY_URL.replace(/\/$/, ''),
     metricsToken: set.METRICS_TOKEN,
     consoleHost: set.CONSOLE_HOST,
     consoleAllow: trustedNetworks(set.CONSOLE_ALLOW || 'off'),

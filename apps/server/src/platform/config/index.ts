@@ -1,5 +1,7 @@
+export type { AlipaySettings } from './alipay-settings'
 export { type Config, ConfigError, readConfig } from './config'
 export type { FloodLimits, Rate } from './flood-limits'
 export type { S3Settings } from './s3-settings'
 export type { SmsSettings } from './sms-settings'
+export type { WechatPaySettings } from './wechat-pay-settings'
 export type { WechatSettings } from './wechat-settings'

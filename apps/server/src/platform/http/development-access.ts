@@ -80,7 +80,7 @@ const doorPage = (path: string, parameters: URLSearchParams) => `<!DOCTYPE html>
 </head>
 <body>
 <h1>需要开发密钥</h1>
-<p>短信发件箱、示例账号与微信沙盒仅供本机开发使用。服务器启动时，终端会打印一个带密钥的地址；用本浏览器打开一次，即可使用。</p>
+<p>短信发件箱、示例账号、微信沙盒与支付沙箱仅供本机开发使用。服务器启动时，终端会打印一个带密钥的地址；用本浏览器打开一次，即可使用。</p>
 <form action="${escapeHtml(path)}">${[...parameters].map(hidden).join('')}
 <label>密钥 <input name="key" type="password" autocomplete="off" required></label> <button>打开</button></form>
 </body></html>`

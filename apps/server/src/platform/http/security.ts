@@ -9,6 +9,8 @@ const contentSecurityPolicy = [
   "media-src 'self' blob:",
   // Covers the sockets of our own host as well (CSP 3: a page by https may open wss to its host).
   "connect-src 'self'",
+  // The page of Alipay, in the cashier.
+  "frame-src 'self' https://*.alipay.com",
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",

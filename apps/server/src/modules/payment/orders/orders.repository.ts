@@ -72,6 +72,11 @@ export const ordersRepository = (db: Database) => ({
     return order
   },
 
+  async byNo(no: string): Promise<StoredOrder | undefined> {
+    const [order] = await db.select().from(orders).where(eq(orders.no, no))
+    return order
+  },
+
   async byId(id: number): Promise<StoredOrder | undefined> {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))
     return order

@@ -11,7 +11,7 @@ import {
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import type { Coupons, StoredOrder } from '../goods'
 import { orderRefunds } from '../refunds/order-refunds'
@@ -109,8 +109,11 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
         orders.list(filter, limit, (page - 1) * limit),
       ])
       return {
-        ...{ total, per_page: limit, current_page: page, last_page: Math.max(1, Math.ceil(total / limit)) },
-        data: rows.map(({ order, isReturning }) => shown(order, isReturning, now)),
+        ...paged(
+          rows.map(({ order, isReturning }) => shown(order, isReturning, now)),
+          total,
+          { page, limit },
+        ),
         ...{ open_count: open, refunding_count: refunding },
       }
     },

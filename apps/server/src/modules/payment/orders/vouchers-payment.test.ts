@@ -23,7 +23,7 @@ import { paymentChecks } from '../payment-checks'
 import { createPay } from './pay.service'
 
 let now = testTime
-const server = await startTestApp({ clock: { now: () => now } })
+const server = await startTestApp({ clock: { now: () => now }, providers: {} })
 const { call, db, seed } = server
 
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { getPayPwd, paySuperVip, resetPayPwd, setPayPwd } from '@vce/protocol'
+import { createOrder, getPayPwd, payOrder, paySuperVip, resetPayPwd, setPayPwd } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
@@ -53,17 +53,17 @@ test('a code that has ended, or tries too often, are refused', async () => {
 
 test('another one is set by a code, and ends a lock', async () => {
   const user = await seed.user()
-  const reset = async (pay_password: string) =>
-    call(
-      resetPayPwd,
-      { pay_password, again: pay_password, captcha: await seed.code(user.mobile ?? '', 'pay_pwd') },
-      user,
-    )
+  const reset = async (pay_password: string, fields: object = {}) => {
+    const captcha = await seed.code(user.mobile ?? '', 'pay_pwd')
+    return call(resetPayPwd, { pay_password, again: pay_password, captcha, ...fields }, user)
+  }
   expect(await reset('804517')).toMatchObject({ msg: '请先设置支付密码' })
   await setPin(server, user)
   for (let tries = 0; tries < 5; tries += 1) expect(await pay(user, '000001')).toMatchObject(wrong)
   expect(await pay(user, pin)).toMatchObject(locked)
   expect((await call(getPayPwd, {}, user)).data.locked_until).toBe('2026-11-20 17:00:00')
+  expect(await reset('804517', { again: '804518' })).toMatchObject({ msg: '两次输入的支付密码不一致' })
+  expect(await reset('111111')).toMatchObject({ msg: '支付密码过于简单，请换一个' })
   expect(await reset('804517')).toMatchObject({ code: 1, msg: '支付密码已重设' })
   expect((await call(getPayPwd, {}, user)).data.locked_until).toBeNull()
   expect(await pay(user, '804517')).toMatchObject({ msg: '您的当前余额不足请前往购买' })
@@ -72,8 +72,12 @@ test('another one is set by a code, and ends a lock', async () => {
 test('a payment asks for the password', async () => {
   const user = await seed.user()
   expect(await pay(user, pin)).toMatchObject({ code: 0, msg: '请先设置支付密码' })
+  const { order_id } = (await call(createOrder, { type: 4, item_id: 2 }, user)).data
+  const byOrder = { order_id, pay_type: 'money', pay_password: pin } as const
+  expect(await call(payOrder, byOrder, user)).toMatchObject({ code: 0, msg: '请先设置支付密码' })
   await setPin(server, user)
   expect(await pay(user)).toMatchObject({ code: 0, msg: '请输入6位支付密码' })
+  expect(await call(payOrder, byOrder, user)).toMatchObject({ msg: '您的当前余额不足请前往购买' })
 })
 
 test('of fifty wrong ones at the same time five are compared, and an hour ends the lock', async () => {

@@ -12,6 +12,13 @@ import { refundsRepository, type StoredRefund } from './refunds.repository'
 /** The request does not stand as it did: decided already, or nothing can come back any more. */
 export class Undecidable extends Error {
   override name = 'Undecidable'
+  constructor(
+    message: string,
+    /** Whether it is because nothing would come back. */
+    readonly nothingLeft = false,
+  ) {
+    super(message)
+  }
 }
 
 interface Decision {
@@ -28,7 +35,7 @@ export async function approve(tx: Database, shelf: Shelf, refundId: number, { by
   const { order, refund } = await locked(tx, refundId)
   const goods = goodsOf(shelf, order)
   const { amount } = await goods.refundable(tx, order, at)
-  if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`)
+  if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, true)
   await goods.takeBack(tx, order, refund.id, at)
 
   const orders = ordersRepository(tx)

@@ -17,6 +17,30 @@ export const refundsRepository = (db: Database) => ({
     return refund
   },
 
+  async lock(id: number): Promise<StoredRefund | undefined> {
+    const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    return refund
+  },
+
+  /** With their orders, the newest first. */
+  list: (state: StoredRefund['state'] | undefined, limit: number, offset: number) =>
+    db
+      .select({ refund: refunds, order: orders })
+      .from(refunds)
+      .innerJoin(orders, eq(orders.id, refunds.orderId))
+      .where(state && eq(refunds.state, state))
+      .orderBy(desc(refunds.id))
+      .limit(limit)
+      .offset(offset),
+
+  async count(state: StoredRefund['state'] | undefined): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(refunds)
+      .where(state && eq(refunds.state, state))
+    return row?.count ?? 0
+  },
+
   async byNo(no: string): Promise<StoredRefund | undefined> {
     const [refund] = await db.select().from(refunds).where(eq(refunds.no, no))
     return refund

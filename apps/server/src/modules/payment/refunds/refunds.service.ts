@@ -2,7 +2,7 @@ import { applyRefund, type getRefunds, type InputOf, type OutputOf } from '@vce/
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../settling/deliver'
@@ -55,16 +55,17 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
         refunds.countOf(userId),
         refunds.ofUser(userId, limit, (page - 1) * limit),
       ])
-      return {
-        ...{ total, per_page: limit, current_page: page, last_page: Math.max(1, Math.ceil(total / limit)) },
-        data: rows.map(({ refund, orderNo, name }) => ({
+      return paged(
+        rows.map(({ refund, orderNo, name }) => ({
           ...{ refund_id: refund.id, order_id: orderNo, name, state: refund.state, reason: refund.reason },
           // Where only money comes back the amount is in fen alone.
           amount: refund.amount || Math.trunc(refund.amountFen / 100),
           created_at: beijingTime(refund.askedAt),
           done_at: refund.doneAt && beijingTime(refund.doneAt),
         })),
-      }
+        total,
+        { page, limit },
+      )
     },
   }
 }

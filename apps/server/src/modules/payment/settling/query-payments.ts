@@ -41,7 +41,9 @@ async function queryOne(settling: Settling, provider: Provider, payment: StoredP
     return
   }
   const payments = paymentsRepository(settling.db)
-  if (queried.state === 'closed') await payments.close(id)
+  // What was never scanned is not known there; after its time it cannot be paid any more.
+  const isOver = queried.state === 'none' && payment.expiresAt <= at
+  if (queried.state === 'closed' || isOver) await payments.close(id)
   else if (payment.state === 'open' && queried.state === 'waiting') {
     // Paid otherwise, or over: it is not to be paid any more.
     const order = await ordersRepository(settling.db).byId(payment.orderId)

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import type { Channel } from '@vce/protocol'
+import {
+  ChannelError,
+  type Notice,
+  NoticeRefused,
+  type Paid,
+  type Provider,
+  type Queried,
+  type RefundState,
+} from './providers/provider'
+
+interface Known {
+  amountFen: number
+  state: 'waiting' | 'paid' | 'closed'
+  providerNo: string
+}
+
+/**
+ * A channel in memory, without signatures: for what the orders make of its answers. The real clients are tested against
+ * the sandbox.
+ */
+export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
+  const payments = new Map<string, Known>()
+  const refunds = new Map<string, RefundState>()
+  const calls: string[] = []
+  let failing = false
+  let refundAnswer: RefundState = { state: 'waiting' }
+
+  function asked(call: string) {
+    calls.push(call)
+    if (failing) throw new ChannelError('no answer')
+  }
+  const paidOf = (no: string, { amountFen, providerNo }: Known): Paid => ({
+    ...{ no, providerNo, amountFen, currency: 'CNY', paidAt: clock.now() },
+  })
+
+  const provider: Provider = {
+    channel,
+    sandbox: true,
+    async prepare({ no, amountFen }) {
+      asked(`prepare ${no}`)
+      const providerNo = `42${String(randomInt(10 ** 12)).padStart(12, '0')}`
+      payments.set(no, { amountFen, state: 'waiting', providerNo })
+      return channel === 'wechat'
+        ? { codeUrl: `weixin://wxpay/${no}` }
+        : { address: `https://openapi.alipay.com/gateway.do?no=${no}&a="b"` }
+    },
+    readNotice({ body }): Notice {
+      const text = body.toString('utf8')
+      if (!text.startsWith('{')) throw new NoticeRefused('not signed')
+      const notice = JSON.parse(text)
+      return notice.paidAt ? { ...notice, paidAt: new Date(notice.paidAt) } : notice
+    },
+    acknowledge: {
+      done: { status: 200, type: 'text/plain', body: 'success' },
+      refused: { status: 400, type: 'text/plain', body: 'fail' },
+    },
+    async query(no): Promise<Queried> {
+      asked(`query ${no}`)
+      const known = payments.get(no)
+      if (!known) return { state: 'none' }
+      return known.state === 'paid' ? { state: 'paid', ...paidOf(no, known) } : { state: known.state }
+    },
+    async close(no) {
+      asked(`close ${no}`)
+      const known = payments.get(no)
+      if (!known) return 'none'
+      if (known.state === 'paid') return 'paid'
+      known.state = 'closed'
+      return 'closed'
+    },
+    async refund({ refundNo }) {
+      asked(`refund ${refundNo}`)
+      refunds.set(refundNo, refundAnswer)
+      return refundAnswer
+    },
+    async queryRefund({ refundNo }) {
+      asked(`queryRefund ${refundNo}`)
+      return refunds.get(refundNo) ?? { state: 'none' }
+    },
+    bill: async () => null,
+  }
+
+  return {
+    provider,
+    /** What was asked of the channel, in order. */
+    calls,
+    /** The payer pays, another amount than asked if one is given; returns the notice that would be sent. */
+    pay(no: string, amountFen?: number): Notice & { kind: 'paid' } {
+      const known = payments.get(no)
+      if (!known) throw new Error(`no payment ${no}`)
+      known.state = 'paid'
+      if (amountFen !== undefined) known.amountFen = amountFen
+      return { kind: 'paid', ...paidOf(no, known) }
+    },
+    /** From now on the channel does not answer, or answers again. */
+    fail(is: boolean) {
+      failing = is
+    },
+    /** What it says of refunds from now on, of those it knows too. */
+    answerRefunds(state: RefundState) {
+      refundAnswer = state
+      for (const no of refunds.keys()) refunds.set(no, state)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Channel } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { alipay } from './providers/alipay'
+import type { Provider } from './providers/provider'
+import { wechatPay } from './providers/wechat-pay'
+import { createSandbox, type Sandbox } from './sandbox/gateway'
+
+interface Choice {
+  config: Pick<Config, 'wechatPay' | 'alipay' | 'notifyUrl' | 'developmentMode' | 'dataDir'>
+  clock: Clock
+  /** The address of this server for the sandbox's notices, once it listens: `http://127.0.0.1:3000`. */
+  ownAddress: () => string
+}
+
+interface Chosen {
+  providers: Partial<Record<Channel, Provider>>
+  /** In use only without a configured channel, in development mode. */
+  sandbox: Sandbox | null
+}
+
+/** The configured channels; otherwise the sandbox's in development mode; otherwise none. */
+export function chooseProviders({ config, clock, ownAddress }: Choice): Chosen {
+  const { wechatPay: wechatPaySettings, alipay: alipaySettings, notifyUrl, developmentMode, dataDir } = config
+  if (wechatPaySettings || alipaySettings) {
+    const options = { clock, notifyUrl: () => notifyUrl }
+    return {
+      providers: {
+        ...(wechatPaySettings && { wechat: wechatPay(wechatPaySettings, options) }),
+        ...(alipaySettings && { alipay: alipay(alipaySettings, options) }),
+      },
+      sandbox: null,
+    }
+  }
+  if (!developmentMode) return { providers: {}, sandbox: null }
+  const sandbox = createSandbox({ dataDir, clock, ownAddress })
+  return { providers: sandbox.providers, sandbox }
+}

@@ -1,0 +1,28 @@
+import { ChannelError } from './provider'
+
+const codeForm = /^[\w.-]{1,64}$/
+/** Codes that leave the outcome open. */
+const openCodes = /SYSTEM_ERROR|LIMIT/
+
+/**
+ * A channel answered that it did not do it. Such answers are not signed, so nothing final rests on one alone. The
+ * channel's sentence is left out, because it may quote what was sent.
+ */
+export class Refusal extends ChannelError {
+  override name = 'Refusal'
+
+  constructor(
+    call: string,
+    readonly code: string,
+  ) {
+    super(`${call}: refused with ${code}`)
+  }
+}
+
+/** The error of an answer outside 2xx. Only the channel itself gives codes; 401 and 429 say that it did not look. */
+export function answerError(call: string, status: number, code: string | undefined): ChannelError {
+  const isKnown = code !== undefined && codeForm.test(code)
+  const isFinal = status >= 400 && status < 500 && status !== 401 && status !== 429
+  if (isKnown && isFinal && !openCodes.test(code)) return new Refusal(call, code)
+  return new ChannelError(`${call}: HTTP ${status}${isKnown ? ` ${code}` : ''}`)
+}

@@ -1,0 +1,270 @@
+import { gzipSync } from 'node:zlib'
+import type { RawNotice } from './provider'
+import {
+  type Envelope,
+  encrypted,
+  envelopeOf,
+  good,
+  merchant,
+  minutes,
+  now,
+  refundContent,
+  refundNotice,
+  settings,
+  signed,
+  stampOf,
+  stranger,
+  transaction,
+  whole,
+} from './wechat-notice.fixture'
+
+const names = ['Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Signature', 'Wechatpay-Serial']
+
+/** The good notice with other values of a header. */
+const withHeader = (name: string, change: (value: string) => string[]): RawNotice => ({
+  body: good.body,
+  headers: good.headers.flatMap(([each, value]) =>
+    each === name ? change(value).map((changed) => [each, changed] as const) : [[each, value] as const],
+  ),
+})
+
+function flipped(bytes: Buffer, position: number, bit = 0) {
+  const copy = Buffer.from(bytes)
+  copy[position] = (copy[position] ?? 0) ^ (1 << bit)
+  return copy
+}
+
+/** Correctly signed and encrypted, with another content. */
+const withContent = (changes: Record<string, unknown>) =>
+  signed(JSON.stringify(envelopeOf({ ...transaction, ...changes })))
+const withAmount = (changes: Record<string, unknown>) =>
+  withContent({ amount: { ...transaction.amount, ...changes } })
+const withEnvelope = (changes: Partial<Record<keyof Envelope, unknown>>) =>
+  signed(JSON.stringify({ ...whole, ...changes }))
+const withResource = (changes: Partial<Record<keyof Envelope['resource'], unknown>>) =>
+  withEnvelope({ resource: { ...whole.resource, ...changes } })
+const without = (value: object, name: string) =>
+  Object.fromEntries(Object.entries(value).filter(([each]) => each !== name))
+
+const signature = Buffer.from(new Map(good.headers).get('Wechatpay-Signature') ?? '', 'base64')
+const cipherBytes = Buffer.from(whole.resource.ciphertext, 'base64')
+const range = (count: number, step = 1) => Array.from({ length: count }, (_, index) => index * step)
+/** Notices with one thing wrong, by what it is. */
+export const forgeries: Record<string, RawNotice> = Object.fromEntries([
+  ...names.flatMap((name): [string, RawNotice][] => [
+    [`${name} missing`, withHeader(name, () => [])],
+    [`${name} empty`, withHeader(name, () => [''])],
+    [`${name} twice`, withHeader(name, (value) => [value, value])],
+    [`${name} with another value besides`, withHeader(name, (value) => [value, 'x'])],
+    [`${name} with a space`, withHeader(name, (value) => [` ${value}`])],
+    [`${name} with a second value after a comma`, withHeader(name, (value) => [`${value}, ${value}`])],
+  ]),
+  ...range(64, 4).map((at) => [
+    `a bit of the signature, byte ${at}`,
+    withHeader('Wechatpay-Signature', () => [flipped(signature, at).toString('base64')]),
+  ]),
+  ['signature with rubbish after it', withHeader('Wechatpay-Signature', (value) => [`${value}AAAA`])],
+  ['signature with a line end after it', withHeader('Wechatpay-Signature', (value) => [`${value}\n`])],
+  ['signature in base64url', withHeader('Wechatpay-Signature', () => [signature.toString('base64url')])],
+  ['signature in hex', withHeader('Wechatpay-Signature', () => [signature.toString('hex')])],
+  ['signature of zeros', withHeader('Wechatpay-Signature', () => [Buffer.alloc(256).toString('base64')])],
+  [
+    'shortened signature',
+    withHeader('Wechatpay-Signature', () => [signature.subarray(1).toString('base64')]),
+  ],
+  ['probe', withHeader('Wechatpay-Signature', (value) => [`WECHATPAY/SIGNTEST/${value}`])],
+  ...range(40, Math.floor(good.body.length / 40)).map((at) => [
+    `a bit of the body, byte ${at}`,
+    { ...good, body: flipped(good.body, at, 1) },
+  ]),
+  ['empty body', { ...good, body: Buffer.alloc(0) }],
+  ['body with a line end after it', { ...good, body: Buffer.concat([good.body, Buffer.from('\n')]) }],
+  ['body re-serialised', { ...good, body: Buffer.from(JSON.stringify(whole, null, 2)) }],
+  [
+    'body with its keys in another order',
+    { ...good, body: Buffer.from(JSON.stringify({ ...without(whole, 'id'), id: whole.id })) },
+  ],
+  ['body compressed', { ...good, body: gzipSync(good.body) }],
+  [
+    'compressed and marked so',
+    { body: gzipSync(good.body), headers: [...good.headers, ['content-encoding', 'gzip']] },
+  ],
+  [
+    'signed as compressed',
+    {
+      ...signed(gzipSync(good.body)),
+      headers: [...signed(gzipSync(good.body)).headers, ['Content-Encoding', 'gzip']],
+    },
+  ],
+  ['1 MB', signed(JSON.stringify({ ...whole, summary: 'x'.repeat(1024 * 1024) }))],
+  ['no JSON', signed('notify')],
+  ['JSON null', signed('null')],
+  ['JSON list', signed('[]')],
+  ['invalid UTF-8', signed(Buffer.concat([good.body.subarray(0, -1), Buffer.from([0xff, 0x7d])]))],
+  ['form of Alipay', signed('out_trade_no=P20261120000001&trade_status=TRADE_SUCCESS&total_amount=298.00')],
+  ['foreign serial', signed(JSON.stringify(whole), { serial: 'PUB_KEY_ID_0000000000' })],
+  ['serial in small letters', withHeader('Wechatpay-Serial', (value) => [value.toLowerCase()])],
+  ['serial of the merchant', signed(JSON.stringify(whole), { serial: settings.serial })],
+  [
+    'key and serial of the merchant',
+    signed(JSON.stringify(whole), { serial: settings.serial, key: merchant.privateKey }),
+  ],
+  ['key of the merchant', signed(JSON.stringify(whole), { key: merchant.privateKey })],
+  ['key of a stranger', signed(JSON.stringify(whole), { key: stranger.privateKey })],
+  ...['RSA-SHA1', 'RSA-MD5', 'RSA-SHA512'].map((algorithm) => [
+    algorithm,
+    signed(JSON.stringify(whole), { algorithm }),
+  ]),
+  ...[-1440, -60, -6, 6, 60, 1440].map((count) => [
+    `signed ${count} minutes from now`,
+    signed(JSON.stringify(whole), { timestamp: minutes(count) }),
+  ]),
+  ...['', '0', '-1', '1e9', 'NaN', `${stampOf(now)}000`, `${stampOf(now)}.0`, '２０'].map((timestamp) => [
+    `timestamp ${timestamp}`,
+    signed(JSON.stringify(whole), { timestamp }),
+  ]),
+  ['timestamp of another second', withHeader('Wechatpay-Timestamp', (value) => [String(Number(value) + 1)])],
+  ['another nonce', withHeader('Wechatpay-Nonce', (value) => [`${value}0`])],
+  ['nonce with a line end', signed(JSON.stringify(whole), { nonce: 'a\nb' })],
+  ...range(16).map((at) => [
+    `a bit of the tag, byte ${at}`,
+    withResource({ ciphertext: flipped(cipherBytes, cipherBytes.length - 16 + at).toString('base64') }),
+  ]),
+  ...range(30, Math.floor((cipherBytes.length - 16) / 30)).map((at) => [
+    `a bit of the ciphertext, byte ${at}`,
+    withResource({ ciphertext: flipped(cipherBytes, at).toString('base64') }),
+  ]),
+  ...[0, 1, 4, 8, 12, 15, 16, 17, cipherBytes.length - 1].map((length) => [
+    `ciphertext of ${length} bytes`,
+    withResource({ ciphertext: cipherBytes.subarray(0, length).toString('base64') }),
+  ]),
+  ['ciphertext with rubbish after it', withResource({ ciphertext: `${whole.resource.ciphertext}!` })],
+  ['ciphertext in base64url', withResource({ ciphertext: cipherBytes.toString('base64url') })],
+  ['ciphertext in the clear', withResource({ ciphertext: JSON.stringify(transaction) })],
+  ['ciphertext as an object', withResource({ ciphertext: transaction })],
+  ['nonce of the cipher, changed', withResource({ nonce: '0123456789ac' })],
+  ['nonce of the cipher, empty', withResource({ nonce: '' })],
+  ['associated_data, changed', withResource({ associated_data: 'transactioN' })],
+  ['associated_data, empty', withResource({ associated_data: '' })],
+  ['associated_data, null', withResource({ associated_data: null })],
+  [
+    'cipher by another key',
+    withResource({
+      ciphertext: encrypted(JSON.stringify(transaction), { key: '543210zyxwvutsrqponmlkjihgfedcba' }),
+    }),
+  ],
+  ['another algorithm', withResource({ algorithm: 'AEAD_SM4_GCM' })],
+  ...Object.keys(whole.resource)
+    .filter((name) => name !== 'associated_data')
+    .map((name) => [`resource without ${name}`, withEnvelope({ resource: without(whole.resource, name) })]),
+  ...['resource_type', 'event_type', 'resource'].map((name) => [
+    `envelope without ${name}`,
+    signed(JSON.stringify(without(whole, name))),
+  ]),
+  ['another resource_type', withEnvelope({ resource_type: 'plain-resource' })],
+  ['resource null', withEnvelope({ resource: null })],
+  ['content encrypted for refunds', withResource({ original_type: 'refund' })],
+  ['unknown original_type', withResource({ original_type: 'coupon' })],
+  ...[
+    'REFUND.SUCCESS',
+    'REFUND.CLOSED',
+    'TRANSACTION.FAIL',
+    'transaction.success',
+    'MCHTRANSFER.BILL.FINISHED',
+  ].map((event_type) => [`a payment as ${event_type}`, withEnvelope({ event_type })]),
+  [
+    'a refund as payment',
+    withEnvelope({ resource: { ...whole.resource, ciphertext: encrypted(JSON.stringify(refundContent)) } }),
+  ],
+  ...Object.keys(transaction)
+    .filter((name) => !['trade_type', 'payer'].includes(name))
+    .map((name) => [
+      `content without ${name}`,
+      signed(JSON.stringify(envelopeOf(without(transaction, name)))),
+    ]),
+  ...['NOTPAY', 'REFUND', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR', 'success', '', null].map(
+    (trade_state) => [`trade_state ${trade_state}`, withContent({ trade_state })],
+  ),
+  ...['wx8888888888888889', 'WX8888888888888888', '', null].map((appid) => [
+    `appid ${appid}`,
+    withContent({ appid }),
+  ]),
+  ...['1900000002', 1_900_000_001, '', null].map((mchid) => [
+    `mchid ${typeof mchid} ${mchid}`,
+    withContent({ mchid }),
+  ]),
+  ...['', 'P 1', 'P/../1', 'P2026112000000100000000000000000001', '订单', null, ['P1']].map(
+    (out_trade_no) => [`out_trade_no ${out_trade_no}`, withContent({ out_trade_no })],
+  ),
+  ...['', null, 4_200_001_234].map((transaction_id) => [
+    `transaction_id ${transaction_id}`,
+    withContent({ transaction_id }),
+  ]),
+  ...['', '2026-11-20', '2026-13-40T00:00:00+08:00', 'yesterday', 0].map((success_time) => [
+    `success_time ${success_time}`,
+    withContent({ success_time }),
+  ]),
+  ...[
+    0,
+    -1,
+    -29_800,
+    0.5,
+    29_800.5,
+    1e20,
+    '29800',
+    '298',
+    '1e2',
+    '２９８００',
+    '',
+    null,
+    true,
+    [29_800],
+    {},
+  ].map((total) => [`amount.total ${typeof total} ${JSON.stringify(total)}`, withAmount({ total })]),
+  ...['USD', 'HKD', 'cny', '', 'CNY ', null].map((currency) => [
+    `currency ${currency}`,
+    withAmount({ currency }),
+  ]),
+  ['amount missing', withContent({ amount: null })],
+  ['amount as a list', withContent({ amount: [29_800, 'CNY'] })],
+  [
+    '__proto__ in place of the amount',
+    signed(
+      JSON.stringify(
+        envelopeOf(
+          null,
+          JSON.stringify(without(transaction, 'amount')).replace(
+            /}$/,
+            ',"__proto__":{"amount":{"total":29800,"currency":"CNY"}}}',
+          ),
+        ),
+      ),
+    ),
+  ],
+  [
+    '__proto__ in place of the resource',
+    signed(
+      JSON.stringify(without(whole, 'resource')).replace(
+        /}$/,
+        `,"__proto__":${JSON.stringify({ resource: whole.resource })}}`,
+      ),
+    ),
+  ],
+  ...['mchid', 'out_refund_no', 'refund_status'].map((name) => [
+    `refund without ${name}`,
+    refundNotice(without(refundContent, name), 'REFUND.SUCCESS'),
+  ]),
+  ['refund of another merchant', refundNotice({ ...refundContent, mchid: '1900000002' }, 'REFUND.SUCCESS')],
+  [
+    'refund whose event says more',
+    refundNotice({ ...refundContent, refund_status: 'ABNORMAL' }, 'REFUND.SUCCESS'),
+  ],
+  [
+    'refund in progress',
+    refundNotice({ ...refundContent, refund_status: 'PROCESSING' }, 'REFUND.PROCESSING'),
+  ],
+  [
+    'refund encrypted as payment',
+    refundNotice(refundContent, 'REFUND.SUCCESS', { original_type: 'transaction' }),
+  ],
+])

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { beijingTime } from '#platform/clock'
+import type { WechatPaySettings } from '#platform/config'
+import { acknowledgements } from './acknowledgements'
+import { afterRefusal, closedBy, numberIn, shaped, whenCode } from './answers'
+import { ourNumber } from './our-number'
+import { ChannelError, type Provider, type Queried, type RefundState } from './provider'
+import type { ProviderOptions } from './provider-options'
+import { wechatBill } from './wechat-bill'
+import { wechatClient } from './wechat-client'
+import { readWechatNotice } from './wechat-notice'
+import { isOwnMerchant, merchant, paidOf, paidTransaction, transactionState } from './wechat-transaction'
+
+const prepared = z.object({ code_url: z.string().check(z.minLength(1), z.maxLength(512)) })
+const refunded = z.object({
+  out_refund_no: ourNumber,
+  status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']),
+})
+
+/** WeChat Pay, Native: the payer scans a QR code (APIv3, public-key mode). */
+export function wechatPay(
+  settings: WechatPaySettings,
+  { clock, notifyUrl, sandbox = false, timeoutMs = 5000 }: ProviderOptions,
+): Provider {
+  const call = wechatClient(settings, timeoutMs)
+  const noticeUrl = () => `${notifyUrl()}/notify/wechat`
+
+  async function query(no: string): Promise<Queried> {
+    const answer = await call({
+      method: 'get',
+      url: 'v3/pay/transactions/out-trade-no/{out_trade_no}',
+      path: { out_trade_no: numberIn(no) },
+      query: { mchid: settings.mchId },
+    }).catch(whenCode(/^(ORDER_NOT_EXIST|ORDERNOTEXIST)$/))
+    if (!answer) return { state: 'none' }
+    const found = shaped(merchant, answer.data)
+    if (!isOwnMerchant(settings, found) || found.out_trade_no !== no)
+      throw new ChannelError('WeChat Pay: the answer is about another payment')
+    const { trade_state: state } = shaped(transactionState, answer.data)
+    if (state === 'CLOSED' || state === 'REVOKED') return { state: 'closed' }
+    if (state !== 'SUCCESS' && state !== 'REFUND') return { state: 'waiting' }
+    return {
+      state: state === 'REFUND' ? 'refunded' : 'paid',
+      ...paidOf(no, shaped(paidTransaction, answer.data)),
+    }
+  }
+
+  async function queryRefund({ refundNo }: { refundNo: string }): Promise<RefundState> {
+    const answer = await call({
+      method: 'get',
+      url: 'v3/refund/domestic/refunds/{out_refund_no}',
+      path: { out_refund_no: numberIn(refundNo) },
+    }).catch(whenCode(/^(RESOURCE_NOT_EXISTS|REFUNDNOTEXIST)$/))
+    return answer ? refundState(refundNo, answer.data) : { state: 'none' }
+  }
+
+  return {
+    channel: 'wechat',
+    sandbox,
+
+    async prepare({ no, amountFen, subject, expiresAt }) {
+      const { data } = await call({
+        method: 'post',
+        url: 'v3/pay/transactions/native',
+        body: {
+          appid: settings.appId,
+          mchid: settings.mchId,
+          description: subject.slice(0, 127),
+          out_trade_no: numberIn(no),
+          time_expire: `${beijingTime(expiresAt).replace(' ', 'T')}+08:00`,
+          notify_url: noticeUrl(),
+          amount: { total: amountFen, currency: 'CNY' },
+        },
+      })
+      return { codeUrl: shaped(prepared, data).code_url }
+    },
+
+    readNotice: (raw, now) => readWechatNotice(settings, raw, now),
+
+    acknowledge: acknowledgements.wechat,
+    query,
+
+    async close(no) {
+      const answer = await call({
+        method: 'post',
+        url: 'v3/pay/transactions/out-trade-no/{out_trade_no}/close',
+        path: { out_trade_no: numberIn(no) },
+        body: { mchid: settings.mchId },
+      }).catch(whenCode(/^/))
+      // 202 says that the payer is typing a password; a refusal is not signed. The query says what is true.
+      return answer?.status === 204 ? 'closed' : closedBy(await query(no))
+    },
+
+    async refund({ no, refundNo, amountFen, totalFen, reason }) {
+      try {
+        const { data } = await call({
+          method: 'post',
+          url: 'v3/refund/domestic/refunds',
+          body: {
+            out_trade_no: numberIn(no),
+            out_refund_no: numberIn(refundNo),
+            reason: reason.slice(0, 80),
+            notify_url: noticeUrl(),
+            amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
+          },
+        })
+        return refundState(refundNo, data)
+      } catch (error) {
+        return afterRefusal(error, () => queryRefund({ refundNo }))
+      }
+    },
+
+    queryRefund,
+    bill: (day) => wechatBill(settings, wechatClient(settings, timeoutMs * 4), day, clock.now()),
+  }
+}
+
+function refundState(refundNo: string, data: unknown): RefundState {
+  const { out_refund_no: found, status } = shaped(refunded, data)
+  if (found !== refundNo) throw new ChannelError('WeChat Pay: the answer is about another refund')
+  if (status === 'SUCCESS') return { state: 'done' }
+  return status === 'PROCESSING' ? { state: 'waiting' } : { state: 'failed', fault: status }
+}

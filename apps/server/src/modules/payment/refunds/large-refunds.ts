@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { Deed } from '#platform/audit'
+import type { Database } from '#platform/database'
+import { amountText } from '../orders/order-words'
+import { ordersRepository } from '../orders/orders.repository'
+import { goodsOf, type Shelf } from '../settling/deliver'
+import { approve, Undecidable } from './approve'
+import { refundsRepository } from './refunds.repository'
+import { completeRefund } from './send-refunds'
+
+const decision = z.object({ refund_id: z.int(), deed: z.enum(['approve', 'retry', 'byHand']) })
+export type RefundDecision = z.output<typeof decision>
+
+/** Approves a request, or settles a refund that its channel has refused. Throws `Undecidable`. */
+export async function carryOut(
+  { tx, now, audit }: Deed,
+  shelf: Shelf,
+  { refund_id, deed }: RefundDecision,
+  { by, reason, approvalId }: { by: string; reason: string; approvalId?: number },
+) {
+  const entry = { target: `refund ${refund_id}`, reason, ...(approvalId !== undefined && { approvalId }) }
+  if (deed === 'approve') {
+    await approve(tx, shelf, refund_id, { by, at: now })
+    await audit({ ...entry, action: 'refund.approve' })
+    return
+  }
+  const refunds = refundsRepository(tx)
+  const refund = await refunds.lock(refund_id)
+  if (refund?.state !== 'failed') throw new Undecidable(`refund ${refund_id} has not failed`)
+  if (deed === 'retry') {
+    await refunds.set(refund_id, { state: 'approved', fault: null, queryAt: now, decidedAt: now })
+    await audit({ ...entry, action: 'refund.retry' })
+    return
+  }
+  await completeRefund(tx, shelf, refund_id, now)
+  await audit({ ...entry, action: 'refund.byHand' })
+}
+
+const words: Readonly<Record<RefundDecision['deed'], string>> = {
+  approve: '退款',
+  retry: '重新提交退款',
+  byHand: '登记线下退款',
+}
+
+/** Large refunds, which one operator proposes and another executes; what the console needs to know of them. */
+export const largeRefund = ({ shelf }: { shelf: Shelf }) => ({
+  name: 'refund',
+  action: 'largeRefunds' as const,
+  schema: decision,
+
+  async title(db: Database, { refund_id, deed }: RefundDecision) {
+    const refund = await refundsRepository(db).byId(refund_id)
+    const order = refund && (await ordersRepository(db).byId(refund.orderId))
+    if (!order) return `${words[deed]} ${refund_id}`
+    return `${words[deed]}：订单 ${order.no}，用户 ${order.userId}，${order.name}`
+  },
+
+  /** What comes back now, which may have become less since it was asked for. */
+  async effect(db: Database, { refund_id, deed }: RefundDecision) {
+    const refund = await refundsRepository(db).byId(refund_id)
+    const order = refund && (await ordersRepository(db).byId(refund.orderId))
+    if (!refund || !order) return null
+    if (deed !== 'approve')
+      return refund.state === 'failed' ? `退款 ${amountText(refund.amountFen / 100, 'yuan')}` : null
+    if (refund.state !== 'asked' || order.state !== 'fulfilled') return null
+    const { amount } = await db.transaction((tx) =>
+      goodsOf(shelf, order).refundable(tx, order, refund.askedAt),
+    )
+    return amount > 0 ? `收回所购内容，退回 ${amountText(amount, order.currency)}` : null
+  },
+
+  async execute(
+    deed: Deed,
+    payload: RefundDecision,
+    { approvalId, reason }: { approvalId?: number; reason: string },
+  ) {
+    try {
+      const by = approvalId === undefined ? 'system' : `approval:${approvalId}`
+      await carryOut(deed, shelf, payload, { by, reason, ...(approvalId !== undefined && { approvalId }) })
+      return true
+    } catch (error) {
+      if (error instanceof Undecidable) return false
+      throw error
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** A call that arrived at the sandbox. */
+export interface Call {
+  method: string
+  path: string
+  query: URLSearchParams
+  /** Path and query as they were sent, which the signature covers. */
+  target: string
+  headers: IncomingHttpHeaders
+  text: string
+  body: unknown
+  /** The sandbox's own address. */
+  origin: string
+}
+
+export interface Answer {
+  status: number
+  /** An object is sent as JSON. */
+  body: object | Buffer | null
+}

@@ -1,0 +1,35 @@
+import type { Channel } from '@vce/protocol'
+import { acknowledgements } from '../providers/acknowledgements'
+import { NoticeRefused, type Prepared, type Provider } from '../providers/provider'
+import type { Running } from './running'
+
+interface LazyOptions {
+  started: () => Promise<Running>
+  current: () => Running | undefined
+  /** Where the payer goes instead of the channel's own address. */
+  placed?: (answer: Prepared) => Prepared
+}
+
+/** A provider that starts the sandbox with its first call. Before, there is no genuine notice. */
+export function lazyProvider(
+  channel: Channel,
+  { started, current, placed = (answer) => answer }: LazyOptions,
+): Provider {
+  const real = async () => (await started()).providers[channel]
+  return {
+    channel,
+    sandbox: true,
+    acknowledge: acknowledgements[channel],
+    prepare: async (attempt) => placed(await (await real()).prepare(attempt)),
+    readNotice(raw, now) {
+      const made = current()
+      if (!made) throw new NoticeRefused('the sandbox was not used yet')
+      return made.providers[channel].readNotice(raw, now)
+    },
+    query: async (no) => (await real()).query(no),
+    close: async (no) => (await real()).close(no),
+    refund: async (refund) => (await real()).refund(refund),
+    queryRefund: async (refund) => (await real()).queryRefund(refund),
+    bill: async (day) => (await real()).bill(day),
+  }
+}

@@ -1,0 +1,37 @@
+import { request } from 'node:http'
+
+/** A notice that is about to be sent. Headers are pairs, so that one can be sent twice. */
+export interface Outgoing {
+  headers: (readonly [name: string, value: string])[]
+  body: Buffer
+}
+
+const timeoutMs = 10_000
+const maxAnswerBytes = 64 * 1024
+
+/** Sends a notice, and returns the status and text of the answer; throws if there is none. */
+export function send(url: string, { headers, body }: Outgoing): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const { host } = new URL(url)
+    const raw = [['Host', host], ['Content-Length', String(body.length)], ...headers].flat()
+    const outgoing = request(
+      url,
+      { method: 'POST', headers: raw, agent: false, timeout: timeoutMs },
+      (answer) => {
+        const parts: Buffer[] = []
+        let size = 0
+        answer.on('data', (part: Buffer) => {
+          size += part.length
+          if (size <= maxAnswerBytes) parts.push(part)
+        })
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        )
+      },
+    )
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer to the notice')))
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

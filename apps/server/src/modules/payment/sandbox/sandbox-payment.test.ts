@@ -1,0 +1,131 @@
+import {
+  applyRefund,
+  checkOrderPay,
+  createOrder,
+  getBalances,
+  getOrder,
+  getPayWays,
+  payOrder,
+  paySuperVip,
+} from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { createLogger } from '#platform/logging'
+import { startTestApp, testTime } from '#test/app'
+import type { TestUser } from '#test/seed'
+import { createPaymentWork } from '../payment-work'
+import type { Knobs } from './knobs'
+
+/** Orders, the real clients and the sandbox together: signed calls and notices over the network of this machine. */
+let now = testTime
+const { app, call, db, seed } = await startTestApp({ clock: { now: () => now } })
+const { sandbox } = app
+if (!sandbox) throw new Error('no sandbox')
+const work = createPaymentWork({ ...app.cashier, logger: createLogger('silent') })
+
+beforeAll(async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const channels = ['wechat', 'alipay'] as const
+type Channel = (typeof channels)[number]
+const month = async (user: TestUser, pay_type: Channel) =>
+  (await call(paySuperVip, { level_id: 2, pay_type }, user)).data.order_id
+/** The last attempt of an order; the page of Alipay is opened by its signed address, as the frame does. */
+async function attemptOf(order_id: string) {
+  const { rows } = await db.execute<{ no: string; channel: Channel; prepared: string }>(
+    sql`select p.no, p.channel, p.prepared from payments p join orders o on o.id = p.order_id where o.no = ${order_id} order by p.id desc`,
+  )
+  const [attempt] = rows
+  if (attempt?.channel === 'alipay')
+    await sandbox?.openPage(new URL(attempt.prepared, 'http://localhost').searchParams)
+  return attempt?.no ?? ''
+}
+const stateOf = async (user: TestUser, order_id: string) =>
+  (await call(checkOrderPay, { order_id }, user)).data
+
+/** A level ordered and paid with these knobs, until no notice is on its way. */
+async function paid(channel: Channel, knobs: Partial<Knobs> = {}) {
+  const user = await seed.user()
+  const order_id = await month(user, channel)
+  sandbox?.pay(await attemptOf(order_id), knobs)
+  await sandbox?.settled()
+  return { user, order_id }
+}
+const verdicts = async (order_id: string) => {
+  const { rows } = await db.execute<{ title: string }>(
+    sql`select e.name as title from order_events e join orders o on o.id = e.order_id where o.no = ${order_id} order by e.id`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+test('in development the sandbox stands in for both channels', async () => {
+  const user = await seed.user()
+  expect((await call(getPayWays, {}, user)).data).toMatchObject({ wechat: 1, alipay: 1, sandbox: 1 })
+  const { data } = await call(paySuperVip, { level_id: 2, pay_type: 'wechat' }, user)
+  expect(data.wechatPay?.sandbox).toBe(1)
+})
+
+test.each(channels)('%s: a payment is noticed at once, and given', async (channel) => {
+  const { user, order_id } = await paid(channel)
+  expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
+  expect(await verdicts(order_id)).toEqual(['ordered', 'opened', 'paid', 'given'])
+})
+
+test.each(channels)('%s: ten copies give once', async (channel) => {
+  const { user, order_id } = await paid(channel, { notice: 'tenfold' })
+  expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
+  expect(await verdicts(order_id)).toEqual(['ordered', 'opened', 'paid', 'given'])
+})
+
+test.each(channels)('%s: a forged notice gives nothing, a lost one is healed by a query', async (channel) => {
+  for (const notice of ['forged', 'lost'] as const) {
+    now = testTime
+    const { user, order_id } = await paid(channel, { notice })
+    expect(await stateOf(user, order_id)).toEqual({ status: false, state: 'paying' })
+    now = new Date(testTime.getTime() + 11_000)
+    await work.step()
+    expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
+  }
+  now = testTime
+})
+
+test.each(channels)('%s: another amount goes back by itself', async (channel) => {
+  const { user, order_id } = await paid(channel, { amount: 1 })
+  expect(await stateOf(user, order_id)).toEqual({ status: false, state: 'paying' })
+  await work.step()
+  await sandbox.settled()
+  expect(await verdicts(order_id)).toContain('returned')
+})
+
+test.each(channels)('%s: V券 are bought, and come back', async (channel) => {
+  const user = await seed.user()
+  const { order_id } = (await call(createOrder, { type: 2, item_id: 4, is_adult: 1 }, user)).data
+  await call(payOrder, { order_id, pay_type: channel }, user)
+  sandbox.pay(await attemptOf(order_id))
+  await sandbox.settled()
+  expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(810)
+  await call(applyRefund, { order_id, reason: '买错了' }, user)
+  await work.step()
+  await sandbox.settled()
+  now = new Date(testTime.getTime() + 61_000)
+  await work.step()
+  expect((await call(getOrder, { order_id }, user)).data).toMatchObject({ state: 'refunded', refunded: 800 })
+  now = testTime
+})
+
+test.each(channels)('%s: a channel that fails is busy, and the order is paid later', async (channel) => {
+  const user = await seed.user()
+  sandbox.setDefaults({ channel: 'fails' })
+  expect(await call(paySuperVip, { level_id: 2, pay_type: channel }, user)).toMatchObject(
+    channel === 'wechat'
+      ? { code: 0, msg: '支付渠道繁忙，请稍后再试' }
+      : // Its address is signed here: nothing is called.
+        { code: 1 },
+  )
+  sandbox.setDefaults({ channel: 'normal' })
+  const order_id = await month(user, channel)
+  sandbox.pay(await attemptOf(order_id), { channel: 'normal' })
+  await sandbox.settled()
+  expect((await stateOf(user, order_id)).status).toBe(true)
+})
