@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkOrderPay, createOrder, getPayWays, payOrder, paySuperVip } from '@vce/protocol'
 import { giveVouchers } from './support/books'
+import { developmentKey } from './support/development-key'
 import { expect, test } from './support/fixtures'
 import { callAs, choosePayPassword, forgetSms, type Member, payPassword } from './support/member'
 import { askForCode } from './support/sms-code'
@@ -14,7 +15,7 @@ const pin = (page: Page) => page.getByRole('dialog').getByLabel('支付密码')
 async function openPurchase(page: Page, level: string) {
   await page.goto('/vipV2')
   await page.getByRole('region', { name: level }).getByRole('button').click()
-  await expect(purchase(page).getByRole('button', { name: 'V券支付' })).toBeEnabled()
+  await expect(purchase(page)).toContainText(/余额 [\d,]+ V券有效期至 20/)
 }
 
 async function buyer(request: APIRequestContext, member: Member, vouchers: number) {
@@ -266,6 +267,47 @@ test('closing the code leaves a strip, and the order is looked at until it is ca
   await expect(page.getByRole('main')).toContainText('您取消了订单，未扣任何费用')
   await page.getByRole('button', { name: '重新下单' }).click()
   await expect(page).toHaveURL(/\/my\/recharge$/)
+})
+
+test('a level is paid by WeChat, and the open popup shows it', async ({ page, signIn, request }) => {
+  await signIn()
+  await openPurchase(page, '月度会员')
+  await purchase(page).getByRole('tab', { name: '微信支付' }).click()
+  await expect(purchase(page)).toContainText('应付298.00 元')
+  await purchase(page).getByLabel('我已阅读并同意').check()
+  await purchase(page).getByRole('button', { name: '微信支付' }).click()
+  const code = dialog(page, '微信扫码支付')
+  await expect(code).toContainText('月度会员 30 天')
+  await expect(code).toContainText('有效期至2026-12-23')
+  const phone = await code.getByRole('link', { name: '开发模式：打开沙箱收银台' }).getAttribute('href')
+  const no = new URL(phone ?? '').searchParams.get('no') ?? ''
+  const reply = await request.post('/sandbox/pay', {
+    form: { no, act: 'pay' },
+    headers: { 'x-development-key': developmentKey },
+    maxRedirects: 0,
+  })
+  expect(reply.status()).toBe(303)
+  const opened = dialog(page, '开通成功')
+  await expect(opened).toContainText('您已成为月度会员')
+  await expect(opened).toContainText('298.00 元，微信支付')
+})
+
+test('V券 are paid in the frame of Alipay', async ({ page, signIn, request, baseURL }) => {
+  const { order_id } = await recharge(request, await signIn())
+  await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL }])
+  await page.goto(`/cashDesk/recharge?order_id=${order_id}`)
+  await page.getByRole('radio', { name: /支付宝/ }).check()
+  await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+  const alipay = dialog(page, '支付宝支付')
+  await expect(alipay).toContainText('收银台（支付渠道的页面）')
+  await expect(alipay.getByRole('link', { name: '在新窗口打开' })).toBeVisible()
+  await alipay.frameLocator('iframe').getByRole('button', { name: '付款', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('300.00 元，支付宝')
+  await page.getByRole('link', { name: '看我的订单' }).click()
+  const order = page.getByRole('article', { name: '充值：购买 300 V券' })
+  await order.getByRole('button', { name: '详情' }).click()
+  await expect(order.getByRole('region', { name: '退款怎么算' })).toContainText('提交后即时退回，无需审核')
 })
 
 test('a payment that arrives shows on the cash desk', async ({ page, signIn, request }) => {

@@ -4,7 +4,7 @@ import { cn } from '#app/ui/cn'
 /** 订单经过, oldest first; the last one is marked. */
 export const EventList = ({ events }: { events: OrderDetails['events'] }) => (
   <section aria-label="订单经过" className="px-6 py-5">
-    <h3 className="t-name">订单经过</h3>
+    <h2 className="t-name">订单经过</h2>
     <ol className="mt-4">
       {events.map(({ at, title, text }, place) => {
         const isLast = place === events.length - 1

@@ -29,7 +29,7 @@ export function RefundCard({ order }: { order: OrderDetails }) {
   const sum = amountOf(refundable?.amount, currency)
   return (
     <section aria-label="退款怎么算" className="flex flex-col px-6 py-5">
-      <h3 className="t-name">退款怎么算</h3>
+      <h2 className="t-name">退款怎么算</h2>
       {!refundable && !refund && (
         <p className="t-dim mt-4">
           {order.paid_at === null ? '订单未支付，没有可退的金额。' : '没有可退的金额。'}
