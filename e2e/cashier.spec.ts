@@ -15,7 +15,7 @@ const pin = (page: Page) => page.getByRole('dialog').getByLabel('支付密码')
 async function openPurchase(page: Page, level: string) {
   await page.goto('/vipV2')
   await page.getByRole('region', { name: level }).getByRole('button').click()
-  await expect(purchase(page)).toContainText(/余额 [\d,]+ V券有效期至 20/)
+  await expect(purchase(page)).toContainText(/余额 [\d,]+ V券去购买有效期至 20/)
 }
 
 async function buyer(request: APIRequestContext, member: Member, vouchers: number) {
