@@ -96,8 +96,8 @@ CREATE TABLE "refunds" (
 	"amount_fen" bigint NOT NULL,
 	"state" text NOT NULL,
 	"reason" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
-	"asked_by" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"requested_by" text NOT NULL,
 	"decided_at" timestamp with time zone,
 	"decided_by" text,
 	"done_at" timestamp with time zone,
@@ -107,7 +107,7 @@ CREATE TABLE "refunds" (
 	"queries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "refunds_no_unique" UNIQUE("no"),
 	CONSTRAINT "refunds_kind" CHECK ("refunds"."kind" in ('order', 'late', 'surplus', 'odd')),
-	CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('asked', 'approved', 'sent', 'done', 'failed', 'declined')),
+	CONSTRAINT "refunds_state" CHECK ("refunds"."state" in ('requested', 'approved', 'sent', 'done', 'failed', 'declined')),
 	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount" >= 0 and "refunds"."amount_fen" >= 0),
 	CONSTRAINT "refunds_payment" CHECK ("refunds"."amount_fen" = 0 or "refunds"."payment_id" is not null)
 );
@@ -127,7 +127,7 @@ CREATE UNIQUE INDEX "payments_provider_no" ON "payments" USING btree ("channel",
 CREATE UNIQUE INDEX "payments_paid" ON "payments" USING btree ("order_id") WHERE "payments"."state" = 'paid';--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "payments_query" ON "payments" USING btree ("query_at") WHERE "payments"."query_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "refunds_running" ON "refunds" USING btree ("order_id",coalesce("payment_id", 0)) WHERE "refunds"."state" in ('asked', 'approved', 'sent', 'failed');--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_running" ON "refunds" USING btree ("order_id",coalesce("payment_id", 0)) WHERE "refunds"."state" in ('requested', 'approved', 'sent', 'failed');--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refunds_query" ON "refunds" USING btree ("query_at") WHERE "refunds"."query_at" is not null;--> statement-breakpoint
 -- The pairs of `nextStates` (order-states.ts); a test holds the two together.

@@ -26,6 +26,7 @@ const nameOf = (wanted: protocol.Endpoint) =>
 const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   acceptAgreements: () => ({ names: ['treaty'] }),
   addHistory: () => ({ kind: 'symbol', id: 'cu' }),
+  applyInvoice: ({ user }) => ({ order_id: orderOf(user.id), title: '乙方', email: 'b@example.com' }),
   applyRefund: ({ user }) => ({ order_id: orderOf(user.id), reason: '不要了' }),
   bindUser: () => ({ client_id: 'unknown' }),
   cancelOrder: ({ user }) => ({ order_id: orderOf(user.id) }),
@@ -53,6 +54,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getFollowList: () => ({}),
   getHistoryList: () => ({}),
   getHonorList: () => ({}),
+  getInvoices: () => ({}),
   getKeyNewsletter: () => ({}),
   getMembership: () => ({}),
   getNoticeCount: () => ({}),

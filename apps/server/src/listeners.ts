@@ -10,7 +10,7 @@ interface ListenersOptions {
   reportUnread: (userId: number) => void
   /** Sends a new medal to the pages of its user. */
   reportMedal: (medal: NewMedal) => void
-  /** Tells the pages of a user that an order changed. */
+  /** Sends a change of an order to the pages of its user. */
   reportOrder: (order: ChangedOrder) => void
 }
 

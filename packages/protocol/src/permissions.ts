@@ -51,6 +51,9 @@ const matrix = {
   refunds: 'w w · · · · r w r · r',
   /** Deciding refunds from 500 yuan. */
   largeRefunds: 'a p · · · · r a r · r',
+  /** Bills of channels, and what they do not agree on. */
+  bills: 'w r · · · · · w · · r',
+  invoices: 'w r · · · · · w r · r',
   /** Adding to balances of users or taking from them. */
   adjustments: 'a p · · · · p a · · r',
 }

@@ -8,7 +8,7 @@ import { giveOldFriends } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, membershipChecks, sweepTrials } from '#modules/membership'
-import { createPaymentWork, paymentChecks, sandboxPayPath } from '#modules/payment'
+import { createPaymentWork, paymentChecks, reconcileBills, sandboxPayPath } from '#modules/payment'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
@@ -97,6 +97,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       checkAuditChain({ db: database.db, logger }),
       settleBooks({ ...background, checksOn: (today) => [...membershipChecks(today), ...paymentChecks()] }),
       endingNotices({ db: database.db }),
+      reconcileBills({ logger, ...app.cashier }),
     ],
   })
   const payments = createPaymentWork({ logger, ...app.cashier })

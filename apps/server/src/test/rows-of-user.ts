@@ -82,6 +82,11 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into orders (no, user_id, type, item, name, detail, currency, price, payable, terms, state, created_at, expires_at) values (${orderOf(id)}, ${id}, 4, '2', '月度会员 30 天', '', 'vouchers', 298, 298, '{}', 'closed', ${at}, ${at})`,
     shown: 'V20010203',
   },
+  invoices: {
+    insert: ({ id }) =>
+      sql`insert into invoices (order_id, user_id, title, tax_no, email, amount_fen, state, requested_at) select id, user_id, ${`invoices ${mark}`}, '', 'a@example.com', 100, 'requested', ${at} from orders where no = ${orderOf(id)}`,
+    shown: `invoices ${mark}`,
+  },
   pay_passwords: {
     insert: ({ id }) =>
       sql`insert into pay_passwords (user_id, hash, changed_at) values (${id}, ${mark}, ${at})`,

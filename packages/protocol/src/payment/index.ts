@@ -1,4 +1,6 @@
+export * from './bills'
 export * from './fields'
+export * from './invoices'
 export * from './operations'
 export * from './orders'
 export * from './pay-password'

@@ -21,11 +21,11 @@ const request = z.object({
   /** In the order's currency; what goes back without an order's doing has only fen. */
   amount: z.int(),
   amount_fen: z.int(),
-  /** `order` was asked for; the others returned by themselves. */
+  /** `order` was requested; the others returned by themselves. */
   kind: z.enum(['order', 'late', 'surplus', 'odd']),
   state: z.enum(refundStates),
   reason: z.string(),
-  asked_by: z.string(),
+  requested_by: z.string(),
   created_at: z.string(),
   decided_by: z.nullable(z.string()),
   done_at: z.nullable(z.string()),

@@ -123,7 +123,7 @@ export const paySuperVip = endpoint({
   },
 })
 
-/** True once what was bought is there. Asked every three seconds while a page waits. */
+/** True once what was bought is there. Called every three seconds while a page waits. */
 export const checkOrderPay = endpoint({
   path: '/api/common/checkOrderPay',
   summary: '查询订单是否已支付并到账',
@@ -201,7 +201,7 @@ export const getOrder = endpoint({
       z.object({
         refund_id: z.int(),
         amount: z.int(),
-        state: z.enum(['asked', 'approved', 'sent', 'done', 'failed', 'declined']),
+        state: z.enum(['requested', 'approved', 'sent', 'done', 'failed', 'declined']),
         reason: z.string(),
         created_at: z.string(),
       }),

@@ -4,7 +4,7 @@ import { pageInput, pageOutput } from '../paging'
 import { flag, orderId, unknownOrder } from './fields'
 
 /** From the request to the money's arrival; `failed` waits for an operator. */
-export const refundStates = ['asked', 'approved', 'sent', 'done', 'failed', 'declined'] as const
+export const refundStates = ['requested', 'approved', 'sent', 'done', 'failed', 'declined'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const applyRefund = endpoint({
@@ -31,6 +31,7 @@ export const applyRefund = endpoint({
     notRefundable: '该订单不支持退款',
     running: '退款处理中',
     tooLate: '已超过可退款期限',
+    invoiced: '该订单已开具发票，退款前请联系客服冲红',
   },
 })
 

@@ -76,7 +76,7 @@ export const messageFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('order'),
     user_id: z.int(),
-    message_type: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned']),
+    message_type: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned', 'invoice']),
     order_id: z.string(),
   }),
   /** Medals of the user were put on or taken off. */

@@ -18,9 +18,9 @@ import { createPaymentWork } from '#modules/payment'
 import { auditRepository } from '#platform/audit'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
+import { channelInMemory } from '#test/channel'
+import { buyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
-import { channelInMemory } from '../payment/channel.fixture'
-import { buyer, pin } from '../payment/payment.fixture'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
@@ -61,9 +61,9 @@ const refundOf = async ({ user, order_id }: { user: TestUser; order_id: string }
 test('below 500 yuan one operator decides', async () => {
   const sold = await bought(2, 298)
   const refund_id = await ask(sold)
-  expect((await call(getRefundRequests, { state: 'asked' }, token)).data.data[0]).toMatchObject({
+  expect((await call(getRefundRequests, { state: 'requested' }, token)).data.data[0]).toMatchObject({
     ...{ refund_id, order_id: sold.order_id, user_id: sold.user.id, name: '月度会员 30 天', amount: 298 },
-    ...{ currency: 'vouchers', pay_type: 'money', kind: 'order', state: 'asked', asked_by: 'user' },
+    ...{ currency: 'vouchers', pay_type: 'money', kind: 'order', state: 'requested', requested_by: 'user' },
   })
   expect((await decide(refund_id, 1)).data).toEqual({ approval_id: null })
   expect(await balanceOf(sold.user)).toBe(298)
@@ -116,13 +116,13 @@ test('an operator asks for a user whose term is over', async () => {
   const sold = await bought(2, 298)
   now = new Date(testTime.getTime() + 10 * 24 * 3_600_000)
   const by = await session(manager)
-  const asked = await call(askRefund, { order_id: sold.order_id, reason }, by)
-  expect(asked).toMatchObject({ code: 1, data: { amount: 199 } })
+  const requested = await call(askRefund, { order_id: sold.order_id, reason }, by)
+  expect(requested).toMatchObject({ code: 1, data: { amount: 199 } })
   expect(await call(askRefund, { order_id: sold.order_id, reason }, by)).toMatchObject({ msg: '退款处理中' })
   expect(await call(askRefund, { order_id: 'V200001010000000000', reason }, by)).toMatchObject({
     msg: '订单不存在',
   })
-  await decide(asked.data.refund_id, 1, by)
+  await decide(requested.data.refund_id, 1, by)
   expect(await call(askRefund, { order_id: sold.order_id, reason }, by)).toMatchObject({
     msg: '该订单没有可退的金额',
   })

@@ -1,19 +1,29 @@
+export { reconcileBills } from './bills/reconcile'
 export { chooseProviders } from './choose-providers'
 export type { Coupons, Goods, NotSold, Offer, Refundable, StoredOrder } from './goods'
 export { noCoupons } from './goods'
+export { shelfOf } from './orders/shelf'
 export { orderChanged } from './payment.events'
 export { paymentRoutes } from './payment.routes'
 export { paymentChecks } from './payment-checks'
 export { createPaymentWork } from './payment-work'
 export { personalData } from './personal-data'
+export {
+  ChannelError,
+  type Notice,
+  NoticeRefused,
+  type Paid,
+  type Provider,
+  type Providers,
+  type Queried,
+  type RefundState,
+} from './providers/provider'
 export { rechargeGoods } from './recharge/recharge-goods'
 export { rechargeTerms } from './recharge/recharge-terms'
 export { largeRefund } from './refunds/large-refunds'
 export type { Sandbox } from './sandbox/gateway'
 export { sandboxPayPath } from './sandbox/paths'
 export { sandboxRoutes } from './sandbox/sandbox-routes'
-export type { Providers } from './settling/channels'
-export { shelfOf } from './settling/deliver'
 export { noticeRoutes } from './settling/notice-routes'
 export type { Settling } from './settling/settle'
 export { userOrders } from './user-orders'

@@ -6,7 +6,7 @@ export const orderChanged = eventType(
   'orderChanged',
   z.object({
     order_id: z.string(),
-    change: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned']),
+    change: z.enum(['paid', 'closed', 'refunded', 'declined', 'returned', 'invoice']),
     title: z.string(),
     text: z.string(),
   }),

@@ -1,10 +1,16 @@
 import {
+  applyInvoice,
   applyRefund,
   askRefund,
   cancelOrder,
   checkOrderPay,
   createOrder,
+  decideInvoice,
   decideRefund,
+  getBillDifferences,
+  getBills,
+  getInvoiceRequests,
+  getInvoices,
   getOrder,
   getOrders,
   getPayPwd,
@@ -16,19 +22,23 @@ import {
   paySuperVip,
   resetPayPwd,
   setPayPwd,
+  settleBillDifference,
   settleFailedRefund,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
-import { createOrders, type OrdersOptions } from './orders/orders.service'
-import { createPay, type PayOptions } from './orders/pay.service'
+import { type BillsOptions, createBills } from './calls/bills.service'
+import { createInvoices } from './calls/invoices.service'
+import { createOperations, type OperationsOptions } from './calls/operations.service'
+import { createOrders, type OrdersOptions } from './calls/orders.service'
+import { createPay, type PayOptions } from './calls/pay.service'
+import { createRecharge } from './calls/recharge.service'
+import { createRefunds } from './calls/refunds.service'
 import { createPayPasswords, type PayPasswordsOptions } from './passwords/pay-passwords.service'
-import { createRecharge } from './recharge/recharge.service'
-import { createOperations, type OperationsOptions } from './refunds/operations.service'
-import { createRefunds } from './refunds/refunds.service'
 
 export type PaymentOptions = OrdersOptions &
   OperationsOptions &
+  BillsOptions &
   Omit<PayOptions, 'passwords' | 'logger'> &
   PayPasswordsOptions
 
@@ -59,6 +69,17 @@ export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, opt
   app.route(serve(askRefund, operations.askRefund))
   app.route(serve(decideRefund, operations.decideRefund))
   app.route(serve(settleFailedRefund, operations.settleFailedRefund))
+
+  const bills = createBills(options)
+  app.route(serve(getBills, bills.getBills))
+  app.route(serve(getBillDifferences, bills.getBillDifferences))
+  app.route(serve(settleBillDifference, bills.settleBillDifference))
+
+  const invoices = createInvoices(options)
+  app.route(serve(applyInvoice, invoices.applyInvoice))
+  app.route(serve(getInvoices, invoices.getInvoices))
+  app.route(serve(getInvoiceRequests, invoices.getInvoiceRequests))
+  app.route(serve(decideInvoice, invoices.decideInvoice))
 
   app.route(serve(getRechargePackages, createRecharge(options).getRechargePackages))
 }

@@ -1,14 +1,25 @@
-import type { Channel, OrderCurrency, OrderState, OrderType, PayType, RefundState } from '@vce/protocol'
+import type {
+  BillDifferenceKind,
+  Channel,
+  InvoiceState,
+  OrderCurrency,
+  OrderState,
+  OrderType,
+  PayType,
+  RefundState,
+} from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -107,7 +118,7 @@ export const payments = pgTable(
       .references(() => orders.id),
     channel: text().$type<Channel>().notNull(),
     amountFen: amount('amount_fen').notNull(),
-    /** `surplus`: paid though the order was paid already; `odd`: another amount or currency than asked. */
+    /** `surplus`: paid though the order was paid already; `odd`: another amount or currency than the attempt's. */
     state: text({ enum: ['open', 'paid', 'closed', 'surplus', 'odd'] }).notNull(),
     /** The channel's own number of the payment. */
     providerNo: text('provider_no'),
@@ -174,9 +185,9 @@ export const refunds = pgTable(
     amountFen: amount('amount_fen').notNull(),
     state: text().$type<RefundState>().notNull(),
     reason: text().notNull(),
-    askedAt: moment('asked_at').notNull(),
+    requestedAt: moment('requested_at').notNull(),
     /** `user`, `system`, `operator:3`. */
-    askedBy: text('asked_by').notNull(),
+    requestedBy: text('requested_by').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: text('decided_by'),
     doneAt: moment('done_at'),
@@ -184,6 +195,8 @@ export const refunds = pgTable(
     providerNo: text('provider_no'),
     /** What the channel said last, if it refused. */
     fault: text(),
+    /** How an operator has paid it, if the channel would not. */
+    byHand: text('by_hand'),
     queryAt: moment('query_at'),
     queries: integer().notNull().default(0),
   },
@@ -191,13 +204,13 @@ export const refunds = pgTable(
     // One at a time for an order and payment: what is left is known only when the last one has ended.
     uniqueIndex('refunds_running')
       .on(table.orderId, sql`coalesce(${table.paymentId}, 0)`)
-      .where(sql`${table.state} in ('asked', 'approved', 'sent', 'failed')`),
+      .where(sql`${table.state} in ('requested', 'approved', 'sent', 'failed')`),
     index('refunds_order').on(table.orderId),
     index('refunds_query').on(table.queryAt).where(sql`${table.queryAt} is not null`),
     check('refunds_kind', sql`${table.kind} in ('order', 'late', 'surplus', 'odd')`),
     check(
       'refunds_state',
-      sql`${table.state} in ('asked', 'approved', 'sent', 'done', 'failed', 'declined')`,
+      sql`${table.state} in ('requested', 'approved', 'sent', 'done', 'failed', 'declined')`,
     ),
     check('refunds_amount', sql`${table.amount} >= 0 and ${table.amountFen} >= 0`),
     check('refunds_payment', sql`${table.amountFen} = 0 or ${table.paymentId} is not null`),
@@ -217,4 +230,96 @@ export const payPasswords = pgTable(
     lockedUntil: moment('locked_until'),
   },
   (table) => [check('pay_passwords_wrong', sql`${table.wrong} between 0 and 5`)],
+)
+
+/** Bills of channels that were read, one a Beijing day. */
+export const bills = pgTable(
+  'bills',
+  {
+    channel: text().$type<Channel>().notNull(),
+    day: date().notNull(),
+    readAt: moment('read_at').notNull(),
+    rows: integer().notNull(),
+    paidFen: amount('paid_fen').notNull(),
+    refundedFen: amount('refunded_fen').notNull(),
+    feeFen: amount('fee_fen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.day] })],
+)
+
+/** Their rows, as the channel wrote them. */
+export const billRows = pgTable(
+  'bill_rows',
+  {
+    id: id(),
+    channel: text().$type<Channel>().notNull(),
+    day: date().notNull(),
+    kind: text({ enum: ['payment', 'refund'] }).notNull(),
+    /** Our number of the payment, and of the refund; '' for a payment. */
+    no: text().notNull(),
+    refundNo: text('refund_no').notNull(),
+    providerNo: text('provider_no').notNull(),
+    amountFen: amount('amount_fen').notNull(),
+    feeFen: amount('fee_fen').notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('bill_rows_day').on(table.channel, table.day),
+    index('bill_rows_no').on(table.no),
+    index('bill_rows_refund_no').on(table.refundNo),
+  ],
+)
+
+/** What a bill and our books do not agree on, until it is settled. */
+export const billDifferences = pgTable(
+  'bill_differences',
+  {
+    id: id(),
+    channel: text().$type<Channel>().notNull(),
+    day: date().notNull(),
+    kind: text().$type<BillDifferenceKind>().notNull(),
+    no: text().notNull(),
+    oursFen: bigint('ours_fen', { mode: 'number' }),
+    theirsFen: bigint('theirs_fen', { mode: 'number' }),
+    foundAt: moment('found_at').notNull(),
+    settledAt: moment('settled_at'),
+    /** `system` if it was gone when the bill was compared again; `operator:3`. */
+    settledBy: text('settled_by'),
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex('bill_differences_once').on(table.channel, table.kind, table.no),
+    index('bill_differences_open').on(table.foundAt).where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/** Requests for invoices, one an order. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    userId: ofUser(),
+    title: text().notNull(),
+    /** Empty for a person. */
+    taxNo: text('tax_no').notNull(),
+    email: text().notNull(),
+    amountFen: amount('amount_fen').notNull(),
+    state: text().$type<InvoiceState>().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+    /** The number of the invoice, or why there is none. */
+    note: text(),
+    /** The file's address. */
+    file: text(),
+  },
+  (table) => [
+    index('invoices_user').on(table.userId),
+    check('invoices_state', sql`${table.state} in ('requested', 'issued', 'declined', 'cancelled')`),
+    check('invoices_amount', sql`${table.amountFen} > 0`),
+  ],
 )

@@ -11,6 +11,15 @@ export const personalData: readonly PersonalData[] = [
     tables: ['orders'],
   },
   {
+    item: '发票抬头、纳税人识别号与接收邮箱',
+    purpose: '开具并发送发票',
+    scene: '申请发票',
+    kept: '至账号删除',
+    required: false,
+    since: '2026-11-26',
+    tables: ['invoices'],
+  },
+  {
     item: '支付密码（加密存储）与输错次数',
     purpose: '确认 V券支付由本人操作',
     scene: '设置支付密码、V券支付',

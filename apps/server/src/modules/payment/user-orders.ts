@@ -1,8 +1,12 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { invoicesRepository } from './invoices/invoices.repository'
 import { stateName, typeName } from './orders/order-words'
 import { ordersRepository } from './orders/orders.repository'
 import { payPasswordsRepository } from './passwords/pay-passwords.repository'
+
+const invoiceShown = (invoice?: { title: string; taxNo: string; email: string }) =>
+  invoice ? { title: invoice.title, tax_no: invoice.taxNo, email: invoice.email } : null
 
 /** What other modules may use of a user's orders. */
 export const userOrders = (db: Database) => ({
@@ -10,18 +14,23 @@ export const userOrders = (db: Database) => ({
   hasUnfinished: (userId: number) => ordersRepository(db).hasUnfinished(userId),
 
   /** For the user's copy of their data. */
-  exported: async (userId: number) =>
-    (await ordersRepository(db).ofUserAll(userId)).map((order) => ({
+  async exported(userId: number) {
+    const invoices = await invoicesRepository(db).list({ userId }, 1_000, 0)
+    const invoiceOf = (no: string) => invoices.find(({ order }) => order.no === no)?.invoice
+    return (await ordersRepository(db).ofUserAll(userId)).map((order) => ({
       order_id: order.no,
       ...{ type: typeName(order.type), name: order.name, detail: order.detail, currency: order.currency },
       ...{ payable: order.payable, pay_type: order.payType, state: stateName(order.state, false) },
       created_at: beijingTime(order.createdAt),
       paid_at: order.paidAt && beijingTime(order.paidAt),
       refunded: order.refunded,
-    })),
+      invoice: invoiceShown(invoiceOf(order.no)),
+    }))
+  },
 
-  /** Drops the payment password of a deleted account; its orders stay, they hold ids only. */
+  /** Drops payment password and invoices of a deleted account; its orders stay, they hold ids only. */
   async forget(tx: Database, userId: number) {
     await payPasswordsRepository(tx).drop(userId)
+    await invoicesRepository(tx).drop(userId)
   },
 })

@@ -7,3 +7,6 @@ export function newOrderNo(at: Date) {
   const figures = Array.from({ length: 10 }, () => randomInt(10)).join('')
   return `V${day}${figures}`
 }
+
+/** Key of the transfer that paid an order with V券. */
+export const payKey = ({ no }: { no: string }) => `order:${no}:pay`

@@ -68,7 +68,7 @@ function wordsOf(name: string, data: StoredEvent['data'], order: StoredOrder): [
       return ['取消订单', '已重新下单，未扣任何费用']
     case 'expired':
       return ['订单已关闭', '30 分钟内没有付款，未扣任何费用']
-    case 'refundAsked':
+    case 'refundRequested':
       return [
         '申请退款',
         `原因：${text(data, 'reason')}。可退 ${amountText(Number(data.amount), order.currency)}`,

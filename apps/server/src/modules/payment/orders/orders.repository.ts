@@ -18,7 +18,7 @@ export interface OrderEvent {
 }
 
 const open: readonly OrderState[] = ['created', 'paying']
-const runningRefunds = ['asked', 'approved', 'sent', 'failed'] as const
+const runningRefunds = ['requested', 'approved', 'sent', 'failed'] as const
 
 /** A refund of the order is under way. */
 const isReturning = sql`exists (select 1 from ${refunds} where ${refunds.orderId} = ${orders.id}
@@ -46,7 +46,15 @@ const matching = ({ userId, group, type, since }: OrderFilter) =>
     since && gte(orders.createdAt, since),
   )
 
+/** The lock of a user who orders; arbitrary, but the same in all processes. */
+const orderingLock = 7_203_002
+
 export const ordersRepository = (db: Database) => ({
+  /** Holds up other orders of a user until the end of the transaction. */
+  async lockOrdering(userId: number) {
+    await db.execute(sql`select pg_advisory_xact_lock(${orderingLock}, hashint8(${userId}))`)
+  },
+
   /** Adds an order; undefined if the user has an open one of the same item, which a twin may have added just now. */
   async add(order: NewOrder): Promise<StoredOrder | undefined> {
     const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning()

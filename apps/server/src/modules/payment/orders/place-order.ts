@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { Coupons, Goods, NotSold, Offer, StoredOrder, Wanted } from '../goods'
 import { newOrderNo } from './order-no'
@@ -6,8 +5,6 @@ import { ordersRepository } from './orders.repository'
 
 /** How long an order can be paid. */
 const lifetimeMs = 30 * 60_000
-/** The lock of a user who orders; arbitrary, but the same in all processes. */
-const orderingLock = 7_203_002
 
 export interface Placing {
   userId: number
@@ -27,10 +24,10 @@ export async function placeOrder(
   placing: Placing,
 ): Promise<StoredOrder | NotSold | 'unusableCoupon'> {
   const { userId, goods, wanted, coupons, at } = placing
-  await tx.execute(sql`select pg_advisory_xact_lock(${orderingLock}, hashint8(${userId}))`)
+  const orders = ordersRepository(tx)
+  await orders.lockOrdering(userId)
   const offer = await goods.mayBuy(tx, userId, wanted, at)
   if (typeof offer === 'string') return offer
-  const orders = ordersRepository(tx)
   const open = await orders.lockOpen(userId, { type: goods.type, item: offer.item })
   if (open) {
     if (isSame(open, placing, offer)) return open
@@ -60,7 +57,7 @@ async function add(tx: Database, placing: Placing, offer: Offer): Promise<Stored
     ...{ no, userId, type: goods.type, payable: reduced.payable, couponId: couponId ?? null },
     ...{ state: 'created', createdAt: at, expiresAt: new Date(at.getTime() + lifetimeMs) },
   })
-  if (!order) throw new Error(`order ${no} met another open one`)
+  if (!order) throw new Error(`another order of the item of ${no} is open`)
   await orders.note(order, { name: 'ordered', by: 'user', at })
   return order
 }

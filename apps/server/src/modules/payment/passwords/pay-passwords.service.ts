@@ -5,9 +5,9 @@ import {
   type OutputOf,
   type Refusal,
   resetPayPwd,
+  type SmsEvent,
   setPayPwd,
 } from '@vce/protocol'
-import type { CheckCode, PasswordHashing } from '#modules/account'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -15,10 +15,25 @@ import { type Actor, userOf } from '#platform/http'
 import { payPasswordsRepository } from './pay-passwords.repository'
 import { isWeakPayPassword } from './weak-pay-password'
 
+/** Hashes passwords and compares them; `full` while too many wait. */
+interface Hashing {
+  hash(password: string): Promise<string | 'full'>
+  matches(hashed: string, password: string): Promise<boolean | 'full'>
+}
+
+type CodeEndpoint = Endpoint & { errors: Record<'codeWrong' | 'codeExpired' | 'tooOften', Refusal> }
+
+/** Checks an SMS code, or refuses. */
+type CheckCode = (
+  endpoint: CodeEndpoint,
+  actor: Actor,
+  given: { mobile: string; event: SmsEvent; code: string },
+) => Promise<void>
+
 export interface PayPasswordsOptions {
   db: Database
   clock: Clock
-  hashing: PasswordHashing
+  hashing: Hashing
   checkCode: CheckCode
   /** The number a user has bound. */
   mobileOf: (userId: number) => Promise<string | null>

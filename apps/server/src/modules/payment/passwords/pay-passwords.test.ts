@@ -2,7 +2,7 @@ import { createOrder, getPayPwd, payOrder, paySuperVip, resetPayPwd, setPayPwd }
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { pin, setPin } from '../payment.fixture'
+import { pin, setPin } from '#test/payment'
 import { isWeakPayPassword } from './weak-pay-password'
 
 let now = testTime

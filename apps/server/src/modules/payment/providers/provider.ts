@@ -1,6 +1,6 @@
 import type { Channel } from '@vce/protocol'
 
-/** A payment as the channel is asked for it. */
+/** A payment as it is opened at a channel. */
 export interface Attempt {
   /** `out_trade_no`: at most 32 letters and figures. */
   no: string
@@ -28,7 +28,7 @@ export interface Paid {
   paidAt: Date
 }
 
-/** A refund as the channel is asked for it. */
+/** A refund as it is sent to a channel. */
 export interface RefundAttempt {
   no: string
   refundNo: string
@@ -96,6 +96,9 @@ export interface Provider {
   /** The bill of a Beijing day; null while it is not made yet. */
   bill(day: string): Promise<BillRow[] | null>
 }
+
+/** The channels in use. */
+export type Providers = Partial<Record<Channel, Provider>>
 
 export interface NoticeReply {
   status: number

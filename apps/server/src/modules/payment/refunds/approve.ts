@@ -2,11 +2,12 @@ import { ledger } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import type { StoredOrder } from '../goods'
+import { invoicesRepository } from '../invoices/invoices.repository'
+import { payKey } from '../orders/order-no'
 import { amountText } from '../orders/order-words'
 import { ordersRepository } from '../orders/orders.repository'
+import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
-import { goodsOf, type Shelf } from '../settling/deliver'
-import { payKey } from '../settling/pay-by-vouchers'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
 /** The request does not stand as it did: decided already, or nothing can come back any more. */
@@ -37,6 +38,11 @@ export async function approve(tx: Database, shelf: Shelf, refundId: number, { by
   const { amount } = await goods.refundable(tx, order, at)
   if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, true)
   await goods.takeBack(tx, order, refund.id, at)
+  const invoices = invoicesRepository(tx)
+  const invoice = await invoices.ofOrder(order.id)
+  if (invoice?.state === 'issued') throw new Undecidable(`order ${order.no} has an invoice`)
+  if (invoice)
+    await invoices.decide(invoice.id, 'requested', { state: 'cancelled', decidedAt: at, decidedBy: by })
 
   const orders = ordersRepository(tx)
   const refunds = refundsRepository(tx)
@@ -107,7 +113,7 @@ async function locked(tx: Database, refundId: number) {
   const named = await refunds.byId(refundId)
   const order = named && (await ordersRepository(tx).lock(named.orderId))
   const refund = await refunds.byId(refundId)
-  if (!order || refund?.state !== 'asked' || order.state !== 'fulfilled')
+  if (!order || refund?.state !== 'requested' || order.state !== 'fulfilled')
     throw new Undecidable(`refund ${refundId} is decided`)
   return { order, refund }
 }

@@ -3,7 +3,7 @@ import type { Deed } from '#platform/audit'
 import type { Database } from '#platform/database'
 import { amountText } from '../orders/order-words'
 import { ordersRepository } from '../orders/orders.repository'
-import { goodsOf, type Shelf } from '../settling/deliver'
+import { goodsOf, type Shelf } from '../orders/shelf'
 import { approve, Undecidable } from './approve'
 import { refundsRepository } from './refunds.repository'
 import { completeRefund } from './send-refunds'
@@ -32,6 +32,7 @@ export async function carryOut(
     await audit({ ...entry, action: 'refund.retry' })
     return
   }
+  await refunds.set(refund_id, { byHand: reason })
   await completeRefund(tx, shelf, refund_id, now)
   await audit({ ...entry, action: 'refund.byHand' })
 }
@@ -55,16 +56,16 @@ export const largeRefund = ({ shelf }: { shelf: Shelf }) => ({
     return `${words[deed]}：订单 ${order.no}，用户 ${order.userId}，${order.name}`
   },
 
-  /** What comes back now, which may have become less since it was asked for. */
+  /** What comes back now, which may have become less since it was requested. */
   async effect(db: Database, { refund_id, deed }: RefundDecision) {
     const refund = await refundsRepository(db).byId(refund_id)
     const order = refund && (await ordersRepository(db).byId(refund.orderId))
     if (!refund || !order) return null
     if (deed !== 'approve')
       return refund.state === 'failed' ? `退款 ${amountText(refund.amountFen / 100, 'yuan')}` : null
-    if (refund.state !== 'asked' || order.state !== 'fulfilled') return null
+    if (refund.state !== 'requested' || order.state !== 'fulfilled') return null
     const { amount } = await db.transaction((tx) =>
-      goodsOf(shelf, order).refundable(tx, order, refund.askedAt),
+      goodsOf(shelf, order).refundable(tx, order, refund.requestedAt),
     )
     return amount > 0 ? `收回所购内容，退回 ${amountText(amount, order.currency)}` : null
   },

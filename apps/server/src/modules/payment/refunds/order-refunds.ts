@@ -1,7 +1,7 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Refundable, StoredOrder } from '../goods'
-import { goodsOf, type Shelf } from '../settling/deliver'
+import { goodsOf, type Shelf } from '../orders/shelf'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
 export const refusalTexts = {
@@ -10,7 +10,7 @@ export const refusalTexts = {
 } as const
 
 export const isRunning = ({ state }: Pick<StoredRefund, 'state'>) =>
-  state === 'asked' || state === 'approved' || state === 'sent' || state === 'failed'
+  state === 'requested' || state === 'approved' || state === 'sent' || state === 'failed'
 
 /** What an order's page shows of money coming back. */
 export const orderRefunds = (db: Database, shelf: Shelf) => ({
@@ -27,7 +27,7 @@ export const orderRefunds = (db: Database, shelf: Shelf) => ({
       refund: last
         ? {
             ...{ refund_id: last.id, amount: last.amount, state: last.state, reason: last.reason },
-            created_at: beijingTime(last.askedAt),
+            created_at: beijingTime(last.requestedAt),
           }
         : null,
     }

@@ -46,7 +46,7 @@ export const refundsRepository = (db: Database) => ({
     return refund
   },
 
-  /** The last refund of an order that its user asked for. */
+  /** The last refund of an order that was requested for it. */
   async lastOf(orderId: number): Promise<StoredRefund | undefined> {
     const [refund] = await db
       .select()

@@ -1,17 +1,23 @@
 import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+import { paymentsRepository } from '../attempts/payments.repository'
+import { nextRefundQuery } from '../attempts/query-times'
 import { ordersRepository } from '../orders/orders.repository'
-import { ChannelError, type Provider, type RefundState } from '../providers/provider'
-import type { Shelf } from '../settling/deliver'
-import { paymentsRepository } from '../settling/payments.repository'
-import type { Asking } from '../settling/query-payments'
-import { nextRefundQuery } from '../settling/query-times'
+import type { Shelf } from '../orders/shelf'
+import { ChannelError, type Provider, type Providers, type RefundState } from '../providers/provider'
 import { finishRefund } from './approve'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
 const batch = 20
 
+export interface Sending {
+  settling: { db: Database; shelf: Shelf }
+  providers: Providers
+  logger: Pick<Logger, 'warn' | 'error'>
+}
+
 /** Sends approved refunds to their channels, and asks what became of those that were sent. */
-export async function sendRefunds({ settling, providers, logger }: Asking, now: Date) {
+export async function sendRefunds({ settling, providers, logger }: Sending, now: Date) {
   const { db, shelf } = settling
   const refunds = refundsRepository(db)
   for (const refund of await refunds.takeDue(now, batch)) {
@@ -32,7 +38,7 @@ export async function sendRefunds({ settling, providers, logger }: Asking, now: 
     }
     const after = await refunds.byId(refund.id)
     if (after?.state !== 'approved' && after?.state !== 'sent') continue
-    const queryAt = nextRefundQuery(refund.decidedAt ?? refund.askedAt, now)
+    const queryAt = nextRefundQuery(refund.decidedAt ?? refund.requestedAt, now)
     await refunds.set(refund.id, { queryAt })
     if (!queryAt) logger.error({ refund: refund.no }, 'a refund has not arrived in three days')
   }

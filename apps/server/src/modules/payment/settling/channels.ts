@@ -2,13 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Channel } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { paymentsRepository, type StoredPayment } from '../attempts/payments.repository'
 import type { StoredOrder } from '../goods'
 import { ordersRepository } from '../orders/orders.repository'
-import { ChannelError, type Provider } from '../providers/provider'
-import { paymentsRepository, type StoredPayment } from './payments.repository'
+import { ChannelError, type Provider, type Providers } from '../providers/provider'
 import { type Settling, settle } from './settle'
-
-export type Providers = Partial<Record<Channel, Provider>>
 
 /** An attempt must be payable so long when it is shown, or another one is made. */
 const leastMs = 60_000
@@ -21,7 +19,7 @@ function newPaymentNo(at: Date) {
   return `P${beijingTime(at).slice(0, 10).replaceAll('-', '')}${figures}`
 }
 
-/** Opens an attempt of a locked order, or returns one that can still be paid. The channel is asked after the commit. */
+/** Opens an attempt of a locked order, or returns one that can still be paid. The channel is called after the commit. */
 export async function openAttempt(
   tx: Database,
   order: StoredOrder,

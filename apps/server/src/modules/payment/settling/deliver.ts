@@ -1,27 +1,10 @@
 import type { PayType } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
-import type { Coupons, Goods, StoredOrder } from '../goods'
+import type { StoredOrder } from '../goods'
 import { ordersRepository } from '../orders/orders.repository'
+import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
-
-/** What a transaction may sell and settle: goods by type, and the coupons' door. */
-export interface Shelf {
-  goodsOf: (type: StoredOrder['type']) => Goods | undefined
-  coupons: Coupons
-}
-
-export const shelfOf = (goods: readonly Goods[], coupons: Coupons): Shelf => ({
-  goodsOf: (type) => goods.find((each) => each.type === type),
-  coupons,
-})
-
-/** The goods of a stored order: an order is only placed for goods that are there. */
-export function goodsOf(shelf: Shelf, { type, no }: Pick<StoredOrder, 'type' | 'no'>): Goods {
-  const goods = shelf.goodsOf(type)
-  if (!goods) throw new Error(`nothing sells order ${no}`)
-  return goods
-}
 
 /** Books a locked order as paid: its coupon is used, and what was bought is due. */
 export async function bookPaid(

@@ -2,11 +2,11 @@ import type { Channel } from '@vce/protocol'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Logger } from '#platform/logging'
+import { paymentsRepository } from '../attempts/payments.repository'
+import type { Providers } from '../providers/provider'
 import { type Notice, NoticeRefused, type Provider, type RawNotice } from '../providers/provider'
 import { refundsRepository } from '../refunds/refunds.repository'
 import { completeRefund, failRefund } from '../refunds/send-refunds'
-import type { Providers } from './channels'
-import { paymentsRepository } from './payments.repository'
 import { type Settling, settle } from './settle'
 
 export interface NoticeOptions {

@@ -1,7 +1,9 @@
 import { house, ledger, vouchersOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import type { StoredOrder } from '../goods'
-import { bookPaid, deliver, type Shelf } from './deliver'
+import { payKey } from '../orders/order-no'
+import type { Shelf } from '../orders/shelf'
+import { bookPaid, deliver } from './deliver'
 
 /** Where the V券 of an order go, by its type; what is not here is not paid with V券. */
 const payees: Partial<
@@ -15,9 +17,6 @@ const payees: Partial<
 /** Whether an order can be paid with V券. */
 export const takesVouchers = ({ type, currency }: Pick<StoredOrder, 'type' | 'currency'>) =>
   currency === 'vouchers' && payees[type] !== undefined
-
-/** Key of the transfer that paid an order. */
-export const payKey = ({ no }: Pick<StoredOrder, 'no'>) => `order:${no}:pay`
 
 /** Pays a locked order with V券 and gives what it is for, in one transaction; null if the balance is too small. */
 export async function payByVouchers(

@@ -1,10 +1,10 @@
 import type { Logger } from '#platform/logging'
+import { paymentsRepository, type StoredPayment } from '../attempts/payments.repository'
+import { nextPaymentQuery } from '../attempts/query-times'
 import { isOpen } from '../orders/order-states'
 import { ordersRepository } from '../orders/orders.repository'
+import type { Providers } from '../providers/provider'
 import { ChannelError, type Provider } from '../providers/provider'
-import type { Providers } from './channels'
-import { paymentsRepository, type StoredPayment } from './payments.repository'
-import { nextPaymentQuery } from './query-times'
 import { type Settling, settle } from './settle'
 
 const batch = 20

@@ -1,15 +1,16 @@
 import type { Channel } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
+import { paymentsRepository, type StoredPayment } from '../attempts/payments.repository'
 import type { StoredOrder } from '../goods'
 import { isOpen } from '../orders/order-states'
 import { ordersRepository } from '../orders/orders.repository'
+import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
 import type { Paid } from '../providers/provider'
 import { newRefundNo } from '../refunds/refund-no'
 import { refundsRepository } from '../refunds/refunds.repository'
-import { bookPaid, deliver, goodsOf, type Shelf } from './deliver'
-import { paymentsRepository, type StoredPayment } from './payments.repository'
+import { bookPaid, deliver } from './deliver'
 
 /**
  * What became of a verified payment: applied now or before; or refused, for it names no attempt of ours or carries the
@@ -124,7 +125,7 @@ async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returne
   const orders = ordersRepository(tx)
   await refundsRepository(tx).add({
     ...{ no: newRefundNo(at), orderId: order.id, paymentId: payment.id, kind, amount: 0, amountFen: fen },
-    ...{ state: 'approved', reason: reasons[kind], askedAt: at, askedBy: 'system', decidedAt: at },
+    ...{ state: 'approved', reason: reasons[kind], requestedAt: at, requestedBy: 'system', decidedAt: at },
     ...{ decidedBy: 'system', queryAt: at },
   })
   const event = { name: 'returned', by: 'system', at, data: { channel: payment.channel, fen } }

@@ -15,8 +15,8 @@ import { verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
-import { channelInMemory } from '../channel.fixture'
-import { buyer, pin } from '../payment.fixture'
+import { channelInMemory } from '#test/channel'
+import { buyer, pin } from '#test/payment'
 import { paymentChecks } from '../payment-checks'
 import { createPaymentWork } from '../payment-work'
 
@@ -99,7 +99,7 @@ test('the framed document of Alipay leads there by one link, without a script', 
   expect(data.aliPay).not.toContain('<script')
 })
 
-test('a second click, tab or channel meets the same order; another channel is another attempt', async () => {
+test('a second click, tab or channel finds the same order; another channel is another attempt', async () => {
   const user = await seed.user()
   const order_id = await month(user)
   expect(await month(user)).toBe(order_id)
@@ -236,7 +236,7 @@ test('a lost notice is healed by a query: soon while the page asks, else at the 
   expect(await stateOf(away, orders[1])).toEqual({ status: true, state: 'fulfilled' })
 })
 
-test('after thirty minutes the channel is asked, then the order is closed', async () => {
+test('after thirty minutes the channel is requested, then the order is closed', async () => {
   const [user, late] = [await seed.user(), await seed.user()]
   const [order_id, paid] = [await month(user), await month(late)]
   wechat.pay(await attemptOf(paid))
@@ -313,7 +313,7 @@ async function bought(item_id: number) {
   return { user, order_id }
 }
 
-test('V券 bought come back through their channel, and the refund is asked for until it has arrived', async () => {
+test('V券 bought come back through their channel, and the refund is queried until it has arrived', async () => {
   const { user, order_id } = await bought(3)
   expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(300)
   expect((await call(applyRefund, { order_id, reason: '买错了' }, user)).data).toMatchObject({ automatic: 1 })

@@ -8,7 +8,7 @@ import {
   type Provider,
   type Queried,
   type RefundState,
-} from './providers/provider'
+} from '#modules/payment'
 
 interface Known {
   amountFen: number
@@ -27,7 +27,7 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
   let failing = false
   let refundAnswer: RefundState = { state: 'waiting' }
 
-  function asked(call: string) {
+  function requested(call: string) {
     calls.push(call)
     if (failing) throw new ChannelError('no answer')
   }
@@ -39,7 +39,7 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
     channel,
     sandbox: true,
     async prepare({ no, amountFen }) {
-      asked(`prepare ${no}`)
+      requested(`prepare ${no}`)
       const providerNo = `42${String(randomInt(10 ** 12)).padStart(12, '0')}`
       payments.set(no, { amountFen, state: 'waiting', providerNo })
       return channel === 'wechat'
@@ -57,13 +57,13 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
       refused: { status: 400, type: 'text/plain', body: 'fail' },
     },
     async query(no): Promise<Queried> {
-      asked(`query ${no}`)
+      requested(`query ${no}`)
       const known = payments.get(no)
       if (!known) return { state: 'none' }
       return known.state === 'paid' ? { state: 'paid', ...paidOf(no, known) } : { state: known.state }
     },
     async close(no) {
-      asked(`close ${no}`)
+      requested(`close ${no}`)
       const known = payments.get(no)
       if (!known) return 'none'
       if (known.state === 'paid') return 'paid'
@@ -71,12 +71,12 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
       return 'closed'
     },
     async refund({ refundNo }) {
-      asked(`refund ${refundNo}`)
+      requested(`refund ${refundNo}`)
       refunds.set(refundNo, refundAnswer)
       return refundAnswer
     },
     async queryRefund({ refundNo }) {
-      asked(`queryRefund ${refundNo}`)
+      requested(`queryRefund ${refundNo}`)
       return refunds.get(refundNo) ?? { state: 'none' }
     },
     bill: async () => null,
@@ -84,9 +84,9 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
 
   return {
     provider,
-    /** What was asked of the channel, in order. */
+    /** The calls of the channel, in order. */
     calls,
-    /** The payer pays, another amount than asked if one is given; returns the notice that would be sent. */
+    /** The payer pays, another amount than the attempt's if one is given; returns the notice that would be sent. */
     pay(no: string, amountFen?: number): Notice & { kind: 'paid' } {
       const known = payments.get(no)
       if (!known) throw new Error(`no payment ${no}`)

@@ -12,14 +12,14 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, type Operator, operatorOf, paged } from '#platform/http'
+import { paymentsRepository } from '../attempts/payments.repository'
 import { ordersRepository } from '../orders/orders.repository'
-import { goodsOf, type Shelf } from '../settling/deliver'
-import { paymentsRepository } from '../settling/payments.repository'
-import { decline, Undecidable } from './approve'
-import { carryOut, type RefundDecision } from './large-refunds'
-import { isRunning } from './order-refunds'
-import { newRefundNo } from './refund-no'
-import { refundsRepository, type StoredRefund } from './refunds.repository'
+import { goodsOf, type Shelf } from '../orders/shelf'
+import { decline, Undecidable } from '../refunds/approve'
+import { carryOut, type RefundDecision } from '../refunds/large-refunds'
+import { isRunning } from '../refunds/order-refunds'
+import { newRefundNo } from '../refunds/refund-no'
+import { refundsRepository, type StoredRefund } from '../refunds/refunds.repository'
 
 export interface OperationsOptions {
   db: Database
@@ -55,8 +55,8 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
           ...{ refund_id: refund.id, order_id: order.no, user_id: order.userId, name: order.name },
           ...{ currency: order.currency, pay_type: order.payType, kind: refund.kind, state: refund.state },
           ...{ amount: refund.amount, amount_fen: refund.amountFen, reason: refund.reason },
-          ...{ asked_by: refund.askedBy, decided_by: refund.decidedBy, fault: refund.fault },
-          created_at: beijingTime(refund.askedAt),
+          ...{ requested_by: refund.requestedBy, decided_by: refund.decidedBy, fault: refund.fault },
+          created_at: beijingTime(refund.requestedAt),
           done_at: refund.doneAt && beijingTime(refund.doneAt),
         })),
         total,
@@ -87,14 +87,14 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
           ...{
             amount,
             amountFen: payment ? amount * 100 : 0,
-            state: 'asked',
+            state: 'requested',
             reason,
-            askedAt: now,
-            askedBy: by,
+            requestedAt: now,
+            requestedBy: by,
           },
         })
         if (!refund) throw failure(askRefund, 'running')
-        await orders.note(order, { name: 'refundAsked', by, at: now, data: { reason, amount } })
+        await orders.note(order, { name: 'refundRequested', by, at: now, data: { reason, amount } })
         await audit({ action: 'refund.ask', target: `order ${order_id}`, after: { amount }, reason })
         return { refund_id: refund.id, amount }
       })
@@ -107,7 +107,7 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
       const operator = operatorOf(actor)
       const refund = await refunds.byId(refund_id)
       if (!refund) throw failure(decideRefund, 'unknownRefund', { refund_id })
-      if (refund.state !== 'asked') throw failure(decideRefund, 'decided', { refund_id })
+      if (refund.state !== 'requested') throw failure(decideRefund, 'decided', { refund_id })
       return audited(sourceOf(operator), async (deed) => {
         const payload: RefundDecision = { refund_id, deed: 'approve' }
         if (approve === 1 && takesTwo(refund))

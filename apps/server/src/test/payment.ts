@@ -1,6 +1,6 @@
 import { setPayPwd } from '@vce/protocol'
-import type { startTestApp } from '#test/app'
-import type { TestUser } from '#test/seed'
+import type { startTestApp } from './app'
+import type { TestUser } from './seed'
 
 /** The payment password of the users of these tests. */
 export const pin = '739164'

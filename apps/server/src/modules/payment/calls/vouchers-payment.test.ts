@@ -18,7 +18,7 @@ import type { Actor } from '#platform/http'
 import { createOnce } from '#platform/once'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
-import { buyer, pin } from '../payment.fixture'
+import { buyer, pin } from '#test/payment'
 import { paymentChecks } from '../payment-checks'
 import { createPay } from './pay.service'
 
@@ -136,7 +136,7 @@ test('levels that are not sold are refused', async () => {
   })
 })
 
-test('an order keeps its price and is met again; it can be paid, or cancelled', async () => {
+test('an order keeps its price and is found again; it can be paid, or cancelled', async () => {
   const user = await buyer(server, 300)
   const { data: first } = await call(createOrder, { type: 4, item_id: 2 }, user)
   expect(first).toMatchObject({ payable: 298, expires_at: '2026-11-20 16:30:00' })

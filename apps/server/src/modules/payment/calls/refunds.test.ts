@@ -16,11 +16,11 @@ import { house, ledger, verifyBooks, vouchersOf } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
+import { buyer, pin } from '#test/payment'
 import { ordersRepository } from '../orders/orders.repository'
-import { buyer, pin } from '../payment.fixture'
 import { paymentChecks } from '../payment-checks'
+import { approve, decline, Undecidable } from '../refunds/approve'
 import { bookPaid, deliver } from '../settling/deliver'
-import { approve, decline, Undecidable } from './approve'
 
 let now = testTime
 const server = await startTestApp({ clock: { now: () => now } })
@@ -89,8 +89,8 @@ test('a level comes back by the days that are left, at once and once', async () 
     ],
     ...{ amount: 2_498, automatic: 0, refusal: null },
   })
-  const asked = await refund(user, order_id)
-  expect(asked).toMatchObject({ code: 1, msg: '退款申请已提交', data: { amount: 2_498, automatic: 0 } })
+  const requested = await refund(user, order_id)
+  expect(requested).toMatchObject({ code: 1, msg: '退款申请已提交', data: { amount: 2_498, automatic: 0 } })
   expect(await refund(user, order_id)).toMatchObject({ code: 0, msg: '退款处理中' })
   expect(await detailsOf(user, order_id)).toMatchObject({
     state: 'fulfilled',
@@ -102,8 +102,8 @@ test('a level comes back by the days that are left, at once and once', async () 
     refunding_count: 1,
   })
 
-  await approved(asked.data.refund_id)
-  await expect(approved(asked.data.refund_id)).rejects.toThrow(Undecidable)
+  await approved(requested.data.refund_id)
+  await expect(approved(requested.data.refund_id)).rejects.toThrow(Undecidable)
   expect((await vouchersOfUser(user)).balance).toBe(2_498)
   expect(await membershipOf(user)).toMatchObject({ segments: [], days_left: 0 })
   const order = await detailsOf(user, order_id)

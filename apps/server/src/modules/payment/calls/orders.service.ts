@@ -13,17 +13,19 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
+import { paymentsRepository } from '../attempts/payments.repository'
 import type { Coupons, StoredOrder } from '../goods'
+import { mayInvoice } from '../invoices/may-invoice'
+import { closeOrder } from '../orders/close-order'
+import { isOpen } from '../orders/order-states'
+import { eventWords, stateName, typeName } from '../orders/order-words'
+import { ordersRepository } from '../orders/orders.repository'
+import { placeOrder } from '../orders/place-order'
+import type { Shelf } from '../orders/shelf'
+import type { Providers } from '../providers/provider'
 import { orderRefunds } from '../refunds/order-refunds'
-import { closeAttempts, type Providers } from '../settling/channels'
-import type { Shelf } from '../settling/deliver'
-import { paymentsRepository } from '../settling/payments.repository'
+import { closeAttempts } from '../settling/channels'
 import type { Settling } from '../settling/settle'
-import { closeOrder } from './close-order'
-import { isOpen } from './order-states'
-import { eventWords, stateName, typeName } from './order-words'
-import { ordersRepository } from './orders.repository'
-import { placeOrder } from './place-order'
 
 export interface OrdersOptions {
   db: Database
@@ -55,7 +57,7 @@ function shown(order: StoredOrder, isReturning: boolean, now: Date) {
     can_pay: flag(isPayable),
     can_cancel: flag(isOpen(order.state)),
     can_refund: flag(order.state === 'fulfilled' && !isReturning && order.payable > 0),
-    can_invoice: 0 as const,
+    can_invoice: flag(mayInvoice(order) && !isReturning),
   }
 }
 

@@ -4,13 +4,14 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
+import { paymentsRepository } from '../attempts/payments.repository'
+import { invoicesRepository } from '../invoices/invoices.repository'
 import { ordersRepository } from '../orders/orders.repository'
-import { goodsOf, type Shelf } from '../settling/deliver'
-import { paymentsRepository } from '../settling/payments.repository'
-import { approve } from './approve'
-import { isRunning } from './order-refunds'
-import { newRefundNo } from './refund-no'
-import { refundsRepository } from './refunds.repository'
+import { goodsOf, type Shelf } from '../orders/shelf'
+import { approve } from '../refunds/approve'
+import { isRunning } from '../refunds/order-refunds'
+import { newRefundNo } from '../refunds/refund-no'
+import { refundsRepository } from '../refunds/refunds.repository'
 
 export interface RefundsOptions {
   db: Database
@@ -29,18 +30,20 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
         const last = await refunds.lastOf(order.id)
         if (last && isRunning(last)) throw failure(applyRefund, 'running')
         if (order.state !== 'fulfilled') throw failure(applyRefund, 'notRefundable')
+        const invoice = await invoicesRepository(tx).ofOrder(order.id)
+        if (invoice?.state === 'issued') throw failure(applyRefund, 'invoiced', { order: order.no })
         const { amount, automatic, refusal } = await goodsOf(shelf, order).refundable(tx, order, now)
         if (refusal) throw failure(applyRefund, refusal, { order: order.no })
 
         const payment = await paymentsRepository(tx).paidOf(order.id)
         const refund = await refunds.add({
           ...{ no: newRefundNo(now), orderId: order.id, paymentId: payment?.id ?? null, kind: 'order' },
-          ...{ amount, amountFen: payment ? amount * 100 : 0, state: 'asked', reason: input.reason },
-          ...{ askedAt: now, askedBy: 'user' },
+          ...{ amount, amountFen: payment ? amount * 100 : 0, state: 'requested', reason: input.reason },
+          ...{ requestedAt: now, requestedBy: 'user' },
         })
         if (!refund) throw failure(applyRefund, 'running')
         const data = { reason: input.reason, amount }
-        await orders.note(order, { name: 'refundAsked', by: 'user', at: now, data })
+        await orders.note(order, { name: 'refundRequested', by: 'user', at: now, data })
         if (automatic) await approve(tx, shelf, refund.id, { by: 'system', at: now })
         return { refund_id: refund.id, amount, automatic: automatic ? (1 as const) : (0 as const) }
       }),
@@ -60,7 +63,7 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
           ...{ refund_id: refund.id, order_id: orderNo, name, state: refund.state, reason: refund.reason },
           // Where only money comes back the amount is in fen alone.
           amount: refund.amount || Math.trunc(refund.amountFen / 100),
-          created_at: beijingTime(refund.askedAt),
+          created_at: beijingTime(refund.requestedAt),
           done_at: refund.doneAt && beijingTime(refund.doneAt),
         })),
         total,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
 import { termsAt } from '#platform/terms'
 import { ordersRepository } from '../orders/orders.repository'
-import { rechargeTerms } from './recharge-terms'
+import { rechargeTerms } from '../recharge/recharge-terms'
 
 /** What V券 can be bought, and how much of them today. */
 export const createRecharge = ({ db, clock }: { db: Database; clock: Clock }) => ({

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#platform/http'
 import { createOnce } from '#platform/once'
 import { startTestApp, testTime } from '#test/app'
+import { buyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
 import type { Coupons, Goods } from '../goods'
-import { buyer, pin } from '../payment.fixture'
-import { shelfOf } from '../settling/deliver'
+import { shelfOf } from '../orders/shelf'
 import { createOrders } from './orders.service'
 import { createPay } from './pay.service'
 
-/** The doors of later parts, a course and coupons, as an order meets them. */
+/** The doors of later parts, a course and coupons, from the side of an order. */
 const server = await startTestApp()
 const { app, call, db } = server
 await db.execute(sql`create table test_courses (user_id bigint primary key, order_no text)`)

@@ -1,0 +1,63 @@
+import type { BillDifferenceKind } from '@vce/protocol'
+import type { BillRow } from '../providers/provider'
+
+/** A payment of ours that a channel has taken, or a refund that it has paid. */
+export interface OurRow {
+  kind: 'payment' | 'refund'
+  /** Of the payment; of the refund for a refund. */
+  no: string
+  amountFen: number
+  /** Beijing day by our own time. */
+  day: string
+}
+
+export interface Difference {
+  kind: BillDifferenceKind
+  no: string
+  oursFen: number | null
+  theirsFen: number | null
+}
+
+/** Channels keep at most this part of a payment; more is a difference. WeChat Pay and Alipay take 0.6 %. */
+const maxFee = 0.01
+
+const keyOf = ({ kind, no, refundNo }: Pick<BillRow, 'kind' | 'no' | 'refundNo'>) =>
+  `${kind} ${kind === 'refund' ? (refundNo ?? '') : no}`
+const numberOf = ({ kind, no, refundNo }: Pick<BillRow, 'kind' | 'no' | 'refundNo'>) =>
+  kind === 'refund' ? (refundNo ?? no) : no
+
+/**
+ * What the bill of a day and our books do not agree on. A payment around midnight may stand in the bill of the next or
+ * the last day: `near` are those rows. `ours` are our rows of the day and of the days around it.
+ */
+export function compareBill(
+  day: string,
+  bill: readonly BillRow[],
+  near: readonly BillRow[],
+  ours: readonly OurRow[],
+): Difference[] {
+  const known = new Map(ours.map((row) => [`${row.kind} ${row.no}`, row]))
+  const seen = new Set<string>()
+  const differences: Difference[] = []
+  for (const row of bill) {
+    const key = keyOf(row)
+    const our = known.get(key)
+    const both = { no: numberOf(row), oursFen: our?.amountFen ?? null, theirsFen: row.amountFen }
+    if (seen.has(key)) differences.push({ kind: 'double', ...both })
+    seen.add(key)
+    if (!our)
+      differences.push({ kind: row.kind === 'payment' ? 'missingHere' : 'refundMissingHere', ...both })
+    else if (our.amountFen !== row.amountFen)
+      differences.push({ kind: row.kind === 'payment' ? 'amount' : 'refundAmount', ...both })
+    if (row.kind === 'payment' && Math.abs(row.feeFen) > Math.ceil(row.amountFen * maxFee))
+      differences.push({ kind: 'fee', ...both, oursFen: null, theirsFen: row.feeFen })
+  }
+  const around = new Set(near.map(keyOf))
+  for (const row of ours) {
+    const key = `${row.kind} ${row.no}`
+    if (row.day !== day || seen.has(key) || around.has(key)) continue
+    const kind = row.kind === 'payment' ? 'missingThere' : 'refundMissingThere'
+    differences.push({ kind, no: row.no, oursFen: row.amountFen, theirsFen: null })
+  }
+  return differences
+}

@@ -1,0 +1,19 @@
+import type { Coupons, Goods, StoredOrder } from '../goods'
+
+/** What a transaction may sell and settle: goods by type, and the coupons' door. */
+export interface Shelf {
+  goodsOf: (type: StoredOrder['type']) => Goods | undefined
+  coupons: Coupons
+}
+
+export const shelfOf = (goods: readonly Goods[], coupons: Coupons): Shelf => ({
+  goodsOf: (type) => goods.find((each) => each.type === type),
+  coupons,
+})
+
+/** The goods of a stored order: an order is only placed for goods that are there. */
+export function goodsOf(shelf: Shelf, { type, no }: Pick<StoredOrder, 'type' | 'no'>): Goods {
+  const goods = shelf.goodsOf(type)
+  if (!goods) throw new Error(`nothing sells order ${no}`)
+  return goods
+}

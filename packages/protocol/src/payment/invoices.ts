@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import { orderId, unknownOrder } from './fields'
+
+/** `cancelled`: the order was returned before it was issued, or a red one has taken it back. */
+export const invoiceStates = ['requested', 'issued', 'declined', 'cancelled'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
+  requested: '开具中',
+  issued: '已开具',
+  declined: '未开具',
+  cancelled: '已取消',
+}
+
+const text = (missing: string, max: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, `最多 ${max} 字`))
+
+/** Of what was paid with money, less what came back. V券 were invoiced when they were bought, so not again. */
+export const applyInvoice = endpoint({
+  path: '/api/order/applyInvoice',
+  summary: '申请发票：以现金支付的订单，每单一张',
+  access: 'signedIn',
+  input: z.object({
+    order_id: orderId,
+    title: text('请填写发票抬头', 100),
+    /** Empty for a person. */
+    tax_no: z._default(
+      z.string().check(z.regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20}|)$/, '请检查纳税人识别号')),
+      '',
+    ),
+    email: z.string('请填写邮箱').check(z.maxLength(100, '邮箱过长'), z.email('请检查邮箱是否正确')),
+  }),
+  output: z.object({ invoice_id: z.int(), amount_fen: z.int() }),
+  success: '已提交，开具后发送到您的邮箱',
+  errors: { unknownOrder, notInvoiced: '该订单不可开票', requested: '已申请开票' },
+})
+
+const invoice = {
+  invoice_id: z.int(),
+  order_id: z.string(),
+  name: z.string(),
+  /** What the invoice is of: V券 are prepaid and not taxed until they are used. */
+  item: z.string(),
+  title: z.string(),
+  tax_no: z.string(),
+  email: z.string(),
+  amount_fen: z.int(),
+  state: z.enum(invoiceStates),
+  state_name: z.string(),
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+}
+
+export const getInvoices = endpoint({
+  path: '/api/order/getInvoices',
+  summary: '我的发票申请，新的在前',
+  access: 'signedIn',
+  input: z.object(pageInput(10, 50)),
+  output: z.object(pageOutput(z.object(invoice))),
+})
+
+export const getInvoiceRequests = endpoint({
+  path: '/api/operator/getInvoiceRequests',
+  summary: '发票申请，新的在前',
+  access: { operator: 'invoices', right: 'read' },
+  input: z.object({ state: z.optional(z.enum(invoiceStates, '状态有误')), ...pageInput(20, 100) }),
+  output: z.object(pageOutput(z.object({ ...invoice, user_id: z.int() }))),
+})
+
+export const decideInvoice = endpoint({
+  path: '/api/operator/decideInvoice',
+  summary: '登记发票已开具（填发票号码）、不能开具的原因，或已冲红',
+  access: { operator: 'invoices', right: 'write' },
+  input: z.object({
+    invoice_id: z.int('编号有误').check(z.positive('编号有误')),
+    /** `cancelled`: an issued one was taken back by a red one. */
+    state: z.enum(['issued', 'declined', 'cancelled'], '状态有误'),
+    note: text('请填写发票号码或原因', 200),
+  }),
+  output: z.object({}),
+  success: '已登记',
+  errors: { unknownInvoice: '没有这个发票申请', decided: '该发票申请已处理' },
+})
