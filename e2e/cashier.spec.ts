@@ -200,7 +200,7 @@ test('the six boxes take digits, backspace and a pasted password', async ({ page
 
 const offered = { balance: 3126, is_set: 1, locked_until: null, wechat: 1, alipay: 1, sandbox: 1 }
 
-/** A channel that answers at once: real ones are asked by the server. */
+/** A channel that answers at once, in place of the server’s. */
 async function offerWechat(page: Page, orderId: string) {
   const answer = (path: string, data: unknown) =>
     page.route(`**${path}`, (route) => route.fulfill({ json: { code: 1, msg: '', data } }))
