@@ -3,6 +3,7 @@ import {
   getNoticeCount,
   getNoticeList,
   getNoticeSettings,
+  paySuperVip,
   readAllNotices,
   readNotice,
   setFollow,
@@ -18,6 +19,7 @@ import { createLogger } from '#platform/logging'
 import { createOutbox } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { connectPage } from '#test/message-page'
+import { buyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
 import { listeners } from './listeners'
 
@@ -151,6 +153,7 @@ test('a kind that is turned off brings no notices; those of security stay on', a
     { kind: 'follow', name: '关注', on: false, optional: true },
     { kind: 'signIn', name: '登录提醒', on: true, optional: false },
     { kind: 'membership', name: '会员', on: true, optional: true },
+    { kind: 'order', name: '订单', on: true, optional: false },
   ])
   await follow(await seed.user(), target)
   await allHandled()
@@ -159,8 +162,24 @@ test('a kind that is turned off brings no notices; those of security stay on', a
   await follow(late, target)
   await expect.poll(async () => (await listOf(target))[0]).toMatchObject({ actors: [{ id: late.id }] })
   expect(await call(setNoticeSetting, { kind: 'signIn', on: false }, target)).toMatchObject({
-    msg: '安全类通知不能关闭',
+    msg: '安全与订单类通知不能关闭',
   })
+})
+
+test('an order that was given is a notice, and its pages look at once', async () => {
+  const { port } = app.server.address() as { port: number }
+  const page = await connectPage(`ws://127.0.0.1:${port}/ws/message`)
+  const { client_id } = await page.next('get_client_id')
+  const user = await buyer({ call, seed }, 298)
+  await call(bindUser, { client_id, platform: 'pc' }, user)
+  const pay = { level_id: 2, pay_type: 'money', pay_password: pin } as const
+  const { order_id } = (await call(paySuperVip, pay, user)).data
+  const order = { type: 'order', user_id: user.id, message_type: 'paid', order_id }
+  expect(await page.next('order')).toEqual(order)
+  expect((await listOf(user))[0]).toMatchObject({
+    ...{ kind: 'order', order_id, title: '月度会员 30 天已到账', text: '有效期至 2026-12-20 23:59:59' },
+  })
+  await page.leave()
 })
 
 test('an event handled twice leaves one notice', async () => {

@@ -106,5 +106,5 @@ export const setNoticeSetting = endpoint({
   access: 'signedIn',
   input: z.object({ kind, on: z.boolean('设置有误') }),
   output: z.object({}),
-  errors: { notOptional: '安全类通知不能关闭' },
+  errors: { notOptional: '安全与订单类通知不能关闭' },
 })

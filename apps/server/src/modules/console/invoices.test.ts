@@ -20,24 +20,25 @@ import { consoleEnv, createConsoleFixture } from './operator.fixture'
 const clock = { now: () => testTime }
 const wechat = channelInMemory('wechat', clock)
 const server = await startTestApp({ env: consoleEnv, clock, providers: { wechat: wechat.provider } })
-const { app, call, db, seed } = server
-const { call: callAsOperator, operator, session } = createConsoleFixture({ app, db, clock })
+const { app, call: callAsUser, db, seed } = server
+const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const token = await session(await operator(['finance']))
 
 const details = { title: '上海灯塔贸易有限公司', tax_no: '91310000MA1K000000', email: 'caiwu@example.com' }
 const apply = (user: TestUser, order_id: string, fields: object = {}) =>
-  call(applyInvoice, { order_id, ...details, ...fields }, user)
-const refund = (user: TestUser, order_id: string) => call(applyRefund, { order_id, reason: '买错了' }, user)
+  callAsUser(applyInvoice, { order_id, ...details, ...fields }, user)
+const refund = (user: TestUser, order_id: string) =>
+  callAsUser(applyRefund, { order_id, reason: '买错了' }, user)
 const decide = (
   invoice_id: number,
   state: 'issued' | 'declined' | 'cancelled',
   note = '24312000000012345678',
-) => callAsOperator(decideInvoice, { invoice_id, state, note }, token)
+) => call(decideInvoice, { invoice_id, state, note }, token)
 
 async function bought(item_id = 3) {
   const user = await seed.user()
-  const { order_id } = (await call(createOrder, { type: 2, item_id, is_adult: 1 }, user)).data
-  await call(payOrder, { order_id, pay_type: 'wechat' }, user)
+  const { order_id } = (await callAsUser(createOrder, { type: 2, item_id, is_adult: 1 }, user)).data
+  await callAsUser(payOrder, { order_id, pay_type: 'wechat' }, user)
   const { rows } = await db.execute<{ no: string }>(
     sql`select p.no from payments p join orders o on o.id = p.order_id where o.no = ${order_id}`,
   )
@@ -47,7 +48,7 @@ async function bought(item_id = 3) {
 
 test('an invoice is requested once, and issued by an operator', async () => {
   const { user, order_id } = await bought()
-  expect((await call(getOrder, { order_id }, user)).data.can_invoice).toBe(1)
+  expect((await callAsUser(getOrder, { order_id }, user)).data.can_invoice).toBe(1)
   expect(await apply(user, order_id, { tax_no: '123' })).toMatchObject({ msg: '请检查纳税人识别号' })
   expect(await apply(user, order_id, { email: '不是邮箱' })).toMatchObject({ msg: '请检查邮箱是否正确' })
   const requested = await apply(user, order_id)
@@ -58,21 +59,21 @@ test('an invoice is requested once, and issued by an operator', async () => {
   })
   expect(await apply(user, order_id)).toMatchObject({ code: 0, msg: '已申请开票' })
   const { invoice_id } = requested.data
-  const requests = await callAsOperator(getInvoiceRequests, { state: 'requested' }, token)
+  const requests = await call(getInvoiceRequests, { state: 'requested' }, token)
   expect(requests.data.data).toMatchObject([
     { invoice_id, user_id: user.id, item: '不征税 预付卡销售和充值', ...details },
   ])
   expect(await decide(invoice_id, 'issued')).toMatchObject({ code: 1, msg: '已登记' })
   expect(await decide(invoice_id, 'declined')).toMatchObject({ code: 0, msg: '该发票申请已处理' })
   expect(await decide(999_999, 'issued')).toMatchObject({ code: 0, msg: '没有这个发票申请' })
-  expect((await call(getInvoices, {}, user)).data.data).toMatchObject([
+  expect((await callAsUser(getInvoices, {}, user)).data.data).toMatchObject([
     { invoice_id, order_id, state: 'issued', state_name: '已开具', note: '24312000000012345678' },
   ])
 })
 
 test('what V券 have paid is not invoiced, nor what another user bought', async () => {
   const user = await buyer(server, 298)
-  const paid = await call(paySuperVip, { level_id: 2, pay_type: 'money', pay_password: pin }, user)
+  const paid = await callAsUser(paySuperVip, { level_id: 2, pay_type: 'money', pay_password: pin }, user)
   expect(await apply(user, paid.data.order_id)).toMatchObject({ code: 0, msg: '该订单不可开票' })
   const { order_id } = await bought()
   expect(await apply(user, order_id)).toMatchObject({ code: 0, msg: '订单不存在' })
@@ -82,7 +83,9 @@ test('a refund takes back a request, and waits for the red invoice of an issued 
   const requested = await bought()
   await apply(requested.user, requested.order_id)
   expect(await refund(requested.user, requested.order_id)).toMatchObject({ code: 1 })
-  expect((await call(getInvoices, {}, requested.user)).data.data).toMatchObject([{ state: 'cancelled' }])
+  expect((await callAsUser(getInvoices, {}, requested.user)).data.data).toMatchObject([
+    { state: 'cancelled' },
+  ])
   expect(await apply(requested.user, requested.order_id)).toMatchObject({ msg: '该订单不可开票' })
 
   const issued = await bought()

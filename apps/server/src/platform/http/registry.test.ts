@@ -40,7 +40,7 @@ test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s and each of its failures is covered by a test',
   (_path, endpoint) => {
     const name = nameOf(endpoint)
-    const callers = testTexts.filter((text) => new RegExp(`call\\(${name}\\b`).test(text)).join('\n')
+    const callers = testTexts.filter((text) => new RegExp(`call(AsUser)?\\(${name}\\b`).test(text)).join('\n')
     expect(callers, `no test calls ${name}`).not.toBe('')
     for (const refusal of Object.values(endpoint.errors)) {
       const text = typeof refusal === 'string' ? refusal : refusal.msg

@@ -32,7 +32,7 @@ function Kinds({ onChange }: Pick<NoticeSettingsProps, 'onChange'>) {
           <label htmlFor={`notice-${kind}`} className="between h-10 cursor-pointer gap-4 text-base text-ink">
             <span>
               {name}
-              {!optional && <span className="t-hint ml-2">安全类通知不能关闭</span>}
+              {!optional && <span className="t-hint ml-2">安全与订单类通知不能关闭</span>}
             </span>
             <Checkbox
               id={`notice-${kind}`}
