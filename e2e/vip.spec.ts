@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures'
 
-test('levels, prices and privileges are shown, and nothing can be bought yet', async ({ page }) => {
+test('levels, prices and privileges are shown, and each level on sale can be bought', async ({ page }) => {
   await page.goto('/vip')
   await expect(page).toHaveURL(/\/vipV2$/)
   await expect(page).toHaveTitle('会员 - V策')
@@ -8,7 +8,7 @@ test('levels, prices and privileges are shown, and nothing can be bought yet', a
   const yearly = page.getByRole('region', { name: '年度会员' })
   await expect(yearly).toContainText('2,518V券365 天')
   await expect(yearly).toContainText('约 6.90 V券/天')
-  await expect(yearly.getByRole('button', { name: '即将开放' })).toBeDisabled()
+  await expect(yearly.getByRole('button', { name: '开通 365 天' })).toBeEnabled()
   await expect(page.getByText('低至 6.90 元/小时，按年度会员每天使用 1 小时计')).toBeVisible()
   await expect(page.getByRole('region', { name: '12 项会员权益' }).getByRole('listitem')).toHaveCount(12)
   const table = page.getByRole('table', { name: '会员权益对比' })

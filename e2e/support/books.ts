@@ -4,20 +4,28 @@ import type { Member } from './member'
 import { momentOfRun } from './moments'
 import { serverAt } from './server'
 
+interface Income {
+  currency: 'points' | 'vouchers'
+  house: string
+  reason: string
+  origin: 'earned' | 'bought'
+  expires: string
+}
+
 /** The statements of one transfer from the house to a user, as the server's ledger writes it. */
-const earning = `
+const incoming = ({ currency, house, reason, origin, expires }: Income) => `
   with house as (
-    insert into ledger_accounts (currency, kind, owner) values ('points', 'house', 'task')
+    insert into ledger_accounts (currency, kind, owner) values ('${currency}', 'house', '${house}')
     on conflict (currency, kind, owner) do update set owner = excluded.owner returning id
   ), account as (
     insert into ledger_accounts (currency, kind, owner, balance, seq, ins, last_at)
-    values ('points', 'user', $1, $2, 1, 1, $3)
+    values ('${currency}', 'user', $1, $2, 1, 1, $3)
     on conflict (currency, kind, owner) do update set balance = ledger_accounts.balance + $2,
       seq = ledger_accounts.seq + 1, ins = ledger_accounts.ins + 1, last_at = $3
     returning id, seq, ins, balance
   ), lot as (
     insert into ledger_lots (account_id, origin, expires_on, amount, remaining)
-    select id, 'earned', '2027-12-31', $2, $2 from account
+    select id, '${origin}', '${expires}', $2, $2 from account
     on conflict (account_id, origin, source, expires_on) do update
       set amount = ledger_lots.amount + $2, remaining = ledger_lots.remaining + $2
     returning id
@@ -27,7 +35,7 @@ const earning = `
     on conflict (account_id, month) do update set gained = ledger_months.gained + $2
   ), transfer as (
     insert into ledger_transfers (key, body_hash, currency, from_id, to_id, amount, reason, at)
-    select $4, repeat('0', 64), 'points', house.id, account.id, $2, 'task', $3 from house, account
+    select $4, repeat('0', 64), '${currency}', house.id, account.id, $2, '${reason}', $3 from house, account
     returning id
   ), entries as (
     insert into ledger_entries (transfer_id, account_id, amount, at, seq, kind, kind_seq, balance_after)
@@ -39,13 +47,34 @@ const earning = `
   insert into ledger_lot_moves (entry_id, lot_id, amount)
   select entries.id, lot.id, $2 from entries join account on account.id = entries.account_id, lot`
 
-/** V粒 of a member, each amount an entry of its own; nothing that pays is open yet. */
-export async function givePoints({ userinfo }: Member, amounts: readonly number[], day = '2026-11-22') {
+const earned: Income = {
+  currency: 'points',
+  house: 'task',
+  reason: 'task',
+  origin: 'earned',
+  expires: '2027-12-31',
+}
+const bought: Income = {
+  currency: 'vouchers',
+  house: 'sold',
+  reason: 'recharge',
+  origin: 'bought',
+  expires: '9999-12-31',
+}
+
+async function give({ userinfo }: Member, income: Income, amounts: readonly number[], day: string) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
   for (const [place, amount] of amounts.entries()) {
     const at = `${day}T09:00:${String(place).padStart(2, '0')}+08:00`
-    await client.query(earning, [String(userinfo.id), amount, at, `e2e:${randomUUID()}`])
+    await client.query(incoming(income), [String(userinfo.id), amount, at, `e2e:${randomUUID()}`])
   }
   await client.end()
 }
+
+/** V粒 of a member, each amount an entry of its own; nothing that pays is open yet. */
+export const givePoints = (member: Member, amounts: readonly number[], day = '2026-11-22') =>
+  give(member, earned, amounts, day)
+
+/** V券 of a member, as bought. */
+export const giveVouchers = (member: Member, amount: number) => give(member, bought, [amount], '2026-11-22')

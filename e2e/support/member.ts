@@ -12,6 +12,7 @@ import {
   type SmsEvent,
   sendSms,
   setPassword,
+  setPayPwd,
   signInByPassword,
 } from '@vce/protocol'
 import pg from 'pg'
@@ -120,6 +121,16 @@ export const password = 'Soybean2705'
 export const choosePassword = (request: APIRequestContext, member: Member) =>
   callAs(request, member, setPassword, { password, newpassword: password })
 
+/** Neither a run nor popular. */
+export const payPassword = '739164'
+
+/** Gives a member a payment password, for which a code of its own is sent. */
+export async function choosePayPassword(request: APIRequestContext, member: Member) {
+  await forgetSms(member)
+  const captcha = await smsCodeFor(request, member, member.mobile, 'pay_pwd')
+  await callAs(request, member, setPayPwd, { pay_password: payPassword, again: payPassword, captcha })
+}
+
 /** Signs a member in on another device, by password. */
 export async function signInAgain(request: APIRequestContext, { mobile }: Member): Promise<Member> {
   const caller = { uuid: randomUUID(), address: freshAddress() }
@@ -137,6 +148,10 @@ async function change(statement: string, values: unknown[]) {
     await client.end()
   }
 }
+
+/** Forgets the messages that went to a member's number, which gets one a minute. */
+export const forgetSms = ({ mobile }: Pick<Member, 'mobile'>) =>
+  change("delete from limit_events where key like 'sms mobile ' || $1 || '%'", [mobile])
 
 /** Takes a member's number away, as an account has none that came from elsewhere. */
 export const loseNumber = ({ userinfo }: Member) =>

@@ -9,6 +9,8 @@ import { LiveExhibit } from '#app/features/gallery/components/live-exhibit'
 import { PopupExhibit, UsedUpExhibit } from '#app/features/gallery/components/popup-exhibits'
 import { StateExhibit, TableExhibit } from '#app/features/gallery/components/table-exhibits'
 import { WatermarkExhibit } from '#app/features/gallery/components/watermark-exhibit'
+import { PaymentExhibit } from '#app/features/payment/exhibits/payment-exhibit'
+import { PurchaseOverlay } from '#app/features/payment/purchase/purchase-overlay'
 import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { Page } from '#app/ui/layout/page'
 
@@ -28,6 +30,7 @@ export function Component() {
           <WatermarkExhibit />
           <PopupExhibit />
           <UsedUpExhibit />
+          <PaymentExhibit />
         </div>
         <TableExhibit />
         <StateExhibit />
@@ -38,6 +41,7 @@ export function Component() {
         <EChartExhibit />
       </div>
       <ExchangeOverlay />
+      <PurchaseOverlay />
     </Page>
   )
 }

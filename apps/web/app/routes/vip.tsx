@@ -1,5 +1,6 @@
 import { Hero } from '#app/features/membership/vip/hero'
 import { VipView } from '#app/features/membership/vip/vip-view'
+import { PurchaseOverlay } from '#app/features/payment/purchase/purchase-overlay'
 import { Page } from '#app/ui/layout/page'
 
 export function Component() {
@@ -10,6 +11,7 @@ export function Component() {
       bleed={<Hero />}
     >
       <VipView />
+      <PurchaseOverlay />
     </Page>
   )
 }

@@ -55,13 +55,14 @@ export const TabLinks = ({
 
 interface TabsProps<K extends string> {
   label: string
-  items: readonly { key: K; text: ReactNode }[]
+  items: readonly { key: K; text: ReactNode; disabled?: boolean }[]
   value: K
   onChange: (key: K) => void
   shape?: TabShape
   /** Id of the panel they control. */
   panel?: string
   className?: string
+  itemClass?: string
 }
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -82,20 +83,22 @@ export function Tabs<K extends string>({
   shape = 'segment',
   panel,
   className,
+  itemClass,
 }: TabsProps<K>) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const at = items.findIndex(({ key }) => key === value)
-    const to = steps[event.key]?.(Math.max(at, 0), items.length)
-    const item = to === undefined ? undefined : items[to]
+    const open = items.filter(({ disabled }) => !disabled)
+    const at = open.findIndex(({ key }) => key === value)
+    const to = steps[event.key]?.(Math.max(at, 0), open.length)
+    const item = to === undefined ? undefined : open[to]
     if (to === undefined || !item) return
     event.preventDefault()
     onChange(item.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]:enabled')[to]?.focus()
   }
   return (
     <div ref={list} role="tablist" aria-label={label} className={tabList(shape, className)}>
-      {items.map(({ key, text }) => (
+      {items.map(({ key, text, disabled }) => (
         <button
           key={key}
           type="button"
@@ -103,7 +106,8 @@ export function Tabs<K extends string>({
           aria-selected={key === value}
           aria-controls={panel}
           tabIndex={key === value ? 0 : -1}
-          className={tabItem(shape, key === value)}
+          disabled={disabled}
+          className={tabItem(shape, key === value, itemClass)}
           onClick={() => onChange(key)}
           onKeyDown={move}
         >

@@ -26,6 +26,14 @@ const levels = {
 }
 export type MemberLevel = keyof typeof levels
 
+/** By the id of a level that is sold or granted. */
+export const levelBadges: Readonly<Record<number, MemberLevel>> = {
+  2: 'monthly',
+  3: 'quarterly',
+  4: 'yearly',
+  5: 'super',
+}
+
 /** Badge of a member's level; `short` for use after names. */
 export function LevelBadge({ level, short }: { level: MemberLevel; short?: boolean }) {
   const { text, look, Icon } = levels[level]

@@ -13,6 +13,8 @@ export interface DialogProps {
   bare?: boolean | 'dark'
   /** Short secondary text next to the title. */
   note?: ReactNode
+  /** At the right end of the head, beside the close button. */
+  extra?: ReactNode
   width?: number
   /** Actions, right-aligned, primary last. */
   foot?: ReactNode
@@ -42,6 +44,7 @@ export default function DialogFrame({
   title,
   bare,
   note,
+  extra,
   width,
   foot,
   children,
@@ -100,7 +103,10 @@ export default function DialogFrame({
               <header className="flex h-14 shrink-0 items-center gap-2 pr-4 pl-6">
                 <Radix.Title className="text-md font-semibold text-ink">{title}</Radix.Title>
                 {note && <span className="t-hint">{note}</span>}
-                <Close className="ml-auto" />
+                <div className="row ml-auto gap-3">
+                  {extra}
+                  <Close />
+                </div>
               </header>
               <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>
             </>
@@ -112,7 +118,7 @@ export default function DialogFrame({
   )
 }
 
-const Close = ({ className }: { className: string }) => (
+const Close = ({ className }: { className?: string }) => (
   <Radix.Close asChild>
     <IconButton icon={X} label="关闭" className={className} />
   </Radix.Close>

@@ -1,16 +1,12 @@
 import type { SuperVipLevel } from '@vce/protocol'
 import { thousands } from '#app/lib/format'
+import { requestPurchase } from '#app/lib/purchase/purchase'
+import { purchaseWord } from '#app/lib/purchase/purchase-word'
 import { openService } from '#app/lib/service/service'
+import { useUser } from '#app/lib/session/user'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
-import { LevelBadge, type MemberLevel } from '#app/ui/layout/level-badge'
-
-const badges: Readonly<Record<number, MemberLevel>> = {
-  2: 'monthly',
-  3: 'quarterly',
-  4: 'yearly',
-  5: 'super',
-}
+import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
 
 /** One card a level, over the lower edge of the dark head. */
 export const LevelCards = ({ levels }: { levels: readonly SuperVipLevel[] }) => (
@@ -23,8 +19,10 @@ export const LevelCards = ({ levels }: { levels: readonly SuperVipLevel[] }) => 
 
 const card = 'flex h-58 flex-col rounded-lg border p-6'
 
-function Sold({ level: { id, name, price, original_price, per_day, days } }: { level: SuperVipLevel }) {
-  const badge = badges[id]
+function Sold({ level }: { level: SuperVipLevel }) {
+  const { id, name, price, original_price, per_day, days, card_kaitong_text } = level
+  const badge = levelBadges[id]
+  const word = purchaseWord(useUser(), id)
   return (
     <section aria-label={name} className={cn(card, 'bg-surface', id === 4 ? 'border-vip' : 'border-line')}>
       <p>{badge && <LevelBadge level={badge} />}</p>
@@ -42,8 +40,12 @@ function Sold({ level: { id, name, price, original_price, per_day, days } }: { l
         )}
         约 {per_day} V券/天
       </p>
-      <Button variant="outline" className="mt-auto h-11 w-full" disabled>
-        即将开放
+      <Button
+        variant={id === 4 ? 'vip' : 'outline'}
+        className="needs-script mt-auto h-11 w-full"
+        onClick={() => requestPurchase(id)}
+      >
+        {card_kaitong_text.replace('开通', word)}
       </Button>
     </section>
   )

@@ -10,8 +10,8 @@ const agreement = (
 
 const questions: readonly { question: string; answer: ReactNode }[] = [
   {
-    question: '现在可以开通吗？',
-    answer: '会员即将开放购买。开放之前，已上线的功能对所有用户免费开放，上表的限制尚未实行。',
+    question: '怎样开通会员？',
+    answer: '选好等级，用V券、微信或支付宝付款，付款后自动到账，立即生效。V券支付须先设置支付密码。',
   },
   {
     question: '有效期怎样计算？',
@@ -29,11 +29,10 @@ const questions: readonly { question: string; answer: ReactNode }[] = [
     question: 'V券是什么？',
     answer: (
       <>
-        V券是本站的充值凭证，1 V券 = 1 元，只在本站使用，不可转让。余额与明细见
-        <Link to="/my/vliV2" className="text-brand underline">
-          我的V粒
+        V券是本站的充值凭证，1 V券 = 1 元，只在本站使用，购买后不过期、不可转让、可按规则退款。
+        <Link to="/my/recharge" className="text-brand underline">
+          去购买
         </Link>
-        。
       </>
     ),
   },

@@ -4,9 +4,8 @@ import { type ReactNode, useEffect } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { userQuery, useSignedIn } from '#app/lib/session/user'
 import { countVisit, statisticTypes } from '#app/lib/statistics'
-import { buttonClass } from '#app/ui/controls/button'
-import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
-import { SignInLink } from '#app/ui/sign-in-link'
+import { Failed, Skeleton } from '#app/ui/layout/states'
+import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { Banner } from './banner'
 import { CentreMenu } from './centre-menu'
 import { MemberCard } from './member-card'
@@ -61,13 +60,3 @@ export function Centre({ title, wallet, children }: CentreProps) {
     </>
   )
 }
-
-/** Shown to guests in place of a user's content. */
-const SignInNeeded = ({ className }: { className?: string }) => (
-  <Empty
-    title="您还未登录，请先登录"
-    hint="登录后回到这一页"
-    action={<SignInLink className={buttonClass({})}>去登录</SignInLink>}
-    className={className}
-  />
-)

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserInfo } from '@vce/protocol'
+import { getPayPwd, type UserInfo } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { useApi } from '#app/lib/api'
+import { missing } from '#app/lib/format'
+import { endpointQuery } from '#app/lib/query'
 import { requestSignIn, type SignInMode, signInModes } from '#app/lib/session/sign-in'
 import { siteInitQuery } from '#app/lib/site-init'
-import { Button } from '#app/ui/controls/button'
+import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 
 /** 账号安全: the user's sign-in credentials. */
@@ -27,9 +29,29 @@ export const SecurityCard = ({ user: { mobile, has_password } }: { user: UserInf
           )
         }
       />
+      <PayPasswordRow />
     </dl>
   </Card>
 )
+
+const payPwdQuery = endpointQuery(getPayPwd, { staleTime: 0 })
+
+/** The password of payments with V券; its page says more. */
+function PayPasswordRow() {
+  const { data } = useQuery(payPwdQuery(useApi(), {}))
+  const value = data ? (data.is_set === 1 ? '已设置' : '未设置，用于 V券支付') : missing
+  return (
+    <Row
+      name="支付密码"
+      value={value}
+      action={
+        <ButtonLink to="/my/paymentPassword" variant="outline" size="sm">
+          {data?.is_set === 1 ? '通过短信修改' : '设置'}
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 const Row = ({ name, value, action }: { name: string; value: ReactNode; action: ReactNode }) => (
   <div className="row h-14 border-t border-line text-base first:border-0">

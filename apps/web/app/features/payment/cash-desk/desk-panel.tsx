@@ -1,0 +1,135 @@
+import type { OrderDetails } from '@vce/protocol'
+import { type FormEvent, useEffect } from 'react'
+import { ChannelView } from '#app/features/payment/channels/channel-view'
+import { type Fact, OrderFacts } from '#app/features/payment/channels/order-facts'
+import { PendingStrip } from '#app/features/payment/channels/pending-strip'
+import { momentOf, orderSeconds } from '#app/features/payment/countdown/countdown'
+import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
+import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
+import { amountOf, amountText, currencyOfWay } from '#app/features/payment/money'
+import { PinRow } from '#app/features/payment/password/pin-row'
+import type { PayWays } from '#app/features/payment/way-notes'
+import { Button } from '#app/ui/controls/button'
+import { CircleAlert } from '#app/ui/icons/icons'
+import { Card } from '#app/ui/layout/card'
+import { Tag } from '#app/ui/layout/tag'
+import { BalancePopup } from '#app/ui/popups/balance-popup'
+import { useCashDesk } from './use-cash-desk'
+import { WayList } from './way-list'
+
+interface DeskPanelProps {
+  order: OrderDetails
+  ways: PayWays
+  facts: readonly Fact[]
+  /** The time to pay is over, or the order was closed. */
+  onClosed: () => void
+}
+
+/** Milliseconds between two looks at an order whose time is over. */
+const recheckMs = 5_000
+
+/** 选择支付方式 of an open order. */
+export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
+  const desk = useCashDesk(order, ways)
+  const { way, busyWay, busy, message, paying } = desk
+  const left = useSecondsLeft(momentOf(order.expires_at))
+  const isOver = left === 0 || paying.isClosed
+  useEffect(() => {
+    if (!isOver) return
+    onClosed()
+    // The server's clock may be a moment behind.
+    const timer = setInterval(onClosed, recheckMs)
+    return () => clearInterval(timer)
+  }, [isOver, onClosed])
+  const currency = way === null ? order.currency : currencyOfWay(way)
+  const { figure, unit } = amountOf(order.payable, currency)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    desk.submit()
+  }
+  const isHidden = paying.payment && !paying.isShown && paying.payment.way !== 'money'
+  const pay = (
+    <Button
+      type="submit"
+      size="lg"
+      disabled={way === null}
+      aria-disabled={busy}
+      className={
+        way === 'money'
+          ? 'aria-disabled:cursor-progress aria-disabled:opacity-70'
+          : 'mt-6 w-full aria-disabled:cursor-progress aria-disabled:opacity-70'
+      }
+    >
+      {busy
+        ? '支付中…'
+        : way === null
+          ? '暂无可用的支付方式'
+          : `继续支付 ${amountText(order.payable, currency)}`}
+    </Button>
+  )
+  return (
+    <>
+      {isHidden && <PendingStrip order={order} onPay={paying.show} onCancelled={onClosed} className="mb-4" />}
+      <div className="grid grid-cols-[1fr_400px] items-start gap-4">
+        <Card
+          title="选择支付方式"
+          roomy
+          bodyClass="px-6 pb-6"
+          extra={ways.sandbox === 1 && <Tag tone="stale">沙箱</Tag>}
+        >
+          <form noValidate onSubmit={submit}>
+            {message && way !== 'money' && (
+              <p
+                role="alert"
+                className="row mb-3 gap-2 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger"
+              >
+                <CircleAlert className="size-4 shrink-0" />
+                {message}
+              </p>
+            )}
+            <WayList
+              order={order}
+              ways={ways}
+              chosen={way}
+              busyWay={busyWay}
+              disabled={busy}
+              onChoose={desk.choose}
+            />
+            {way === 'money' ? (
+              <div className="mt-6">
+                <PinRow
+                  ways={ways}
+                  pin={desk.pin}
+                  fault={desk.fault ?? message ?? undefined}
+                  fieldRef={desk.pinField}
+                  onChange={desk.type}
+                >
+                  {pay}
+                </PinRow>
+              </div>
+            ) : (
+              pay
+            )}
+          </form>
+        </Card>
+        <Card title="订单" roomy bodyClass="px-6 pb-6">
+          <OrderFacts facts={facts} />
+          <p className="rule ends mt-4 pt-4">
+            <span className="text-base text-ink-2">应付</span>
+            <span className="text-ink">
+              <b className="text-3xl font-semibold">{figure}</b> {unit}
+            </span>
+          </p>
+          <p className="between mt-3 text-sm text-ink-2">
+            <CountdownRing left={left} whole={orderSeconds} />
+            到时未付，订单自动关闭
+          </p>
+        </Card>
+      </div>
+      <ChannelView paying={paying} order={order} facts={facts} sandbox={ways.sandbox === 1} />
+      {desk.isShort && (
+        <BalancePopup payable={order.payable} balance={ways.balance} onClose={desk.closeShort} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type OrderDetails, orderTypes, payTypeNames } from '@vce/protocol'
+import type { Fact } from '#app/features/payment/channels/order-facts'
+import { PaidView } from '#app/features/payment/channels/paid-view'
+import { amountText, currencyOfOrder } from '#app/features/payment/money'
+import { missing } from '#app/lib/format'
+import { useUser } from '#app/lib/session/user'
+
+interface PaidOrderProps {
+  order: OrderDetails
+  facts: readonly Fact[]
+  /** Where the buyer came from, if the address says so. */
+  back: string | null
+}
+
+/** An order that is paid: what has arrived, or what its money does now. */
+export function PaidOrder({ order, facts, back }: PaidOrderProps) {
+  const user = useUser()
+  const isMembership = order.type === orderTypes.membership
+  const paid = {
+    name: '已付',
+    value: `${amountText(order.payable, currencyOfOrder(order))}${order.pay_type ? `，${payTypeNames[order.pay_type]}` : ''}`,
+  }
+  const action = { text: back === null ? '看我的订单' : '返回', to: back ?? '/my/orderList' }
+  if (order.state === 'paid') {
+    return (
+      <PaidView
+        tone="brand"
+        title="支付成功"
+        text="正在发放，稍后自动到账"
+        facts={[...facts, paid]}
+        action={action}
+        className="py-16"
+      />
+    )
+  }
+  if (order.state !== 'fulfilled') {
+    return (
+      <PaidView
+        tone="brand"
+        title={order.state_name}
+        text="订单已支付，退款进度见我的订单"
+        facts={[...facts, paid]}
+        action={action}
+        className="py-16"
+      />
+    )
+  }
+  return isMembership ? (
+    <PaidView
+      tone="vip"
+      title="开通成功"
+      text={`您已成为${order.name.replace(/ \d+ 天$/, '')}`}
+      facts={[
+        ...facts.filter(({ name }) => name !== '有效期至'),
+        { name: '有效期至', value: user?.level.levelExpirationTime || missing },
+        paid,
+      ]}
+      action={action}
+      className="py-16"
+    />
+  ) : (
+    <PaidView
+      tone="brand"
+      title="支付成功"
+      text={`${order.name}，已到账`}
+      facts={[...facts, paid]}
+      action={action}
+      className="py-16"
+    />
+  )
+}

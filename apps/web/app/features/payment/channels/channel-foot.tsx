@@ -1,0 +1,14 @@
+import { ShieldCheck } from '#app/ui/icons/icons'
+
+/** Under a channel's code or page: the payment needs no second one, and another way is one press away. */
+export const ChannelFoot = ({ onOther }: { onOther: () => void }) => (
+  <p className="between mt-4 text-sm">
+    <span className="row gap-1.5 text-ink-2">
+      <ShieldCheck className="size-3.5" aria-hidden />
+      付款后自动到账，请勿重复付款
+    </span>
+    <button type="button" className="text-brand hover:underline" onClick={onOther}>
+      换一种方式
+    </button>
+  </p>
+)

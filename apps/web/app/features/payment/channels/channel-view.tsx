@@ -1,0 +1,54 @@
+import type { OrderDetails } from '@vce/protocol'
+import { useMemo } from 'react'
+import { momentOf, orderSeconds } from '#app/features/payment/countdown/countdown'
+import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
+import { frameOf, linkIn } from './alipay-frame'
+import { AlipayView } from './alipay-view'
+import type { Fact } from './order-facts'
+import type { Paying } from './use-paying'
+import { WechatView } from './wechat-view'
+
+interface ChannelViewProps {
+  paying: Paying
+  /** Undefined until it is loaded. */
+  order: OrderDetails | undefined
+  facts: readonly Fact[]
+  sandbox: boolean
+}
+
+/** What the chosen channel shows of the running payment. */
+export function ChannelView({ paying, order, facts, sandbox }: ChannelViewProps) {
+  const { payment, isShown } = paying
+  const codeLeft = useSecondsLeft(isShown ? (payment?.codeEnds ?? null) : null)
+  const orderLeft = useSecondsLeft(isShown && order ? momentOf(order.expires_at) : null)
+  const document = payment?.aliPay ?? null
+  const frame = useMemo(() => document && frameOf(linkIn(document), location.origin), [document])
+  if (!payment || !isShown) return null
+  if (payment.wechatPay) {
+    const { code_url, expire_seconds, sandbox: isSandbox } = payment.wechatPay
+    return (
+      <WechatView
+        amount={order?.payable}
+        codeUrl={code_url}
+        left={codeLeft}
+        whole={expire_seconds}
+        sandbox={isSandbox === 1}
+        facts={facts}
+        orderLeft={orderLeft}
+        busy={paying.busy}
+        message={paying.message}
+        onRenew={() => void paying.renew()}
+        onClose={paying.hide}
+      />
+    )
+  }
+  return (
+    <AlipayView
+      frame={frame || null}
+      left={orderLeft}
+      whole={orderSeconds}
+      sandbox={sandbox}
+      onClose={paying.hide}
+    />
+  )
+}

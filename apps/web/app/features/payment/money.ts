@@ -1,0 +1,23 @@
+import type { Order, OrderCurrency, PayType } from '@vce/protocol'
+import { type Figure, thousands } from '#app/lib/format'
+
+const units: Readonly<Record<OrderCurrency, string>> = { vouchers: 'V券', points: 'V粒', yuan: '元' }
+
+/** `2,518` and `V券`, `30.00` and `元`; an unknown amount is a dash. */
+export const amountOf = (amount: Figure, currency: OrderCurrency) => ({
+  figure: thousands(amount, currency === 'yuan' ? 2 : 0),
+  unit: units[currency],
+})
+
+/** `2,518 V券`, `30.00 元`. */
+export function amountText(amount: Figure, currency: OrderCurrency) {
+  const { figure, unit } = amountOf(amount, currency)
+  return `${figure} ${unit}`
+}
+
+/** The currency in which a way pays: channels take yuan, one for each V券. */
+export const currencyOfWay = (way: PayType): OrderCurrency => (way === 'money' ? 'vouchers' : 'yuan')
+
+/** The currency of an order's amount: of what was paid with, or of its price. */
+export const currencyOfOrder = ({ currency, pay_type }: Pick<Order, 'currency' | 'pay_type'>) =>
+  pay_type === null || currency === 'points' ? currency : currencyOfWay(pay_type)

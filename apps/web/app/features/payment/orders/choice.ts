@@ -1,0 +1,55 @@
+import { orderGroups } from '@vce/protocol'
+import { changed, countOf, oneOf } from '#app/lib/address'
+import { pageChoice } from '#app/lib/page-choice'
+
+const page = '/my/orderList'
+
+export const orderTabs = ['all', ...orderGroups] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+/** Days back, in the order of the menu; the first is the default. */
+export const orderRanges = ['365', '30', '90', 'all'] as const
+export type OrderRange = (typeof orderRanges)[number]
+export const rangeNames: Readonly<Record<OrderRange, string>> = {
+  365: '近一年',
+  30: '近 30 天',
+  90: '近 90 天',
+  all: '全部时间',
+}
+
+/** What an address lists, without the page. */
+export function orderChoice(search: URLSearchParams) {
+  const type = countOf(search, 'type')
+  return {
+    tab: oneOf(search, 'state', orderTabs),
+    range: oneOf(search, 'range', orderRanges),
+    /** Null for all types. */
+    type: type !== undefined && type <= 5 ? type : null,
+  }
+}
+
+/** Input of the page of orders that an address shows. */
+export function ordersInput(search: URLSearchParams) {
+  const { tab, range, type } = orderChoice(search)
+  return {
+    ...(tab !== 'all' && { state: tab }),
+    ...(range !== 'all' && { days: Number(range) }),
+    ...(type !== null && { type }),
+    page: pageChoice(search).page,
+    limit: 10,
+  }
+}
+
+/** The first page of another choice; the default of each part is not written. */
+export function orderChoiceLink(search: URLSearchParams, choice: Partial<ReturnType<typeof orderChoice>>) {
+  const { tab, range, type } = { ...orderChoice(search), ...choice }
+  return changed(page, search, {
+    state: tab === 'all' ? null : tab,
+    range: range === '365' ? null : range,
+    type,
+    page: null,
+  })
+}
+
+export const orderPageLink = (search: URLSearchParams, number: number) =>
+  changed(page, search, { page: number === 1 ? null : number })

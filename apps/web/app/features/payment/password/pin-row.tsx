@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react'
+import { useLocation } from 'react-router'
+import { lockText, type PayWays } from '#app/features/payment/way-notes'
+import { PinField } from '#app/ui/controls/pin-field'
+import { Link } from '#app/ui/link'
+
+interface PinRowProps {
+  ways: PayWays
+  pin: string
+  fault?: string
+  /** Where the pages of the password lead back to; by default this page. */
+  path?: string
+  fieldRef?: Ref<HTMLInputElement>
+  onChange: (pin: string) => void
+  /** Beside the boxes. */
+  children: ReactNode
+}
+
+/** 支付密码 of a payment: six boxes, or the way to a first password. */
+export function PinRow({ ways, pin, fault, path, fieldRef, onChange, children }: PinRowProps) {
+  const { pathname, search } = useLocation()
+  const back = encodeURIComponent(path ?? pathname + search)
+  const locked = lockText(ways)
+  if (ways.is_set === 0) {
+    return (
+      <div>
+        <p className="text-sm text-ink-2">支付密码</p>
+        <div className="between mt-2 h-11">
+          <span className="t-dim">还没有设置支付密码，设置后即可用 V券支付</span>
+          <Link to={`/my/paymentPassword?path=${back}`} className="text-base text-brand hover:underline">
+            设置支付密码
+          </Link>
+        </div>
+        <p className="mt-1 h-4" />
+      </div>
+    )
+  }
+  return (
+    <div>
+      <p className="between text-sm">
+        <span className="text-ink-2">支付密码</span>
+        <Link to={`/my/setup?path=${back}`} className="text-brand hover:underline">
+          忘记密码
+        </Link>
+      </p>
+      <div className="mt-2 flex items-start justify-between gap-4">
+        <PinField
+          ref={fieldRef}
+          label="支付密码"
+          value={pin}
+          disabled={locked !== null}
+          bad={locked ?? fault}
+          onChange={onChange}
+        />
+        {children}
+      </div>
+    </div>
+  )
+}

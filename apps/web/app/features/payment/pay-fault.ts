@@ -1,0 +1,24 @@
+import { type PayType, sixDigits } from '@vce/protocol'
+
+interface Payment {
+  /** True for an order, whose terms were accepted with it. */
+  agreed: boolean
+  way: PayType
+  /** The payment password. */
+  pin: string
+  /** V券. */
+  payable: number
+  balance: number
+}
+
+export const agreementMissing = '请先阅读并同意协议'
+
+type PayFault = { at: 'agreement' | 'pin'; message: string } | { at: 'balance' }
+
+/** What stops a payment on the page, in this order; nothing is sent then. */
+export function payFault({ agreed, way, pin, payable, balance }: Payment): PayFault | null {
+  if (!agreed) return { at: 'agreement', message: agreementMissing }
+  if (way !== 'money') return null
+  if (!/^\d{6}$/.test(pin)) return { at: 'pin', message: sixDigits }
+  return payable > balance ? { at: 'balance' } : null
+}

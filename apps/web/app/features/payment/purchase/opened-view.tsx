@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { payTypeNames } from '@vce/protocol'
+import { PaidView } from '#app/features/payment/channels/paid-view'
+import type { Payment } from '#app/features/payment/channels/use-paying'
+import { amountText, currencyOfWay } from '#app/features/payment/money'
+import { orderQuery } from '#app/features/payment/queries'
+import { useApi } from '#app/lib/api'
+import { missing } from '#app/lib/format'
+import { useUser } from '#app/lib/session/user'
+import { LevelBadge, levelBadges } from '#app/ui/layout/level-badge'
+
+interface OpenedViewProps {
+  /** 开通, 续费 or 升级. */
+  word: string
+  level: { id: number; name: string }
+  payment: Payment
+  onConfirm: () => void
+}
+
+/** 开通成功: the level, its end, and what was paid. */
+export function OpenedView({ word, level, payment, onConfirm }: OpenedViewProps) {
+  const user = useUser()
+  const { data: order } = useQuery(orderQuery(useApi(), { order_id: payment.order_id }))
+  const badge = levelBadges[level.id]
+  const { way } = payment
+  return (
+    <PaidView
+      tone="vip"
+      title={`${word}成功`}
+      text={`您已成为${level.name}`}
+      facts={[
+        { name: '等级', value: badge ? <LevelBadge level={badge} /> : level.name },
+        { name: '有效期至', value: user?.level.levelExpirationTime || missing },
+        { name: '订单号', value: payment.order_id },
+        { name: '已付', value: `${amountText(order?.payable, currencyOfWay(way))}，${payTypeNames[way]}` },
+      ]}
+      action={{ text: '确定', run: onConfirm }}
+      className="py-12"
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PayType, payTypeNames, payTypes, type SuperVipLevel } from '@vce/protocol'
+import { type FormEvent, useId } from 'react'
+import { amountOf, currencyOfWay } from '#app/features/payment/money'
+import { PinRow } from '#app/features/payment/password/pin-row'
+import { payWaysQuery, previewQuery } from '#app/features/payment/queries'
+import { isOpen } from '#app/features/payment/way-notes'
+import { errorMessage, useApi } from '#app/lib/api'
+import { missing, thousands } from '#app/lib/format'
+import { purchaseLink } from '#app/lib/purchase/purchase'
+import { Button } from '#app/ui/controls/button'
+import { Refusal } from '#app/ui/controls/refusal'
+import { Tabs } from '#app/ui/controls/tabs'
+import { Failed, Skeleton } from '#app/ui/layout/states'
+import { Link } from '#app/ui/link'
+import { AgreementRow } from './agreement-row'
+import { LevelChoice } from './level-choice'
+import type { Purchase } from './use-purchase'
+
+interface PurchaseFormProps {
+  levels: readonly SuperVipLevel[]
+  levelId: number
+  purchase: Purchase
+  onLevel: (id: number) => void
+}
+
+/** Right side of the purchase: level, way, amount, password, agreement. */
+export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFormProps) {
+  const api = useApi()
+  const panel = useId()
+  const ways = useQuery(payWaysQuery(api, {}))
+  const preview = useQuery(previewQuery(api, { level_id: levelId }))
+  const { way, fault, message, busy } = purchase
+  const amount = amountOf(preview.data?.payable, currencyOfWay(way))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!preview.data || !ways.data) return
+    purchase.submit({ payable: preview.data.payable, balance: ways.data.balance })
+  }
+  const button = (
+    <Button
+      type="submit"
+      variant="vip"
+      size="lg"
+      className="w-44 aria-disabled:cursor-progress aria-disabled:opacity-70"
+      // Not `disabled` while busy, which would drop the focus.
+      aria-disabled={busy}
+      disabled={!preview.data || !ways.data}
+    >
+      {busy ? '支付中…' : payTypeNames[way]}
+    </Button>
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <LevelChoice levels={levels} chosen={levelId} disabled={busy} onChoose={onLevel} />
+      <Tabs
+        label="支付方式"
+        panel={panel}
+        className="mt-5 w-full"
+        itemClass="h-9! flex-1 justify-center"
+        value={way}
+        onChange={purchase.choose}
+        items={payTypes.map((each) => ({
+          key: each,
+          text: <WayName way={each} isOff={ways.data !== undefined && !isOpen(ways.data, each)} />,
+          disabled: ways.data !== undefined && !isOpen(ways.data, each),
+        }))}
+      />
+      <div id={panel} role="tabpanel" aria-label={payTypeNames[way]} className="min-h-63 pt-5">
+        <dl>
+          <div className="ends">
+            <dt className="text-base text-ink-2">应付</dt>
+            <dd className="text-ink">
+              <b className="text-3xl font-semibold">{amount.figure}</b> {amount.unit}
+            </dd>
+          </div>
+          {way === 'money' && (
+            <div className="between mt-1 text-sm">
+              <dt className="text-ink-2">余额 {thousands(ways.data?.balance)} V券</dt>
+              <dd>
+                <Link to="/my/recharge" className="text-brand hover:underline">
+                  去购买
+                </Link>
+              </dd>
+            </div>
+          )}
+          <div className="mt-1 text-sm text-ink-2">
+            <dt className="inline">有效期至 </dt>
+            <dd className="inline">
+              {preview.data?.last_day ?? missing}
+              {preview.data &&
+                preview.data.credit_days > 0 &&
+                `（含原会员折算 ${preview.data.credit_days} 天）`}
+            </dd>
+          </div>
+        </dl>
+        <div className="rule mt-4 pt-4">
+          {ways.error && (
+            <Failed
+              message={errorMessage(ways.error)}
+              onRetry={() => void ways.refetch()}
+              className="py-0!"
+            />
+          )}
+          {!ways.data && !ways.error && <Skeleton className="h-23" />}
+          {ways.data && way === 'money' && (
+            <PinRow
+              ways={ways.data}
+              pin={purchase.pin}
+              fault={(fault?.at === 'pin' ? fault.message : message) ?? undefined}
+              path={purchaseLink(levelId)}
+              fieldRef={purchase.pinField}
+              onChange={purchase.type}
+            >
+              {button}
+            </PinRow>
+          )}
+          {ways.data && way !== 'money' && (
+            <div className="flex h-23 items-end justify-between gap-4 pb-5">
+              <div className="rest self-center">
+                <p className="t-dim">{channelNotes[way]}</p>
+                <Refusal message={message ?? preview.error?.message ?? null} className="mt-1" />
+              </div>
+              {button}
+            </div>
+          )}
+        </div>
+      </div>
+      <AgreementRow
+        agreed={purchase.agreed}
+        fault={fault?.at === 'agreement' ? fault.message : null}
+        onChange={purchase.agree}
+      />
+    </form>
+  )
+}
+
+const channelNotes: Readonly<Record<Exclude<PayType, 'money'>, string>> = {
+  wechat: '下单后用微信扫码，付款后自动到账',
+  alipay: '下单后扫码或登录支付宝账户付款，付款后自动到账',
+}
+
+const WayName = ({ way, isOff }: { way: PayType; isOff: boolean }) => (
+  <>
+    {payTypeNames[way]}
+    {isOff && <span className="text-xs">暂不可用</span>}
+  </>
+)

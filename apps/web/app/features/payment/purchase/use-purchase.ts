@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getPayWays, type PayType, paySuperVip } from '@vce/protocol'
+import { useRef, useState } from 'react'
+import { type Payment, usePaying } from '#app/features/payment/channels/use-paying'
+import { agreementMissing, payFault } from '#app/features/payment/pay-fault'
+import { refreshPaid } from '#app/features/payment/refresh-paid'
+import { ApiFailure, failedWith, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+
+interface PurchaseOptions {
+  levelId: number
+  /** 开通, 续费 or 升级. */
+  word: string
+}
+
+/** V券 to pay, and those that the user has. */
+interface Amounts {
+  payable: number
+  balance: number
+}
+
+/** State of the purchase of a level: what the user has filled in, the running payment, and its outcome. */
+export function usePurchase({ levelId, word }: PurchaseOptions) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { busy, message, refuse, run } = useSaving()
+  const [way, setWay] = useState<PayType>('money')
+  const [pin, setPin] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
+  const [short, setShort] = useState<Amounts | null>(null)
+  const [busyWay, setBusyWay] = useState<PayType | null>(null)
+  const [paid, setPaid] = useState<{ payment: Payment; word: string } | null>(null)
+  // One key for what is shown: a call whose reply was lost is repeated, not done twice.
+  const key = useRef(randomId())
+  const pinField = useRef<HTMLInputElement>(null)
+
+  const paying = usePaying((payment, late) => {
+    void refreshPaid(queries, api).then(() => {
+      if (late) toast.done(`${word}成功`)
+      // The user is a member by now; the word stays that of the purchase.
+      else setPaid({ payment, word })
+    })
+  })
+
+  const clear = () => {
+    refuse(null)
+    setFault(null)
+    key.current = randomId()
+  }
+
+  async function pay() {
+    const pays = { level_id: levelId, pay_type: way, ...(way === 'money' && { pay_password: pin }) }
+    const done = await run(async () => {
+      try {
+        const answer = await api.call(
+          paySuperVip,
+          { ...pays, pay_from: way === 'wechat' ? 'scan' : 'web' },
+          { idempotencyKey: key.current },
+        )
+        key.current = randomId()
+        setBusyWay(null)
+        paying.begin(answer, way)
+      } catch (error) {
+        // After a refusal the next press is a call of its own; only a lost reply is repeated.
+        if (error instanceof ApiFailure) key.current = randomId()
+        if (failedWith(error, paySuperVip, 'channelBusy')) setBusyWay(way)
+        throw error
+      } finally {
+        setPin('')
+      }
+    })
+    if (done) return
+    if (way === 'money') pinField.current?.focus()
+    // The balance has changed meanwhile, the password was locked, or a channel was switched off.
+    await queries.invalidateQueries(queriesOf(getPayWays))
+  }
+
+  return {
+    way,
+    pin,
+    pinField,
+    agreed,
+    fault,
+    short,
+    busyWay,
+    paid,
+    paying,
+    /** The server's refusal. */
+    message,
+    busy: busy || (paying.payment?.way === 'money' && !paying.isClosed && !paid),
+    choose: (next: PayType) => {
+      clear()
+      setPin('')
+      setWay(next)
+    },
+    type: (next: string) => {
+      refuse(null)
+      setFault(null)
+      setPin(next)
+    },
+    agree: (next: boolean) => {
+      setFault(null)
+      setAgreed(next)
+    },
+    /** Another level is another order. */
+    reset: clear,
+    closeShort: () => setShort(null),
+    submit(amounts: Amounts) {
+      if (busy) return
+      refuse(null)
+      const found = payFault({ agreed, way, pin, ...amounts })
+      setFault(found && found.at !== 'balance' ? found : null)
+      if (!found) return void pay()
+      if (found.at === 'balance') setShort(amounts)
+      else if (found.message === agreementMissing) toast.failed(found.message)
+      else toast.info(found.message)
+    },
+  }
+}
+
+export type Purchase = ReturnType<typeof usePurchase>

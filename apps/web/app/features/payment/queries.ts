@@ -1,0 +1,21 @@
+import {
+  getOrder,
+  getOrders,
+  getPayPwd,
+  getPayWays,
+  getRechargePackages,
+  getSuperVip,
+  previewSuperVip,
+} from '@vce/protocol'
+import { endpointQuery, stale } from '#app/lib/query'
+
+/** What a payment changes: a newly opened page fetches it. */
+const current = { staleTime: 0 }
+
+export const superVipQuery = endpointQuery(getSuperVip, { staleTime: stale.settled })
+export const previewQuery = endpointQuery(previewSuperVip, current)
+export const payWaysQuery = endpointQuery(getPayWays, current)
+export const payPwdQuery = endpointQuery(getPayPwd, current)
+export const rechargePackagesQuery = endpointQuery(getRechargePackages, current)
+export const ordersQuery = endpointQuery(getOrders, current)
+export const orderQuery = endpointQuery(getOrder, current)

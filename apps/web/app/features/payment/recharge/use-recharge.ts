@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createOrder, getOrders, getRechargePackages, orderTypes } from '@vce/protocol'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiFailure, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+import type { Packages } from './package-choice'
+import { amountFault, amountIn } from './recharge-amount'
+
+const adultMissing = createOrder.errors.adultsOnly
+
+/** The order of V券: how many, and the confirmation of the first purchase. */
+export function useRecharge(packages: Packages) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { busy, message, refuse, run } = useSaving()
+  // A package in the middle of the list is neither the smallest nor the largest.
+  const [chosen, setChosen] = useState(packages.list[1]?.id ?? packages.list[0]?.id ?? 0)
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [adult, setAdult] = useState(false)
+  const [adultFault, setAdultFault] = useState<string>()
+  const key = useRef(randomId())
+  const picked = packages.list.find(({ id }) => id === chosen)
+  const amount = picked ? picked.vouchers : amountIn(text)
+
+  const change = (set: () => void) => {
+    refuse(null)
+    setFault(undefined)
+    key.current = randomId()
+    set()
+  }
+
+  async function order() {
+    const input = {
+      ...{ type: orderTypes.recharge, item_id: chosen },
+      ...(chosen === 0 && { amount: Number(text) }),
+      ...(packages.confirm_adult === 1 && { is_adult: 1 as const }),
+    }
+    let orderId = ''
+    const done = await run(async () => {
+      try {
+        orderId = (await api.call(createOrder, input, { idempotencyKey: key.current })).order_id
+      } catch (error) {
+        if (error instanceof ApiFailure) key.current = randomId()
+        throw error
+      }
+    })
+    await queries.invalidateQueries(queriesOf(getRechargePackages, getOrders))
+    if (done) await navigate(`/cashDesk/recharge?order_id=${orderId}`)
+  }
+
+  return {
+    ...{ chosen, text, fault, adult, adultFault, amount, busy, message },
+    given: picked?.given ?? 0,
+    choose: (id: number) => id !== chosen && change(() => setChosen(id)),
+    type: (next: string) => change(() => setText(next)),
+    confirm: (next: boolean) => {
+      setAdultFault(undefined)
+      setAdult(next)
+    },
+    submit() {
+      if (busy) return
+      const { min, max, left_today: left } = packages
+      const found = picked
+        ? picked.vouchers > left
+          ? createOrder.errors.dayFull
+          : undefined
+        : amountFault(text, { min, max, left })
+      setFault(found)
+      if (found) return
+      if (packages.confirm_adult === 1 && !adult) {
+        setAdultFault(adultMissing)
+        toast.failed(adultMissing)
+        return
+      }
+      void order()
+    },
+  }
+}

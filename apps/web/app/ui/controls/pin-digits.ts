@@ -1,0 +1,17 @@
+/** Digits of a payment password. */
+export const pinLength = 6
+
+/** Stands for each digit in the field, so that the digits themselves are in no element of the page. */
+const dot = '•'
+export const pinDots = (pin: string) => dot.repeat(pin.length)
+
+/**
+ * The password after an edit: `text` is what the field holds now, dots of the former digits and what was typed or
+ * pasted. Six digits at once replace everything.
+ */
+export function editedPin(pin: string, text: string): string {
+  const typed = text.normalize('NFKC').replace(/\D/g, '')
+  if (typed.length >= pinLength) return typed.slice(0, pinLength)
+  const stays = text.split(dot).length - 1
+  return (pin.slice(0, stays) + typed).slice(0, pinLength)
+}
