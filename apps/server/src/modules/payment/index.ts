@@ -1,6 +1,6 @@
 export { reconcileBills } from './bills/reconcile'
 export { chooseProviders } from './choose-providers'
-export type { Coupons, Goods, NotSold, Offer, Refundable, StoredOrder } from './goods'
+export type { Goods, NotSold, Offer, Refundable } from './goods'
 export { noCoupons } from './goods'
 export { shelfOf } from './orders/shelf'
 export { orderChanged } from './payment.events'

@@ -17,7 +17,7 @@ const daysBack = 3
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
 /** Reads the bill of a day, books what only the channel knows, and keeps what does not agree; null without a bill. */
-export async function reconcileDay(
+async function reconcileDay(
   { settling, providers }: Asking,
   channel: Channel,
   day: string,

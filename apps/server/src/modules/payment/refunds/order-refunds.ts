@@ -4,7 +4,7 @@ import type { Refundable, StoredOrder } from '../goods'
 import { goodsOf, type Shelf } from '../orders/shelf'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
-export const refusalTexts = {
+const refusalTexts = {
   notRefundable: '该订单不支持退款',
   tooLate: '已超过可退款期限',
 } as const
