@@ -14,6 +14,7 @@ import {
   unknownOrder,
   unusableCoupon,
 } from './fields'
+import { invoiceStates } from './invoices'
 
 /** Yuan of a free amount of V券. */
 export const rechargeBounds = { min: 10, max: 20_000 } as const
@@ -196,6 +197,15 @@ export const getOrder = endpoint({
     events: z.array(event),
     /** Null for an order that is not paid. */
     refundable: z.nullable(refundable),
+    /** The request for an invoice. */
+    invoice: z.nullable(
+      z.object({
+        state: z.enum(invoiceStates),
+        state_name: z.string(),
+        /** Its number, or why there is none. */
+        note: z.nullable(z.string()),
+      }),
+    ),
     /** The last request for money back. */
     refund: z.nullable(
       z.object({

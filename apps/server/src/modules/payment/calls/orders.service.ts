@@ -5,6 +5,7 @@ import {
   getOrder,
   type getOrders,
   type InputOf,
+  invoiceStateNames,
   type OutputOf,
   checkOrderPay as paid,
 } from '@vce/protocol'
@@ -15,6 +16,7 @@ import { type Actor, paged, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { paymentsRepository } from '../attempts/payments.repository'
 import type { Coupons, StoredOrder } from '../goods'
+import { invoicesRepository } from '../invoices/invoices.repository'
 import { mayInvoice } from '../invoices/may-invoice'
 import { closeOrder } from '../orders/close-order'
 import { isOpen } from '../orders/order-states'
@@ -124,12 +126,19 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
       const now = clock.now()
       const order = await orders.ofUser(userOf(actor).userId, order_id)
       if (!order) throw failure(getOrder, 'unknownOrder')
-      const [events, returning] = await Promise.all([
+      const [events, returning, invoice] = await Promise.all([
         orders.events(order.id),
         orderRefunds(db, shelf).of(order, now),
+        invoicesRepository(db).ofOrder(order.id),
       ])
+      const asOrder = shown(order, returning.isRunning, now)
+      const isOpenForInvoice = !invoice || invoice.state === 'declined'
       return {
-        ...shown(order, returning.isRunning, now),
+        ...asOrder,
+        can_invoice: isOpenForInvoice ? asOrder.can_invoice : 0,
+        invoice: invoice
+          ? { state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note }
+          : null,
         events: events.flatMap((event) => eventWords(event, order) ?? []),
         refundable: returning.refundable,
         refund: returning.refund,

@@ -4,6 +4,7 @@ import { amountOf, amountText, currencyOfOrder } from '#app/features/payment/mon
 import { missing, thousands } from '#app/lib/format'
 import { openService } from '#app/lib/service/service'
 import { Button } from '#app/ui/controls/button'
+import { InvoiceDialog } from './invoice-dialog'
 import { RefundDialog } from './refund-dialog'
 
 const states: Readonly<Partial<Record<NonNullable<OrderDetails['refund']>['state'], string>>> = {
@@ -24,6 +25,7 @@ const Row = ({ name, value }: { name: string; value: string }) => (
 /** 退款怎么算: line by line, and what can be done. */
 export function RefundCard({ order }: { order: OrderDetails }) {
   const [applying, setApplying] = useState(false)
+  const [invoicing, setInvoicing] = useState(false)
   const { refundable, refund } = order
   const currency = currencyOfOrder(order)
   const sum = amountOf(refundable?.amount, currency)
@@ -68,6 +70,14 @@ export function RefundCard({ order }: { order: OrderDetails }) {
           <Row name="原因" value={refund.reason || missing} />
         </dl>
       )}
+      {order.invoice && (
+        <dl className="mt-4 grid gap-2 rounded-md bg-sunken px-3 py-2.5 text-sm">
+          <Row name="发票" value={order.invoice.state_name} />
+          {order.invoice.note && (
+            <Row name={order.invoice.state === 'declined' ? '原因' : '发票号码'} value={order.invoice.note} />
+          )}
+        </dl>
+      )}
       <div className="row mt-auto gap-2 pt-4">
         {order.can_refund === 1 && refundable && !refundable.refusal && (
           <Button variant="outline" size="sm" onClick={() => setApplying(true)}>
@@ -77,7 +87,13 @@ export function RefundCard({ order }: { order: OrderDetails }) {
         <Button variant="ghost" size="sm" onClick={() => openService()}>
           联系客服
         </Button>
+        {order.can_invoice === 1 && (
+          <Button variant="ghost" size="sm" onClick={() => setInvoicing(true)}>
+            申请发票
+          </Button>
+        )}
       </div>
+      {invoicing && <InvoiceDialog order={order} onClose={() => setInvoicing(false)} />}
       {applying && refundable && (
         <RefundDialog order={order} refundable={refundable} onClose={() => setApplying(false)} />
       )}
