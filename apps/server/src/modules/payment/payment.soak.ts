@@ -31,6 +31,7 @@ const killsOfWorkers = 50
 const killsOfPostgres = 5
 /** Of each point; the other kills of a process come at any moment. */
 const killsOfPoint = 5
+const maxIdleMs = 20_000
 
 function pidOf(folder: string) {
   const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((name) =>
@@ -220,8 +221,11 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
 
   const pause = Math.floor((operations * 0.9) / plan.length)
   let place = 0
-  while (next.some((number) => number < operations) || killed < killsOfWorkers) {
+  const isWorking = () => next.some((number) => number < operations)
+  // Queries and refunds go on for a while after the last operation: kills that wait for them still come.
+  for (let idleMs = 0; idleMs < maxIdleMs && (isWorking() || killed < killsOfWorkers); ) {
     await sleep(50)
+    if (!isWorking()) idleMs += 50
     const kill = plan[place]
     if (!kill || answered.size < (place + 1) * pause) continue
     place += 1

@@ -73,6 +73,8 @@ interface ChannelOptions {
 
 const chances = { pay: 0.7, otherAmount: 0.03, lost: 0.2, unanswered: 0.02, hastyRefundNotice: 0.4 }
 const noticeTries = 8
+/** An answer waits so long for the notice that goes before it. */
+const hastyMs = 500
 
 export async function startSoakChannel({ clock, random, kill, ports }: ChannelOptions) {
   const payments = new Map<string, BookedPayment>()
@@ -139,6 +141,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       }
     })().finally(() => sending.delete(delivery))
     sending.add(delivery)
+    return delivery
   }
 
   function notifyPaid(payment: BookedPayment) {
@@ -147,7 +150,8 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       return
     }
     const copies = 1 + Math.floor(random() * 3)
-    for (let copy = 0; copy < copies; copy += 1) send(payment.channel, { kind: 'paid', ...paidOf(payment) })
+    for (let copy = 0; copy < copies; copy += 1)
+      void send(payment.channel, { kind: 'paid', ...paidOf(payment) })
   }
 
   /** The payer pays a while after the code is there, if at all, and not after its time. */
@@ -191,7 +195,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       return { state: payment.state }
     },
 
-    refund({ no, refundNo, amountFen, totalFen }: Call, pid: number): RefundState | null {
+    async refund({ no, refundNo, amountFen, totalFen }: Call, pid: number): Promise<RefundState | null> {
       if (strikes('refundRow', pid)) return null
       const payment = payments.get(no)
       const known = refunds.get(refundNo)
@@ -208,8 +212,11 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
         ...{ no: refundNo, paymentNo: no, amountFen, doneAt: new Date(clock.now().getTime() + pauseMs) },
       }
       refunds.set(refundNo, made)
-      // As channels do, it may come before the answer to this call.
-      if (isHasty && !known) send(payment.channel, { kind: 'refund', refundNo, state: 'done' })
+      // As at real channels, the notice may be applied before this call is answered.
+      if (isHasty && !known) {
+        const delivery = send(payment.channel, { kind: 'refund', refundNo, state: 'done' })
+        await Promise.race([delivery, sleep(hastyMs)])
+      }
       return strikes('refundSent', pid) ? null : { state: 'waiting' }
     },
 
@@ -230,9 +237,9 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
   }
 
   const server = createServer((request, response) => {
-    void bodyOf(request).then((received) => {
+    void bodyOf(request).then(async (received) => {
       const isUnanswered = random() < chances.unanswered
-      const answer = answers[received.method](received, Number(request.headers[pidHeader]))
+      const answer = await answers[received.method](received, Number(request.headers[pidHeader]))
       // Done, but the caller does not learn it.
       if (isUnanswered) response.writeHead(500).end()
       else if (answer) response.writeHead(200).end(JSON.stringify(answer))
