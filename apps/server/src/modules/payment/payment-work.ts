@@ -26,8 +26,13 @@ export function createPaymentWork(options: PaymentWorkOptions) {
 
   async function expireOrders(now: Date) {
     for (const { id } of await ordersRepository(settling.db).expired(now, batch)) {
-      await closeAttempts(settling, providers, { id }, now)
-      await closeOrder(settling.db, settling.shelf.coupons, id, { name: 'expired', by: 'system', at: now })
+      try {
+        await closeAttempts(settling, providers, { id }, now)
+        await closeOrder(settling.db, settling.shelf.coupons, id, { name: 'expired', by: 'system', at: now })
+      } catch (error) {
+        // One that fails must not hold up those behind it.
+        logger.error({ err: error, order: id }, 'an order whose time is over could not be closed')
+      }
     }
   }
 

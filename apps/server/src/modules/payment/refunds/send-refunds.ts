@@ -33,8 +33,8 @@ export async function sendRefunds({ settling, providers, logger }: Sending, now:
         await failRefund(db, refund.id, state.fault, now)
       } else await markSent(db, refund, payment.channel, now)
     } catch (error) {
-      if (!(error instanceof ChannelError)) throw error
-      logger.warn({ err: error, refund: refund.no }, 'a refund could not be sent or queried')
+      const level = error instanceof ChannelError ? 'warn' : 'error'
+      logger[level]({ err: error, refund: refund.no }, 'a refund could not be sent or queried')
     }
     const queryAt = nextRefundQuery(refund.decidedAt ?? refund.requestedAt, now)
     const isUnderWay = await refunds.queryNext(refund.id, queryAt)

@@ -23,8 +23,9 @@ export async function queryPayments({ settling, providers, logger }: Asking, now
     try {
       if (provider) await queryOne(settling, provider, payment, now)
     } catch (error) {
-      if (!(error instanceof ChannelError)) throw error
-      logger.warn({ err: error, payment: payment.no }, 'a payment could not be queried')
+      // One that fails must not hold up those behind it; a channel that does not answer is expected.
+      const level = error instanceof ChannelError ? 'warn' : 'error'
+      logger[level]({ err: error, payment: payment.no }, 'a payment could not be queried')
     }
     await payments.queryNext(payment.id, nextPaymentQuery(payment.createdAt, now))
   }
