@@ -49,24 +49,29 @@ test.each(['wechat', 'alipay'] as const)(
     const whole = await paid(channel)
     const dropped = await paid(channel)
     const changed = await paid(channel)
+    const added = await paid(channel)
     sandbox.set(dropped.no, { bill: 'drops' })
     sandbox.set(changed.no, { bill: 'changes' })
+    sandbox.set(added.no, { bill: 'adds' })
     const unnoticed = await paid(channel, { notice: 'lost' })
     // At half past eight no bill is made yet.
     now = new Date(morning.getTime() - 3_600_000 * 2)
     await expect(job.run({}, now)).rejects.toThrow('bills were not compared')
 
     now = morning
-    expect(await job.run({}, now)).toMatchObject({ [`${channel} 2026-11-20`]: 2 })
+    expect(await job.run({}, now)).toMatchObject({ [`${channel} 2026-11-20`]: 3 })
     const token = await session(finance)
     const found = await openDifferences(token)
-    expect(found.toSorted()).toEqual([`amount ${changed.no}`, `missingThere ${dropped.no}`].toSorted())
+    const foreign = `missingHere SBX${added.no}`
+    expect(found.toSorted()).toEqual(
+      [`amount ${changed.no}`, `missingThere ${dropped.no}`, foreign].toSorted(),
+    )
     const state = (await callAsUser(checkOrderPay, { order_id: unnoticed.order_id }, unnoticed.user)).data
     expect(state).toEqual({ status: true, state: 'fulfilled' })
     expect(found.join()).not.toContain(whole.no)
 
     // Compared again, what agrees by then settles itself; an operator settles the rest.
-    sandbox.set(dropped.no, { bill: 'true' })
+    for (const { no } of [dropped, added]) sandbox.set(no, { bill: 'true' })
     await job.run({}, now)
     expect(await openDifferences(token)).toEqual([`amount ${changed.no}`])
     const [open] = (await call(getBillDifferences, {}, token)).data.data
@@ -76,7 +81,7 @@ test.each(['wechat', 'alipay'] as const)(
     expect(await settle(999_999)).toMatchObject({ code: 0, msg: '没有这条差异' })
     expect(await openDifferences(token)).toEqual([])
     const bill = (await call(getBills, {}, token)).data.data.find((each) => each.channel === channel)
-    expect(bill).toMatchObject({ day: '2026-11-20', rows: 4, open: 0, refunded_fen: 0 })
+    expect(bill).toMatchObject({ day: '2026-11-20', rows: 5, open: 0, refunded_fen: 0 })
   },
 )
 
