@@ -42,13 +42,13 @@ interface Caller {
   token?: string
 }
 
-/** What the server answers to the same call as the page's; a refusal fails the test in its words. */
-export async function callAs<E extends Endpoint>(
+/** The envelope that the server answers the same call as the page's with. */
+export async function envelopeAs<E extends Endpoint>(
   request: APIRequestContext,
   { uuid, address, token = '' }: Caller,
   endpoint: E,
   input: DraftInputOf<E>,
-): Promise<OutputOf<E>> {
+): Promise<{ code: number; msg: string; data: OutputOf<E> }> {
   const reply = await request.post(endpoint.path, {
     data: input ?? {},
     headers: {
@@ -60,7 +60,17 @@ export async function callAs<E extends Endpoint>(
       'x-forwarded-for': address,
     },
   })
-  const { code, msg, data }: { code: number; msg: string; data: OutputOf<E> } = await reply.json()
+  return reply.json()
+}
+
+/** What the server answers to the same call as the page's; a refusal fails the test in its words. */
+export async function callAs<E extends Endpoint>(
+  request: APIRequestContext,
+  caller: Caller,
+  endpoint: E,
+  input: DraftInputOf<E>,
+): Promise<OutputOf<E>> {
+  const { code, msg, data } = await envelopeAs(request, caller, endpoint, input)
   expect([endpoint.path, code, msg]).toEqual([endpoint.path, 1, msg])
   return data
 }
