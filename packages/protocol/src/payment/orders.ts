@@ -165,7 +165,7 @@ export const getOrders = endpoint({
   }),
   output: z.object({
     ...pageOutput(order),
-    /** Orders to be paid and orders whose money is on its way back, whatever is filtered. */
+    /** Orders to be paid, and orders whose money is on its way back; the filter does not change them. */
     open_count: z.int(),
     refunding_count: z.int(),
   }),

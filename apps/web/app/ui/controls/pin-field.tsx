@@ -24,7 +24,7 @@ function toEnd({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
 }
 
 /**
- * Six boxes of a payment password. One field lies over them: it takes typing, pasting and the backspace as any field,
+ * Six boxes of a payment password. One field lies over them: it takes typing, pasting and the backspace as other fields do,
  * and holds dots only. No password field, which browsers offer to save.
  */
 export function PinField({ label, value, onChange, bad, disabled, firstFocus, ref }: PinFieldProps) {

@@ -130,7 +130,7 @@ export async function deliverDue({ db, shelf, onGiveFailed }: Settling, now: Dat
   }
 }
 
-/** Returns money for which nothing is given, whatever the state of the order. */
+/** Returns money for which nothing is given, in each state of the order. */
 async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returned) {
   const orders = ordersRepository(tx)
   await refundsRepository(tx).add({
