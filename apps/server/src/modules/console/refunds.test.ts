@@ -98,6 +98,15 @@ test('from 500 yuan another operator approves, at what it is worth by then', asy
   expect(await balanceOf(sold.user)).toBe(2_518)
 })
 
+test('the approver reads what would come back now, not on the day of the request', async () => {
+  const sold = await bought(4, 2_518)
+  const { approval_id } = (await decide(await ask(sold), 1)).data
+  now = new Date(testTime.getTime() + 3 * 24 * 3_600_000)
+  const by = await session(finance)
+  const shown = (await call(getApprovals, {}, by)).data.data.find(({ id }) => id === approval_id)
+  expect(shown?.effect).toBe('收回所购内容，退回 2,498 V券')
+})
+
 test('an approval of what was decided meanwhile is not carried out', async () => {
   const sold = await bought(4, 2_518)
   const refund_id = await ask(sold)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deed } from '#platform/audit'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { amountText } from '../orders/order-words'
 import { ordersRepository } from '../orders/orders.repository'
@@ -47,7 +48,7 @@ const words: Readonly<Record<RefundDecision['deed'], string>> = {
 }
 
 /** Large refunds, which one operator proposes and another executes; what the console needs to know of them. */
-export const largeRefund = ({ shelf }: { shelf: Shelf }) => ({
+export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) => ({
   name: 'refund',
   action: 'largeRefunds' as const,
   schema: decision,
@@ -67,9 +68,7 @@ export const largeRefund = ({ shelf }: { shelf: Shelf }) => ({
     if (deed !== 'approve')
       return refund.state === 'failed' ? `退款 ${amountText(refund.amountFen / 100, 'yuan')}` : null
     if (refund.state !== 'requested' || order.state !== 'fulfilled') return null
-    const { amount } = await db.transaction((tx) =>
-      goodsOf(shelf, order).refundable(tx, order, refund.requestedAt),
-    )
+    const { amount } = await db.transaction((tx) => goodsOf(shelf, order).refundable(tx, order, clock.now()))
     return amount > 0 ? `收回所购内容，退回 ${amountText(amount, order.currency)}` : null
   },
 
