@@ -54,6 +54,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getFollowList: () => ({}),
   getHistoryList: () => ({}),
   getHonorList: () => ({}),
+  getInvoiceFile: ({ user }) => ({ order_id: orderOf(user.id) }),
   getInvoices: () => ({}),
   getKeyNewsletter: () => ({}),
   getMembership: () => ({}),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
-import { orderId, unknownOrder } from './fields'
+import { flag, orderId, unknownOrder } from './fields'
 
 /** `cancelled`: the order was returned before it was issued, or a red one has taken it back. */
 export const invoiceStates = ['requested', 'issued', 'declined', 'cancelled'] as const
@@ -51,6 +51,7 @@ const invoice = {
   created_at: z.string(),
   decided_at: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  has_file: flag,
 }
 
 export const getInvoices = endpoint({
@@ -60,6 +61,8 @@ export const getInvoices = endpoint({
   input: z.object(pageInput(10, 50)),
   output: z.object(pageOutput(z.object(invoice))),
 })
+
+const unknownInvoice = '没有这个发票申请'
 
 export const getInvoiceRequests = endpoint({
   path: '/api/operator/getInvoiceRequests',
@@ -81,5 +84,37 @@ export const decideInvoice = endpoint({
   }),
   output: z.object({}),
   success: '已登记',
-  errors: { unknownInvoice: '没有这个发票申请', decided: '该发票申请已处理' },
+  errors: { unknownInvoice, decided: '该发票申请已处理' },
+})
+
+/** Maximum size of an invoice's file in bytes. */
+export const maxInvoiceBytes = 2 * 1024 * 1024
+
+export const setInvoiceFile = endpoint({
+  path: '/api/operator/setInvoiceFile',
+  summary: '上传已开具发票的 PDF 文件（base64），再传则替换',
+  access: { operator: 'invoices', right: 'write' },
+  maxBytes: 3 * 1024 * 1024,
+  input: z.object({
+    invoice_id: z.int('编号有误').check(z.positive('编号有误')),
+    /** The file in base64. */
+    pdf: z.string('请选择文件').check(z.minLength(1, '请选择文件')),
+  }),
+  output: z.object({ bytes: z.int() }),
+  success: '已上传',
+  errors: {
+    unknownInvoice,
+    notIssued: '该发票尚未开具或已冲红',
+    notPdf: '只支持 PDF 文件',
+    tooLarge: '文件不能超过2MB',
+  },
+})
+
+export const getInvoiceFile = endpoint({
+  path: '/api/order/getInvoiceFile',
+  summary: '下载我的发票（PDF，base64）',
+  access: 'signedIn',
+  input: z.object({ order_id: orderId }),
+  output: z.object({ name: z.string(), pdf: z.string() }),
+  errors: { unknownOrder, noFile: '发票文件还没有上传，请稍后再试或联系客服' },
 })

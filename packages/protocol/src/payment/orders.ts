@@ -204,6 +204,8 @@ export const getOrder = endpoint({
         state_name: z.string(),
         /** Its number, or why there is none. */
         note: z.nullable(z.string()),
+        /** Whether its file can be downloaded. */
+        has_file: flag,
       }),
     ),
     /** The last request for money back. */

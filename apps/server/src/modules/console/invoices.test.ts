@@ -3,11 +3,14 @@ import {
   applyRefund,
   createOrder,
   decideInvoice,
+  getInvoiceFile,
   getInvoiceRequests,
   getInvoices,
   getOrder,
+  maxInvoiceBytes,
   payOrder,
   paySuperVip,
+  setInvoiceFile,
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -15,6 +18,7 @@ import { startTestApp, testTime } from '#test/app'
 import { channelInMemory } from '#test/channel'
 import { buyer, pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
+import { smallPdf } from '#test/small-pdf'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 const clock = { now: () => testTime }
@@ -104,4 +108,58 @@ test('a declined request can be made again', async () => {
   const { invoice_id } = (await apply(user, order_id)).data
   await decide(invoice_id, 'declined', '抬头与税号不符')
   expect(await apply(user, order_id)).toMatchObject({ code: 1 })
+})
+
+const base64 = (file: Uint8Array) => Buffer.from(file).toString('base64')
+const pdf = base64(smallPdf(['电子发票（普通发票）']))
+const setFile = (invoice_id: number, file = pdf) => call(setInvoiceFile, { invoice_id, pdf: file }, token)
+const fileOf = (user: TestUser, order_id: string) => callAsUser(getInvoiceFile, { order_id }, user)
+const hasFile = async (user: TestUser, order_id: string) =>
+  (await callAsUser(getOrder, { order_id }, user)).data.invoice?.has_file
+
+test('the file of an issued invoice is downloaded by its buyer, until a red one takes it back', async () => {
+  const { user, order_id } = await bought()
+  const { invoice_id } = (await apply(user, order_id)).data
+  expect(await setFile(invoice_id)).toMatchObject({ code: 0, msg: '该发票尚未开具或已冲红' })
+  await decide(invoice_id, 'issued')
+  expect(await hasFile(user, order_id)).toBe(0)
+  expect(await fileOf(user, order_id)).toMatchObject({
+    code: 0,
+    msg: '发票文件还没有上传，请稍后再试或联系客服',
+  })
+  const first = base64(smallPdf(['错的一张']))
+  expect(await setFile(invoice_id, first)).toMatchObject({ code: 1, msg: '已上传' })
+  expect(await setFile(invoice_id)).toMatchObject({ code: 1 })
+  expect(await hasFile(user, order_id)).toBe(1)
+  expect((await callAsUser(getInvoices, {}, user)).data.data).toMatchObject([{ has_file: 1 }])
+  expect((await fileOf(user, order_id)).data).toEqual({ name: `发票-${order_id}.pdf`, pdf })
+  expect(await fileOf(await seed.user(), order_id)).toMatchObject({ code: 0, msg: '订单不存在' })
+
+  await decide(invoice_id, 'cancelled', '红字发票 24312000000099999999')
+  expect(await hasFile(user, order_id)).toBe(0)
+  expect(await fileOf(user, order_id)).toMatchObject({ code: 0 })
+  expect(await setFile(invoice_id)).toMatchObject({ code: 0 })
+})
+
+test('only a whole PDF of at most 2 MB is a file of an invoice', async () => {
+  const { user, order_id } = await bought()
+  const { invoice_id } = (await apply(user, order_id)).data
+  await decide(invoice_id, 'issued')
+  const whole = Buffer.from(pdf, 'base64')
+  const files: [Uint8Array | string, string][] = [
+    ['', '请选择文件'],
+    ['%%', '只支持 PDF 文件'],
+    [Buffer.from('<html></html>'), '只支持 PDF 文件'],
+    [whole.subarray(0, 700), '只支持 PDF 文件'],
+    [Buffer.concat([whole, Buffer.alloc(maxInvoiceBytes)]), '文件不能超过2MB'],
+  ]
+  for (const [file, msg] of files)
+    expect(await setFile(invoice_id, typeof file === 'string' ? file : base64(file))).toMatchObject({
+      code: 0,
+      msg,
+    })
+  expect(await setFile(999_999)).toMatchObject({ code: 0, msg: '没有这个发票申请' })
+  const other = await session(await operator(['support']))
+  expect(await call(setInvoiceFile, { invoice_id, pdf }, other)).toMatchObject({ code: 0 })
+  expect(await hasFile(user, order_id)).toBe(0)
 })

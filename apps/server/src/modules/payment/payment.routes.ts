@@ -9,6 +9,7 @@ import {
   decideRefund,
   getBillDifferences,
   getBills,
+  getInvoiceFile,
   getInvoiceRequests,
   getInvoices,
   getOrder,
@@ -21,6 +22,7 @@ import {
   payOrder,
   paySuperVip,
   resetPayPwd,
+  setInvoiceFile,
   setPayPwd,
   settleBillDifference,
   settleFailedRefund,
@@ -80,6 +82,8 @@ export const paymentRoutes: FastifyPluginAsync<PaymentOptions> = async (app, opt
   app.route(serve(getInvoices, invoices.getInvoices))
   app.route(serve(getInvoiceRequests, invoices.getInvoiceRequests))
   app.route(serve(decideInvoice, invoices.decideInvoice))
+  app.route(serve(setInvoiceFile, invoices.setInvoiceFile))
+  app.route(serve(getInvoiceFile, invoices.getInvoiceFile))
 
   app.route(serve(getRechargePackages, createRecharge(options).getRechargePackages))
 }

@@ -314,8 +314,6 @@ export const invoices = pgTable(
     decidedBy: text('decided_by'),
     /** The number of the invoice, or why there is none. */
     note: text(),
-    /** The file's address. */
-    file: text(),
   },
   (table) => [
     index('invoices_user').on(table.userId),
@@ -323,3 +321,13 @@ export const invoices = pgTable(
     check('invoices_amount', sql`${table.amountFen} > 0`),
   ],
 )
+
+/** PDFs of issued invoices: in the database, so that one goes with its request when an account is deleted. */
+export const invoiceFiles = pgTable('invoice_files', {
+  invoiceId: bigint('invoice_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
+  pdf: bytes().notNull(),
+  addedAt: moment('added_at').notNull(),
+  addedBy: text('added_by').notNull(),
+})

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import {
   applyInvoice,
   decideInvoice,
+  getInvoiceFile,
   type getInvoiceRequests,
   type getInvoices,
   type InputOf,
   invoiceStateNames,
+  maxInvoiceBytes,
   type OutputOf,
+  setInvoiceFile,
 } from '@vce/protocol'
 import { type Audited, sourceOf } from '#platform/audit'
 import { beijingTime, type Clock } from '#platform/clock'
@@ -33,13 +37,18 @@ type Listed = Awaited<ReturnType<ReturnType<typeof invoicesRepository>['list']>>
 /** V券 are invoiced as prepaid when they are bought (国家税务总局公告2016年第53号), never again when they are used. */
 const itemOf = (type: StoredOrder['type']) => (type === 2 ? '不征税 预付卡销售和充值' : '信息技术服务')
 
-const shown = ({ invoice, order }: Listed) => ({
+const shown = ({ invoice, hasFile, order }: Listed) => ({
   ...{ invoice_id: invoice.id, order_id: order.no, name: order.name, item: itemOf(order.type) },
   ...{ title: invoice.title, tax_no: invoice.taxNo, email: invoice.email, amount_fen: invoice.amountFen },
   ...{ state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note },
+  has_file: hasFile ? (1 as const) : (0 as const),
   created_at: beijingTime(invoice.requestedAt),
   decided_at: invoice.decidedAt && beijingTime(invoice.decidedAt),
 })
+
+/** ISO 32000: the header stands within the first 1,024 bytes, the trailer's mark within the last. */
+const isPdf = (file: Buffer) =>
+  file.subarray(0, 1_024).includes('%PDF-') && file.subarray(-1_024).includes('%%EOF')
 
 const titles = { issued: '发票已开具', declined: '发票未开具', cancelled: '发票已冲红' } as const
 
@@ -118,5 +127,39 @@ export const createInvoices = ({ db, clock, audited }: InvoicesOptions) => ({
       )
     })
     return {}
+  },
+
+  async setInvoiceFile(
+    actor: Actor,
+    { invoice_id, pdf }: InputOf<typeof setInvoiceFile>,
+  ): Promise<OutputOf<typeof setInvoiceFile>> {
+    const operator = operatorOf(actor)
+    const sent = Buffer.from(pdf, 'base64')
+    if (sent.length > maxInvoiceBytes) throw failure(setInvoiceFile, 'tooLarge', { invoice_id })
+    if (!isPdf(sent)) throw failure(setInvoiceFile, 'notPdf', { invoice_id })
+    await audited(sourceOf(operator), async ({ tx, now, audit }) => {
+      const stored = invoicesRepository(tx)
+      if (!(await stored.byId(invoice_id))) throw failure(setInvoiceFile, 'unknownInvoice', { invoice_id })
+      const file = { pdf: sent, addedAt: now, addedBy: `operator:${operator.operatorId}` }
+      if (!(await stored.setFile(invoice_id, file)))
+        throw failure(setInvoiceFile, 'notIssued', { invoice_id })
+      await audit({
+        action: 'invoice.file',
+        target: `invoice ${invoice_id}`,
+        after: { bytes: sent.length, sha256: createHash('sha256').update(sent).digest('hex') },
+      })
+    })
+    return { bytes: sent.length }
+  },
+
+  async getInvoiceFile(
+    actor: Actor,
+    { order_id }: InputOf<typeof getInvoiceFile>,
+  ): Promise<OutputOf<typeof getInvoiceFile>> {
+    const order = await ordersRepository(db).ofUser(userOf(actor).userId, order_id)
+    if (!order) throw failure(getInvoiceFile, 'unknownOrder')
+    const file = await invoicesRepository(db).fileOf(order.id)
+    if (!file) throw failure(getInvoiceFile, 'noFile', { order: order.no })
+    return { name: `发票-${order.no}.pdf`, pdf: file.pdf.toString('base64') }
   },
 })

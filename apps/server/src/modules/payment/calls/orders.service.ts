@@ -43,9 +43,10 @@ export interface OrdersOptions {
 const waitingMs = 20_000
 const dayMs = 24 * 3_600_000
 
+const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
+
 /** An order in the form of the protocol; `isReturning` if a refund of it is under way. */
 function shown(order: StoredOrder, isReturning: boolean, now: Date) {
-  const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
   const isPayable = isOpen(order.state) && order.expiresAt > now
   return {
     order_id: order.no,
@@ -137,7 +138,10 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
         ...asOrder,
         can_invoice: isOpenForInvoice ? asOrder.can_invoice : 0,
         invoice: invoice
-          ? { state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note }
+          ? {
+              ...{ state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note },
+              has_file: flag(invoice.hasFile),
+            }
           : null,
         events: events.flatMap((event) => eventWords(event, order) ?? []),
         refundable: returning.refundable,

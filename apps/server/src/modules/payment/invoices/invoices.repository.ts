@@ -1,7 +1,7 @@
 import type { InvoiceState } from '@vce/protocol'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { invoices, orders } from '../payment.tables'
+import { invoiceFiles, invoices, orders } from '../payment.tables'
 
 type NewInvoice = typeof invoices.$inferInsert
 
@@ -14,6 +14,10 @@ const matching = ({ userId, state }: Filter) =>
     userId === undefined ? undefined : eq(invoices.userId, userId),
     state === undefined ? undefined : eq(invoices.state, state),
   )
+
+/** Only an issued one has a file that counts: a red invoice has taken back the others. */
+const hasFile = sql<boolean>`${invoices.state} = 'issued' and exists (select 1 from ${invoiceFiles}
+  where ${invoiceFiles.invoiceId} = ${invoices.id})`
 
 export const invoicesRepository = (db: Database) => ({
   /** Adds a request; undefined if the order has one. One that was declined gives way. */
@@ -30,8 +34,11 @@ export const invoicesRepository = (db: Database) => ({
   },
 
   async ofOrder(orderId: number) {
-    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
-    return invoice
+    const [row] = await db
+      .select({ invoice: invoices, hasFile })
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId))
+    return row && { ...row.invoice, hasFile: row.hasFile }
   },
 
   async byId(id: number) {
@@ -51,7 +58,7 @@ export const invoicesRepository = (db: Database) => ({
 
   list: (filter: Filter, limit: number, offset: number) =>
     db
-      .select({ invoice: invoices, order: { no: orders.no, name: orders.name, type: orders.type } })
+      .select({ invoice: invoices, hasFile, order: { no: orders.no, name: orders.name, type: orders.type } })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(matching(filter))
@@ -62,6 +69,31 @@ export const invoicesRepository = (db: Database) => ({
   async count(filter: Filter): Promise<number> {
     const [row] = await db.select({ count: count() }).from(invoices).where(matching(filter))
     return row?.count ?? 0
+  },
+
+  /** Stores the file of an issued invoice, in place of one before; false if it is not issued. */
+  async setFile(invoiceId: number, file: { pdf: Buffer; addedAt: Date; addedBy: string }): Promise<boolean> {
+    const [issued] = await db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(eq(invoices.id, invoiceId), eq(invoices.state, 'issued')))
+      .for('share')
+    if (!issued) return false
+    await db
+      .insert(invoiceFiles)
+      .values({ invoiceId, ...file })
+      .onConflictDoUpdate({ target: invoiceFiles.invoiceId, set: file })
+    return true
+  },
+
+  /** The file of an order's issued invoice. */
+  async fileOf(orderId: number) {
+    const [file] = await db
+      .select({ pdf: invoiceFiles.pdf, note: invoices.note })
+      .from(invoiceFiles)
+      .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
+      .where(and(eq(invoices.orderId, orderId), eq(invoices.state, 'issued')))
+    return file
   },
 
   async drop(userId: number) {

@@ -5,6 +5,7 @@ import { missing, thousands } from '#app/lib/format'
 import { openService } from '#app/lib/service/service'
 import { Button } from '#app/ui/controls/button'
 import { InvoiceDialog } from './invoice-dialog'
+import { InvoiceFile } from './invoice-file'
 import { RefundDialog } from './refund-dialog'
 
 const states: Readonly<Partial<Record<NonNullable<OrderDetails['refund']>['state'], string>>> = {
@@ -87,6 +88,7 @@ export function RefundCard({ order }: { order: OrderDetails }) {
         <Button variant="ghost" size="sm" onClick={() => openService()}>
           联系客服
         </Button>
+        {order.invoice?.has_file === 1 && <InvoiceFile orderId={order.order_id} />}
         {order.can_invoice === 1 && (
           <Button variant="ghost" size="sm" onClick={() => setInvoicing(true)}>
             申请发票
