@@ -33,6 +33,19 @@ describe('expiry', () => {
     ).toEqual([{ expired: 20 }])
   })
 
+  test('a lot that is filled again after its end ends again, and holds nothing up', async () => {
+    const user = newUser()
+    await earn(user, 30, start, '2025-10-07')
+    const at = new Date('2027-01-01T00:00:00+08:00')
+    await within((books) => books.expireOf(pointsOf(user)), at)
+    // Its time was taken before midnight, its lock after the lot had ended.
+    await earn(user, 20, start, '2025-10-07')
+    await within((books) => books.expireOf(pointsOf(user)), at)
+    expect(await stateOf(user)).toMatchObject({ balance: 0 })
+    await earn(user, 5, at)
+    expect(await stateOf(user)).toMatchObject({ balance: 5 })
+  })
+
   test('points earned in a quarter end with it a year later', () => {
     expect(['2025-10-01', '2025-12-31', '2026-01-01', '2024-02-29', '2026-06-30'].map(earnedUntil)).toEqual([
       ...['2026-12-31', '2026-12-31', '2027-03-31', '2025-03-31', '2027-06-30'],

@@ -103,7 +103,8 @@ export function ledger(tx: Database, at: Date) {
     const [expiry] = await accounts.hold([name])
     if (!expiry) throw new Error('no account of what has expired')
     for (const { id, remaining } of due) {
-      const key = `expire:${id}`
+      // A lot may be filled once more by a transaction that began before its end, and then ends again.
+      const key = `expire:${id}:${account.seq}`
       const body: Transfer = { key, from: account, to: name, amount: remaining, reason: 'expire' }
       await post(
         {

@@ -14,7 +14,7 @@ const batch = 100
 
 interface SettleBooksOptions {
   db: Database
-  logger: Logger
+  logger: Pick<Logger, 'error'>
   metrics: Registry
   /** What other modules check, on a day. */
   checksOn?: (day: string) => readonly Check[]
