@@ -91,3 +91,15 @@ test('each morning the bills of three days are compared', async () => {
   const result = await job.run({}, now)
   expect(Object.keys(result ?? {})).toHaveLength(6)
 })
+
+test('a payment that was learnt of two days late agrees with the bill of its own day', async () => {
+  now = new Date(testTime.getTime() + 60_000)
+  const { no } = await paid('wechat')
+  await db.execute(sql`update payments set paid_at = paid_at + interval '2 days' where no = ${no}`)
+  now = new Date(morning.getTime() + 2 * 24 * 3_600_000)
+  await work.step()
+  const before = new Set(await openDifferences(await session(finance)))
+  await job.run({}, now)
+  const added = (await openDifferences(await session(finance))).filter((each) => !before.has(each))
+  expect(added.filter((each) => each.endsWith(no))).toEqual([])
+})

@@ -5,13 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '@vce/protocol'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import fastify from 'fastify'
-import { house, ledger, vouchersOf } from '#modules/ledger'
+import { Registry } from 'prom-client'
+import { dayAt, house, ledger, settleBooks, vouchersOf } from '#modules/ledger'
 import { membershipGoods } from '#modules/membership'
 import { connect, type Database, isDatabaseUnreachable } from '#platform/database'
 import { Failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
 import { createLogger } from '#platform/logging'
 import { createOnce } from '#platform/once'
+import { reconcileBills } from './bills/reconcile'
 import { createOrders } from './calls/orders.service'
 import { createPay } from './calls/pay.service'
 import { createRefunds } from './calls/refunds.service'
@@ -19,19 +21,27 @@ import { noCoupons } from './goods'
 import { shelfOf } from './orders/shelf'
 import { orders } from './payment.tables'
 import { createPaymentWork } from './payment-work'
-import type { Provider } from './providers/provider'
+import { ChannelError, type Provider } from './providers/provider'
 import { rechargeGoods } from './recharge/recharge-goods'
 import { approve, Undecidable } from './refunds/approve'
 import { noticeRoutes } from './settling/notice-routes'
 import type { Settling } from './settling/settle'
-import { crashHeader, numbersOf, soakProvider } from './soak-channel.fixture'
+import {
+  type ChoreName,
+  crashesIn,
+  crashHeader,
+  crashPoints,
+  numbersOf,
+  soakProvider,
+} from './soak-channel.fixture'
 
 /** Users of the soak: few, so that operations share their orders and accounts. */
 export const soakUsers = 40
 /** V券 that each has at the beginning. */
 export const soakVouchers = 20_000
 
-const start = new Date('2026-11-20T01:00:00Z').getTime()
+/** Ten minutes before midnight. */
+const start = new Date('2026-11-20T15:50:00Z').getTime()
 /** A second of the soak is a minute of its clock: orders end after half a minute. */
 const speed = 60
 
@@ -57,7 +67,7 @@ type Kind = (typeof kinds)[number] | 'return'
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 function endHere(point: unknown): void {
-  if (point !== 'noticeKept' && point !== 'beforeAck') return
+  if (!crashPoints.some((each) => each === point)) return
   say(`crash ${point}`)
   process.kill(process.pid, 'SIGKILL')
 }
@@ -72,14 +82,91 @@ const crashing = (provider: Provider): Provider => ({
   },
 })
 
+const dayMs = 24 * 3_600_000
+const chorePauseMs = 500
+
+interface Chores {
+  db: Database
+  channelUrl: string
+  now: () => Date
+  asking: Parameters<typeof reconcileBills>[0]
+  random: () => number
+}
+
+/**
+ * The work of the night, again and again in one process, as the queue has it. Bills are read before their day is over,
+ * so that they know payments of which no notice came yet.
+ */
+async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
+  const error = (failed: object) => fault(new Error(`the books do not balance: ${JSON.stringify(failed)}`))
+  const books = settleBooks({
+    db,
+    logger: Object.assign(createLogger('silent'), { error }),
+    metrics: new Registry(),
+  })
+  // A bill that is read before its day is over does not agree with ours.
+  const bills = reconcileBills({ ...asking, logger: createLogger('silent') })
+  const chores: Record<ChoreName, () => Promise<unknown>> = {
+    async expiry() {
+      const at = now()
+      const bucket = { origin: 'given', source: '', expiresOn: dayAt(at) } as const
+      for (let userId = 1; userId <= soakUsers; userId += 1)
+        await db.transaction((tx) =>
+          ledger(tx, at).transfer({
+            ...{
+              key: `soak:given:${at.getTime()}:${userId}`,
+              from: house.vouchers.gifts,
+              to: vouchersOf(userId),
+            },
+            ...{ bucket, amount: 5, reason: 'rechargeGift' },
+          }),
+        )
+      await db.transaction((tx) => ledger(tx, new Date(at.getTime() + dayMs)).expire(soakUsers))
+    },
+    billImport: () => bills.run({}, new Date(now().getTime() + dayMs)),
+    tieOut: () => books.run({}, now()),
+  }
+  /** How long each took, in milliseconds: its process ends within that time. */
+  const lasts = new Map<string, number>()
+  for (;;) {
+    for (const [name, chore] of Object.entries(chores) as [ChoreName, () => Promise<unknown>][]) {
+      await sleep(chorePauseMs)
+      try {
+        const crashes = await crashesIn(channelUrl, name)
+        const began = Date.now()
+        const end = crashes && setTimeout(() => endHere(name), random() * (lasts.get(name) ?? 50))
+        await chore()
+        if (end) clearTimeout(end)
+        lasts.set(name, Date.now() - began)
+      } catch (error) {
+        fault(error)
+      }
+    }
+  }
+}
+
+/** Whether database or channel were away: what failed for that is done again. */
+const isAway = (error: unknown): boolean =>
+  error instanceof AggregateError
+    ? error.errors.every(isAway)
+    : error instanceof ChannelError || isDatabaseUnreachable(error)
+
 function fault(error: unknown) {
-  if (isDatabaseUnreachable(error)) return
+  if (isAway(error)) return
   const text =
     error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : JSON.stringify(error)
   say(`fault ${text.replaceAll('\n', ' ')}`)
 }
 
-async function work(url: string, channelUrl: string, seed: number, began: number, numbers: number[]) {
+interface Share {
+  seed: number
+  began: number
+  numbers: number[]
+  /** Whether this process has the work of the night. */
+  isNightly: boolean
+}
+
+async function work(url: string, channelUrl: string, { seed, began, numbers, isNightly }: Share) {
   const { db } = connect(url, createLogger('silent'))
   const clock = soakClock(began)
   const providers = {
@@ -113,6 +200,8 @@ async function work(url: string, channelUrl: string, seed: number, began: number
       await sleep(150)
     }
   })()
+
+  if (isNightly) void workAtNight({ db, channelUrl, now: clock.now, asking: parts, random: numbersOf(seed) })
 
   /** An order of the user that may come back, the newest. */
   async function returnable(userId: number) {
@@ -202,5 +291,6 @@ if (process.argv[1] === import.meta.filename) {
   const [url = '', channelUrl = '', seed, began, begin, step, end] = process.argv.slice(2)
   const count = Math.ceil((Number(end) - Number(begin)) / Number(step))
   const numbers = Array.from({ length: count }, (_, place) => Number(begin) + place * Number(step))
-  await work(url, channelUrl, Number(seed), Number(began), numbers)
+  const isNightly = Number(begin) % Number(step) === 0
+  await work(url, channelUrl, { seed: Number(seed), began: Number(began), numbers, isNightly })
 }

@@ -5,14 +5,26 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '@vce/protocol'
 import * as z from 'zod/mini'
+import { dayAt } from '#modules/ledger'
 import type { Clock } from '#platform/clock'
-import { ChannelError, type Paid, type Provider, type Queried, type RefundState } from './providers/provider'
+import {
+  type BillRow,
+  ChannelError,
+  type Paid,
+  type Provider,
+  type Queried,
+  type RefundState,
+} from './providers/provider'
 
 /** Where a process of the soak is killed. */
 export const crashPoints = [
   ...(['orderRow', 'prepared', 'noticeKept', 'beforeAck'] as const),
   ...(['refundRow', 'refundSent'] as const),
+  ...(['expiry', 'billImport', 'tieOut'] as const),
 ]
+/** Work of the night; its process ends somewhere in the middle of it. */
+export const choreNames = ['expiry', 'billImport', 'tieOut'] as const
+export type ChoreName = (typeof choreNames)[number]
 export type CrashPoint = (typeof crashPoints)[number]
 
 /** Names the process that calls. */
@@ -41,6 +53,8 @@ interface BookedPayment {
   state: 'waiting' | 'paid' | 'closed'
   paidFen: number
   paidAt: Date
+  /** Its notice was lost: a query finds it, at its next time. */
+  isLost: boolean
 }
 
 interface BookedRefund {
@@ -52,7 +66,8 @@ interface BookedRefund {
 
 const call = z.object({
   channel: z.enum(['wechat', 'alipay']),
-  method: z.enum(['prepare', 'query', 'close', 'refund', 'queryRefund']),
+  method: z.enum(['prepare', 'query', 'close', 'refund', 'queryRefund', 'bill', 'chore']),
+  /** Of a payment; the day of a bill; the name of a chore. */
   no: z.string(),
   refundNo: z._default(z.string(), ''),
   amountFen: z._default(z.int(), 0),
@@ -83,7 +98,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
   const violations: string[] = []
   const armed = new Map<CrashPoint, number>(crashPoints.map((point) => [point, 0]))
   const hits = new Map<CrashPoint, number>(crashPoints.map((point) => [point, 0]))
-  const sending = new Set<Promise<void>>()
+  const sending = new Set<Promise<boolean>>()
   const counts = { notices: 0, lost: 0, repeatedAcks: 0 }
   let isMarked = false
   let ended = false
@@ -135,10 +150,11 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     const body = JSON.stringify(notice)
     counts.notices += 1
     const delivery = (async () => {
-      for (let tries = 0; tries < noticeTries && !ended; tries += 1) {
-        if (await sendOnce(channel, body)) return
+      for (let tries = 0; tries < noticeTries; tries += 1) {
+        if (await sendOnce(channel, body)) return true
         await sleep(100 * 2 ** Math.min(tries, 4))
       }
+      return false
     })().finally(() => sending.delete(delivery))
     sending.add(delivery)
     return delivery
@@ -147,11 +163,15 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
   function notifyPaid(payment: BookedPayment) {
     if (random() < chances.lost) {
       counts.lost += 1
+      payment.isLost = true
       return
     }
-    const copies = 1 + Math.floor(random() * 3)
-    for (let copy = 0; copy < copies; copy += 1)
-      void send(payment.channel, { kind: 'paid', ...paidOf(payment) })
+    const copies = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+      send(payment.channel, { kind: 'paid', ...paidOf(payment) }),
+    )
+    void Promise.all(copies).then((acknowledged) => {
+      payment.isLost = !acknowledged.some(Boolean)
+    })
   }
 
   /** The payer pays a while after the code is there, if at all, and not after its time. */
@@ -175,6 +195,7 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       const payment: BookedPayment = known ?? {
         ...{ no, channel, wantedFen: amountFen, subject, expiresAt: new Date(expiresAt), state: 'waiting' },
         ...{ providerNo: `42${String(payments.size).padStart(12, '0')}`, paidFen: 0, paidAt: clock.now() },
+        isLost: false,
       }
       payments.set(no, payment)
       if (!known) decide(payment)
@@ -224,6 +245,31 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       const refund = refunds.get(refundNo)
       return refund ? refundState(refund) : { state: 'none' }
     },
+
+    bill({ channel, no: day }: Call): { rows: BillRow[] } {
+      const isOf = (at: Date) => dayAt(at) === day && at <= clock.now()
+      const paid = [...payments.values()].filter((each) => each.state === 'paid' && each.channel === channel)
+      const returned = [...refunds.values()].filter(({ paymentNo, doneAt }) => {
+        return payments.get(paymentNo)?.channel === channel && isOf(doneAt)
+      })
+      const row = (no: string, amountFen: number, at: Date) => ({ no, amountFen, at, feeFen: 0 })
+      return {
+        rows: [
+          ...paid
+            .filter(({ paidAt }) => isOf(paidAt))
+            .map(({ no, providerNo, paidFen, paidAt }) => {
+              return { kind: 'payment' as const, providerNo, ...row(no, paidFen, paidAt) }
+            }),
+          ...returned.map(({ no, paymentNo, amountFen, doneAt }) => {
+            const providerNo = payments.get(paymentNo)?.providerNo ?? ''
+            return { kind: 'refund' as const, refundNo: no, providerNo, ...row(paymentNo, amountFen, doneAt) }
+          }),
+        ],
+      }
+    },
+
+    /** Whether the caller ends during a chore that it is about to begin. */
+    chore: ({ no }: Call) => ({ crashes: choreNames.some((name) => name === no && isArmed(name)) }),
   }
   const returnedOf = (no: string) =>
     [...refunds.values()]
@@ -282,24 +328,48 @@ const answered = {
     z.object({ state: z.enum(['waiting', 'done', 'none']) }),
     z.object({ state: z.literal('failed'), fault: z.string() }),
   ]),
+  bill: z.object({
+    rows: z.array(
+      z.object({
+        ...{ kind: z.enum(['payment', 'refund']), no: z.string(), refundNo: z.optional(z.string()) },
+        ...{ providerNo: z.string(), amountFen: z.int(), feeFen: z.int(), at: z.string() },
+      }),
+    ),
+  }),
+  chore: z.object({ crashes: z.boolean() }),
+}
+
+type Answered = typeof answered
+
+/** Calls a method of the soak's channel in the name of this process. */
+async function callChannel<Shape extends Answered[keyof Answered]>(
+  url: string,
+  shape: Shape,
+  input: object,
+): Promise<z.output<Shape>> {
+  const reply = await fetch(url, {
+    ...{ method: 'POST', body: JSON.stringify(input) },
+    headers: { [pidHeader]: String(process.pid) },
+  }).catch((cause: unknown) => {
+    throw new ChannelError('no answer', { cause })
+  })
+  if (!reply.ok) throw new ChannelError(`answered ${reply.status}`)
+  return shape.parse(await reply.json()) as z.output<Shape>
+}
+
+/** Whether this process ends during a chore. */
+export async function crashesIn(url: string, name: ChoreName): Promise<boolean> {
+  const { crashes } = await callChannel(url, answered.chore, { channel: 'wechat', method: 'chore', no: name })
+  return crashes
 }
 
 /** A client of a channel of the soak. */
 export function soakProvider(url: string, channel: Channel): Provider {
-  async function callFor<Shape extends z.ZodMiniType>(
+  const callFor = <Shape extends Answered[keyof Answered]>(
     shape: Shape,
     method: Call['method'],
     input: object,
-  ): Promise<z.output<Shape>> {
-    const reply = await fetch(url, {
-      ...{ method: 'POST', body: JSON.stringify({ channel, method, ...input }) },
-      headers: { [pidHeader]: String(process.pid) },
-    }).catch((cause: unknown) => {
-      throw new ChannelError('no answer', { cause })
-    })
-    if (!reply.ok) throw new ChannelError(`answered ${reply.status}`)
-    return shape.parse(await reply.json())
-  }
+  ) => callChannel(url, shape, { channel, method, ...input })
 
   return {
     ...{ channel, sandbox: true },
@@ -322,6 +392,12 @@ export function soakProvider(url: string, channel: Channel): Provider {
     close: async (no) => (await callFor(answered.close, 'close', { no })).state,
     refund: (refund) => callFor(answered.refund, 'refund', refund),
     queryRefund: (refund) => callFor(answered.refund, 'queryRefund', refund),
-    bill: async () => null,
+    async bill(day) {
+      const { rows } = await callFor(answered.bill, 'bill', { no: day })
+      return rows.map(({ at, refundNo, ...row }) => ({
+        ...{ ...row, at: new Date(at) },
+        ...(refundNo !== undefined && { refundNo }),
+      }))
+    },
   }
 }

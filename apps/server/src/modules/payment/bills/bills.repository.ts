@@ -34,14 +34,22 @@ export const billsRepository = (db: Database) => ({
       .onConflictDoUpdate({ target: [bills.channel, bills.day], set: totals })
   },
 
-  rowsOf: async (channel: Channel, days: readonly string[]): Promise<BillRow[]> =>
-    (
-      await db
-        .select()
-        .from(billRows)
-        .where(and(eq(billRows.channel, channel), inArray(billRows.day, [...days])))
-        .orderBy(billRows.id)
-    ).map(asBillRow),
+  /** Rows of all bills of a channel by our numbers, of refunds for refunds. */
+  rowsNamed: async (channel: Channel, numbers: readonly string[]): Promise<BillRow[]> =>
+    numbers.length === 0
+      ? []
+      : (
+          await db
+            .select()
+            .from(billRows)
+            .where(
+              and(
+                eq(billRows.channel, channel),
+                or(inArray(billRows.no, [...numbers]), inArray(billRows.refundNo, [...numbers])),
+              ),
+            )
+            .orderBy(billRows.id)
+        ).map(asBillRow),
 
   /** Our payments and refunds of a channel in a span of time; the attempts that it names as well. */
   async ours(channel: Channel, span: { from: Date; to: Date }, named: readonly string[]): Promise<OurRow[]> {

@@ -9,8 +9,8 @@ const row = (no: string, fields: Partial<BillRow> = {}): BillRow => ({
 const our = (no: string, fields: Partial<OurRow> = {}): OurRow => ({
   ...{ kind: 'payment', no, amountFen: 10_000, day: '2026-11-20', ...fields },
 })
-const compared = (bill: BillRow[], ours: OurRow[], near: BillRow[] = []) =>
-  compareBill('2026-11-20', bill, near, ours).map(({ kind, no }) => `${kind} ${no}`)
+const compared = (bill: BillRow[], ours: OurRow[], elsewhere: BillRow[] = []) =>
+  compareBill('2026-11-20', bill, elsewhere, ours).map(({ kind, no }) => `${kind} ${no}`)
 
 test('equal rows have no difference', () => {
   const refund = row('P3', { kind: 'refund', refundNo: 'R3', feeFen: -60 })

@@ -27,13 +27,13 @@ const numberOf = ({ kind, no, refundNo }: Pick<BillRow, 'kind' | 'no' | 'refundN
   kind === 'refund' ? (refundNo ?? no) : no
 
 /**
- * What the bill of a day and our books do not agree on. A payment around midnight may stand in the bill of the next or
- * the last day: `near` are those rows. `ours` are our rows of the day and of the days around it.
+ * What the bill of a day and our books do not agree on. A payment around midnight, or one that was learnt of late, stands
+ * in the bill of another day: `elsewhere` are such rows. `ours` are our rows of the day and of the days around it.
  */
 export function compareBill(
   day: string,
   bill: readonly BillRow[],
-  near: readonly BillRow[],
+  elsewhere: readonly BillRow[],
   ours: readonly OurRow[],
 ): Difference[] {
   const known = new Map(ours.map((row) => [`${row.kind} ${row.no}`, row]))
@@ -52,10 +52,10 @@ export function compareBill(
     if (row.kind === 'payment' && Math.abs(row.feeFen) > Math.ceil(row.amountFen * maxFee))
       differences.push({ kind: 'fee', ...both, oursFen: null, theirsFen: row.feeFen })
   }
-  const around = new Set(near.map(keyOf))
+  const billed = new Set(elsewhere.map(keyOf))
   for (const row of ours) {
     const key = `${row.kind} ${row.no}`
-    if (row.day !== day || seen.has(key) || around.has(key)) continue
+    if (row.day !== day || seen.has(key) || billed.has(key)) continue
     const kind = row.kind === 'payment' ? 'missingThere' : 'refundMissingThere'
     differences.push({ kind, no: row.no, oursFen: row.amountFen, theirsFen: null })
   }

@@ -31,10 +31,14 @@ async function reconcileDay(
   return db.transaction(async (tx) => {
     const stored = billsRepository(tx)
     await stored.replace(channel, day, rows, now)
-    const near = await stored.rowsOf(channel, [addDays(day, -1), addDays(day, 1)])
     const span = { from: startOf(addDays(day, -1)), to: startOf(addDays(day, 2)) }
     const named = rows.map(({ no, refundNo }) => refundNo ?? no)
-    const found = compareBill(day, rows, near, await stored.ours(channel, span, named))
+    const ours = await stored.ours(channel, span, named)
+    const elsewhere = await stored.rowsNamed(
+      channel,
+      ours.filter((row) => row.day === day).map(({ no }) => no),
+    )
+    const found = compareBill(day, rows, elsewhere, ours)
     await stored.keepDifferences(channel, day, found, now)
     return { rows: rows.length, differences: found.length }
   })
