@@ -35,6 +35,8 @@ export type Refusal = string | { code: number; msg: string }
 
 export interface Endpoint {
   path: string
+  /** Default: a POST with a JSON body. `GET`: the input is the query, with `token` and `uuid` of the caller in it. */
+  method?: 'GET'
   /** One Chinese sentence for the API page. */
   summary: string
   access: Access
@@ -43,6 +45,8 @@ export interface Endpoint {
   errors: Record<string, Refusal>
   /** Text of the envelope when the call succeeds. */
   success?: string
+  /** The same, where it depends on the answer. */
+  successOf?: (output: never) => string
   /** The answer is the same for every caller and may be a second old: the server may answer from its cache. */
   shared?: boolean
   /**
@@ -77,7 +81,7 @@ type Exact<D extends Draft> = D & { [Unknown in Exclude<keyof D, keyof Draft>]: 
 
 type Declared<D extends Draft> = D & { errors: D extends { errors: infer E } ? E : Record<never, never> }
 
-/** Preserves the endpoint's literal types; every call is a POST with a JSON body. */
+/** Preserves the endpoint's literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const D extends Draft>(draft: Exact<D>): Declared<D> {
   // The annotation above lets a browser build drop the endpoints that a page does not call.

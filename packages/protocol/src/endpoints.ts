@@ -1,4 +1,5 @@
 import * as account from './account'
+import * as assistant from './assistant'
 import * as bbas from './bbas'
 import * as console from './console'
 import * as dashboard from './dashboard'
@@ -16,6 +17,7 @@ import * as site from './site'
 
 const domains: readonly object[] = [
   account,
+  assistant,
   bbas,
   console,
   dashboard,

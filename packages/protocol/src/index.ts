@@ -1,4 +1,5 @@
 export * from './account'
+export * from './assistant'
 export * from './bbas'
 export * from './console'
 export * from './dashboard'

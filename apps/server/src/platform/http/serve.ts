@@ -24,7 +24,8 @@ async function resolveCaller(request: FastifyRequest, endpoint: Endpoint): Promi
 
 /** Binds an endpoint to its verb: one route, one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
-  const msg = endpoint.success ?? messages.success
+  const msgOf = (data: unknown) =>
+    endpoint.successOf?.(data as never) ?? endpoint.success ?? messages.success
   const bodyOf = endpoint.multipart
     ? (request: FastifyRequest) => fileIn(request)
     : ({ body }: FastifyRequest) => Promise.resolve(body)
@@ -47,7 +48,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
       caller.actor.idempotencyKey = header(headers['idempotency-key'])
       if (caller.actor.kind === 'user') caller.actor.token = credentialsOf(request).token
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
-      return { code: codes.success, msg, data }
+      return { code: codes.success, msg: msgOf(data), data }
     },
   }
 }

@@ -1,0 +1,171 @@
+/** Figures of one class can be compared as they are shown; 万 and 亿 scale lots, tons and money. */
+export type UnitClass =
+  | 'price'
+  | 'lots'
+  | 'percent'
+  | 'money'
+  | 'tons'
+  | 'count'
+  | 'ratio'
+  | 'days'
+  | 'score'
+  | 'text'
+
+export interface Measure {
+  /** As a table's head and a sentence name it. */
+  name: string
+  /** Other words of a sentence that mean it, the longest first. */
+  words: readonly string[]
+  of: UnitClass
+  /** Shown with its sign: a change, a difference, a profit. */
+  signed?: true
+  /** Words of a sentence that claim a value above or below zero. */
+  up?: readonly string[]
+  down?: readonly string[]
+}
+
+const change = {
+  signed: true as const,
+  up: ['增', '加', '升', '上升', '多了'],
+  down: ['减', '降', '下降', '少了'],
+}
+const move = {
+  signed: true as const,
+  up: ['涨', '上涨', '走高', '升'],
+  down: ['跌', '下跌', '走低', '降'],
+}
+
+const measure = <const T extends Record<string, Measure>>(of: T): Record<keyof T & string, Measure> => of
+
+/** Every measure a fact of this portal may have. */
+export const measures = measure({
+  last: { name: '最新价', words: ['现价', '报价', '价格', '报', '最新'], of: 'price' },
+  open: { name: '开盘价', words: ['开盘'], of: 'price' },
+  high: { name: '最高价', words: ['最高', '高点'], of: 'price' },
+  low: { name: '最低价', words: ['最低', '低点'], of: 'price' },
+  close: { name: '收盘价', words: ['收盘', '收于', '收', '价格'], of: 'price' },
+  settlement: { name: '结算价', words: ['结算'], of: 'price' },
+  previousSettlement: { name: '昨结算', words: ['昨结'], of: 'price' },
+  average: { name: '均价', words: ['平均价'], of: 'price' },
+  limitUp: { name: '涨停价', words: ['涨停板', '涨停'], of: 'price' },
+  limitDown: { name: '跌停价', words: ['跌停板', '跌停'], of: 'price' },
+  priceChange: { name: '涨跌', words: ['变动'], of: 'price', ...move },
+  changePct: { name: '涨跌幅', words: ['涨幅', '跌幅', '幅度'], of: 'percent', ...move },
+  amplitude: { name: '振幅', words: ['波动幅度'], of: 'percent' },
+  volume: { name: '成交量', words: ['成交'], of: 'lots' },
+  turnover: { name: '成交额', words: ['成交金额'], of: 'money' },
+  openInterest: { name: '持仓量', words: ['持仓'], of: 'lots' },
+  openInterestChange: {
+    name: '日增仓',
+    words: ['增仓', '减仓', '持仓变化', '持仓增减', '持仓'],
+    of: 'lots',
+    ...change,
+  },
+
+  longLots: { name: '多单', words: ['多头持仓', '多头', '持多'], of: 'lots' },
+  shortLots: { name: '空单', words: ['空头持仓', '空头', '持空'], of: 'lots' },
+  longChange: { name: '多单增减', words: ['多单', '多头', '加多', '减多', '增减'], of: 'lots', ...change },
+  shortChange: { name: '空单增减', words: ['空单', '空头', '加空', '减空', '增减'], of: 'lots', ...change },
+  netLots: {
+    name: '净持仓',
+    words: ['净头寸', '净多', '净空'],
+    of: 'lots',
+    signed: true,
+    up: ['净多'],
+    down: ['净空'],
+  },
+  netChange: { name: '净持仓增减', words: ['净持仓', '净多', '净空', '增减'], of: 'lots', ...change },
+  share: { name: '占比', words: ['比例', '份额'], of: 'percent' },
+  longShortRatio: { name: '多空比', words: ['多空持仓比'], of: 'ratio' },
+  concentration: { name: '集中度', words: ['CR5', 'CR10', 'CR20', '占比'], of: 'percent' },
+  seatCost: { name: '估算成本', words: ['建仓成本', '持仓成本', '成本'], of: 'price' },
+  profit: {
+    name: '盈亏',
+    words: ['盈利', '亏损', '赚', '亏', '浮盈', '浮亏'],
+    of: 'money',
+    signed: true,
+    up: ['盈利', '赚', '浮盈', '盈'],
+    down: ['亏损', '亏', '浮亏'],
+  },
+
+  flow: {
+    name: '资金净流入',
+    words: ['净流入', '净流出', '资金流入', '资金流出', '流入', '流出', '资金'],
+    of: 'money',
+    signed: true,
+    up: ['流入'],
+    down: ['流出'],
+  },
+  flowRate: {
+    name: '流入率',
+    words: ['资金流入率', '流出率'],
+    of: 'percent',
+    signed: true,
+    up: ['流入'],
+    down: ['流出'],
+  },
+  pool: { name: '沉淀资金', words: ['沉淀'], of: 'money' },
+  risers: { name: '上涨家数', words: ['上涨', '涨'], of: 'count' },
+  fallers: { name: '下跌家数', words: ['下跌', '跌'], of: 'count' },
+  unchanged: { name: '平盘家数', words: ['平盘', '持平'], of: 'count' },
+  index: { name: '商品指数', words: ['指数'], of: 'score' },
+
+  spot: { name: '现货价', words: ['现货'], of: 'price' },
+  basis: {
+    name: '基差',
+    words: ['升水', '贴水', '升贴水'],
+    of: 'price',
+    signed: true,
+    up: ['现货升水', '期货贴水', '贴水'],
+    down: ['现货贴水', '期货升水', '升水'],
+  },
+  basisRate: { name: '基差率', words: ['基差'], of: 'percent', signed: true },
+  percentile: { name: '分位', words: ['分位数', '百分位', '历史分位'], of: 'percent' },
+  spread: { name: '价差', words: ['比价', '利润', '加工费'], of: 'price', signed: true },
+  spreadRatio: { name: '比价', words: ['比值'], of: 'ratio' },
+  spreadChange: { name: '价差变化', words: ['价差', '走扩', '收窄'], of: 'price', ...change },
+  mean: { name: '均值', words: ['平均', '中枢'], of: 'price', signed: true },
+  bandUpper: { name: '上轨', words: ['上沿'], of: 'price', signed: true },
+  bandLower: { name: '下轨', words: ['下沿'], of: 'price', signed: true },
+  monthPrice: { name: '合约价格', words: ['价格', '结算价', '收盘'], of: 'price' },
+  rollYield: {
+    name: '年化展期收益',
+    words: ['展期收益', '展期收益率', '展期'],
+    of: 'percent',
+    signed: true,
+  },
+  receipts: { name: '仓单', words: ['注册仓单', '库存'], of: 'count' },
+  receiptsChange: { name: '仓单增减', words: ['仓单', '库存'], of: 'count', ...change },
+  receiptTons: { name: '折吨', words: ['折合', '吨'], of: 'tons' },
+  virtualRatio: { name: '虚实盘比', words: ['虚实比'], of: 'ratio' },
+
+  buyLots: { name: '主动买', words: ['主买', '外盘'], of: 'lots' },
+  sellLots: { name: '主动卖', words: ['主卖', '内盘'], of: 'lots' },
+  strength: { name: '力量比', words: ['买卖力量比', '买卖力量'], of: 'ratio' },
+  pivot: { name: '枢轴', words: ['枢轴点', '中枢', 'P'], of: 'price' },
+  resistance: { name: '压力位', words: ['压力', '阻力', 'R1', 'R2', 'R3', 'R4'], of: 'price' },
+  support: { name: '支撑位', words: ['支撑', 'S1', 'S2', 'S3', 'S4'], of: 'price' },
+  distance: { name: '距离', words: ['相距'], of: 'percent', signed: true },
+  reading: { name: '指标值', words: [], of: 'score', signed: true },
+  longViews: { name: '看多', words: ['看涨'], of: 'count' },
+  shortViews: { name: '看空', words: ['看跌'], of: 'count' },
+  neutralViews: { name: '震荡', words: ['中性'], of: 'count' },
+  hitRate: { name: '命中率', words: ['胜率'], of: 'percent' },
+  hits: { name: '次数', words: ['条', '家', '次', '个'], of: 'count' },
+
+  multiplier: { name: '合约乘数', words: ['交易单位', '乘数', '每手'], of: 'count' },
+  tick: { name: '最小变动价位', words: ['最小变动', '跳动'], of: 'price' },
+  tickMoney: { name: '一跳盈亏', words: ['每跳', '一跳'], of: 'money' },
+  marginRate: { name: '保证金率', words: ['保证金比例', '保证金'], of: 'percent' },
+  marginMoney: { name: '一手保证金', words: ['保证金'], of: 'money' },
+  fee: { name: '手续费', words: ['费用'], of: 'money' },
+  feeRate: { name: '手续费率', words: ['手续费'], of: 'percent' },
+  limitRate: { name: '涨跌停板幅度', words: ['涨跌停', '停板'], of: 'percent' },
+  daysLeft: { name: '剩余天数', words: ['还有', '剩'], of: 'days' },
+  monthChange: { name: '月均涨跌', words: ['平均涨跌', '平均', '均涨', '均跌'], of: 'percent', ...move },
+  upShare: { name: '上涨概率', words: ['上涨年份占比', '上涨比例'], of: 'percent' },
+  streak: { name: '连续天数', words: ['连涨', '连跌', '连续'], of: 'days' },
+  text: { name: '说明', words: [], of: 'text' },
+})
+
+export type MeasureKey = keyof typeof measures

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { worldChoice } from '../primitives'
+
+/** Longest question, in characters. */
+export const maxPromptLength = 500
+
+/** Refusals of a question. The page checks the first four itself, and sends nothing then. */
+export const chatRefusals = {
+  empty: '请输入您想问的',
+  tooLong: `问题最多 ${maxPromptLength} 字`,
+  running: '请等待回答完毕',
+  noFreeCount: '今日免费次数已用完',
+  tooOften: '提问太快，请稍候再试',
+  busy: '提问的人太多，请稍候再试',
+  unknownChat: '没有这次对话',
+} as const
+export type ChatRefusal = keyof typeof chatRefusals
+
+/** Answers with a stream of server-sent events, outside the envelope. */
+export const chatPath = '/asst/chat'
+
+/** A parameter that is given twice counts once. */
+/* @__NO_SIDE_EFFECTS__ */
+export const once = <T extends z.ZodMiniType>(of: T) =>
+  z.pipe(
+    z.transform((given: unknown) => (Array.isArray(given) ? given[0] : given)),
+    of,
+  )
+
+/** The caller's session, and the uuid of the browser: 1–64 word characters and hyphens, else the network stands in. */
+export const ownerInput = {
+  token: z._default(once(z.catch(z.string(), '')), ''),
+  uuid: z._default(once(z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')), ''),
+}
+
+const optionalText = (max: number) =>
+  z.optional(once(z.string('参数有误').check(z.maxLength(max, '参数过长'))))
+
+export const chatInput = z.object({
+  ...ownerInput,
+  prompt: optionalText(4_000),
+  session_id: optionalText(64),
+  platform: optionalText(20),
+  output_format: optionalText(20),
+  /** One for a question, so that a repeated request is the same question. */
+  request_id: optionalText(64),
+  /** Goes on with an answer instead of putting a question. */
+  chat_id: z.optional(once(z.coerce.number('编号有误').check(z.int('编号有误'), z.positive('编号有误')))),
+  world: z.optional(once(worldChoice)),
+  /** Address of the page that the reader is on. */
+  page: optionalText(500),
+})
+
+/** A step of an answer: what was looked up, or a thought. `response` is cumulative. */
+export const chatThought = z.object({
+  action: z.enum(['tool', 'reasoning']),
+  action_type: z.optional(z.literal('api')),
+  action_name: z.optional(z.string()),
+  action_input: z.optional(z.string()),
+  response: z.string(),
+})
+export type ChatThought = z.output<typeof chatThought>
+
+/** 标识办法 and GB 45438-2025: what a copy of the answer carries along. */
+export const aigcLabel = z.object({
+  Label: z.literal('1'),
+  ContentProducer: z.string(),
+  ProduceID: z.string(),
+  ReservedCode1: z.literal(''),
+  ContentPropagator: z.string(),
+  PropagateID: z.string(),
+  ReservedCode2: z.literal(''),
+})
+export type AigcLabel = z.output<typeof aigcLabel>
+
+/** A place that an answer quotes: the page of a fact, at its symbol and day. */
+export const chatSource = z.object({
+  /** The number of `<sup>[n]</sup>` in the text. */
+  number: z.int(),
+  /** 持仓龙虎榜 rb2705 空单. */
+  title: z.string(),
+  /** Path within the portal. */
+  href: z.string(),
+  /** 上海期货交易所. */
+  publisher: z.string(),
+  trading_day: z.nullable(z.string()),
+  as_of: z.nullable(z.string()),
+  /** What the answer took from there, as text: name and figure. */
+  rows: z.array(z.tuple([z.string(), z.string()])),
+})
+export type ChatSource = z.output<typeof chatSource>
+
+/** One message of the stream; it takes the place of the one before. */
+export const chatFrame = z.object({
+  output: z.object({
+    /** HTML of the whole answer so far, closed. */
+    text: z.string(),
+    /** The text `null` until the last message. */
+    finish_reason: z.enum(['null', 'stop']),
+    session_id: z.string(),
+    thoughts: z.array(chatThought),
+  }),
+  cons_res: z.object({
+    /** Null for a refused question. */
+    chat_id: z.nullable(z.int()),
+    aigc: z.optional(aigcLabel),
+    /** Of a refused question, or `failed`. */
+    code: z.optional(z.string()),
+    msg: z.optional(z.string()),
+    sources: z.optional(z.array(chatSource)),
+    /** Without the model: 本次由规则分析员回答. */
+    notice: z.optional(z.string()),
+  }),
+  /** Free questions left today with those bought. */
+  all_search_count: z.int(),
+  /** Counts that this answer takes: 0 or 1. */
+  cost: z.int(),
+  /** Three questions to go on with, in the last message. */
+  probe_items: z.array(z.string()),
+})
+export type ChatFrame = z.output<typeof chatFrame>
