@@ -10,6 +10,7 @@ import {
   isUser,
   registeredAt,
 } from '#modules/account'
+import { type Answering, assistantRoutes, createRunningAnswers } from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
   approvalKind,
@@ -36,6 +37,7 @@ import {
 } from '#modules/market'
 import {
   createRights,
+  levelOf,
   levelTerms,
   membershipRoutes,
   moneyLevelGrant,
@@ -52,7 +54,7 @@ import {
   sandboxRoutes,
 } from '#modules/payment'
 import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
-import { createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
+import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -81,6 +83,7 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { flood, type SpendingBus } from '#platform/flood'
 import {
+  type Actor,
   answerClientError,
   answerFrameworkError,
   apiPages,
@@ -135,6 +138,8 @@ export interface AppDependencies {
   market?: LiveMarket
   /** Without it only the calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
+  /** Answers questions to the assistant; by default the portal's own analyst. */
+  answering?: Answering
   /** Channels that take money; by default those of the settings. */
   providers?: Providers
   checkOutputs?: boolean
@@ -158,6 +163,10 @@ function ownAddressOf({ server }: FastifyInstance) {
   return `http://${host}:${listening.port}`
 }
 
+const noAnswer: Answering = async () => {
+  throw new Error('no analyst yet')
+}
+
 /** There are no gift packs yet. */
 const noPack = async () => false
 
@@ -175,6 +184,7 @@ export async function buildApp({
   floodBus = null,
   market = settledMarket(),
   web,
+  answering,
   providers,
   checkOutputs = false,
   keepFor = 1000,
@@ -340,6 +350,19 @@ export async function buildApp({
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
+    const running = createRunningAnswers({ db, clock, logger, answering: answering ?? noAnswer })
+    sessionSockets.onEnd(running.endSessions)
+    const leftIn = (tx: Database, actor: Actor, tier: number) =>
+      countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
+    await api.register(assistantRoutes, {
+      ...{ db, clock, running, tierOf, leftIn, masked: (prompt: string) => prompt },
+      leftOf: async (actor) => leftIn(db, actor, await tierOf(actor)),
+      levelOf: (userId) => levelOf(db, userId, clock.now()),
+      nicknameOf: async (userId) => (await profiles(db).of(userId)).nickname,
+      worldOf: settledDays.worldOf,
+      questionsOf: async () => [],
+      modelNotice: '规则分析员',
+    })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })

@@ -1,4 +1,5 @@
 import { thirdParties as accountParties, personalData as ofAccount } from '#modules/account'
+import { personalData as ofAssistant, userChats } from '#modules/assistant'
 import { heldMedals, personalData as ofHonor } from '#modules/honor'
 import { endBooks, personalData as ofLedger, userBooks } from '#modules/ledger'
 import { memberships, personalData as ofMembership } from '#modules/membership'
@@ -32,6 +33,7 @@ export const userData = (db: Database) => ({
     books: userBooks(db).exported,
     orders: userOrders(db).exported,
     searches: userSearches(db).exported,
+    chats: userChats(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
     events: exportedEvents(db),
@@ -44,6 +46,7 @@ export const userData = (db: Database) => ({
     endBooks,
     userOrders(db).forget,
     userSearches(db).forget,
+    userChats(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,
     forgetEvents,
@@ -64,6 +67,7 @@ export const personalData = [
   ...ofLedger,
   ...ofPayment,
   ...ofQuota,
+  ...ofAssistant,
   ...ofSite,
   ...ofResearch,
   ...ofOutbox,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
+import { endSilentChats, sweepChats } from '#modules/assistant'
 import { hasOperators } from '#modules/console'
 import { giveOldFriends } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
@@ -121,6 +122,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       returnReserved,
       releaseHolds,
       sweepSearches,
+      endSilentChats(database.db),
+      sweepChats,
       sweepTrials,
       sweepNotices,
       sweepReaders,

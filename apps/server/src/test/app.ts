@@ -15,7 +15,7 @@ import { createSeed, type Origin, type TestUser, testClient } from './seed'
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
 type Options = Partial<
-  Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock' | 'socketBus' | 'providers'>
+  Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock' | 'socketBus' | 'providers' | 'answering'>
 > & {
   env?: Record<string, string>
   /** Whether the simulated market moves, one step per call of `step`. */
@@ -54,6 +54,7 @@ export async function buildTestApp(
     moving = false,
     socketBus,
     providers,
+    answering,
     reader = 'guest',
   }: Options = {},
 ) {
@@ -67,7 +68,7 @@ export async function buildTestApp(
     clock,
     logger,
     market,
-    ...{ web, socketBus, ...(providers && { providers }) },
+    ...{ web, socketBus, ...(providers && { providers }), ...(answering && { answering }) },
     checkOutputs: true,
     // A test has to see the data it has just written.
     keepFor,
@@ -94,6 +95,12 @@ export async function buildTestApp(
     from: Origin = {},
   ): Promise<Envelope<OutputOf<E>>> {
     const user = by ?? (await unnamed())
+    if (endpoint.method === 'GET') {
+      const query = { token: user?.token ?? '', uuid: from.device ?? '', ...(input as object) }
+      const url = `${endpoint.path}?${new URLSearchParams(query as Record<string, string>)}`
+      const remoteAddress = from.address ?? testClient.address
+      return (await app.inject({ method: 'GET', url, remoteAddress })).json()
+    }
     const reply = await app.inject({
       method: 'POST',
       url: endpoint.path,

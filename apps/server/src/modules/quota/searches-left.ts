@@ -47,3 +47,22 @@ export const hasSearches =
     const count = (await searchesLeft(db, reader, clock.now())).find((each) => each.tag === tag)
     return count !== undefined && (count.free_left === null || count.free_left + count.packs > 0)
   }
+
+/**
+ * Uses of a tag that a caller has left today with those exchanged. A tier without a limit has those of a user, which it
+ * does not use up.
+ */
+export async function countLeft(
+  db: Database,
+  { actor, tier, tag }: { actor: Actor; tier: number; tag: SearchTag },
+  now: Date,
+): Promise<number> {
+  const userId = actor.kind === 'user' ? actor.userId : null
+  const of = async (counted: number) => {
+    const counts = await searchesLeft(db, { subject: subjectOf(actor), tier: counted, userId }, now)
+    return counts.find((each) => each.tag === tag)
+  }
+  const count = await of(tier)
+  const limited = count?.free_left === null ? await of(Math.min(tier, 1)) : count
+  return (limited?.free_left ?? 0) + (limited?.packs ?? 0)
+}

@@ -56,7 +56,10 @@ export function createSessionSockets(bus: SocketBus | null = null) {
     }
   }
 
+  const endListeners: ((sessionIds: readonly number[]) => void)[] = []
+
   function end(sessionIds: ReadonlySet<number>) {
+    for (const listener of endListeners) listener([...sessionIds])
     for (const entry of sockets.values()) {
       if (entry.bound === null || !sessionIds.has(entry.bound.sessionId)) continue
       entry.bound = null
@@ -84,6 +87,8 @@ export function createSessionSockets(bus: SocketBus | null = null) {
     },
     bind: (clientId: string, { sessionId, userId }: Bound) =>
       publish({ type: 'bind', clientId, bound: { sessionId, userId } }),
+    /** Reports sessions that have ended, in any process. */
+    onEnd: (listener: (sessionIds: readonly number[]) => void) => endListeners.push(listener),
     end: (sessionIds: readonly number[]) => publish({ type: 'end', sessionIds: [...sessionIds] }),
     /** Sends a frame to every page of this process, guests and users. */
     sendAll(frame: MessageFrame) {

@@ -109,13 +109,15 @@ interface Credentials {
   token?: string
   touristId?: string
   client: Client
+  /** The browser's id need not be a uuid. */
+  anyTouristId?: boolean
 }
 
 export async function callerOf(
   sessions: Sessions,
-  { token, touristId, client }: Credentials,
+  { token, touristId, client, anyTouristId = false }: Credentials,
 ): Promise<Caller> {
-  const browserId = touristId && uuid.test(touristId) ? touristId.toLowerCase() : undefined
+  const browserId = touristId && (anyTouristId || uuid.test(touristId)) ? touristId.toLowerCase() : undefined
   const session = token ? await sessions.sessionOf(token) : undefined
   if (session) return { actor: { kind: 'user', ...session, touristId: browserId, client }, expired: false }
   return { actor: { kind: 'guest', touristId: browserId, client }, expired: Boolean(token) }

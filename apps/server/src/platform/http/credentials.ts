@@ -20,6 +20,26 @@ export const credentialsOf = (request: FastifyRequest) => ({
   client: clientOf(request),
 })
 
+const first = (value: unknown) => {
+  const given: unknown = Array.isArray(value) ? value[0] : value
+  return typeof given === 'string' ? given : undefined
+}
+
+/**
+ * The caller's credentials of a GET call, which are in its query: an `EventSource` sends no headers. The uuid may be any
+ * 1–64 word characters and hyphens.
+ */
+export const queryCredentialsOf = (request: FastifyRequest) => {
+  const query = request.query as Record<string, unknown>
+  const uuid = first(query.uuid)
+  return {
+    token: first(query.token),
+    touristId: uuid !== undefined && /^[\w-]{1,64}$/.test(uuid) ? uuid : undefined,
+    client: clientOf(request),
+    anyTouristId: true,
+  }
+}
+
 /** An operator's credentials; only endpoints of the console read them. */
 export const operatorCredentialsOf = (request: FastifyRequest) => ({
   operatorToken: header(request.headers['operator-token']),

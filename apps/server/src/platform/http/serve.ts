@@ -2,7 +2,7 @@ import { codes, type Endpoint, type Envelope, messages } from '@vce/protocol'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { type Caller, callerOf, consoleCallerOf, isConsoleEndpoint } from './actor'
 import type { Call, Verb } from './calls'
-import { credentialsOf, operatorCredentialsOf } from './credentials'
+import { credentialsOf, operatorCredentialsOf, queryCredentialsOf } from './credentials'
 import { answerUnknown } from './errors'
 import { fileIn } from './file-in'
 
@@ -18,19 +18,22 @@ async function resolveCaller(request: FastifyRequest, endpoint: Endpoint): Promi
   const { server } = request
   request.caller ??= isConsoleEndpoint(endpoint)
     ? await consoleCallerOf(server.operators, operatorCredentialsOf(request))
-    : await callerOf(server.sessions, credentialsOf(request))
+    : await callerOf(server.sessions, credentialsIn(endpoint, request))
   return request.caller
 }
 
+const credentialsIn = ({ method }: Endpoint, request: FastifyRequest) =>
+  method === 'GET' ? queryCredentialsOf(request) : credentialsOf(request)
+
 /** Binds an endpoint to its verb: one route, one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
-  const msgOf = (data: unknown) =>
-    endpoint.successOf?.(data as never) ?? endpoint.success ?? messages.success
+  const msgOf = (data: unknown) => endpoint.successOf?.(data as never) ?? endpoint.success ?? messages.success
   const bodyOf = endpoint.multipart
     ? (request: FastifyRequest) => fileIn(request)
-    : ({ body }: FastifyRequest) => Promise.resolve(body)
+    : ({ body, query }: FastifyRequest) => Promise.resolve(endpoint.method === 'GET' ? query : body)
   return {
-    method: 'POST',
+    method: endpoint.method ?? 'POST',
+    exposeHeadRoute: false,
     url: endpoint.path,
     bodyLimit: endpoint.maxBytes,
     config: { call: { endpoint, verb } },
@@ -46,7 +49,7 @@ export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOpti
       const { headers, server } = request
       const caller = await resolveCaller(request, endpoint)
       caller.actor.idempotencyKey = header(headers['idempotency-key'])
-      if (caller.actor.kind === 'user') caller.actor.token = credentialsOf(request).token
+      if (caller.actor.kind === 'user') caller.actor.token = credentialsIn(endpoint, request).token
       const data = await server.calls.run(endpoint.path, caller, () => bodyOf(request))
       return { code: codes.success, msg: msgOf(data), data }
     },

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { type ChatRefusal, maxPromptLength, type World } from '@vce/protocol'
+import { quota, type Subject, subjectOf } from '#modules/quota'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { hour, limits, minute, networkOf } from '#platform/limits'
+import type { Turn } from './answering'
+import { chatsRepository, type StoredChat } from './chats.repository'
+import type { RunningAnswers } from './running-answers'
+
+/** A session without questions for so long begins anew, in milliseconds. */
+const restMs = 30 * minute * 1000
+/** Earlier questions that the next one may refer to. */
+const maxTurns = 6
+const perOwner = [{ seconds: minute, max: 10 }]
+const perNetwork = [
+  { seconds: minute, max: 60 },
+  { seconds: hour, max: 1_000 },
+]
+
+export interface AskOptions {
+  db: Database
+  clock: Clock
+  running: RunningAnswers
+  /** 0 guest, 1 user, 2 monthly, 3 quarterly, 4 yearly, 5 super. */
+  tierOf: (actor: Actor) => Promise<number>
+  /** Free questions of today with those bought, within a transaction. */
+  leftOf: (db: Database, actor: Actor, tier: number) => Promise<number>
+  worldOf: (requested: World | undefined) => Promise<World>
+  /** Takes numbers of people out of a question. */
+  masked: (prompt: string) => string
+}
+
+export interface Asked {
+  prompt: string
+  sessionId: string
+  requestId: string
+  world: World | undefined
+  page: string
+}
+
+export type Placed =
+  | { kind: 'refused'; why: ChatRefusal; left: number }
+  /** Put before under the same request. */
+  | { kind: 'known'; chat: StoredChat }
+  | { kind: 'begun'; chat: StoredChat }
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Thrown in the transaction of a question, so that nothing of it stays. */
+class NotTaken extends Error {
+  override name = 'NotTaken'
+  constructor(readonly why: ChatRefusal) {
+    super(why)
+  }
+}
+
+/** Takes questions: stored with the count they take in one transaction, then answered. */
+export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked }: AskOptions) {
+  async function isTooOften(owner: Subject, actor: Actor, now: Date) {
+    const taken = await limits(db).take(
+      [
+        { key: `ask ${owner.name}`, windows: perOwner },
+        { key: `ask network ${networkOf(actor.client.address)}`, windows: perNetwork },
+      ],
+      now,
+    )
+    return !taken.ok
+  }
+
+  /** The session of a question: the one it names while that lives, else a new one. */
+  async function sessionOf(tx: Database, named: string, owner: string, now: Date): Promise<string> {
+    const chats = chatsRepository(tx)
+    const since = new Date(now.getTime() - restMs)
+    if (uuidForm.test(named) && (await chats.goOn(named.toLowerCase(), owner, { since, now }))) {
+      if (await chats.isRunningIn(named.toLowerCase())) throw new NotTaken('running')
+      return named.toLowerCase()
+    }
+    const id = randomUUID()
+    await chats.addSession(id, owner, now)
+    return id
+  }
+
+  return async (actor: Actor, { prompt: given, requestId, ...asked }: Asked): Promise<Placed> => {
+    const prompt = masked(given.trim())
+    const [owner, tier, now] = [subjectOf(actor), await tierOf(actor), clock.now()]
+    const left = () => leftOf(db, actor, tier)
+    const refused = async (why: ChatRefusal): Promise<Placed> => ({
+      kind: 'refused',
+      why,
+      left: await left(),
+    })
+    if (prompt === '') return refused('empty')
+    if ([...prompt].length > maxPromptLength) return refused('tooLong')
+    const unit = /^[\w-]{8,64}$/.test(requestId) ? requestId : randomUUID()
+    const known = await chatsRepository(db).ofRequest(owner.name, unit)
+    if (known) return { kind: 'known', chat: known }
+    if (running.isFull()) return refused('busy')
+    if (await isTooOften(owner, actor, now)) return refused('tooOften')
+    const world = await worldOf(asked.world)
+    const userId = actor.kind === 'user' ? actor.userId : null
+
+    try {
+      const begun = await db.transaction(async (tx) => {
+        const sessionId = await sessionOf(tx, asked.sessionId, owner.name, now)
+        const chats = chatsRepository(tx)
+        const admission = await quota(tx).admit({ subject: owner, tier, tag: 'ai', unit }, now)
+        if (!admission.ok) throw new NotTaken('noFreeCount')
+        const id = await chats.add({
+          ...{ owner: owner.name, userId, sessionId, requestId: unit, prompt, world, state: 'running' },
+          ...{ isVip: tier > 1 ? 1 : 0, cost: admission.use === null ? 0 : 1, useId: admission.use },
+          ...{ createdAt: now, aliveAt: now },
+        })
+        // The same request came twice at once: the other one has it, with its count.
+        if (id === undefined) return null
+        const chat = await chats.ofOwner(owner.name, id)
+        if (!chat) throw new Error(`chat ${id} was not stored`)
+        const turns: readonly Turn[] = await chats.turnsBefore(sessionId, id, maxTurns)
+        return { chat, turns, left: await leftOf(tx, actor, tier) }
+      })
+      if (!begun) {
+        const twin = await chatsRepository(db).ofRequest(owner.name, unit)
+        if (!twin) throw new Error(`the request ${unit} has no chat`)
+        return { kind: 'known', chat: twin }
+      }
+      const { chat, turns } = begun
+      running.begin(
+        chat,
+        { prompt, actor, tier, world, page: asked.page, now, turns, seed: chat.id },
+        { left: begun.left, sessionId: actor.kind === 'user' ? actor.sessionId : null },
+      )
+      return { kind: 'begun', chat }
+    } catch (error) {
+      if (error instanceof NotTaken) return refused(error.why)
+      throw error
+    }
+  }
+}
+
+export type Ask = ReturnType<typeof createAsk>

@@ -1,0 +1,39 @@
+import type { AigcLabel, ChatFrame, ChatRefusal } from '@vce/protocol'
+import { chatRefusals } from '@vce/protocol'
+import type { StoredChat } from './chats.repository'
+
+/** What a reader sees of an answer that its process left behind. */
+export const interrupted = '回答中断'
+
+/** The label that a copy of an answer carries (GB 45438-2025). */
+const labelOf = (chatId: number): AigcLabel => ({
+  ...{ Label: '1', ContentProducer: 'V策', ProduceID: String(chatId), ReservedCode1: '' },
+  ...{ ContentPropagator: 'V策', PropagateID: String(chatId), ReservedCode2: '' },
+})
+
+type Shown = Pick<
+  StoredChat,
+  'id' | 'sessionId' | 'html' | 'thoughts' | 'sources' | 'probes' | 'notice' | 'cost' | 'state'
+>
+
+/** The message of an answer as it stands. `left`: free questions of today with those bought. */
+export const frameOf = (chat: Shown, left: number): ChatFrame => ({
+  output: {
+    ...{ text: chat.html, finish_reason: chat.state === 'running' ? 'null' : 'stop' },
+    ...{ session_id: chat.sessionId, thoughts: chat.thoughts ?? [] },
+  },
+  cons_res: {
+    ...{ chat_id: chat.id, aigc: labelOf(chat.id), sources: chat.sources ?? [] },
+    ...(chat.notice !== null && { notice: chat.notice }),
+    ...(chat.state === 'failed' && { code: 'failed', msg: interrupted }),
+  },
+  ...{ all_search_count: left, cost: chat.cost },
+  probe_items: chat.state === 'running' ? [] : (chat.probes ?? []),
+})
+
+/** The one message of a question that was not taken. */
+export const refusedFrame = (code: ChatRefusal, left: number): ChatFrame => ({
+  output: { text: '', finish_reason: 'stop', session_id: '', thoughts: [] },
+  cons_res: { chat_id: null, code, msg: chatRefusals[code] },
+  ...{ all_search_count: left, cost: 0, probe_items: [] },
+})

@@ -1,0 +1,114 @@
+import type { ChatSource, ChatThought, World } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Answer } from '../answer/blocks'
+import type { Fact } from '../facts/fact'
+
+const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** `user:42`, `guest:<uuid>`, `network:<address>`, as searches are counted. */
+const owner = () => text().notNull()
+
+/** A conversation: ends after half an hour of rest. */
+export const assistantSessions = pgTable('assistant_sessions', {
+  id: uuid().primaryKey(),
+  owner: owner(),
+  lastAt: moment('last_at').notNull(),
+})
+
+export const chatStates = ['running', 'done', 'stopped', 'failed', 'refused'] as const
+export type ChatState = (typeof chatStates)[number]
+
+/** Questions with their answers. Facts and thoughts are dropped after 180 days, the rest after two years. */
+export const assistantChats = pgTable(
+  'assistant_chats',
+  {
+    id: id(),
+    owner: owner(),
+    userId: bigint('user_id', { mode: 'number' }),
+    sessionId: uuid('session_id').notNull(),
+    requestId: text('request_id').notNull(),
+    prompt: text().notNull(),
+    world: text().$type<World>().notNull(),
+    isVip: smallint('is_vip').notNull(),
+    intent: text().notNull().default(''),
+    state: text({ enum: chatStates }).notNull(),
+    /** The answer before its facts were printed. */
+    tree: jsonb().$type<Answer>(),
+    html: text().notNull().default(''),
+    plain: text().notNull().default(''),
+    thoughts: jsonb().$type<ChatThought[]>(),
+    facts: jsonb().$type<Fact[]>(),
+    sources: jsonb().$type<ChatSource[]>(),
+    probes: jsonb().$type<string[]>(),
+    /** What the next question of the session may leave out. */
+    slots: jsonb(),
+    notice: text(),
+    engine: text({ enum: ['analyst', 'model'] }),
+    model: text(),
+    promptVersion: text('prompt_version'),
+    /** Counts taken: 0 or 1; the use of `quota` while it is reserved or taken. */
+    cost: smallint().notNull(),
+    useId: bigint('use_id', { mode: 'number' }),
+    createdAt: moment('created_at').notNull(),
+    committedAt: moment('committed_at'),
+    endedAt: moment('ended_at'),
+    /** While it runs: when its process last wrote. */
+    aliveAt: moment('alive_at').notNull(),
+    /** Its owner wants it to end; its process sees that with its next write. */
+    stopAt: moment('stop_at'),
+    tokensIn: integer('tokens_in').notNull().default(0),
+    tokensOut: integer('tokens_out').notNull().default(0),
+    fen: doublePrecision().notNull().default(0),
+    firstMs: integer('first_ms'),
+    totalMs: integer('total_ms'),
+    /** Clauses that no fact holds, dropped. */
+    ungrounded: integer().notNull().default(0),
+    isLike: smallint('is_like'),
+  },
+  (table) => [
+    // The same question is never put or counted twice.
+    unique('assistant_chats_request').on(table.owner, table.requestId),
+    index('assistant_chats_owner').on(table.owner, table.id),
+    index('assistant_chats_session').on(table.sessionId, table.id),
+    index('assistant_chats_user').on(table.userId),
+    index('assistant_chats_created').on(table.createdAt),
+    index('assistant_chats_running').on(table.aliveAt).where(sql`${table.state} = 'running'`),
+    check('assistant_chats_cost', sql`${table.cost} in (0, 1)`),
+    check('assistant_chats_like', sql`${table.isLike} in (0, 1)`),
+  ],
+)
+
+/** What users found wrong; one a question, the last word counts. */
+export const assistantFeedback = pgTable(
+  'assistant_feedback',
+  {
+    id: id(),
+    chatId: bigint('chat_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => assistantChats.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    type: text().notNull(),
+    content: text().notNull(),
+    state: text({ enum: ['open', 'fixed', 'rejected'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (table) => [index('assistant_feedback_open').on(table.id).where(sql`${table.state} = 'open'`)],
+)

@@ -1,0 +1,57 @@
+import { quota } from '#modules/quota'
+import type { Database } from '#platform/database'
+import type { AnswerEnd, AnswerSoFar } from './answering'
+import { chatsRepository, type StoredChat } from './chats.repository'
+
+interface Ending {
+  soFar: AnswerSoFar
+  /** Null for an answer that did not come to its end. */
+  end: AnswerEnd | null
+  state: 'done' | 'stopped' | 'failed'
+  now: Date
+  firstMs: number | null
+  totalMs: number
+}
+
+/**
+ * Ends an answer in one transaction with its count: taken if something of worth was shown, given back for a failure, a
+ * refusal, and what could not be answered. Returns the chat as it stands; `returned` if this call gave its count back.
+ */
+export const endChat = (
+  db: Database,
+  chat: StoredChat,
+  { soFar, end, state, now, firstMs, totalMs }: Ending,
+): Promise<{ chat: StoredChat; returned: boolean }> =>
+  db.transaction(async (tx) => {
+    const chats = chatsRepository(tx)
+    const isDue = end ? end.kind === 'done' : state === 'stopped' && soFar.isWorth
+    const ended = await chats.end(chat.id, {
+      ...{ state: end?.kind === 'refused' ? ('refused' as const) : state },
+      ...{ html: soFar.html, plain: soFar.plain, thoughts: [...soFar.thoughts], sources: [...soFar.sources] },
+      ...{ notice: soFar.notice ?? null, cost: isDue ? chat.cost : 0, endedAt: now, aliveAt: now },
+      ...{ committedAt: isDue ? now : null, firstMs, totalMs },
+      ...(end && ownFields(end)),
+    })
+    // Ended elsewhere meanwhile, with its count.
+    if (!ended)
+      return { chat: (await chats.ofOwner(chat.owner, chat.id)) ?? { ...chat, state }, returned: false }
+    if (chat.useId !== null) {
+      if (isDue) await quota(tx).commit(chat.useId)
+      else await quota(tx).release(chat.useId)
+    }
+    return { chat: ended, returned: chat.cost > 0 && !isDue }
+  })
+
+const ownFields = (end: AnswerEnd) => ({
+  ...{ intent: end.intent, engine: end.engine, tree: end.tree, facts: [...end.facts], slots: end.slots },
+  ...{ model: end.model ?? null, promptVersion: end.promptVersion ?? null, probes: [...end.probes] },
+  ...{ ungrounded: end.ungrounded, tokensIn: end.tokensIn ?? 0, tokensOut: end.tokensOut ?? 0 },
+  fen: end.fen ?? 0,
+})
+
+/** Ends an answer whose process is gone; what it had stays, its count is given back. */
+export const endSilent = (db: Database, id: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const ended = await chatsRepository(tx).end(id, { state: 'failed', cost: 0, endedAt: now })
+    if (ended && ended.useId !== null) await quota(tx).release(ended.useId)
+  })

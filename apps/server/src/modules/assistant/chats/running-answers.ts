@@ -1,0 +1,217 @@
+import type { ChatFrame } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+import type { AnswerEnd, Answering, AnswerSoFar, Question } from './answering'
+import { frameOf } from './chat-frame'
+import type { StoredChat } from './chats.repository'
+import { chatsRepository } from './chats.repository'
+import { endChat } from './end-chat'
+
+/** At most twelve messages a second. */
+const frameMs = 84
+/** What a running answer has is stored so often; a wish to stop is seen then. */
+const saveMs = 500
+/** Without a reader an answer goes on so long. */
+const unreadMs = 60_000
+/** Longest time of an answer. */
+const answerMs = 90_000
+/** Answers of a process at one time. */
+const maxRunning = 500
+
+/** Why an answer ended before its end. */
+type Cause = 'stopped' | 'unread' | 'revoked' | 'closing' | 'gone' | 'tooLong'
+
+class Ended extends Error {
+  override name = 'Ended'
+  constructor(readonly why: Cause) {
+    super(`the answer was ended: ${why}`)
+  }
+}
+
+interface Running {
+  chat: StoredChat
+  soFar: AnswerSoFar
+  left: number
+  /** Running number of the newest message. */
+  frame: number
+  /** Session of the signed-in reader. */
+  sessionId: number | null
+  readers: Set<Reader>
+  controller: AbortController
+  done: Promise<void>
+}
+
+/** Takes each newest message; `isLast` with the last one. */
+export type Reader = (frame: ChatFrame, number: number, isLast: boolean) => void
+
+export interface RunningOptions {
+  db: Database
+  clock: Clock
+  logger: Pick<Logger, 'error'>
+  answering: Answering
+}
+
+const nothingYet: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
+
+/** The answers that this process is giving. */
+export function createRunningAnswers({ db, clock, logger, answering }: RunningOptions) {
+  const running = new Map<number, Running>()
+
+  const current = ({ chat, soFar, left }: Running): ChatFrame =>
+    frameOf(
+      {
+        ...chat,
+        ...soFar,
+        thoughts: [...soFar.thoughts],
+        sources: [...soFar.sources],
+        notice: soFar.notice ?? null,
+      },
+      left,
+    )
+
+  function send(entry: Running, frame: ChatFrame, isLast: boolean) {
+    entry.frame += 1
+    for (const reader of [...entry.readers]) reader(frame, entry.frame, isLast)
+  }
+
+  /** Stores what there is; ends an answer that its owner stopped, or that was ended elsewhere. */
+  async function save({ chat, soFar, controller }: Running) {
+    const { html, plain } = soFar
+    const kept = {
+      html,
+      plain,
+      thoughts: [...soFar.thoughts],
+      sources: [...soFar.sources],
+      aliveAt: clock.now(),
+    }
+    const { running: runs, stopping } = await chatsRepository(db).alive(chat.id, kept)
+    if (!runs) controller.abort(new Ended('gone'))
+    else if (stopping) controller.abort(new Ended('stopped'))
+  }
+
+  async function answer(entry: Running, question: Question): Promise<void> {
+    const { chat, controller } = entry
+    const { signal } = controller
+    let dueFrame: NodeJS.Timeout | null = null
+    let lastFrameAt = 0
+    const flush = () => {
+      dueFrame = null
+      lastFrameAt = performance.now()
+      send(entry, current(entry), false)
+    }
+    const began = performance.now()
+    let firstMs: number | null = null
+    const show = (soFar: AnswerSoFar) => {
+      if (signal.aborted) return
+      if (soFar.html !== '' && firstMs === null) firstMs = Math.round(performance.now() - began)
+      entry.soFar = soFar
+      dueFrame ??= setTimeout(flush, Math.max(0, lastFrameAt + frameMs - performance.now()))
+    }
+    const saver = setInterval(() => {
+      save(entry).catch((error) =>
+        logger.error({ err: error, chat: chat.id }, 'an answer could not be stored'),
+      )
+    }, saveMs)
+    const limit = setTimeout(() => controller.abort(new Ended('tooLong')), answerMs)
+    let unread: NodeJS.Timeout | null = null
+    const watch = setInterval(() => {
+      if (entry.readers.size > 0) {
+        if (unread) clearTimeout(unread)
+        unread = null
+      } else unread ??= setTimeout(() => controller.abort(new Ended('unread')), unreadMs)
+    }, 1_000)
+
+    let end: AnswerEnd | null = null
+    let failure: unknown = null
+    try {
+      end = await Promise.race([answering(question, show, signal), aborted(signal)])
+    } catch (error) {
+      failure = error
+    } finally {
+      for (const timer of [saver, watch]) clearInterval(timer)
+      for (const timer of [limit, unread, dueFrame]) if (timer) clearTimeout(timer)
+    }
+
+    const why = failure instanceof Ended ? failure.why : null
+    const isFailure = end === null && (why === null || why === 'tooLong' || why === 'closing')
+    if (isFailure && why === null) logger.error({ err: failure, chat: chat.id }, 'an answer failed')
+    const ended = await endChat(db, chat, {
+      ...{ soFar: entry.soFar, end, state: isFailure ? 'failed' : end ? 'done' : 'stopped' },
+      ...{ now: clock.now(), firstMs, totalMs: Math.round(performance.now() - began) },
+    })
+    running.delete(chat.id)
+    send(entry, frameOf(ended.chat, entry.left + (ended.returned ? 1 : 0)), true)
+    entry.readers.clear()
+  }
+
+  return {
+    isFull: () => running.size >= maxRunning,
+
+    /** Begins to answer a stored question. */
+    begin(
+      chat: StoredChat,
+      question: Question,
+      { left, sessionId }: { left: number; sessionId: number | null },
+    ) {
+      const entry: Running = {
+        ...{ chat, soFar: nothingYet, left, frame: 0, sessionId, readers: new Set() },
+        ...{ controller: new AbortController(), done: Promise.resolve() },
+      }
+      running.set(chat.id, entry)
+      entry.done = answer(entry, question).catch((error) => {
+        running.delete(chat.id)
+        logger.error({ err: error, chat: chat.id }, 'an answer could not be ended')
+        for (const reader of entry.readers)
+          reader(frameOf({ ...chat, state: 'failed', cost: 0 }, left), entry.frame + 1, true)
+      })
+    },
+
+    /** Reads an answer from its newest message on; null if it does not run here. Returns how to stop reading. */
+    read(chatId: number, reader: Reader): (() => void) | null {
+      const entry = running.get(chatId)
+      if (!entry) return null
+      entry.readers.add(reader)
+      entry.frame += 1
+      reader(current(entry), entry.frame, false)
+      return () => {
+        entry.readers.delete(reader)
+      }
+    },
+
+    /** Ends an answer at its owner's wish; false if it does not run here. */
+    async stop(chatId: number): Promise<boolean> {
+      const entry = running.get(chatId)
+      if (!entry) return false
+      entry.controller.abort(new Ended('stopped'))
+      await entry.done
+      return true
+    },
+
+    /** Ends the answers of sessions that have ended. */
+    endSessions(ids: readonly number[]) {
+      for (const { sessionId, controller } of running.values())
+        if (sessionId !== null && ids.includes(sessionId)) controller.abort(new Ended('revoked'))
+    },
+
+    /** Waits for running answers, not longer than a time in milliseconds; the rest is cut short. */
+    async drain(limitMs: number) {
+      const all = () => Promise.all([...running.values()].map(({ done }) => done))
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, limitMs)
+      })
+      await Promise.race([all(), late])
+      clearTimeout(timer)
+      for (const { controller } of running.values()) controller.abort(new Ended('closing'))
+      await all()
+    },
+  }
+}
+
+export type RunningAnswers = ReturnType<typeof createRunningAnswers>
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

@@ -1,0 +1,44 @@
+import type { AnswerEnd, Answering, AnswerSoFar, Question } from './answering'
+
+const nothing: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
+const end: AnswerEnd = {
+  ...{ kind: 'done', intent: 'quote', engine: 'analyst', tree: [], facts: [], probes: ['甲', '乙', '丙'] },
+  ...{ slots: { product: 'rb' }, ungrounded: 0 },
+}
+
+export interface Stepped {
+  question: Question
+  signal: AbortSignal
+  show: (html: string, fields?: Partial<AnswerSoFar>) => void
+  finish: (fields?: Partial<AnswerEnd>) => void
+  fail: (error: Error) => void
+}
+
+/** Answers that a test gives by hand, in the order of the questions. */
+export function steppedAnswers() {
+  const begun: Stepped[] = []
+  const waiting: ((stepped: Stepped) => void)[] = []
+  const answering: Answering = (question, show, signal) =>
+    new Promise((resolve, reject) => {
+      const stepped: Stepped = {
+        ...{ question, signal },
+        show: (html, fields = {}) =>
+          show({ ...nothing, html, plain: html.replaceAll(/<[^>]+>/g, ''), isWorth: true, ...fields }),
+        finish: (fields = {}) => resolve({ ...end, ...fields }),
+        fail: reject,
+      }
+      const next = waiting.shift()
+      if (next) next(stepped)
+      else begun.push(stepped)
+    })
+  return {
+    answering,
+    /** The next question that was put. */
+    next: (): Promise<Stepped> => {
+      const stepped = begun.shift()
+      return stepped ? Promise.resolve(stepped) : new Promise((resolve) => waiting.push(resolve))
+    },
+    /** Questions that were put and not taken by a test. */
+    untaken: () => begun.length,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Database } from '#platform/database'
+import type { Task } from '#platform/schedule'
+import { chatsRepository } from './chats.repository'
+import { endSilent } from './end-chat'
+import { silentMs } from './follow-chat'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const batch = 200
+
+/** Ends answers of processes that are gone, and gives their counts back. */
+export const endSilentChats = (db: Database): Task => ({
+  name: 'end silent chats',
+  every: minute,
+  async run(tx, now) {
+    const silent = await chatsRepository(tx).silentSince(new Date(now.getTime() - silentMs), batch)
+    for (const { id } of silent) await endSilent(db, id, now)
+  },
+})
+
+/** Drops facts and thoughts after 180 days, chats after two years, those of guests after a week. */
+export const sweepChats: Task = {
+  name: 'sweep chats',
+  every: day / 24,
+  async run(tx, now) {
+    const before = (days: number) => new Date(now.getTime() - days * day)
+    await chatsRepository(tx).sweep({
+      ...{
+        detailsBefore: before(180),
+        before: before(2 * 365),
+        guestsBefore: before(8),
+        sessionsBefore: before(1),
+      },
+    })
+  },
+}

@@ -1,0 +1,19 @@
+import { subjectOfUser } from '#modules/quota'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { chatsRepository } from './chats.repository'
+
+/** What other modules may use of a user's chats. */
+export const userChats = (db: Database) => ({
+  /** For the user's copy of their data. */
+  async exported(userId: number) {
+    const rows = await chatsRepository(db).ofUser(userId)
+    return rows.map(({ chat, feedback }) => ({
+      ...{ at: beijingTime(chat.createdAt), prompt: chat.prompt, answer: chat.plain, cost: chat.cost },
+      ...{ is_like: chat.isLike, feedback: feedback && { type: feedback.type, content: feedback.content } },
+    }))
+  },
+
+  /** When an account is deleted. */
+  forget: (tx: Database, userId: number) => chatsRepository(tx).drop(userId, subjectOfUser(userId).name),
+})

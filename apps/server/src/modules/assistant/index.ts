@@ -1,0 +1,6 @@
+export { assistantRoutes } from './assistant.routes'
+export type { Answering } from './chats/answering'
+export { createRunningAnswers } from './chats/running-answers'
+export { endSilentChats, sweepChats } from './chats/sweep-chats'
+export { userChats } from './chats/user-chats'
+export { personalData } from './personal-data'
