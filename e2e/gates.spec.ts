@@ -20,7 +20,7 @@ test('a guest has one 买卖力量 a day: the document waits, the browser asks, 
 
   await page.goto(flowPage('cu'))
   const gate = page.getByRole('region', { name: usedUp })
-  await expect(gate).toContainText('登录后每日次数更多，还可用V粒兑换')
+  await expect(gate).toContainText('登录后每日次数更多，还可用 V粒 兑换')
   await expect(gate.getByRole('link', { name: '登录/注册' })).toBeVisible()
   // All products stand below it, since they cost nothing.
   await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()

@@ -59,7 +59,7 @@ function UsedUpText({ tag, onExchanged, children }: UsedUpProps) {
       </span>
       <p className="t-strong mt-4 text-md">{titleOf(tag)}</p>
       <p className="t-dim mt-1">
-        {signedIn ? '开通会员次数更多，或用 V粒 兑换' : '登录后每日次数更多，还可用V粒兑换'}
+        {signedIn ? '开通会员次数更多，或用 V粒 兑换' : '登录后每日次数更多，还可用 V粒 兑换'}
       </p>
       <div className="row mt-5 gap-3">
         {!signedIn && (

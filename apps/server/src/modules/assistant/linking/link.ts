@@ -1,0 +1,192 @@
+import type { DayFrame, DaysNamed } from './days'
+import { daysIn } from './days'
+import { type FinderProduct, fold, type Lexicon, type Meaning } from './lexicon'
+import { normalised } from './normalise'
+
+export type ContractRole = 'main' | 'second' | 'near' | 'joined'
+
+export interface LinkedProduct {
+  product: FinderProduct
+  /** Of the product; null if the question names none. */
+  contract: string | null
+}
+
+export interface Choice {
+  /** The word that has several meanings. */
+  word: string
+  options: readonly { label: string; question: string }[]
+}
+
+/** What a question names. */
+export interface Linked {
+  /** The question as it was linked. */
+  text: string
+  /** The question without the names and days that were found. */
+  rest: string
+  products: readonly LinkedProduct[]
+  /** The products came as one word: 油脂. */
+  group: string | null
+  sectors: readonly string[]
+  seats: readonly string[]
+  spread: { key: string; name: string } | null
+  /** A delivery month without its product: MM, YMM or YYMM. */
+  month: string | null
+  role: ContractRole | null
+  days: DaysNamed
+  /** 前 n. */
+  top: number | null
+  /** Which of several products is meant. */
+  choice: Choice | null
+}
+
+/** Latin words of the market that are no names. */
+const terms = new Set(
+  'macd kdj rsi boll atr ema sma cci obv dmi dma trix bias psy vr mtm roc sar cr ai vip k cr5 cr10 cr20 top app k线'.split(
+    ' ',
+  ),
+)
+const periods = new Set(['5', '10', '20', '30', '40', '60', '90', '120', '200', '250'])
+
+const monthAfter =
+  /^\s?(\d{4}|\d{3}|0[1-9]|1[0-2])(?![\d.%])(?!\s?[日天周年手元点分个家席名位万亿只条])\s?(?:月份?)?(?:合约)?/
+const monthName = /^\s?(\d{1,2})月(?:份)?(?:合约)?(?!\d)/
+const roles: readonly (readonly [RegExp, ContractRole])[] = [
+  [/次主力|次主/, 'second'],
+  [/主连|连续|加权|指数合约/, 'joined'],
+  [/近月|当月/, 'near'],
+  [/主力/, 'main'],
+]
+
+/** The contract of a product by a month; null if it has none. */
+export function contractOf({ code, live, expired }: FinderProduct, month: string): string | null {
+  const wanted = month.length === 1 ? `0${month}` : month
+  const found = [...live, ...expired].find((each) => each.endsWith(wanted))
+  return found ? code + found : null
+}
+
+/** The contract of a product by its role; null for the joined ones. */
+export function contractByRole(product: FinderProduct, role: ContractRole | null): string | null {
+  const { code, main, live } = product
+  const months = live.map((month) => code + month)
+  if (role === 'near') return months[0] ?? null
+  if (role === 'second') return months[months.indexOf(main ?? '') + 1] ?? null
+  return role === 'joined' ? null : main
+}
+
+interface Found {
+  start: number
+  end: number
+  meanings: readonly Meaning[]
+  /** 1 for a name, less for initials and pinyin. */
+  score: number
+}
+
+/** The longest phrase of the lexicon that begins at a place. */
+function phraseAt(text: string, start: number, { phrases, longest }: Lexicon): Found | null {
+  for (let length = Math.min(longest, text.length - start); length > 0; length -= 1) {
+    const meanings = phrases.get(text.slice(start, start + length))
+    if (meanings) return { start, end: start + length, meanings, score: 1 }
+  }
+  return null
+}
+
+/** A Latin name that begins at a place: with a month, or of two letters at least. */
+function lettersAt(text: string, start: number, { letters }: Lexicon): Found | null {
+  if (start > 0 && /[a-z0-9]/.test(text.charAt(start - 1))) return null
+  const word = /^[a-z]+(_f)?/.exec(text.slice(start))?.[0] ?? ''
+  const after = text.slice(start + word.length)
+  const digits = /^\d+/.exec(after)?.[0] ?? ''
+  if (word === '' || terms.has(word) || terms.has(word + digits)) return null
+  if (word === 'ma' && (periods.has(digits) || /^\s?(均|线)/.test(after))) return null
+  const hasMonth = monthAfter.test(after)
+  const isWhole = text.trim() === word
+  if (word.length < 2 && !hasMonth && !isWhole) return null
+  const meanings = letters.get(word)
+  if (!meanings) return null
+  const named = meanings.filter((each) => each.kind === 'product' && fold(each.product.code) === word)
+  const all = named.length > 0 ? named : meanings
+  return { start, end: start + word.length, meanings: all, score: named.length > 0 ? 1 : 0.8 }
+}
+
+const asLabel = ({ name, shortName }: FinderProduct) => shortName || name
+
+/** Finds what a question names: the longest match from the left wins. */
+export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linked {
+  const text = normalised(question)
+  const days = daysIn(text, frame)
+  const line = fold(days.rest)
+  const products: LinkedProduct[] = []
+  const linked: Omit<Linked, 'products' | 'rest' | 'text' | 'days'> & { sectors: string[]; seats: string[] } =
+    {
+      ...{
+        group: null,
+        sectors: [],
+        seats: [],
+        spread: null,
+        month: null,
+        role: null,
+        top: null,
+        choice: null,
+      },
+    }
+  for (const [pattern, role] of roles) if (pattern.test(line)) linked.role ??= role
+  const top = /(?:前|top\s?)(\d{1,2})/.exec(line)
+  if (top) linked.top = Number(top[1])
+
+  let rest = ''
+  for (let place = 0; place < line.length; ) {
+    const found = phraseAt(line, place, lexicon) ?? lettersAt(line, place, lexicon)
+    if (!found) {
+      rest += line.charAt(place)
+      place += 1
+      continue
+    }
+    const [first] = found.meanings
+    if (!first || first.kind === 'word') {
+      rest += line.slice(place, found.end)
+      place = found.end
+      continue
+    }
+    place = found.end
+    const options = found.meanings.filter((each) => each.kind === 'product')
+    const [one] = options
+    if (one) {
+      const word = line.slice(found.start, found.end)
+      if (options.length > 1 && found.score < 1)
+        linked.choice ??= {
+          word,
+          options: options.slice(0, 4).map(({ product }) => ({
+            ...{
+              label: asLabel(product),
+              question: text.replace(new RegExp(escaped(word), 'i'), asLabel(product)),
+            },
+          })),
+        }
+      const month = monthAfter.exec(line.slice(place)) ?? monthName.exec(line.slice(place))
+      if (month) place += month[0].length
+      const contract = month ? contractOf(one.product, two(month[1] ?? '')) : null
+      if (!products.some((each) => each.product.code === one.product.code && each.contract === contract))
+        products.push({ product: one.product, contract })
+    } else if (first.kind === 'products') {
+      linked.group ??= first.name
+      for (const code of first.products) {
+        const product = lexicon.productOf(code)
+        if (product && !products.some((each) => each.product.code === code))
+          products.push({ product, contract: null })
+      }
+    } else if (first.kind === 'sector') linked.sectors.push(first.name)
+    else if (first.kind === 'seat') linked.seats.push(first.seat)
+    else if (first.kind === 'family') linked.seats.push(...first.seats)
+    else if (first.kind === 'spread') {
+      linked.spread ??= { key: first.key, name: first.name }
+      rest += '价差'
+    }
+    rest += ' '
+  }
+  const bare = /(?:^|[^\d.前第近])(\d{4}|0[1-9]|1[0-2]|[1-9](?=月))(?:月份?)?\s?(?=合约|呢|$)/.exec(rest)
+  if (bare) linked.month = two(bare[1] ?? '')
+  return { ...linked, text, rest: rest.replace(/\s+/g, ' ').trim(), products, days }
+}
+
+const two = (month: string) => (month.length === 1 ? `0${month}` : month)
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
