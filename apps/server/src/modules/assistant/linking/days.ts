@@ -104,12 +104,7 @@ export function daysIn(text: string, frame: DayFrame): DaysNamed {
     const found = read(match, frame)
     if (found.day !== undefined && named.day !== null) continue
     if (found.span !== undefined && named.span !== null) continue
-    if (
-      found.day &&
-      found.day !== 'running' &&
-      !/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(found.day)
-    )
-      continue
+    if (found.day && found.day !== 'running' && !isDay(found.day)) continue
     Object.assign(named, found)
     named.rest = `${named.rest.slice(0, match.index)} ${named.rest.slice(match.index + match[0].length)}`
   }
