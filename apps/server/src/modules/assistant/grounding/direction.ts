@@ -2,7 +2,7 @@ import { type Measure, type MeasureKey, measures } from '../facts/measures'
 
 /** Words with two opposite signs in them, and names that only look like a direction. */
 const neutral =
-  /增减|加减|升贴水|升降|涨跌停板?|涨跌幅?|涨停板?|跌停板?|盈亏平衡|盈亏|多空|看涨|看跌|涨幅榜|跌幅榜|加工费|加权|增值|参加|流入率|流出率|上涨家数|下跌家数|上涨概率/gu
+  /日增仓|增减|加减|升贴水|升降|涨跌停板?|涨跌幅?|涨停板?|跌停板?|盈亏平衡|盈亏|多空|看涨|看跌|涨幅榜|跌幅榜|加工费|加权|增值|参加|流入率|流出率|上涨家数|下跌家数|上涨概率/gu
 
 /** The text with the same length, in which neutral words are blank. */
 export const withoutNeutral = (text: string): string =>

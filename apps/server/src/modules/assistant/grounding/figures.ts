@@ -21,6 +21,10 @@ export interface Figure extends Span {
 const numeral =
   '[零〇一二两三四五六七八九十][零〇一二两三四五六七八九十百千万亿]*(?:点[零〇一二三四五六七八九]+[万亿]?)?'
 
+/** Without a unit: 十四, 二十七, or a single one at the end of a part: 看空七。 */
+const bareNumeral =
+  '[一二两三四五六七八九]?[十百千][零一二三四五六七八九十百千万亿]+|[一二两三四五六七八九]+[十百千万亿]+[零一二三四五六七八九十百千万亿]*|[二两三四五六七八九十](?=\\s?(?:[，；、。）)]|$))'
+
 /** What looks like a number and is none: dates, times, codes and names, list marks. */
 const notFigures = new RegExp(
   [
@@ -41,6 +45,7 @@ const notFigures = new RegExp(
     String.raw`\[\d+\]`,
     String.raw`(?:^|(?<=[^\d.,]))(?:1|一)\s?手(?=的?(?:保证金|手续费|合约|交易|成本|跳动|最小|盈亏|需|要|约|等于|对应|为|是))`,
     '[周期][一二三四五六日天]|星期[一二三四五六日天]',
+    '(?:五一|十一|双十一)(?=假期|长假|节|黄金周|期间|[前后])',
     '[一二三四五六七八九十]+月(?:[一二三四五六七八九十]+[日号])?',
     '第[一二三四1-4](?:季度|象限|时间)|[一二三四]季度|前一?(?:个?交易)?日|前一天|前天',
     // 一个, 一家 are articles.
@@ -58,7 +63,7 @@ const arabic = new RegExp(
   'gu',
 )
 const chinese = new RegExp(
-  String.raw`([负])?(?:百分之(${numeral}|百)|(${numeral})(成半|\s?(?:${unitPattern}))|(一半|半数|过半|近半))`,
+  String.raw`([负])?(?:百分之(${numeral}|百)|(${numeral})(成半|\s?(?:${unitPattern}))|(一半|半数|过半|近半)|(${bareNumeral}))`,
   'gu',
 )
 const join = /^\s?(?:[-–—~～至到和与]|—)\s?$/u
@@ -128,7 +133,7 @@ function arabicFigure(text: string, match: RegExpExecArray, before: readonly Fig
 }
 
 function chineseFigure(match: RegExpExecArray): Figure | null {
-  const [all, mark, percent, amount, unitText = '', half] = match
+  const [all, mark, percent, amount, unitText = '', half, alone] = match
   const at = match.index
   const span = { at, end: at + all.length, scale: 1, sign: mark ? (-1 as const) : (0 as const) }
   const sign = mark ? -1 : 1
@@ -144,7 +149,8 @@ function chineseFigure(match: RegExpExecArray): Figure | null {
       unit: '%',
     }
   }
-  const value = numeralValue(amount ?? '')
+  const numeral = amount ?? alone ?? ''
+  const value = numeralValue(numeral)
   if (value === null) return null
   const unit = unitText.trim()
   if (unit === '成' || unit === '成半') {
@@ -156,7 +162,7 @@ function chineseFigure(match: RegExpExecArray): Figure | null {
       unit: '%',
     }
   }
-  const { decimals, scale } = numeralPlaces(amount ?? '')
+  const { decimals, scale } = numeralPlaces(numeral)
   const role = isPeriod(unit) ? 'period' : 'amount'
   return { ...span, role, value: sign * value, half: 0.5 * 10 ** -decimals * scale, unit, scale }
 }

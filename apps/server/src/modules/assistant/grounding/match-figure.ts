@@ -79,7 +79,7 @@ function isNear(figure: Figure, scale: number, value: number, signed: boolean): 
   const half = figure.half * scale
   const gap =
     figure.sign === 0 && signed ? Math.abs(Math.abs(said) - Math.abs(value)) : Math.abs(said - value)
-  return gap <= half + Math.abs(value) * 1e-9 + 1e-9
+  return gap <= half + Math.abs(value) * 1e-13 + 1e-9
 }
 
 function fitsDirection(figure: Figure, fact: Fact, value: number, words: readonly string[]): boolean {

@@ -59,13 +59,7 @@ function wholeValue(text: string): number | null {
 
 /** Decimal places of a numeral, 三点五 has one, and the scale that it ends with. */
 export function numeralPlaces(text: string): { decimals: number; scale: number } {
-  const scale = [...text]
-    .reverse()
-    .reduce(
-      (found, sign) =>
-        found.open && scales[sign] ? { open: true, by: found.by * scales[sign] } : { ...found, open: false },
-      { open: true, by: 1 },
-    ).by
+  const scale = [...(/[万亿]*$/u.exec(text)?.[0] ?? '')].reduce((by, sign) => by * (scales[sign] ?? 1), 1)
   const fraction = text.split('点')[1]?.replace(/[万亿]/gu, '') ?? ''
   return { decimals: fraction.length, scale }
 }

@@ -1,7 +1,7 @@
 const fullWidth = /[！-～]/gu
 /** Full-width signs that part a sentence stay what they are: `，` is no separator of thousands. */
 const kept = new Set([...'，；：！？（）～'])
-const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/gu
+const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cf}|[\u2028\u2029]/gu
 const circled = /[①-⑳]/gu
 const otherNumber = /[^\P{N}0-9〇]/gu
 
