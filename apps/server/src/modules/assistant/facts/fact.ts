@@ -10,6 +10,8 @@ export interface Entity {
   name: string
   /** Other names under which a sentence may name it: 螺纹, 螺纹钢, rb. */
   names?: readonly string[]
+  /** Of a spread: the contracts or products that it is made of. */
+  legs?: readonly Entity[]
 }
 
 /** One figure or text of this portal, with its place and its day. */

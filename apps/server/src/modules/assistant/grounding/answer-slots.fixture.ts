@@ -1,0 +1,65 @@
+import type { Entity, Fact } from '../facts/fact'
+
+/** The parts of an answer that a mutation may change, each in one place of its text. */
+export type Slot =
+  | { kind: 'text'; text: string }
+  | { kind: 'name'; entity: Entity; text: string }
+  | { kind: 'day'; day: string; text: string }
+  /** A direction word: 增加 or 减少; `sign` is what it says. */
+  | { kind: 'direction'; sign: 1 | -1; pair: readonly [up: string, down: string] }
+  | { kind: 'sign'; text: '+' | '−' | '' }
+  /** `1,234`, `12.3`, or 一百二十 with `chinese`. */
+  | { kind: 'digits'; text: string; chinese?: true }
+  | { kind: 'unit'; text: string }
+
+/** What an answer says with one figure, by the slots that say it. */
+export interface Claim {
+  fact: Fact
+  digits: Slot
+  unit: Slot
+  sign?: Slot
+  direction?: Slot
+  names: readonly Slot[]
+  day?: Slot
+}
+
+/** A clause, or a cell with its heads. */
+export interface Part {
+  slots: readonly Slot[]
+  row?: readonly Slot[]
+  column?: readonly Slot[]
+  /** Begins a new paragraph. */
+  fresh?: true
+}
+
+export interface Composed {
+  shape: string
+  parts: readonly Part[]
+  claims: readonly Claim[]
+}
+
+export const shownSlot = (slot: Slot): string =>
+  slot.kind === 'direction' ? slot.pair[slot.sign > 0 ? 0 : 1] : slot.text
+
+export const shown = (slots: readonly Slot[]): string => slots.map(shownSlot).join('')
+
+const chineseDigits = '零一二三四五六七八九'
+
+/** 120 as 一百二十, below ten thousand. */
+export function inChinese(value: number): string {
+  if (value < 10) return chineseDigits.charAt(value)
+  const places = ['', '十', '百', '千']
+  const text = [...String(value)]
+    .map((digit, at, all) =>
+      digit === '0' ? '零' : chineseDigits.charAt(Number(digit)) + places[all.length - 1 - at],
+    )
+    .join('')
+    .replace(/零+/gu, '零')
+    .replace(/零$/u, '')
+  return text.startsWith('一十') ? text.slice(1) : text
+}
+
+export function fromChinese(text: string): number {
+  const found = Array.from({ length: 10_000 }, (_, value) => value).find((value) => inChinese(value) === text)
+  return found ?? Number.NaN
+}

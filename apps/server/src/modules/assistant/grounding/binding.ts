@@ -1,0 +1,183 @@
+import type { Entity, Fact } from '../facts/fact'
+import { type Ground, keyOf, type Mention, productCodeOf, subjectsOf } from './ground'
+
+/** Entities of one group take each other's place in a sentence: the nearest one is what a figure is about. */
+export type Group = 'market' | 'party' | 'label'
+
+const groups: Readonly<Record<Entity['kind'], Group>> = {
+  contract: 'market',
+  product: 'market',
+  sector: 'market',
+  market: 'market',
+  spread: 'market',
+  seat: 'party',
+  broker: 'party',
+  indicator: 'label',
+  term: 'label',
+}
+export const groupOf = ({ kind }: Entity): Group => groups[kind]
+const allGroups = ['market', 'party', 'label'] as const
+
+/** What a place in a clause is about. */
+export interface Binding {
+  /** Named in the clause, or in the row or column head; `loose` ones by the paragraph. */
+  of: readonly Entity[]
+  where: 'clause' | 'head' | 'paragraph' | 'nowhere' | 'several'
+  /** Several entities that one figure is about: the legs of a spread. */
+  together?: readonly Mention[]
+}
+export type Bindings = Readonly<Record<Group, Binding>>
+
+/** The names around a clause. */
+export interface Surroundings {
+  /** Of the clause, with the places of its segments' ends. */
+  mentions: readonly Mention[]
+  text: string
+  heads: readonly (readonly Mention[])[]
+  paragraph: readonly Mention[]
+}
+
+const of = (group: Group, mentions: readonly Mention[]) =>
+  mentions.filter((mention) => mention.of.some((entity) => groupOf(entity) === group))
+
+/** Words after which figures are no longer about the seat that was named: 前 20 合计. */
+const resets = /合计|合共|总计|前\s?\d|前[二十三五]|全市场|整体|所有|全部|各席位/gu
+
+/**
+ * What stands at a place: the nearest name before it in its clause, else the nearest behind it, else the heads, else the
+ * only one of the paragraph.
+ */
+export function bindingsAt(at: number, order: number, around: Surroundings): Bindings {
+  const [market, party, label] = allGroups.map((group) => bindingOf(group, at, order, around))
+  const none: Binding = { of: [], where: 'nowhere' }
+  return { market: market ?? none, party: party ?? none, label: label ?? none }
+}
+
+function bindingOf(group: Group, at: number, order: number, around: Surroundings): Binding {
+  const here = of(group, around.mentions)
+  const shared = inTurn(here, at, order, around.text)
+  if (shared) return { of: shared.of, where: 'clause' }
+  const before = here.filter((mention) => mention.end <= at)
+  const behind = here.filter((mention) => mention.at >= at)
+  const named = before.at(-1) ?? (distinct(behind) <= 1 ? behind[0] : nearest(behind, at, around.text))
+  if (named) {
+    if (group === 'party' && named.end <= at && isReset(around.text.slice(named.end, at))) {
+      return { of: named.of, where: 'paragraph' }
+    }
+    const own = withContract(named, before.at(-2), around.text)
+    return { of: own, where: 'clause', together: before.length > 1 ? before : here }
+  }
+  if (behind.length > 0) return { of: [], where: 'several' }
+  for (const head of around.heads) {
+    const inHead = of(group, head).at(-1)
+    if (inHead) return { of: inHead.of, where: 'head', together: of(group, head) }
+  }
+  return bindingOfParagraph(of(group, around.paragraph))
+}
+
+/** rb2705（螺纹钢） is the contract as well as the product. */
+function withContract(named: Mention, previous: Mention | undefined, text: string): readonly Entity[] {
+  if (!previous || !/^[\s（(·/]*$/u.test(text.slice(previous.end, named.at))) return named.of
+  const contracts = previous.of.filter(
+    ({ kind, code }) =>
+      kind === 'contract' &&
+      named.of.some((one) => one.kind === 'product' && one.code === productCodeOf(code)),
+  )
+  return [...contracts, ...named.of]
+}
+
+function bindingOfParagraph(mentions: readonly Mention[]): Binding {
+  const contracts = new Set(
+    mentions.flatMap(({ of }) =>
+      of.filter(({ kind }) => kind === 'contract').map(({ code }) => productCodeOf(code)),
+    ),
+  )
+  // A product is not a second one beside its own contract.
+  const rest = mentions.filter(
+    ({ of }) => !of.some(({ kind, code }) => kind === 'product' && contracts.has(code)),
+  )
+  const [first] = rest
+  if (!first) return { of: [], where: 'nowhere' }
+  return distinct(rest) === 1 ? { of: first.of, where: 'paragraph' } : { of: [], where: 'several' }
+}
+
+const distinct = (mentions: readonly Mention[]) =>
+  new Set(mentions.map(({ of }) => of.map(keyOf).sort().join())).size
+
+const isReset = (text: string) => text.search(resets) >= 0
+
+/** The first name behind a place in the same segment. */
+function nearest(behind: readonly Mention[], at: number, text: string): Mention | undefined {
+  const [first] = behind
+  return first && !/[，；;：:、]/u.test(text.slice(at, first.at)) ? first : undefined
+}
+
+/** A 和 B 分别为 1 和 2: the first figure is about the first name. */
+function inTurn(here: readonly Mention[], at: number, order: number, text: string): Mention | undefined {
+  const word = text.lastIndexOf('分别', at)
+  if (word < 0 || /[；;]/u.test(text.slice(word, at))) return undefined
+  const start = Math.max(text.lastIndexOf('；', word), text.lastIndexOf(';', word))
+  const listed = here.filter((mention) => mention.end <= word && mention.at > start)
+  if (distinct(listed) < 2 || here.some((mention) => mention.at > word && mention.end <= at)) return undefined
+  return listed[order]
+}
+
+/** How many figures stand between 分别 and a place. */
+export const orderAfterEach = (at: number, starts: readonly number[], text: string): number => {
+  const word = text.lastIndexOf('分别', at)
+  return starts.filter((start) => start > word && start < at).length
+}
+
+/** Whether a fact may be what stands at a place. */
+export function isAbout(fact: Fact, bindings: Bindings, ground: Ground): boolean {
+  const subjects = subjectsOf(fact)
+  return allGroups.every((group) => {
+    const own = subjects.filter((subject) => groupOf(subject) === group)
+    return own.length === 0
+      ? allowsNone(group, bindings[group], fact)
+      : own.some((subject) => names(bindings[group], subject, fact, ground))
+  })
+}
+
+/** A figure under a seat's or a contract's name must be that seat's or contract's. */
+const allowsNone = (group: Group, { where }: Binding, fact: Fact) =>
+  group === 'label' ||
+  (where !== 'clause' && where !== 'head') ||
+  (group === 'market' && fact.entity.kind === 'term')
+
+function names(binding: Binding, subject: Entity, fact: Fact, ground: Ground): boolean {
+  const isInner = subject !== fact.entity
+  const { of, where, together = [] } = binding
+  if (of.some((named) => isSame(named, subject, ground))) return true
+  const legs = subject.legs ?? []
+  if (legs.length > 0 && together.length > 0) {
+    const said = new Set(together.flatMap((mention) => mention.of.map(keyOf)))
+    if (legs.every((leg) => said.has(keyOf(leg)) || said.has(`product ${productCodeOf(leg.code)}`)))
+      return true
+  }
+  if (where === 'clause' || where === 'head') return false
+  // The market as a whole needs no name.
+  if (subject.kind === 'market') return true
+  if (where === 'paragraph' && groupOf(subject) !== 'party') return false
+  return isInner && where !== 'paragraph' && isOnlyInner(fact, ground)
+}
+
+function isSame(named: Entity, subject: Entity, ground: Ground): boolean {
+  if (named.code === subject.code && named.kind === subject.kind) return true
+  // 螺纹钢 stands for its contract where the facts hold only one of them.
+  if (named.kind !== 'product' || subject.kind !== 'contract') return false
+  const contracts = ground.contractsOf.get(named.code)
+  return contracts?.size === 1 && contracts.has(subject.code)
+}
+
+/** Whether a seat's measure is known in one contract only, so that the contract need not be named. */
+const isOnlyInner = (fact: Fact, ground: Ground): boolean =>
+  !ground.byMeasure
+    .get(fact.measure)
+    ?.some(
+      (other) =>
+        keyOf(other.entity) === keyOf(fact.entity) &&
+        other.within !== undefined &&
+        fact.within !== undefined &&
+        keyOf(other.within) !== keyOf(fact.within),
+    )

@@ -1,0 +1,57 @@
+import type { Clause } from '../answer/blocks'
+import { printFigure } from '../answer/print-fact'
+import type { Fact } from '../facts/fact'
+import type { Ground } from './ground'
+import { plainDigits } from './plain-digits'
+import type { Span } from './spans'
+
+const placeholder = /⟦\s*([^⟦⟧]*?)\s*⟧/gu
+
+/** A fact that a clause holds by its id, and where it was printed. */
+export interface Printed extends Span {
+  fact: Fact
+}
+
+export interface ClauseText {
+  /** The clause with its facts printed. */
+  clause: Clause
+  /** As it is checked. */
+  text: string
+  printed: readonly Printed[]
+  /** An id that no fact of this run has, or whose fact is withheld. */
+  unknown?: string
+}
+
+/** Prints the facts of a clause in place of `⟦f12⟧`; in a cell the unit may stand in the head. */
+export function clauseText(clause: Clause, ground: Ground, headUnit: string | null): ClauseText {
+  const printed: Printed[] = []
+  let text = ''
+  let unknown: string | undefined
+  const runs = clause.map((run) => {
+    let shown = ''
+    let from = 0
+    const add = (part: string) => {
+      shown += part
+      const plain = plainDigits(part)
+      text += plain
+      return plain.length
+    }
+    for (const match of run.text.matchAll(placeholder)) {
+      add(run.text.slice(from, match.index))
+      from = match.index + match[0].length
+      const fact = ground.byId.get(match[1] ?? '')
+      if (!fact || fact.value === null) {
+        unknown ??= match[1] ?? ''
+        continue
+      }
+      const at = text.length
+      const rest = run.text.slice(from)
+      const length = add(printFigure(fact, { headUnit, before: shown, behind: rest }))
+      printed.push({ fact, at, end: at + length })
+    }
+    add(run.text.slice(from))
+    return { ...run, text: shown }
+  })
+  if (/[⟦⟧]/u.test(text)) unknown ??= text
+  return { clause: runs, text, printed, ...(unknown === undefined ? {} : { unknown }) }
+}

@@ -1,0 +1,111 @@
+import { addDays, isTradingDay, mondayOf, previousTradingDay } from '@vce/futures/calendar'
+import type { Fact } from '../facts/fact'
+import type { Ground } from './ground'
+import type { Span } from './spans'
+
+/** A day that a text names. */
+export interface DayWord extends Span {
+  text: string
+  /** 较昨日, 比 11-19: the day compared with, not the day of the figure. */
+  isBase: boolean
+  /** Ends a span of days: 11-16 至 11-20. */
+  from?: string
+  /** `YYYY-MM-DD`, or its end where the year is not written. */
+  days: readonly string[]
+}
+
+const pattern =
+  /(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]|(?<![\d.,])(0[1-9]|1[0-2])[-/](0[1-9]|[12]\d|3[01])(?![\d.,/%])(?!\s?(?:价差|月差|跨期|正套|反套))|(今[天日]|当[天日]|昨[天日晚]|前[天日]|大前天|前一?个?交易日|前一[日天]|上一?个?交易日|明[天日])|((?:上上|上|本|这)?(?:周|星期)[一二三四五六日天])/gu
+const base = /(?:较|比|相比|对比|环比|较之|自|从|与|和|同)\s?$/u
+const toward = /^\s?(?:[-–—~～至到])\s?$/u
+
+const two = (text: string) => text.padStart(2, '0')
+
+/** Days that a text names, in order. */
+export function dayWordsIn(text: string, ground: Ground): DayWord[] {
+  const found: DayWord[] = []
+  for (const match of text.matchAll(pattern)) {
+    const at = match.index
+    const [all, year, month, day, ofMonth, ofDay, m = '', d = '', word, weekday] = match
+    const days = year
+      ? [`${year}-${two(month ?? '')}-${two(day ?? '')}`]
+      : ofMonth
+        ? [`-${two(ofMonth)}-${two(ofDay ?? '')}`]
+        : m
+          ? [`-${m}-${d}`]
+          : word
+            ? namedDays(word, ground)
+            : weekdays(weekday ?? '', ground)
+    const last = found.at(-1)
+    const isEnd = last !== undefined && toward.test(text.slice(last.end, at))
+    found.push({
+      at,
+      end: at + all.length,
+      text: all,
+      days,
+      isBase:
+        base.test(text.slice(0, at)) || /^(?:前一?个?交易日|前一[日天]|上一?个?交易日|前日)$/u.test(all),
+      ...(isEnd && last.days[0] ? { from: last.days[0] } : {}),
+    })
+  }
+  // The start of a span of days is no day of a figure.
+  return found.map((day, at) => (found[at + 1]?.from ? { ...day, isBase: true } : day))
+}
+
+function namedDays(word: string, { runningDay, settledDay, today }: Ground): string[] {
+  if (/^今|^当/u.test(word)) return [...new Set([runningDay, settledDay])]
+  if (/^昨/u.test(word)) return [...new Set([previousTradingDay(runningDay), lastUpTo(addDays(today, -1))])]
+  if (word === '前天') return [lastUpTo(addDays(today, -2)), previousTradingDay(runningDay, 2)]
+  if (word === '大前天') return [lastUpTo(addDays(today, -3)), previousTradingDay(runningDay, 3)]
+  if (/^明/u.test(word)) return []
+  return [previousTradingDay(runningDay), previousTradingDay(settledDay)]
+}
+
+const lastUpTo = (day: string): string => (isTradingDay(day) ? day : previousTradingDay(day))
+
+function weekdays(word: string, { today }: Ground): string[] {
+  const place = '一二三四五六日'.indexOf(word.at(-1)?.replace('天', '日') ?? '')
+  const monday = mondayOf(today)
+  if (word.startsWith('上上')) return [addDays(monday, place - 14)]
+  if (word.startsWith('上')) return [addDays(monday, place - 7)]
+  if (/^[本这]/u.test(word)) return [addDays(monday, place)]
+  const thisWeek = addDays(monday, place)
+  return [thisWeek <= today ? thisWeek : addDays(thisWeek, -7)]
+}
+
+const isDay = (day: string, named: string) => day.endsWith(named)
+
+/** Whether the days that a clause names around a place are those of a fact. */
+export function isOnDay(fact: Fact, at: number, days: readonly DayWord[], ground: Ground): boolean {
+  const { tradingDay } = fact
+  if (tradingDay === null) return true
+  const own = days.filter(({ isBase }) => !isBase)
+  const named = own.filter((day) => day.end <= at).at(-1) ?? own.find((day) => day.at >= at)
+  if (named && !named.days.some((day) => isDay(tradingDay, day))) return false
+  const compared = days.filter(({ isBase, end }) => isBase && end <= at).at(-1)
+  return !compared || isBaseOf(fact, tradingDay, compared, ground)
+}
+
+/** The day compared with comes right before the fact's, or is a day of the same series. */
+function isBaseOf(fact: Fact, tradingDay: string, { days }: DayWord, ground: Ground): boolean {
+  const before = previousTradingDay(tradingDay)
+  if (days.some((day) => isDay(before, day) || isDay(tradingDay, day))) return true
+  return ground.facts.some(
+    (other) =>
+      other.tradingDay !== null &&
+      days.some((day) => isDay(other.tradingDay ?? '', day)) &&
+      other.entity.code === fact.entity.code &&
+      other.measure === fact.measure,
+  )
+}
+
+/** A written date that no fact and neither plan nor question has; words such as 今天 are free. */
+export const unknownDay = (days: readonly DayWord[], ground: Ground): DayWord | undefined =>
+  days.find(
+    ({ text, days: named }) =>
+      /\d/u.test(text) &&
+      !ground.question.includes(text) &&
+      ![...ground.factDays, ground.today, ground.runningDay, ground.settledDay].some((day) =>
+        named.some((one) => isDay(day, one)),
+      ),
+  )

@@ -1,0 +1,150 @@
+import type { Entity, Fact } from '../facts/fact'
+import { type Measure, type MeasureKey, measures } from '../facts/measures'
+import { type Figure, figuresIn } from './figures'
+import { plainDigits } from './plain-digits'
+import { createWordFinder, type Found, type Span } from './spans'
+
+/** A name of the portal that stands in a text; a name may belong to several entities. */
+export interface Mention extends Span {
+  text: string
+  of: readonly Entity[]
+}
+
+/** What an answer is checked against. */
+export interface Run {
+  facts: readonly Fact[]
+  /** The reader's question, as it was put. */
+  question: string
+  /** Parameters of the plan: the 20 of 前20, the 60 of MA60. */
+  numbers?: readonly number[]
+  /** Days of the plan, `YYYY-MM-DD`. */
+  days?: readonly string[]
+  /** Calendar day in Beijing. */
+  today: string
+  /** The running trading day, and the last settled one. */
+  runningDay: string
+  settledDay: string
+  /** Names known to the portal in a text, with their places. */
+  mentions(text: string): readonly Mention[]
+}
+
+export interface Ground extends Run {
+  /** Facts whose value may be said, by measure. */
+  byMeasure: ReadonlyMap<MeasureKey, readonly Fact[]>
+  byId: ReadonlyMap<string, Fact>
+  /** Names of the portal and of the facts' own entities, without overlaps, in order. */
+  namesIn(text: string): readonly Mention[]
+  /** Measure words, the longest at each place. */
+  measuresIn(text: string): readonly Found<MeasureKey>[]
+  /** Figures of the question, which an answer may repeat. */
+  questionFigures: readonly Figure[]
+  questionNames: ReadonlySet<string>
+  /** Keys of what the facts are about. */
+  factNames: ReadonlySet<string>
+  /** Trading days and days of receipt of the facts, and those of the plan. */
+  factDays: ReadonlySet<string>
+  /** Contracts of the facts by their product. */
+  contractsOf: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+export const keyOf = ({ kind, code }: Entity): string => `${kind} ${code}`
+
+export const subjectsOf = (fact: Fact): readonly Entity[] =>
+  fact.within ? [fact.entity, fact.within] : [fact.entity]
+
+/** The product of a contract code: `rb` of `rb2705`. */
+export const productCodeOf = (contract: string): string => contract.replace(/\d+F?$/u, '')
+
+const keys = Object.keys(measures) as MeasureKey[]
+const wordsOf = (key: MeasureKey) => [measures[key].name, ...measures[key].words]
+/** Measures that are changes of another one. */
+const changes = keys.filter((key) => (measures[key] as Measure).up?.includes('增'))
+
+/** 持仓量 is a word of its change too: 持仓量 10 万手，增加 1,318 手. */
+const changesOf = (word: string) =>
+  changes.filter((key) => wordsOf(key).some((own) => own.length > 1 && own !== '增减' && word.includes(own)))
+
+const measureFinder = createWordFinder<MeasureKey>(
+  keys.flatMap((key) =>
+    wordsOf(key).flatMap((word) => [key, ...changesOf(word)].map((of) => [word, of] as const)),
+  ),
+)
+
+/** Prepares the facts of a run for the checks of its clauses. New facts need a new ground. */
+export function createGround(run: Run): Ground {
+  const byMeasure = new Map<MeasureKey, Fact[]>()
+  const entities = new Map<string, Entity>()
+  const contractsOf = new Map<string, Set<string>>()
+  const factDays = new Set<string>(run.days)
+  for (const fact of run.facts) {
+    for (const entity of subjectsOf(fact).flatMap((one) => [one, ...(one.legs ?? [])])) {
+      entities.set(keyOf(entity), entity)
+    }
+    if (fact.tradingDay) factDays.add(fact.tradingDay)
+    if (fact.asOf) factDays.add(fact.asOf.slice(0, 10))
+    if (fact.value === null) continue
+    const sameMeasure = byMeasure.get(fact.measure)
+    if (sameMeasure) sameMeasure.push(fact)
+    else byMeasure.set(fact.measure, [fact])
+  }
+  for (const { kind, code } of entities.values()) {
+    if (kind !== 'contract') continue
+    const product = productCodeOf(code)
+    contractsOf.set(product, (contractsOf.get(product) ?? new Set()).add(code))
+  }
+
+  const findNames = createWordFinder<Entity>(
+    [...entities.values()].flatMap((entity) =>
+      [...namesOf(entity)].map((name) => [plainDigits(name), entity] as const),
+    ),
+  )
+  const namesIn = (text: string) => withoutOverlaps([...findNames(text), ...run.mentions(text)])
+  const question = plainDigits(run.question)
+  const questionMentions = namesIn(question)
+
+  return {
+    ...run,
+    byMeasure,
+    byId: new Map(run.facts.map((fact) => [fact.id, fact])),
+    namesIn: lately(namesIn),
+    measuresIn: lately(measureFinder),
+    questionFigures: figuresIn(question, questionMentions),
+    questionNames: new Set(questionMentions.flatMap(({ of }) => of.map(keyOf))),
+    factNames: new Set([...entities.keys(), ...[...contractsOf.keys()].map((code) => `product ${code}`)]),
+    factDays,
+    contractsOf,
+  }
+}
+
+const namesOf = ({ kind, code, name, names = [] }: Entity): Set<string> =>
+  new Set([name, ...names, ...(kind === 'contract' || code.length > 1 ? [code] : [])])
+
+/** The longest mention wins; mentions of the same place are one. */
+function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
+  const kept: Mention[] = []
+  for (const mention of [...mentions].sort((a, b) => b.end - b.at - (a.end - a.at) || a.at - b.at)) {
+    const at = kept.findIndex((one) => one.at < mention.end && mention.at < one.end)
+    const other = kept[at]
+    if (!other) kept.push(mention)
+    else if (other.at === mention.at && other.end === mention.end) {
+      const known = new Set(other.of.map(keyOf))
+      kept[at] = { ...other, of: [...other.of, ...mention.of.filter((one) => !known.has(keyOf(one)))] }
+    }
+  }
+  return kept.sort((a, b) => a.at - b.at)
+}
+
+/** Texts of a paragraph, and heads of a table, come again with each clause and cell. */
+const maxRemembered = 64
+
+function lately<T>(read: (text: string) => T): (text: string) => T {
+  const remembered = new Map<string, T>()
+  return (text) => {
+    const known = remembered.get(text)
+    if (known !== undefined) return known
+    const found = read(text)
+    if (remembered.size === maxRemembered) remembered.clear()
+    remembered.set(text, found)
+    return found
+  }
+}

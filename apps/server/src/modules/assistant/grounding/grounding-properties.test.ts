@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Composed, shown } from './answer-slots.fixture'
+import { checkClause } from './check-clause'
+import { days } from './facts.fixture'
+import { createGround, type Ground } from './ground'
+import { mentions } from './lexicon.fixture'
+import { drawMutation, isTrue, mutated, type Site } from './mutations.fixture'
+import { createRandom } from './random.fixture'
+import { randomMarket } from './random-facts.fixture'
+import { composeAnswer, shapeNames } from './true-answers.fixture'
+
+const answersPerRun = 1_200
+const mutationsPerAnswer = 5
+
+/** The first part of an answer that fails, with the reason; null where all pass. */
+function failureOf({ parts }: Composed, ground: Ground): string | null {
+  let paragraph = ''
+  for (const part of parts) {
+    if (part.fresh) paragraph = ''
+    const text = shown(part.slots)
+    const checked = checkClause([{ text }], {
+      ground,
+      paragraph,
+      ...(part.row ? { row: { text: shown(part.row) } } : {}),
+      ...(part.column ? { column: { text: shown(part.column) } } : {}),
+    })
+    if (!checked.ok) return `${checked.why} at ${checked.text}: ${text}`
+    if (!part.column) paragraph += text
+  }
+  return null
+}
+
+const groundFor = (facts: Ground['facts']) =>
+  createGround({ facts, question: '', numbers: [3], ...days, mentions })
+
+const seeds = () => fc.sample(fc.noBias(fc.integer({ min: 0, max: 0x7fffffff })), answersPerRun)
+
+test('answers made of facts: all of them pass', () => {
+  const failed: string[] = []
+  for (const [at, seed] of seeds().entries()) {
+    const random = createRandom(seed)
+    const market = randomMarket(random)
+    const answer = composeAnswer(market, random, shapeNames[at % shapeNames.length])
+    expect(isTrue(answer, market.facts)).toBe(true)
+    const failure = failureOf(answer, groundFor(market.facts))
+    if (failure) failed.push(`${answer.shape}: ${failure}`)
+  }
+  expect(failed).toEqual([])
+})
+
+test('answers with a changed digit, name, sign, unit or day: 99.5 % are caught', () => {
+  const counts: Record<Site, { tried: number; missed: number }> = {
+    digit: { tried: 0, missed: 0 },
+    name: { tried: 0, missed: 0 },
+    sign: { tried: 0, missed: 0 },
+    unit: { tried: 0, missed: 0 },
+    day: { tried: 0, missed: 0 },
+  }
+  const missed: string[] = []
+  for (const [at, seed] of seeds().entries()) {
+    const random = createRandom(seed)
+    const market = randomMarket(random)
+    const answer = composeAnswer(market, random, shapeNames[at % shapeNames.length])
+    const ground = groundFor(market.facts)
+    for (let draw = 0; draw < mutationsPerAnswer; draw += 1) {
+      const mutation = drawMutation(answer, market, random)
+      const changed = mutated(answer, mutation)
+      if (isTrue(changed, market.facts)) continue
+      counts[mutation.site].tried += 1
+      if (failureOf(changed, ground)) continue
+      counts[mutation.site].missed += 1
+      missed.push(
+        `${mutation.site} in ${answer.shape}: ${changed.parts.map(({ slots, row, column }) => [row, column, slots].map((one) => (one ? shown(one) : '')).join('|')).join(' ')}`,
+      )
+    }
+  }
+  const all = Object.values(counts)
+  const tried = all.reduce((sum, one) => sum + one.tried, 0)
+  expect(tried).toBeGreaterThan(4_000)
+  expect(all.every((one) => one.tried > 100)).toBe(true)
+  if (process.env.SHOW) console.log(JSON.stringify(counts), missed.slice(0, 40).join('\n'))
+  expect(missed.length / tried, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.005)
+})

@@ -1,0 +1,65 @@
+const digits: Readonly<Record<string, number>> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+}
+const tens: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 }
+const scales: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 }
+
+/** The value of a Chinese numeral: 十五, 一百二十万, 三点五, 二〇二六; null if it is none. */
+export function numeralValue(text: string): number | null {
+  const [whole = '', fraction, more] = text.split('点')
+  if (more !== undefined || whole === '') return null
+  const scale = fraction === undefined ? null : (scales[fraction.at(-1) ?? ''] ?? null)
+  const value = wholeValue(whole)
+  if (value === null || fraction === undefined) return value
+  const places = [...(scale === null ? fraction : fraction.slice(0, -1))]
+  if (places.length === 0 || places.some((place) => digits[place] === undefined)) return null
+  const decimals = Number(`0.${places.map((place) => digits[place]).join('')}`)
+  return (value + decimals) * (scale ?? 1)
+}
+
+function wholeValue(text: string): number | null {
+  const signs = [...text]
+  if (signs.length > 1 && signs.every((sign) => digits[sign] !== undefined)) {
+    return Number(signs.map((sign) => digits[sign]).join(''))
+  }
+  let total = 0
+  let section = 0
+  let digit: number | null = null
+  for (const sign of signs) {
+    const given = digits[sign]
+    const ten = tens[sign]
+    const scale = scales[sign]
+    if (given !== undefined) {
+      if (digit !== null && digit !== 0) return null
+      digit = given
+    } else if (ten !== undefined) {
+      section += (digit ?? 1) * ten
+      digit = null
+    } else if (scale !== undefined) {
+      const before = section + (digit ?? 0)
+      // 亿 counts what stands before it as a whole: 二万三千亿.
+      total = scale === 1e8 ? (total + before) * scale : total + before * scale
+      section = 0
+      digit = null
+    } else return null
+  }
+  return total + section + (digit ?? 0)
+}
+
+/** Decimal places of a numeral, 三点五 has one, and the scale that it ends with. */
+export function numeralPlaces(text: string): { decimals: number; scale: number } {
+  const scale = [...(/[万亿]*$/u.exec(text)?.[0] ?? '')].reduce((by, sign) => by * (scales[sign] ?? 1), 1)
+  const fraction = text.split('点')[1]?.replace(/[万亿]/gu, '') ?? ''
+  return { decimals: fraction.length, scale }
+}

@@ -1,0 +1,80 @@
+import { priceDigits, productOf } from '@vce/futures/contracts'
+import { createFactBook, type DraftFact, type Entity, type Fact } from '../facts/fact'
+import { aFact, days } from './facts.fixture'
+import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'
+import type { Random } from './random.fixture'
+
+export interface Market {
+  facts: readonly Fact[]
+  products: readonly Entity[]
+  contracts: readonly Entity[]
+  seats: readonly Entity[]
+  /** The settled day and the two before, the last first. */
+  days: readonly string[]
+}
+
+const productCodes = ['rb', 'hc', 'i', 'm', 'RM', 'TA', 'MA', 'ag', 'au', 'lc', 'SR', 'p', 'cu', 'jm']
+export const factDays = [days.settledDay, '2026-11-19', '2026-11-18'] as const
+
+/** Facts of two products, three contracts and four seats, as the tools of one question bring them together. */
+export function randomMarket(random: Random): Market {
+  const codes = random.some(productCodes, 2)
+  const products = codes.map(productEntity)
+  const [first = '', second = ''] = codes
+  const contracts = [`${first}2705`, `${first}2701`, `${second}2705`].map(contractEntity)
+  const seats = random.some(seatsOfLexicon, 4)
+  const drafts: DraftFact[] = []
+  const lots = () => random.between(120, 10 ** random.between(3, 6))
+  const change = () => random.pick([-1, 1]) * random.between(11, 10 ** random.between(2, 5))
+  const rate = () => (random.pick([-1, 1]) * random.between(1, 899)) / 100
+  for (const contract of contracts) {
+    const product = productOf(contract.code.replace(/\d+/u, ''))
+    if (!product) throw new RangeError(`no product: ${contract.code}`)
+    const price = { unit: product.quoteUnit, digits: priceDigits(product) }
+    const ticks = Math.round(product.typicalPrice / product.tickSize)
+    const aPrice = () =>
+      Number(
+        ((ticks + random.between(-Math.ceil(ticks / 9), Math.ceil(ticks / 9))) * product.tickSize).toFixed(4),
+      )
+    for (const tradingDay of factDays) {
+      drafts.push(
+        aFact(contract, 'close', aPrice(), { ...price, tradingDay }),
+        aFact(contract, 'settlement', aPrice(), { ...price, tradingDay }),
+        aFact(contract, 'changePct', rate(), { unit: '%', digits: 2, tradingDay }),
+        aFact(contract, 'volume', lots(), { tradingDay }),
+        aFact(contract, 'openInterest', lots(), { tradingDay }),
+        aFact(contract, 'openInterestChange', change(), { tradingDay }),
+        aFact(contract, 'turnover', lots() * 1_000_000, { unit: '元', tradingDay }),
+      )
+    }
+    drafts.push(aFact(contract, 'marginMoney', random.between(1_500, 90_000), { unit: '元' }))
+    for (const [rank, seat] of seats.entries()) {
+      const within = { within: contract }
+      drafts.push(
+        aFact(seat, 'longLots', lots(), within),
+        aFact(seat, 'shortLots', lots(), { ...within, rank: rank + 1 }),
+        aFact(seat, 'longChange', change(), within),
+        aFact(seat, 'shortChange', change(), within),
+        aFact(seat, 'share', random.between(1, 400) / 10, { ...within, unit: '%', digits: 1 }),
+        aFact(seat, 'profit', change() * 10_000, { ...within, unit: '元' }),
+      )
+    }
+  }
+  for (const product of products) {
+    drafts.push(
+      aFact(product, 'flow', change() * 100_000, { unit: '元' }),
+      aFact(product, 'flowRate', rate(), { unit: '%', digits: 2 }),
+      aFact(product, 'pool', random.between(1_000, 90_000) * 1_000_000, { unit: '元' }),
+      aFact(product, 'spot', random.between(1_000, 9_000), { unit: '元/吨' }),
+      aFact(product, 'basis', random.pick([-1, 1]) * random.between(11, 990), { unit: '元/吨' }),
+      aFact(product, 'percentile', random.between(10, 990) / 10, { unit: '%', digits: 1 }),
+      aFact(product, 'receipts', random.between(100, 99_999), { unit: '张' }),
+      aFact(product, 'receiptTons', random.between(1_000, 999_999) * 10, { unit: '吨' }),
+      aFact(product, 'longViews', random.between(2, 30), { unit: '家', tradingDay: null }),
+      aFact(product, 'shortViews', random.between(2, 30), { unit: '家', tradingDay: null }),
+    )
+  }
+  const book = createFactBook('real')
+  for (const draft of drafts) book.add(draft)
+  return { facts: book.facts, products, contracts, seats, days: factDays }
+}

@@ -1,0 +1,52 @@
+/** A part of a text, from `at` to before `end`. */
+export interface Span {
+  at: number
+  end: number
+}
+
+/** Every match of a global pattern. */
+export const spansOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map((match) => ({ at: match.index, end: match.index + match[0].length }))
+
+export interface Found<T> extends Span {
+  text: string
+  of: readonly T[]
+}
+
+/** Finds the words of a list in a text, the longest at each place, from the left. */
+export function createWordFinder<T>(entries: Iterable<readonly [word: string, of: T]>) {
+  const byWord = new Map<string, T[]>()
+  for (const [word, of] of entries) {
+    if (word === '') continue
+    const owners = byWord.get(word)
+    if (!owners) byWord.set(word, [of])
+    else if (!owners.includes(of)) owners.push(of)
+  }
+  const byFirst = new Map<string, string[]>()
+  for (const word of byWord.keys()) {
+    const first = word.charAt(0)
+    const words = byFirst.get(first)
+    if (words) words.push(word)
+    else byFirst.set(first, [word])
+  }
+  for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length)
+
+  return (text: string): Found<T>[] => {
+    const found: Found<T>[] = []
+    for (let at = 0; at < text.length; at += 1) {
+      const word = byFirst
+        .get(text.charAt(at))
+        ?.find((one) => text.startsWith(one, at) && standsAlone(text, at, one))
+      if (word === undefined) continue
+      found.push({ at, end: at + word.length, text: word, of: byWord.get(word) ?? [] })
+      at += word.length - 1
+    }
+    return found
+  }
+}
+
+const latin = /[A-Za-z0-9]/
+/** Latin names and codes are whole words: `rb` is not in `rb2705`, nor `PP` in `APP`. */
+const standsAlone = (text: string, at: number, word: string) =>
+  !(latin.test(word.charAt(0)) && at > 0 && latin.test(text.charAt(at - 1))) &&
+  !(latin.test(word.charAt(word.length - 1)) && latin.test(text.charAt(at + word.length)))

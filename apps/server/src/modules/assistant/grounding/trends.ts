@@ -1,0 +1,46 @@
+import type { Fact } from '../facts/fact'
+import { type Measure, measures } from '../facts/measures'
+import { type Direction, signOf } from './direction'
+import { keyOf, subjectsOf } from './ground'
+
+/** Whether a measure is itself a change, so that its sign is the direction. */
+const isChange = ({ measure }: Fact) =>
+  (measures[measure] as Measure).up !== undefined && measure !== 'netLots'
+
+const seriesKey = (fact: Fact) => [fact.measure, ...subjectsOf(fact).map(keyOf)].join('|')
+
+/**
+ * The facts of a series that moves in one direction; null where none does. A lasting move does so at every step, over at
+ * least two of them or the days that are named; another one from its first day to its last.
+ */
+export function hasTrend(
+  facts: readonly Fact[],
+  sign: Direction,
+  isLasting: boolean,
+  days: number | undefined,
+): Fact[] | null {
+  const bySeries = new Map<string, Fact[]>()
+  for (const fact of facts) {
+    if (fact.tradingDay === null) continue
+    const key = seriesKey(fact)
+    bySeries.set(key, [...(bySeries.get(key) ?? []), fact])
+  }
+  for (const series of bySeries.values()) {
+    const ordered = [...series].sort((a, b) => (a.tradingDay ?? '').localeCompare(b.tradingDay ?? ''))
+    const steps = stepsOf(ordered)
+    const wanted = days ?? (isLasting ? 2 : 1)
+    if (steps.length < wanted) continue
+    const isSo = isLasting
+      ? steps.slice(-wanted).every((step) => signOf(step) === sign)
+      : signOf(steps.reduce((sum, step) => sum + step, 0)) === sign
+    if (isSo) return ordered.slice(-1)
+  }
+  return null
+}
+
+function stepsOf(series: readonly Fact[]): number[] {
+  const values = series.map(({ value }) => (typeof value === 'number' ? value : 0))
+  const [first] = series
+  if (first && isChange(first)) return values
+  return values.slice(1).map((value, at) => value - (values[at] ?? 0))
+}
