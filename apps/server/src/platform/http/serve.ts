@@ -24,8 +24,7 @@ async function resolveCaller(request: FastifyRequest, endpoint: Endpoint): Promi
 
 /** Binds an endpoint to its verb: one route, one line in a module's routes file. */
 export function serve<E extends Endpoint>(endpoint: E, verb: Verb<E>): RouteOptions {
-  const msgOf = (data: unknown) =>
-    endpoint.successOf?.(data as never) ?? endpoint.success ?? messages.success
+  const msgOf = (data: unknown) => endpoint.successOf?.(data as never) ?? endpoint.success ?? messages.success
   const bodyOf = endpoint.multipart
     ? (request: FastifyRequest) => fileIn(request)
     : ({ body }: FastifyRequest) => Promise.resolve(body)
