@@ -29,6 +29,14 @@ interface CallsOptions extends AccessCheck {
   keepFor: number
 }
 
+interface RunOptions {
+  /**
+   * Takes no counted use, because the caller counts in another way: the assistant counts questions. Access, gates and
+   * history stay.
+   */
+  uncounted?: boolean
+}
+
 /** Bytes of responses cached for other callers. */
 const maxAnswerBytes = 48 * 1024 * 1024
 
@@ -49,7 +57,12 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
     list: () => [...byPath.values()],
 
     /** Checks access, then reads the body, then runs the verb. A refusal is thrown as a `Failure`. */
-    async run(path: string, caller: Caller, bodyOf: () => Promise<unknown>): Promise<unknown> {
+    async run(
+      path: string,
+      caller: Caller,
+      bodyOf: () => Promise<unknown>,
+      { uncounted = false }: RunOptions = {},
+    ): Promise<unknown> {
       const call = byPath.get(path)
       if (!call) throw refusal('unknownCall')
       const { endpoint, verb } = call
@@ -71,7 +84,7 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
         endpoint.shared
           ? shared(`${path} ${JSON.stringify([wanted, right])}`, answer as () => Promise<object>)
           : answer()
-      if (!endpoint.metered) return answerOrShared()
+      if (!endpoint.metered || uncounted) return answerOrShared()
       // Before the memory of shared answers: they stay shared, and each caller's use is counted.
       return answerMetered(meter, { actor, endpoint, input: wanted }, answerOrShared)
     },

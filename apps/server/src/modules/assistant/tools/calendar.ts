@@ -1,0 +1,165 @@
+import {
+  daysApart,
+  isTradingDay,
+  lastTradingDay,
+  nextTradingDay,
+  type Product,
+  productOf,
+  splitContractCode,
+  tradingDayAt,
+  tradingDaysApart,
+  tradingHours,
+} from '@vce/futures'
+import { getProductCalendar, getQuoteDetail } from '@vce/protocol'
+import * as z from 'zod/mini'
+import { beijingTime } from '#platform/clock'
+import type { Entity } from '../facts/fact'
+import { closuresFrom } from './closures'
+import { contractEntity, marketEntity, productEntity, shortDay } from './entities'
+import { computed, count, day, type Origin, text } from './figures'
+import { productOfSymbols, productOrContract } from './inputs'
+import { linksIn } from './links'
+import { readTool } from './read-tool'
+import { createResult, noResult } from './result'
+import type { ToolContext } from './tool'
+
+const maxClosures = 8
+const maxEvents = 20
+
+const input = z.object({
+  /** Neither: the whole market. */
+  ...productOrContract,
+  what: z._default(z.enum(['all', 'sessions', 'holidays', 'expiry', 'roll', 'events']), 'all'),
+})
+type Input = z.output<typeof input>
+type Result = ReturnType<typeof createResult>
+
+const kinds = {
+  personal: '自然人',
+  expiry: '最后交易日',
+  delivery: '最后交割日',
+  noNight: '无夜盘',
+  holiday: '休市',
+  receipts: '仓单注销',
+  margin: '保证金',
+  roll: '换月',
+} as const
+
+type Kind = keyof typeof kinds
+
+/** Which events a question is about. */
+const wantedKinds: Record<Input['what'], (kind: Kind) => boolean> = {
+  all: () => true,
+  events: () => true,
+  sessions: () => false,
+  holidays: () => false,
+  expiry: (kind) => kind === 'expiry' || kind === 'personal' || kind === 'delivery',
+  roll: (kind) => kind === 'roll',
+}
+
+/** `21:00` of a moment. */
+const clockOf = (moment: string) => moment.slice(11, 16)
+
+/** The running trading day, or the next one. */
+function currentDay(now: Date): string {
+  const moment = beijingTime(now)
+  const running = tradingDayAt(moment.slice(0, 16))
+  if (running) return running
+  const today = moment.slice(0, 10)
+  return isTradingDay(today) && moment.slice(11, 16) < '15:15' ? today : nextTradingDay(today)
+}
+
+function sessionRows(result: Result, product: Product, entity: Entity, origin: Origin, now: Date) {
+  const tradingDay = currentDay(now)
+  const { sessions } = tradingHours(product, tradingDay)
+  const own = { ...origin, tradingDay }
+  const texts = sessions.map(
+    ({ kind, start, end }) => `${kind === 'night' ? '夜盘' : '日盘'} ${clockOf(start)}–${clockOf(end)}`,
+  )
+  result.row(`交易时间 ${shortDay(tradingDay)}`, entity, own, { text: text(texts.join('，')) })
+  const hasNight = sessions.some(({ kind }) => kind === 'night')
+  if (!hasNight) result.note(`${product.shortName} ${shortDay(tradingDay)} 没有夜盘时段`)
+}
+
+function closureRows(result: Result, origin: Origin, today: string) {
+  for (const closure of closuresFrom(today, maxClosures)) {
+    const cells = {
+      from: day(closure.from),
+      until: day(closure.until),
+      resumes: day(closure.resumes),
+      lastTradingDay: day(closure.lastTradingDay),
+      lastNight: day(closure.lastNight),
+    }
+    result.row(`休市 ${closure.from}`, marketEntity, { ...origin, tradingDay: null }, cells)
+  }
+}
+
+/** Last trading day of a contract, with the days that are left. */
+function expiryRow(result: Result, contract: string, entity: Entity, origin: Origin, today: string) {
+  const last = lastTradingDay(contract)
+  if (last === null) {
+    result.note(`${entity.name} 的最后交易日规则尚未确认`)
+    return
+  }
+  const cells = {
+    lastTradingDay: day(last),
+    daysLeft: last < today ? null : count('daysLeft', tradingDaysApart(today, last), '个交易日'),
+    calendarDays:
+      last < today ? null : count('daysLeft', daysApart(today, last), '天', { formula: '自然日' }),
+  }
+  result.row(`最后交易日 ${entity.name}`, entity, { ...origin, tradingDay: null }, cells)
+}
+
+async function productRows(context: ToolContext, result: Result, given: Input, product: Product) {
+  const { world, now } = context
+  const today = beijingTime(now).slice(0, 10)
+  const { what } = given
+  const contract =
+    given.contract ??
+    (await context.call(getQuoteDetail, { world, product: product.code, replay: false })).quote.contract
+  const entity = productEntity(product.code)
+  const links = linksIn(world)
+  const href = links.chart({ contract }, { type: 1 })
+  const origin = { tradingDay: null, asOf: null, source: computed, title: `财经日历 ${entity.name}`, href }
+  if (what === 'all' || what === 'sessions') sessionRows(result, product, entity, origin, now)
+  const of = contractEntity(contract, { main: given.contract === undefined })
+  if (what === 'all' || what === 'expiry') expiryRow(result, contract, of, origin, today)
+  if (what === 'sessions' || what === 'holidays') return
+  const { events } = await context.call(getProductCalendar, { world, product: product.code })
+  const isWanted = wantedKinds[what]
+  const wanted = events.filter(
+    ({ kind, contract: own }) =>
+      isWanted(kind) && (given.contract === undefined || own === null || own === given.contract),
+  )
+  for (const event of wanted.slice(0, maxEvents)) {
+    const about = event.contract ? contractEntity(event.contract) : entity
+    const cells = { date: day(event.day), text: text(event.text) }
+    result.row(`${shortDay(event.day)} ${kinds[event.kind]}`, about, origin, cells)
+  }
+}
+
+export const calendar = readTool({
+  name: 'calendar',
+  summary: '交易时间、休市与节前最后一个夜盘、最后交易日与剩余天数、自然人最后持仓日、换月、无夜盘日',
+  input,
+  async run(context, given) {
+    const { world, now } = context
+    const today = beijingTime(now).slice(0, 10)
+    const result = createResult(context)
+    const code = productOfSymbols(given)
+    const product = code === '' ? undefined : productOf(code)
+    if (code !== '' && !product) return noResult('没有这个品种')
+    if (
+      given.contract !== undefined &&
+      !/(0[1-9]|1[0-2])$/.test(splitContractCode(given.contract).deliveryMonth)
+    )
+      return noResult('没有这个合约')
+    if (product) await productRows(context, result, given, product)
+    if (!product || given.what === 'holidays') {
+      const href = linksIn(world).page('/about-data#calendar')
+      closureRows(result, { tradingDay: null, asOf: null, source: computed, title: '交易日历', href }, today)
+    }
+    const label = given.contract ? contractEntity(given.contract).name : (product?.shortName ?? '全市场')
+    return result.isEmpty ? noResult(`${label} 没有日历`) : result.end(`日历 ${today} ${label}`)
+  },
+})

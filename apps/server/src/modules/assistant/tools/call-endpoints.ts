@@ -1,0 +1,19 @@
+import type { DraftInputOf, Endpoint, OutputOf } from '@vce/protocol'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '#platform/http'
+import type { ToolContext } from './tool'
+
+interface CallEndpointsOptions {
+  calls: Pick<FastifyInstance['calls'], 'run'>
+  /** The owner of the question. */
+  caller: Caller
+}
+
+/**
+ * `ToolContext.call`: the portal's own calls in process, with the access, rights and history of the question's owner.
+ * Counted uses are not taken, because the question itself is what is counted.
+ */
+export function callEndpoints({ calls, caller }: CallEndpointsOptions): ToolContext['call'] {
+  return async <E extends Endpoint>({ path }: E, input: DraftInputOf<E>) =>
+    (await calls.run(path, caller, async () => input, { uncounted: true })) as OutputOf<E>
+}

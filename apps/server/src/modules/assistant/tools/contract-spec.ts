@@ -1,0 +1,111 @@
+import { exchangeOf, productOf } from '@vce/futures'
+import { type ContractTerms, getContractTerms, getQuoteDetail, type OutputOf } from '@vce/protocol'
+import * as z from 'zod/mini'
+import { contractEntity } from './entities'
+import { computed, count, day, figure, lots, type Origin, percent, price, text, yuan } from './figures'
+import { oneSymbol, productOrContract } from './inputs'
+import { linksIn } from './links'
+import { momentOf } from './quote'
+import { readTool } from './read-tool'
+import { type Cells, createResult } from './result'
+
+type Detail = OutputOf<typeof getQuoteDetail>
+type Fee = ContractTerms['fee']
+
+const input = z.object(productOrContract).check(oneSymbol)
+
+const bases = { published: '交易所公布', current: '现行标准' } as const
+
+/** 元 per lot, or percent of the turnover. */
+const feeFigure = (fee: Fee) =>
+  fee === null
+    ? null
+    : 'rate' in fee
+      ? percent('feeRate', fee.rate * 100, {}, 4)
+      : yuan('fee', fee.perLot, {}, 2)
+
+function termCells(terms: ContractTerms): Cells {
+  const { multiplier, unit, quoteUnit, tickSize, marginRate, priceLimit } = terms
+  const digits = String(tickSize).split('.')[1]?.length ?? 0
+  const isFixed = Array.isArray(terms.deliveryMonths)
+  return {
+    multiplier: count('multiplier', multiplier, unit),
+    tick: price(quoteUnit, digits)('tick', tickSize),
+    marginRate: percent('marginRate', marginRate.value * 100, { formula: bases[marginRate.basis] }),
+    limitRate: percent('limitRate', priceLimit.value * 100, { formula: bases[priceLimit.basis] }),
+    fee: feeFigure(terms.fee),
+    closeTodayFee: feeFigure(terms.closeTodayFee),
+    positionLimit: lots('positionLimit', terms.positionLimit),
+    hours: text(terms.hours.map(({ start, end }) => `${start}–${end}`).join('，')),
+    deliveryMonths: text(
+      isFixed ? `${(terms.deliveryMonths as number[]).join('、')} 月` : String(terms.deliveryMonths),
+    ),
+    deliveryType: text(terms.deliveryType),
+    lastTradingDay: day(terms.lastTradingDay.day),
+    lastTradingRule: text(terms.lastTradingDay.rule),
+    lastDeliveryDay: day(terms.lastDeliveryDay),
+  }
+}
+
+/** In 元 at the newest price: one lot's margin, one tick, one lot's value, and its fee where that is a rate. */
+function moneyCells(terms: ContractTerms, { quote }: Detail): Cells {
+  const { multiplier, tickSize, marginRate, fee } = terms
+  const { last } = quote
+  const value = last === null ? null : last * multiplier
+  return {
+    last: price(terms.quoteUnit, quote.digits)('last', last),
+    tickMoney: yuan('tickMoney', tickSize * multiplier, { formula: '最小变动价位 × 合约乘数' }, 2),
+    marginMoney: yuan(
+      'marginMoney',
+      value === null ? null : value * marginRate.value,
+      {
+        formula: '最新价 × 合约乘数 × 保证金率',
+      },
+      2,
+    ),
+    feeMoney:
+      fee && 'rate' in fee && value !== null
+        ? figure('fee', value * fee.rate, '元', 2, { formula: '最新价 × 合约乘数 × 手续费率' })
+        : null,
+  }
+}
+
+const notesOf = ({ source, marginRate, fee }: ContractTerms) => [
+  source?.holdsOn ? `交易参数适用于 ${source.holdsOn}` : '交易所没有公布这份参数，按现行标准',
+  marginRate.basis === 'current' && '保证金率为现行标准',
+  fee === null && '手续费未公布',
+  '均为交易所标准，期货公司另有加收',
+]
+
+export const contractSpec = readTool({
+  name: 'contract_spec',
+  summary:
+    '合约参数：乘数、最小变动价位、保证金、涨跌停、手续费、限仓、最后交易日，一手保证金与一跳盈亏（元）',
+  input,
+  async run(context, { product, contract }) {
+    const { world } = context
+    const symbol = contract === undefined ? { product } : { contract }
+    const detail = await context.call(getQuoteDetail, { world, ...symbol, replay: false })
+    const code = detail.quote.contract
+    const terms = await context.call(getContractTerms, { world, contract: code })
+    const entity = contractEntity(code, { main: detail.quote.main })
+    const exchange = productOf(terms.product)?.exchange
+    const place = {
+      tradingDay: terms.source?.holdsOn ?? null,
+      asOf: terms.source?.receivedAt ?? null,
+      title: `合约参数 ${entity.name}`,
+      href: linksIn(world).chart({ contract: code }, { type: 1 }),
+    }
+    const publisher = terms.source?.publisher ?? (exchange ? exchangeOf(exchange).name : computed)
+    const origin: Origin = { ...place, source: publisher }
+    const ofPrice: Origin = {
+      ...{ ...place, tradingDay: detail.quote.tradingDay, source: computed },
+      asOf: momentOf(detail.feed, detail.quote.at),
+    }
+    return createResult(context)
+      .facts(entity, origin, termCells(terms))
+      .facts(entity, ofPrice, moneyCells(terms, detail))
+      .note(...notesOf(terms))
+      .end(`合约参数 ${entity.name}`)
+  },
+})

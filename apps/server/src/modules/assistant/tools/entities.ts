@@ -1,0 +1,62 @@
+import { displayCode, exchangeOf, productOf, splitContractCode } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import type { Entity } from '../facts/fact'
+
+const unique = (names: readonly string[], own: string) => [...new Set(names)].filter((name) => name !== own)
+
+/** A product under all names that a sentence may give it: 螺纹钢, 螺纹, rb. */
+export function productEntity(code: string): Entity {
+  const product = productOf(code)
+  if (!product) return { kind: 'product', code, name: code }
+  const { name, shortName } = product
+  return { kind: 'product', code, name, names: unique([shortName, code, code.toUpperCase()], name) }
+}
+
+/**
+ * A contract: `TA701` as its exchange writes it, and PTA2701, PTA01. The main contract also answers to the names of its
+ * product.
+ */
+export function contractEntity(code: string, { main = false } = {}): Entity {
+  const { productCode, deliveryMonth } = splitContractCode(code)
+  const name = displayCode(code)
+  const { names = [], name: productName } = productEntity(productCode)
+  const short = productOf(productCode)?.shortName ?? productCode
+  const month = deliveryMonth.slice(2)
+  const ofMonth = [short, productName].flatMap((each) => [`${each}${deliveryMonth}`, `${each}${month}`])
+  const ofMain = main ? [`${short}主力`, `${productName}主力`, productName, ...names] : []
+  return { kind: 'contract', code, name, names: unique([code, ...ofMonth, ...ofMain], name) }
+}
+
+/** A contract, or all contracts of a product together. */
+export const symbolEntity = (product: string, contract: string | null, main = false): Entity =>
+  contract === null || contract === 'all' ? productEntity(product) : contractEntity(contract, { main })
+
+/** A seat by its canonical name, and as it was published. */
+export const seatEntity = (name: string, published: string = name): Entity => ({
+  ...{ kind: 'seat', code: name, name },
+  ...(published !== name && { names: [published] }),
+})
+
+export const sectorEntity = (name: string): Entity => ({ kind: 'sector', code: name, name })
+
+export const brokerEntity = (name: string): Entity => ({ kind: 'broker', code: name, name })
+
+export const marketEntity: Entity = {
+  ...{ kind: 'market', code: 'market', name: '全市场', names: ['市场', '商品市场', '两市', '大盘'] },
+}
+
+/** 螺纹; the code of an unknown product. */
+export const shortNameOf = (code: string) => productOf(code)?.shortName ?? code
+
+/** 元/吨; empty for an unknown product. */
+export const quoteUnitOf = (code: string) => productOf(code)?.quoteUnit ?? ''
+
+/** As the first word of a summary: 上期所, or 模拟. */
+export function venueOf(world: World, productCode: string): string {
+  if (world === 'simulated') return '模拟'
+  const product = productOf(productCode)
+  return product ? exchangeOf(product.exchange).shortName : ''
+}
+
+/** `11-20` of `2026-11-20`; empty without a day. */
+export const shortDay = (day: string | null | undefined) => day?.slice(5) ?? ''

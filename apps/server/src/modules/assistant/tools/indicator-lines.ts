@@ -1,0 +1,94 @@
+import type { Candle } from '@vce/futures/candles'
+import {
+  atr,
+  boll,
+  cci,
+  ema,
+  indicatorDefaults,
+  kdj,
+  type Line,
+  ma,
+  macd,
+  obv,
+  rsi,
+  sar,
+} from '@vce/futures/indicators'
+
+export const indicatorCodes = ['MA', 'EMA', 'BOLL', 'SAR', 'MACD', 'KDJ', 'RSI', 'CCI', 'ATR', 'OBV'] as const
+export type IndicatorCode = (typeof indicatorCodes)[number]
+
+/** A line of an indicator at the last candle. */
+export interface LineReading {
+  /** As charts name it: `MA20`, `DIF`, 上轨. */
+  name: string
+  value: number | null
+  /** `price`: in quote units, with the product's digits; `lots`: 手; else on a scale of its own. */
+  scale: 'price' | 'lots' | 'plain'
+  /** Name of its verdict in the technical summary. */
+  verdict?: string
+}
+
+const last = (line: Line) => line.at(-1) ?? null
+
+const periodsOf = (given: readonly number[] | undefined, usual: readonly number[]) => given ?? usual
+
+type Read = (candles: readonly Candle[], periods?: readonly number[]) => LineReading[]
+
+const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => close)
+
+/** By the functions of the symbol page. */
+export const linesOf: Record<IndicatorCode, Read> = {
+  MA: (candles, periods) =>
+    periodsOf(periods, indicatorDefaults.ma).map((period) => ({
+      ...{
+        name: `MA${period}`,
+        value: last(ma(closesOf(candles), period)),
+        scale: 'price',
+        verdict: `MA${period}`,
+      },
+    })),
+  EMA: (candles, periods) =>
+    periodsOf(periods, indicatorDefaults.ma).map((period) => ({
+      ...{ name: `EMA${period}`, value: last(ema(closesOf(candles), period)), scale: 'price' },
+    })),
+  BOLL(candles) {
+    const { upper, middle, lower } = boll(closesOf(candles))
+    const verdict = 'BOLL(20,2)'
+    return [
+      { name: 'BOLL上轨', value: last(upper), scale: 'price', verdict },
+      { name: 'BOLL中轨', value: last(middle), scale: 'price' },
+      { name: 'BOLL下轨', value: last(lower), scale: 'price' },
+    ]
+  },
+  SAR: (candles) => [
+    { name: 'SAR', value: last(sar(candles).value), scale: 'price', verdict: 'SAR(4,2,20)' },
+  ],
+  MACD(candles) {
+    const { dif, dea, bar } = macd(closesOf(candles))
+    return [
+      { name: 'DIF', value: last(dif), scale: 'plain' },
+      { name: 'DEA', value: last(dea), scale: 'plain' },
+      { name: 'MACD柱', value: last(bar), scale: 'plain', verdict: 'MACD(12,26,9)' },
+    ]
+  },
+  KDJ(candles) {
+    const { k, d, j } = kdj(candles)
+    return [
+      { name: 'K', value: last(k), scale: 'plain' },
+      { name: 'D', value: last(d), scale: 'plain' },
+      { name: 'J', value: last(j), scale: 'plain', verdict: 'KDJ(9,3,3)' },
+    ]
+  },
+  RSI: (candles, periods) =>
+    periodsOf(periods, indicatorDefaults.rsi).map((period) => ({
+      ...{
+        name: `RSI${period}`,
+        value: last(rsi(closesOf(candles), period)),
+        scale: 'plain',
+        verdict: `RSI${period}`,
+      },
+    })),
+  CCI: (candles) => [{ name: 'CCI', value: last(cci(candles)), scale: 'plain', verdict: 'CCI(14)' }],
+  ATR: (candles) => [{ name: 'ATR', value: last(atr(candles)), scale: 'price' }],
+  OBV: (candles) => [{ name: 'OBV', value: last(obv(candles)), scale: 'lots', verdict: 'OBV' }],
+}

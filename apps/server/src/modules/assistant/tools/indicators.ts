@@ -1,0 +1,106 @@
+import { productOf } from '@vce/futures'
+import { technicalSummary } from '@vce/futures/indicators'
+import { candleIntervals, getCandles, getQuoteDetail, type OutputOf } from '@vce/protocol'
+import * as z from 'zod/mini'
+import type { Entity } from '../facts/fact'
+import { candlesOf } from './day-candles'
+import { contractEntity, quoteUnitOf, shortDay } from './entities'
+import { computed, count, type Figure, figure, lots, type Origin, price, ratio, text } from './figures'
+import { type IndicatorCode, indicatorCodes, type LineReading, linesOf } from './indicator-lines'
+import { oneSymbol, productOrContract } from './inputs'
+import { linksIn } from './links'
+import { absence } from './publication'
+import { momentOf } from './quote'
+import { readTool } from './read-tool'
+import { createResult, noResult } from './result'
+import type { ToolContext } from './tool'
+
+/** Candles that the symbol page loads; its verdicts are computed from the same. */
+const loadedCandles = 300
+const usualCodes: readonly IndicatorCode[] = ['MA', 'BOLL', 'MACD', 'KDJ', 'RSI', 'ATR']
+
+const input = z
+  .object({
+    ...productOrContract,
+    interval: z._default(z.enum(candleIntervals, '周期有误'), 'day'),
+    codes: z._default(z.array(z.enum(indicatorCodes, '没有这个指标')).check(z.minLength(1)), [...usualCodes]),
+    /** Of MA, EMA and RSI; default: those of Chinese terminals. */
+    periods: z.optional(
+      z.array(z.int().check(z.minimum(2), z.maximum(250))).check(z.minLength(1), z.maxLength(4)),
+    ),
+  })
+  .check(oneSymbol)
+
+type Series = OutputOf<typeof getCandles>
+
+/** A product stands for its main contract. */
+async function contractOf({ call, world }: ToolContext, { contract, product }: z.output<typeof input>) {
+  if (contract !== undefined) return contract
+  return (await call(getQuoteDetail, { world, product, replay: false })).quote.contract
+}
+
+function readingFigure({ value, scale }: LineReading, { product, digits }: Series): Figure | null {
+  if (scale === 'lots') return lots('obv', value)
+  if (scale === 'price') return price(quoteUnitOf(product), digits)('indicatorPrice', value)
+  return ratio('reading', value)
+}
+
+function summaryCells(
+  summary: ReturnType<typeof technicalSummary>,
+  { product, digits }: Series,
+  close: number,
+) {
+  const at = price(quoteUnitOf(product), digits)
+  return {
+    buy: count('buySignals', summary.counts.买入, '个'),
+    neutral: count('neutralSignals', summary.counts.中性, '个'),
+    sell: count('sellSignals', summary.counts.卖出, '个'),
+    trend: text(summary.trend),
+    close: at('close', close),
+    resistance: at('resistance', summary.resistances[0]),
+    support: at('support', summary.supports[0]),
+  }
+}
+
+const indicatorEntity = (name: string): Entity => ({ kind: 'indicator', code: name, name })
+
+export const indicators = readTool({
+  name: 'indicators',
+  summary: '技术指标：均线、布林带、MACD、KDJ、RSI、ATR、EMA、SAR、CCI、OBV 的读数与判断，及信号汇总',
+  input,
+  async run(context, given) {
+    const { world, now } = context
+    const { interval, codes, periods } = given
+    const contract = await contractOf(context, given)
+    const of = { world, contract, interval, limit: loadedCandles, replay: false }
+    const series = await context.call(getCandles, of)
+    const candles = candlesOf(series.candles)
+    const last = candles.at(-1)
+    const entity = contractEntity(contract, { main: given.contract === undefined })
+    const tickSize = productOf(series.product)?.tickSize ?? series.tickSize
+    if (!last) return noResult(absence('日行情', { label: entity.name, day: null, now }))
+
+    const href = linksIn(world).chart({ contract }, { interval })
+    const title = `技术面分析 ${entity.name}`
+    const place = { tradingDay: last.tradingDay, asOf: momentOf(series.feed, null), title, href }
+    const origin: Origin = { ...place, source: computed }
+    const summary = technicalSummary(candles, tickSize)
+    const verdicts = new Map(summary.verdicts.map((each) => [each.indicator, each.verdict]))
+    const result = createResult(context).facts(entity, origin, summaryCells(summary, series, last.close))
+    const warming: string[] = []
+    for (const reading of codes.flatMap((code) => linesOf[code](candles, periods))) {
+      if (reading.value === null) warming.push(reading.name)
+      const verdict = reading.verdict && verdicts.get(reading.verdict)
+      const cells = {
+        value: readingFigure(reading, series),
+        verdict: reading.value === null ? null : figure('text', verdict, '', 0),
+      }
+      result.row(reading.name, indicatorEntity(reading.name), origin, cells, entity)
+    }
+    if (warming.length > 0) result.note(`K 线不足，算不出 ${warming.join('、')}（共 ${candles.length} 根）`)
+    result.note('信号按固定规则由收盘价计出，不构成买卖建议')
+    return result.end(
+      `技术指标 ${shortDay(last.tradingDay)} ${entity.name} ${interval}，${candles.length} 根`,
+    )
+  },
+})

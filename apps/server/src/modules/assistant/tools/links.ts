@@ -1,0 +1,62 @@
+import type { ModelKey, World } from '@vce/protocol'
+
+type Parameters = Readonly<Record<string, string | number | null | undefined>>
+
+/** Address of a page with the parameters that are known; `world` is always the last. */
+function address(path: string, world: World, parameters: Parameters): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value))
+  query.set('world', world)
+  return `${path}?${query}`
+}
+
+/** The settled day in place of a replay of the last session: figures of a fact do not move. */
+const settled = { replay: '0' } as const
+
+export interface ModelPlace {
+  product?: string | null
+  contract?: string | null
+  date?: string | null
+  days?: number | string | null
+  /** Other parameters of the model's page. */
+  more?: Parameters
+}
+
+interface DetailsPlace {
+  tab?: 'overview' | 'express' | 'pivots' | 'views' | 'statistics'
+  date?: string | null
+  period?: string
+  method?: string
+  years?: number
+  tag?: string
+}
+
+/** Addresses of the pages on which facts stand. */
+export const linksIn = (world: World) => ({
+  /** A model of 看数据. */
+  model: (showModel: ModelKey, { more, ...place }: ModelPlace = {}) =>
+    address('/viewingData', world, { showModel, ...place, ...more }),
+  /** 看行情 of a contract or product; 1 基本面, 2 技术面. */
+  chart: (
+    symbol: { contract: string } | { product: string },
+    { type = 2, interval }: { type?: 1 | 2; interval?: string } = {},
+  ) => address('/quotation', world, { type, ...symbol, interval, ...settled }),
+  /** The board of 看行情. */
+  board: () => address('/quotation', world, { type: 1, ...settled }),
+  details: (symbol: string, place: DetailsPlace = {}) =>
+    address('/bbasV3/details', world, { symbol, ...place }),
+  report: (id: number) => address('/reportDetails', world, { id }),
+  opinions: (product: string) => address('/institutionalOpinion', world, { product }),
+  /** 异动监控 and the rankings beside it. */
+  centre: (product?: string) => address('/monitoringDataV2', world, { product, ...settled }),
+  home: () => address('/', world, {}),
+  ownBoard: () => address('/qxp', world, {}),
+  /** A page by its path, as an endpoint or a data file names it. */
+  page(path: string): string {
+    const [rest = '', place] = path.split('#')
+    const [name = '', query] = rest.split('?')
+    const to = address(name, world, Object.fromEntries(new URLSearchParams(query)))
+    return place ? `${to}#${place}` : to
+  },
+})

@@ -1,0 +1,23 @@
+import { isTradingDay } from '@vce/futures'
+import { beijingTime } from '#platform/clock'
+import { shortDay } from './entities'
+
+export type Publication = '排名' | '仓单' | '日行情' | '基差' | '买卖力量' | '席位盈亏'
+
+/** When exchanges usually publish the tables of a day, Beijing time; the others follow the text of 数据说明. */
+const hours: Partial<Record<Publication, string>> = { 排名: '约 16:30–18:00 更新' }
+const usualHours = '大多在 16:00–18:00 更新'
+
+/** Why a day has no data: not published yet on the day itself, else none at all. */
+export function absence(
+  what: Publication,
+  { label, day, now }: { label: string; day: string | null | undefined; now: Date },
+): string {
+  if (!day) return `${label} 没有${what}`
+  const today = beijingTime(now).slice(0, 10)
+  const about = `${label} ${shortDay(day)}`
+  if (!isTradingDay(day)) return `${about} 不是交易日，没有${what}`
+  if (day > today) return `${about} 还没有到，没有${what}`
+  if (day < today) return `${about} 没有${what}`
+  return `${about} 的${what}交易所尚未公布，${hours[what] ?? usualHours}`
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { Failure } from '#platform/errors'
+import { refusedResult } from './refusals'
+import { type Tool, tool } from './tool'
+
+/** A tool over endpoints: where one refuses, the result says so and holds no facts. */
+export const readTool = <Input extends z.ZodMiniType>(of: Tool<Input>): Tool<Input> =>
+  tool({
+    ...of,
+    async run(context, input) {
+      try {
+        return await of.run(context, input)
+      } catch (error) {
+        if (error instanceof Failure) return refusedResult(error)
+        throw error
+      }
+    },
+  })

@@ -1,0 +1,110 @@
+import { getReceiptDetail, getReceiptHistory, type OutputOf, type ReceiptUnitName } from '@vce/protocol'
+import * as z from 'zod/mini'
+import type { Entity } from '../facts/fact'
+import { contractEntity, productEntity, shortDay, venueOf } from './entities'
+import { computedHere, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
+import { dayInput, productInput } from './inputs'
+import { linksIn } from './links'
+import { absence } from './publication'
+import { readTool } from './read-tool'
+import { createResult, noResult } from './result'
+
+type Receipts = NonNullable<OutputOf<typeof getReceiptDetail>['receipts']>
+type History = OutputOf<typeof getReceiptHistory>
+
+const units: Record<ReceiptUnitName, string> = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' }
+const shortages = { high: '虚实比偏高', watch: '虚实比略高', early: '距最后交易日尚远', none: '' } as const
+const shownDays = 10
+const shownRegions = 10
+
+const input = z.object({
+  product: productInput,
+  date: z.optional(dayInput),
+  days: z._default(z.literal([60, 120, 250, 'all'], '天数只能是 60、120、250 或 all'), 60),
+})
+
+const inUnit =
+  (unit: string) => (measure: 'receipts' | 'receiptsChange' | 'receiptForecast', value: number | null) =>
+    figure(measure, value, unit, 0)
+
+function nowCells(receipts: Receipts) {
+  const at = inUnit(units[receipts.unit])
+  const { near, cancellation } = receipts
+  const ofNear = near ? { ...computedHere, entity: contractEntity(near.contract) } : computedHere
+  return {
+    receipts: at('receipts', receipts.quantity),
+    change: at('receiptsChange', receipts.change),
+    forecast: at('receiptForecast', receipts.forecast),
+    tons: figure('receiptTons', receipts.tons, '吨', 0, computedHere),
+    lots: lots('receiptLots', receipts.lots, computedHere),
+    openInterest: lots('openInterest', receipts.openInterest),
+    ratio: ratio('virtualRatio', receipts.ratio, computedHere),
+    nearRatio: ratio('virtualRatio', near?.ratio, ofNear),
+    cancellation: day(cancellation?.day, computedHere),
+  }
+}
+
+type Result = ReturnType<typeof createResult>
+
+function dayRows(result: Result, history: History, product: Entity, origin: Origin) {
+  const at = inUnit(history.unit ? units[history.unit] : '')
+  for (const point of history.points.slice(-shownDays).toReversed()) {
+    const own = { ...origin, tradingDay: point.tradingDay, asOf: null }
+    result.row(shortDay(point.tradingDay), product, own, { receipts: at('receipts', point.quantity) })
+  }
+}
+
+/** Regions, or kinds of stores, of the day. */
+function regionRows(result: Result, { groups, unit }: Receipts, product: Entity, origin: Origin) {
+  const at = inUnit(units[unit])
+  for (const { name, quantity, change, share } of groups.slice(0, shownRegions)) {
+    if (name === null) continue
+    const cells = {
+      receipts: at('receipts', quantity),
+      change: at('receiptsChange', change),
+      share: percent('share', share),
+    }
+    result.row(name, { kind: 'term', code: name, name }, origin, cells, product)
+  }
+}
+
+const notesOf = ({ near, groups, cancellation }: Receipts) => [
+  near?.shortage &&
+    near.shortage !== 'none' &&
+    `${contractEntity(near.contract).name} ${shortages[near.shortage]}`,
+  groups.length > shownRegions && `共 ${groups.length} 个地区，列出前 ${shownRegions} 个`,
+  cancellation?.known === 'general' && '注销日按一般规则推算',
+]
+
+export const receipts = readTool({
+  name: 'receipts',
+  summary: '仓单：数量、增减、有效预报、折吨、折合手、虚实盘比、下次强制注销，近十日与各地区',
+  input,
+  async run(context, { product, date, days }) {
+    const { world, now } = context
+    const [page, history] = await Promise.all([
+      context.call(getReceiptDetail, { world, product, date }),
+      context.call(getReceiptHistory, { world, product, date, days }),
+    ])
+    const { receipts: stored, tradingDay } = page
+    if (!stored) return noResult(absence('仓单', { label: product, day: date ?? tradingDay, now }))
+    const entity = productEntity(product)
+    const href = linksIn(world).model('kccd', { product, date: tradingDay })
+    const origin = publishedOrigin(stored.source, {
+      tradingDay,
+      title: `库存仓单 ${page.product.shortName}`,
+      href,
+    })
+    const result = createResult(context)
+      .facts(entity, origin, nowCells(stored))
+      .note(...notesOf(stored))
+    if (date && tradingDay && tradingDay < date)
+      result.note(absence('仓单', { label: product, day: date, now }))
+    dayRows(result, history, entity, origin)
+    regionRows(result, stored, entity, origin)
+    const rows = Math.min(shownDays, history.points.length)
+    return result.end(
+      `${venueOf(world, product)} ${shortDay(tradingDay)} ${page.product.shortName}仓单，近 ${rows} 日`,
+    )
+  },
+})

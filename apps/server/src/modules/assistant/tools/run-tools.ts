@@ -1,0 +1,99 @@
+import type { ChatThought } from '@vce/protocol'
+import { limitConcurrency } from '#platform/concurrency'
+import { noResult } from './result'
+import { maxCalls, maxParallelCalls, type Tool, type ToolContext, type ToolResult, toolLimitMs } from './tool'
+
+/** A step of a plan. */
+export interface ToolCall {
+  name: string
+  input: unknown
+}
+
+export interface ToolRun extends ToolCall {
+  result: ToolResult
+  /** The step as the thinking section of an answer shows it. */
+  thought: ChatThought
+}
+
+interface RunnerOptions {
+  tools: readonly Tool[]
+  context: ToolContext
+  /** Longest time of a tool, in milliseconds. */
+  limitMs?: number
+  /** Reports a fault of a tool to the log; the reader is shown a note alone. */
+  onFault: (error: unknown, call: ToolCall) => void
+}
+
+/**
+ * Runs the tools of one question, a few at the same time. A tool that fails, is unknown or takes too long gives a note,
+ * and the others go on; calls beyond the limit of a question are not made.
+ */
+export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFault }: RunnerOptions) {
+  const byName = new Map(tools.map((each) => [each.name, each]))
+  const limited = limitConcurrency({ atOnce: maxParallelCalls, waiting: maxCalls })
+  let calls = 0
+
+  async function answer(call: ToolCall): Promise<ToolResult> {
+    const tool = byName.get(call.name)
+    if (!tool) return noResult(`没有工具 ${call.name}`)
+    const input = tool.input.safeParse(call.input ?? {})
+    if (!input.success) return noResult(`参数有误：${input.error.issues[0]?.message ?? call.name}`)
+    try {
+      return await withinLimit(limitMs, context.signal, (signal) =>
+        tool.run({ ...context, signal }, input.data),
+      )
+    } catch (error) {
+      if (context.signal.aborted) return noResult('已停止')
+      if (error instanceof TimeLimitError) return noResult(`${call.name} 查询超时`)
+      onFault(error, call)
+      return noResult(`${call.name} 查询失败`)
+    }
+  }
+
+  async function runOne(call: ToolCall): Promise<ToolRun> {
+    calls += 1
+    const isWithin = calls <= maxCalls
+    const result = isWithin ? await limited(() => answer(call)) : 'full'
+    const shown = result === 'full' ? noResult(`一次提问最多查询 ${maxCalls} 次`) : result
+    return { ...call, result: shown, thought: thoughtOf(call, shown) }
+  }
+
+  return {
+    /** Calls that the question may still make. */
+    get left() {
+      return Math.max(0, maxCalls - calls)
+    },
+    /** Results in the order of the plan. */
+    run: (plan: readonly ToolCall[]): Promise<ToolRun[]> => Promise.all(plan.map(runOne)),
+  }
+}
+export type ToolRunner = ReturnType<typeof createToolRunner>
+
+const thoughtOf = ({ name, input }: ToolCall, { summary }: ToolResult): ChatThought => ({
+  ...{ action: 'tool', action_type: 'api', action_name: name, action_input: JSON.stringify(input ?? {}) },
+  response: summary,
+})
+
+class TimeLimitError extends Error {
+  override name = 'TimeLimitError'
+}
+
+/** Ends with the work, with the caller's signal, or after the limit; the work is aborted then. */
+async function withinLimit<T>(
+  limitMs: number,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  outer.throwIfAborted()
+  const own = new AbortController()
+  const signal = AbortSignal.any([outer, own.signal])
+  const timer = setTimeout(() => own.abort(new TimeLimitError()), limitMs)
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  try {
+    return await Promise.race([work(signal), ended])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,81 @@
+import { type BbasView, getOpinionScores, getSymbolViews, type OutputOf } from '@vce/protocol'
+import * as z from 'zod/mini'
+import { brokerEntity, productEntity, shortDay } from './entities'
+import { computed, count, percent, quoted, text } from './figures'
+import { productInput, topInput } from './inputs'
+import { linksIn } from './links'
+import { readTool } from './read-tool'
+import { tips } from './refusals'
+import { type Cells, createResult, noResult } from './result'
+
+type Views = OutputOf<typeof getSymbolViews>
+type Scores = OutputOf<typeof getOpinionScores>
+
+const input = z.object({
+  product: productInput,
+  direction: z.optional(z.enum(['看多', '看空', '震荡'])),
+  top: topInput(10, 20),
+})
+
+/** 命中率 by trading days after the view. */
+const hitCells = (scores: Views['scores']): Cells =>
+  Object.fromEntries(
+    scores.map(({ horizon, hitRate, judged }) => [
+      `hitRate${horizon}`,
+      percent('hitRate', hitRate, { formula: `${horizon} 个交易日后，${judged} 条` }),
+    ]),
+  )
+
+/** Whole texts are left out, also where the reader may see them: they are the broker's, and long. */
+function viewCells(view: BbasView, hitRateOf: ReadonlyMap<string, number | null>): Cells {
+  const own = { origin: { source: view.broker_name } }
+  return {
+    direction: text(view.direction, own),
+    title: quoted(view.title, own),
+    published: text(view.publishedAt, own, 'date'),
+    hitRate5: percent('hitRate', hitRateOf.get(view.broker_name)),
+  }
+}
+
+const hitRates = ({ rows }: Scores) =>
+  new Map(
+    rows.map(({ broker, scores }) => [broker, scores.find(({ horizon }) => horizon === 5)?.hitRate ?? null]),
+  )
+
+export const views = readTool({
+  name: 'views',
+  summary: '机构观点：近五个交易日一家一票的看多、看空、震荡家数与占比，各家最新观点与命中率',
+  input,
+  async run(context, { product, direction, top }) {
+    const { world } = context
+    const [page, scores] = await Promise.all([
+      context.call(getSymbolViews, { world, symbol: product, direction, limit: top }),
+      context.call(getOpinionScores, { world, product }),
+    ])
+    const { tradingDay } = page
+    const entity = productEntity(product)
+    if (tradingDay === null) return noResult(`${entity.name} 没有机构观点`)
+    const place = { tradingDay, title: `机构观点 ${entity.name}` }
+    const href = linksIn(world).details(product, { tab: 'views' })
+    const asOf = page.source?.receivedAt ?? null
+    const origin = { ...place, href, asOf, source: computed }
+    const result = createResult(context).facts(entity, origin, {
+      long: count('longViews', page.kanduo, '家'),
+      short: count('shortViews', page.kankong, '家'),
+      neutral: count('neutralViews', page.zhendang, '家'),
+      longShare: percent('longShare', page.duo, {}, 0),
+      ...hitCells(page.scores),
+    })
+    const hitRateOf = hitRates(scores)
+    for (const view of page.data) {
+      const link = view.reportId === null ? href : linksIn(world).report(view.reportId)
+      const own = { ...origin, href: link, tradingDay: view.tradingDay, asOf: view.publishedAt }
+      result.row(view.broker_name, brokerEntity(view.broker_name), own, viewCells(view, hitRateOf), entity)
+    }
+    result.note(
+      page.data.some(({ whole }) => !whole) && tips.opinion,
+      page.total > page.data.length && `共 ${page.total} 条观点，列出最新 ${page.data.length} 条`,
+    )
+    return result.end(`机构观点 ${shortDay(tradingDay)} ${entity.name}，${page.data.length} 条`)
+  },
+})
