@@ -1,0 +1,146 @@
+import type { Lexicon } from '../linking/lexicon'
+import { type ContractRole, contractByRole, contractOf, type Linked } from '../linking/link'
+import { type Intent, intents, leastScore, type ScoredIntent } from './intents'
+
+export interface Subject {
+  code: string
+  /** Null: the main contract, or the whole product. */
+  contract: string | null
+}
+
+/** What a question is about; stored with it, so that the next one may leave parts out. */
+export interface Slots {
+  intent: Intent
+  symbols: readonly Subject[]
+  group: string | null
+  sector: string | null
+  seats: readonly string[]
+  spread: string | null
+  /** `YYYY-MM-DD`; null for the newest. */
+  day: string | null
+  /** Trading days back from the newest; null for the usual. */
+  span: number | null
+  from: string | null
+  to: string | null
+  top: number | null
+  side: 'long' | 'short' | null
+}
+
+const isIntent = (value: unknown): value is Intent => intents.some((intent) => intent === value)
+
+/** Slots as they were stored; null for what is none. */
+export function storedSlots(stored: unknown): Slots | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const slots = stored as Partial<Slots>
+  return isIntent(slots.intent) && Array.isArray(slots.symbols) ? (slots as Slots) : null
+}
+
+/** Intents that speak of one product or contract at least. */
+const ofSymbol: ReadonlySet<Intent> = new Set([
+  ...([
+    'snapshot',
+    'quote',
+    'positions',
+    'orderFlow',
+    'basis',
+    'term',
+    'receipts',
+    'season',
+    'chain',
+  ] as const),
+  ...(['technical', 'pivots', 'history', 'views', 'spec', 'why', 'compare'] as const),
+])
+export const needsSymbol = (intent: Intent) => ofSymbol.has(intent)
+
+const sideOf = (text: string): Slots['side'] => {
+  const isShort = /空单|空头|加空|减空|做空|卖盘|砸/.test(text)
+  const isLong = /多单|多头|加多|减多|做多|买盘|抢/.test(text)
+  return isShort === isLong ? null : isShort ? 'short' : 'long'
+}
+
+/** The symbols that a page's address names: the weakest hint. */
+export function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
+  if (!URL.canParse(page, 'http://localhost')) return []
+  const { searchParams } = new URL(page, 'http://localhost')
+  const contract = searchParams.get('contract')
+  const code = contract?.replace(/\d{4}$/, '') ?? searchParams.get('product') ?? searchParams.get('symbol')
+  if (!code || !lexicon.productOf(code)) return []
+  return [{ code, contract: contract && /\d{4}$/.test(contract) ? contract : null }]
+}
+
+interface Asked {
+  linked: Linked
+  scored: readonly ScoredIntent[]
+  /** Of the last questions, the newest first. */
+  before: readonly Slots[]
+  page: string
+  lexicon: Lexicon
+}
+
+const withRole = (symbols: readonly Subject[], role: ContractRole | null, lexicon: Lexicon): Subject[] =>
+  symbols.map(({ code, contract }) => {
+    const product = lexicon.productOf(code)
+    return { code, contract: contract ?? (role && product ? contractByRole(product, role) : null) }
+  })
+
+/** Of the question itself; of a month or a role, with the last product. */
+function ownSymbols({ linked, before, lexicon }: Asked): Subject[] {
+  const { products, month, role } = linked
+  if (products.length > 0) {
+    const own = products.map(({ product, contract }) => ({ code: product.code, contract }))
+    return withRole(own, role, lexicon)
+  }
+  const last = before.find(({ symbols }) => symbols.length > 0)
+  if (!last) return []
+  if (month !== null)
+    return last.symbols.flatMap(({ code }) => {
+      const product = lexicon.productOf(code)
+      const contract = product && contractOf(product, month)
+      return contract ? [{ code, contract }] : []
+    })
+  return role
+    ? withRole(
+        last.symbols.map(({ code }) => ({ code, contract: null })),
+        role,
+        lexicon,
+      )
+    : []
+}
+
+/** What is asked, with what the last three questions leave to it; null where nothing says what is wanted. */
+export function slotsOf(asked: Asked): Slots | null {
+  const { linked, scored, before, page, lexicon } = asked
+  const [best] = scored
+  const own = ownSymbols(asked)
+  const { days, seats, sectors, spread } = linked
+  const changes =
+    own.length > 0 || seats.length > 0 || days.day !== null || days.span !== null || sectors.length > 0
+  const [last] = before
+  const isOwn = best !== undefined && best.score >= leastScore
+  const inherited = last && changes ? last : undefined
+  const intent = isOwn ? best.intent : inherited?.intent
+  if (!intent) return null
+  // Of an own intent the day of the last question is not meant any more.
+  const kept = isOwn ? undefined : inherited
+  const needed =
+    needsSymbol(intent) || (intent === 'spread' && !spread) || intent === 'flow' || intent === 'seat'
+  const lastSymbols = before.find(({ symbols }) => symbols.length > 0)?.symbols ?? []
+  const isOfAll = (intent === 'flow' || intent === 'seat') && isOwn
+  const symbols =
+    own.length > 0
+      ? own
+      : needed && !isOfAll
+        ? lastSymbols.length > 0
+          ? lastSymbols
+          : symbolsOfPage(page, lexicon)
+        : []
+  const side = sideOf(linked.text)
+  return {
+    ...{ intent, symbols, group: own.length > 0 ? linked.group : null },
+    ...{ sector: sectors[0] ?? kept?.sector ?? null, seats: seats.length > 0 ? seats : (kept?.seats ?? []) },
+    spread: spread?.key ?? (own.length === 0 ? (kept?.spread ?? null) : null),
+    day: days.day === 'running' ? null : (days.day ?? kept?.day ?? null),
+    ...{ span: days.span ?? kept?.span ?? null, from: days.from, to: days.to },
+    ...{ top: linked.top ?? kept?.top ?? null, side: side ?? kept?.side ?? null },
+  }
+}

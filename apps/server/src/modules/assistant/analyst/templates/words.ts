@@ -1,0 +1,230 @@
+import type { ToolResult } from '../../tools/tool'
+import type { Draft, Findings } from '../draft'
+import { cellOf, factOf, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
+import { bySign, paragraph, say } from '../say'
+import { missing } from './missing'
+import { basis, receipts } from './physical'
+
+export function views(findings: Findings): Draft {
+  const result = resultOf(findings, 0)
+  const fact = (name: string) => factOf(findings, result, name)
+  const long = fact('long') ?? fact('longViews')
+  if (!long && result.rows.length === 0) return missing(findings, result)
+  const lead = paragraph(
+    long &&
+      say`${long.entity.name}近 5 个交易日机构观点：看多 ${long}，看空 ${fact('short') ?? fact('shortViews')}，震荡 ${fact('neutral') ?? fact('neutralViews')}。`,
+  )
+  const [first] = result.rows
+  const table = tableOf(findings, result.rows, {
+    label: '机构',
+    columns: Object.keys(first?.cells ?? {}).slice(0, 4),
+    nameOf: ({ entity }) => entity.name,
+  })
+  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+}
+
+export function reports(findings: Findings): Draft {
+  const result = resultOf(findings, 0)
+  const [first] = result.rows
+  if (!first) return missing(findings, result)
+  const table = tableOf(findings, result.rows, {
+    label: '机构',
+    columns: ['title', 'kind', 'published', 'date', 'direction'],
+    heads: { title: '标题', kind: '类型', published: '日期', date: '日期', direction: '方向' },
+  })
+  return {
+    kind: 'done',
+    parts: parts(textPart('与此相关的研报如下，均为机构观点。'), table, notesPart(result)),
+    probes: [],
+  }
+}
+
+/** Lines of events and express, each in its own words. */
+function lineParts(findings: Findings, results: readonly ToolResult[]) {
+  return results.flatMap((result) =>
+    result.rows.length === 0
+      ? []
+      : tableOf(findings, result.rows, {
+          label: '时间',
+          columns: ['text', 'line', 'kind', 'value'].filter((column) =>
+            result.rows.some(({ cells }) => cells[column]),
+          ),
+          heads: { text: '内容', line: '内容', kind: '类型' },
+          rows: 6,
+          nameOf: ({ label }) => label,
+        }),
+  )
+}
+
+export function events(findings: Findings): Draft {
+  const results = findings.runs.map(({ result }) => result)
+  const lines = lineParts(findings, results)
+  if (lines.every((line) => line === null)) return missing(findings, results[0])
+  return { kind: 'done', parts: parts(...lines, notesPart(...results)), probes: [] }
+}
+
+/** 能核对到的变化: what can be checked, in order; no cause is claimed. */
+export function why(findings: Findings): Draft {
+  const [quote] = resultsOf(findings, 'quote')
+  const [flow] = resultsOf(findings, 'fund_flow')
+  const [positions] = resultsOf(findings, 'positions')
+  const [row] = quote?.rows ?? []
+  if (!row) return missing(findings, quote)
+  const changePct = cellOf(findings, row, 'changePct')
+  const flowNow = factOf(findings, flow, 'flow')
+  const net = factOf(findings, positions, 'netChange')
+  const lead = paragraph(
+    say`${row.entity.name} 最新价 ${cellOf(findings, row, 'last')}，${bySign(changePct, '涨', '跌') ?? '涨跌幅'} ${changePct}。`,
+    '本站只列出能核对到的变化，不推断原因。',
+  )
+  const more = paragraph(
+    flowNow && say`${flowNow.entity.name}当日资金净${bySign(flowNow, '流入', '流出')} ${flowNow}。`,
+    net && say`${net.entity.name} 前 20 席位净持仓较上日${bySign(net, '增加', '减少')} ${net}。`,
+  )
+  const lines = lineParts(findings, [...resultsOf(findings, 'express'), ...resultsOf(findings, 'events')])
+  return {
+    kind: 'done',
+    parts: parts(textPart(lead), textPart(more), ...lines, notesPart(quote)),
+    probes: [],
+  }
+}
+
+export function compare(findings: Findings): Draft {
+  const [first] = findings.runs
+  if (first?.name === 'basis') return basis(findings)
+  if (first?.name === 'receipts') return receipts(findings)
+  if (first?.name === 'quote') {
+    const rows = first.result.rows
+    if (rows.length === 0) return missing(findings, first.result)
+    const table = tableOf(findings, rows, {
+      label: '合约',
+      columns: ['last', 'changePct', 'volume', 'openInterest', 'openInterestChange'],
+    })
+    const leads = rows.slice(0, 4).map((row) => {
+      const own = cellOf(findings, row, 'changePct')
+      return say`${row.entity.name} ${bySign(own, '涨', '跌') ?? '涨跌幅'} ${own}。`
+    })
+    return {
+      kind: 'done',
+      parts: parts(textPart(paragraph(...leads)), table, notesPart(first.result)),
+      probes: [],
+    }
+  }
+  const sentences = findings.runs.map(({ name, result }) => {
+    const fact = (key: string) => factOf(findings, result, key)
+    if (name === 'fund_flow') {
+      const flow = fact('flow')
+      return (
+        flow &&
+        say`${flow.entity.name}当日资金净${bySign(flow, '流入', '流出')} ${flow}，沉淀资金 ${fact('pool')}。`
+      )
+    }
+    if (name === 'positions') {
+      const net = fact('net')
+      return net && say`${net.entity.name} 前 20 席位净持仓 ${net}，多空比 ${fact('longShortRatio')}。`
+    }
+    if (name === 'term') {
+      const roll = fact('rollYield')
+      return roll && say`${roll.entity.name}年化展期收益 ${roll}。`
+    }
+    const margin = fact('marginMoney')
+    return margin && say`${margin.entity.name} 一手保证金 ${margin}，保证金率 ${fact('marginRate')}。`
+  })
+  if (sentences.every((sentence) => !sentence)) return missing(findings, first?.result)
+  return {
+    kind: 'done',
+    parts: parts(
+      ...sentences.map((sentence) => textPart(sentence)),
+      notesPart(...findings.runs.map(({ result }) => result)),
+    ),
+    probes: [],
+  }
+}
+
+export function calendar(findings: Findings): Draft {
+  const result = resultOf(findings, 0)
+  if (result.missing !== undefined) return missing(findings, result)
+  const named = Object.keys(result.facts)
+  const table = tableOf(findings, result.rows, {
+    label: '日程',
+    columns: [...new Set(result.rows.flatMap(({ cells }) => Object.keys(cells)))].slice(0, 4),
+    nameOf: ({ label }) => label,
+  })
+  const lines = named.map((name) => {
+    const fact = factOf(findings, result, name)
+    return fact ? say`${fact.entity.name} ${calendarNames[name] ?? name}：${fact}。` : null
+  })
+  return {
+    kind: 'done',
+    parts: parts(...lines.map((line) => textPart(line)), table, notesPart(result)),
+    probes: [],
+  }
+}
+
+const calendarNames: Readonly<Record<string, string>> = {
+  ...{
+    hours: '交易时间',
+    lastTradingDay: '最后交易日',
+    daysLeft: '距最后交易日',
+    personalDeadline: '自然人最后持仓日',
+  },
+  ...{
+    next: '下一交易日',
+    nextTradingDay: '下一交易日',
+    phase: '当前',
+    night: '夜盘',
+    lastNight: '节前最后一个夜盘',
+  },
+}
+
+export function spec(findings: Findings): Draft {
+  const result = resultOf(findings, 0)
+  const fact = (name: string) => factOf(findings, result, name)
+  const margin = fact('marginMoney')
+  const { name = '' } = (margin ?? fact('multiplier'))?.entity ?? {}
+  if (!name) return missing(findings, result)
+  const lead = paragraph(
+    say`${name} 一手保证金 ${margin}，保证金率 ${fact('marginRate')}。`,
+    say`合约乘数 ${fact('multiplier')}，最小变动价位 ${fact('tick')}，一跳盈亏 ${fact('tickMoney')}。`,
+    say`手续费 ${fact('fee')}。`,
+    say`涨跌停板幅度 ${fact('limitRate')}。`,
+    fact('hours') && say`交易时间 ${fact('hours')}。`,
+    fact('lastTradingDay') && say`最后交易日 ${fact('lastTradingDay')}。`,
+  )
+  return { kind: 'done', parts: parts(textPart(lead), notesPart(result)), probes: [] }
+}
+
+/** Texts of this portal: a definition, or how something is done. */
+export function texts(findings: Findings): Draft {
+  const result = resultOf(findings, 0)
+  const facts = [...Object.values(result.facts), ...result.rows.flatMap(({ cells }) => Object.values(cells))]
+  const lines = [...new Set(facts)].slice(0, 4).map((id) => {
+    const fact = findings.book.of(id)
+    return fact && typeof fact.value === 'string' ? `⟦${fact.id}⟧` : null
+  })
+  if (lines.every((line) => line === null)) return missing(findings, result)
+  return { kind: 'done', parts: parts(...lines.map((line) => textPart(line)), notesPart(result)), probes: [] }
+}
+
+export function own(findings: Findings): Draft {
+  const result = resultOf(findings, 0)
+  if (result.rows.length === 0) return missing(findings, result)
+  const [first] = result.rows
+  const table = tableOf(findings, result.rows, {
+    label: '自选',
+    columns: Object.keys(first?.cells ?? {}).slice(0, 4),
+  })
+  return { kind: 'done', parts: parts(table, notesPart(result)), probes: [] }
+}
+
+const fixed = (kind: Draft['kind'], text: string): Draft => ({
+  kind,
+  parts: parts(textPart(text)),
+  probes: [],
+})
+
+export const strategy = (): Draft => fixed('unknown', '暂无策略数据。')
+export const greet = (): Draft =>
+  fixed('unknown', '您好，我可以查询本站的行情、持仓、资金、基差、价差、仓单与研报，并标明每个数字的来源。')
+export const otherMarket = (): Draft =>
+  fixed('unknown', '本站只有国内期货的数据，没有股票、外汇与外盘的数据。')
