@@ -1,5 +1,8 @@
 import type { Clause, Run } from './blocks'
 
+/** Stands where markup was taken out. */
+export const gap = '\u0000'
+
 const ends = '。；！？'
 const closers = '”’」』）)】'
 const brackets: Readonly<Record<string, string>> = { '（': '）', '(': ')', '[': ']', '【': '】' }
@@ -38,7 +41,7 @@ export function splitClauses(line: string): Line {
       endRun()
       strong = !strong
       at += 1
-    } else if (!isEmphasis(line, at)) {
+    } else if (mark !== gap && !isEmphasis(line, at)) {
       text += mark
       trackBrackets(open, mark, next)
       if (ends.includes(mark) && open.length === 0) {

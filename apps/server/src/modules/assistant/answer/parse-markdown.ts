@@ -1,5 +1,5 @@
 import type { Block, Clause, Column } from './blocks'
-import { splitClauses } from './clauses'
+import { gap, splitClauses } from './clauses'
 
 /** Longest text of a model that is read, in characters. */
 export const maxMarkdownLength = 20_000
@@ -12,13 +12,17 @@ const rule = /^\s*(?:[-*_]\s*){3,}$/u
 const tableLine = /^\s*\|/u
 const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/u
 
-/** Text alone is left of images, links, raw HTML and code. Each pattern stops at its own opening mark: linear time. */
+/**
+ * Text alone is left of images, links, raw HTML and code, with a gap in place of each mark, so that what stood before it
+ * does not join what comes behind. Each pattern stops at its own opening mark: linear time.
+ */
 const plainLine = (line: string): string =>
   line
-    .replace(/!\[[^[\]]*\]\([^()]*\)/gu, '')
-    .replace(/\[([^[\]]*)\]\([^()]*\)/gu, '$1')
-    .replace(/<\/?[A-Za-z!][^<>]*>/gu, '')
-    .replace(/`|~~/gu, '')
+    .replaceAll(gap, '')
+    .replace(/!\[[^[\]]*\]\([^()]*\)/gu, gap)
+    .replace(/\[([^[\]]*)\]\([^()]*\)/gu, `${gap}$1${gap}`)
+    .replace(/<\/?[A-Za-z!][^<>]*>/gu, gap)
+    .replace(/`|~~/gu, gap)
 
 type Draft =
   | { type: 'paragraph'; clauses: Clause[] }
