@@ -120,6 +120,13 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   return { ok: true, clause: shown.clause, text, facts: [...new Set(used.map(({ id }) => id))] }
 }
 
+/** Why a table's head cannot stand: a name that is not held, or a day that no fact has. */
+export function checkHead(text: string, ground: Ground): ClauseFailure | null {
+  const plain = plainDigits(text)
+  if (unknownName(plain, ground.namesIn(plain), [], ground) !== undefined) return 'unknownName'
+  return unknownDay(dayWordsIn(plain, ground), ground) ? 'day' : null
+}
+
 const best = (facts: readonly Fact[]): Fact => facts[0] as Fact
 const overlaps = (a: Span, b: Span) => a.at < b.end && b.at < a.end
 const figureText = (text: string, { at, end }: Span) => text.slice(at, end)

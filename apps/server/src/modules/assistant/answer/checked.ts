@@ -1,0 +1,15 @@
+import type { Clause, Column } from './blocks'
+
+/** A clause that passed: its facts printed, and their ids. */
+export interface Checked {
+  clause: Clause
+  facts: readonly string[]
+}
+
+/** A block of an answer whose clauses all passed. */
+export type CheckedBlock =
+  | { type: 'paragraph'; clauses: readonly Checked[] }
+  | { type: 'list'; ordered: boolean; items: readonly (readonly Checked[])[] }
+  | { type: 'table'; columns: readonly Column[]; rows: readonly (readonly Checked[])[] }
+  | { type: 'source'; lines: readonly string[] }
+  | { type: 'notice'; text: string }

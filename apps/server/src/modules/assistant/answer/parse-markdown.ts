@@ -1,0 +1,176 @@
+import type { Block, Clause, Column } from './blocks'
+import { gap, splitClauses } from './clauses'
+
+/** Longest text of a model that is read, in characters. */
+export const maxMarkdownLength = 20_000
+
+const fence = /^\s*(?:```|~~~)/u
+const heading = /^\s{0,3}#{1,6}\s+/u
+const bullet = /^\s*[-*+•]\s+/u
+const numbered = /^\s*\d{1,3}[.)、]\s*(?!\d)/u
+const rule = /^\s*(?:[-*_]\s*){3,}$/u
+const tableLine = /^\s*\|/u
+const tableRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/u
+
+/**
+ * Text alone is left of images, links, raw HTML and code, with a gap in place of each mark, so that what stood before it
+ * does not join what comes behind. Each pattern stops at its own opening mark: linear time.
+ */
+const plainLine = (line: string): string =>
+  line
+    .replaceAll(gap, '')
+    .replace(/!\[[^[\]]*\]\([^()]*\)/gu, gap)
+    .replace(/\[([^[\]]*)\]\([^()]*\)/gu, `${gap}$1${gap}`)
+    .replace(/<\/?[A-Za-z!][^<>]*>/gu, gap)
+    .replace(/`|~~/gu, gap)
+
+type Draft =
+  | { type: 'paragraph'; clauses: Clause[] }
+  | { type: 'list'; ordered: boolean; items: Clause[][] }
+  | { type: 'table'; columns: Column[]; rows: Clause[][] }
+
+/** The blocks of a model's markdown; nothing but text survives. */
+export const parseMarkdown = (markdown: string): Block[] => blocksOf(markdown, true)
+
+/** The blocks of a text that still grows, as far as they will not change: whole clauses and whole rows. */
+export const parseFinished = (markdown: string): Block[] => blocksOf(markdown, false)
+
+function blocksOf(markdown: string, isWhole: boolean): Block[] {
+  const isCut = markdown.length > maxMarkdownLength
+  const lines = markdown.slice(0, maxMarkdownLength).replace(/\r\n?/gu, '\n').split('\n')
+  const hasEnd = isWhole || isCut
+  const blocks: Draft[] = []
+  let current: Draft | null = null
+  let isCode = false
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? ''
+    const isOpen = !hasEnd && at === lines.length - 1
+    if (fence.test(line)) {
+      isCode = !isCode
+      current = null
+    } else if (isCode) {
+      // Code is no part of an answer.
+    } else if (tableLine.test(line)) {
+      if (current?.type !== 'table') {
+        const next = lines[at + 1] ?? ''
+        // A head alone is a head only with the line below it, which may not be here yet.
+        if (!hasEnd && at + 1 >= lines.length - 1) break
+        current = tableRule.test(next)
+          ? { type: 'table', columns: columnsOf(line, next), rows: [] }
+          : paragraphOf(line)
+        if (current.type === 'table') at += 1
+        blocks.push(current)
+        if (current.type === 'paragraph') current = null
+      } else if (!isOpen) current.rows.push(cellsOf(line, current.columns.length))
+    } else if (line.trim() === '' || rule.test(line)) {
+      current = null
+    } else {
+      const read = readLine(line, isOpen)
+      if (read === null) break
+      current = addLine(blocks, current, read)
+    }
+  }
+  return blocks.filter(isFilled)
+}
+
+const isFilled = (block: Draft): boolean =>
+  block.type === 'paragraph'
+    ? block.clauses.length > 0
+    : block.type === 'list'
+      ? block.items.some((item) => item.length > 0)
+      : block.columns.length > 0
+
+interface ReadLine {
+  kind: 'heading' | 'item' | 'text'
+  ordered: boolean
+  clauses: Clause[]
+}
+
+/** One line of a paragraph or list; of a line that still grows, the clauses that are finished. */
+function readLine(line: string, isOpen: boolean): ReadLine | null {
+  const isHeading = heading.test(line)
+  const ordered = numbered.test(line)
+  const kind = isHeading ? 'heading' : ordered || bullet.test(line) ? 'item' : 'text'
+  const marks = isHeading ? heading : ordered ? numbered : bullet
+  const text = (kind === 'text' ? line : line.replace(marks, '')).replace(/^\s*(?:>\s?)+/u, '')
+  const { clauses, isFinished } = splitClauses(plainLine(text))
+  const kept = isOpen && !isFinished ? clauses.slice(0, -1) : clauses
+  if (isOpen && kept.length === 0) return null
+  return {
+    kind,
+    ordered,
+    clauses: isHeading
+      ? kept.map((clause) => clause.map((run) => ({ ...run, strong: true as const })))
+      : kept,
+  }
+}
+
+function addLine(blocks: Draft[], current: Draft | null, { kind, ordered, clauses }: ReadLine): Draft | null {
+  if (kind === 'item') {
+    if (current?.type === 'list' && current.ordered === ordered) {
+      current.items.push(clauses)
+      return current
+    }
+    const list: Draft = { type: 'list', ordered, items: [clauses] }
+    blocks.push(list)
+    return list
+  }
+  if (kind === 'text' && current?.type === 'list') {
+    const item = current.items.at(-1)
+    item?.push(...onNewLine(item, clauses))
+    return current
+  }
+  if (kind === 'text' && current?.type === 'paragraph') {
+    current.clauses.push(...onNewLine(current.clauses, clauses))
+    return current
+  }
+  const paragraph: Draft = { type: 'paragraph', clauses }
+  blocks.push(paragraph)
+  return kind === 'heading' ? null : paragraph
+}
+
+/** A line that follows one without 。 stays a line of its own. */
+function onNewLine(before: readonly Clause[], [first, ...others]: readonly Clause[]): readonly Clause[] {
+  const last = before.at(-1)?.at(-1)?.text ?? ''
+  const [run, ...runs] = first ?? []
+  if (!run || last === '' || /[。；！？”’」』）)】]$/u.test(last)) return first ? [first, ...others] : []
+  return [[{ ...run, text: `\n${run.text}` }, ...runs], ...others]
+}
+
+const paragraphOf = (line: string): Draft => ({
+  type: 'paragraph',
+  clauses: splitClauses(plainLine(line.replace(/\s*\|\s*/gu, ' '))).clauses,
+})
+
+/** Cells of a table line; `\|` is text. */
+const rawCells = (line: string): string[] =>
+  line
+    .trim()
+    .replace(/^\|/u, '')
+    .replace(/(?<!\\)\|$/u, '')
+    .split(/(?<!\\)\|/u)
+    .map((cell) => plainLine(cell.replaceAll('\\|', '|')).trim())
+
+const maxColumns = 12
+
+function columnsOf(line: string, below: string): Column[] {
+  const sides = rawCells(below)
+  return rawCells(line)
+    .slice(0, maxColumns)
+    .map((cell, at) => {
+      const text = wholeCell(cell)
+        .map((run) => run.text)
+        .join('')
+      const [, head = text, unit] = /^(.+?)\s*[（(]([^（）()]{1,8})[)）]$/u.exec(text) ?? []
+      const figures = unit !== undefined || /^[^:]*-:$/u.test(sides[at] ?? '')
+      return { head, ...(unit === undefined ? {} : { unit }), ...(figures ? { figures } : {}) }
+    })
+}
+
+/** A cell is one clause, with all its marks. */
+const wholeCell = (cell: string): Clause => splitClauses(cell).clauses.flat()
+
+const cellsOf = (line: string, columns: number): Clause[] => {
+  const cells = rawCells(line)
+  return Array.from({ length: columns }, (_, at) => wholeCell(cells[at] ?? ''))
+}

@@ -1,0 +1,56 @@
+import type { Fact } from '../facts/fact'
+import type { Clause } from './blocks'
+import type { Checked, CheckedBlock } from './checked'
+import { simulatedNotice } from './print-html'
+import { sourceLines, sourcesOf } from './sources'
+
+export const notAdvice = '仅供参考，不构成投资建议'
+
+/** The words of an answer, without its marks: for the search in the history. */
+export const plainText = (blocks: readonly CheckedBlock[]): string =>
+  blocks
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join('\n')
+
+const wordsOf = (clause: Clause): string => clause.map(({ text }) => text).join('')
+const joined = (clauses: readonly Checked[]): string => clauses.map(({ clause }) => wordsOf(clause)).join('')
+
+function textOf(block: CheckedBlock): string {
+  switch (block.type) {
+    case 'paragraph':
+      return joined(block.clauses)
+    case 'list':
+      return block.items
+        .map((item, at) => `${block.ordered ? `${at + 1}. ` : '· '}${joined(item)}`)
+        .join('\n')
+    case 'table':
+      return [
+        block.columns.map(({ head, unit }) => (unit ? `${head}（${unit}）` : head)).join('\t'),
+        ...block.rows.map((row) => row.map(({ clause }) => wordsOf(clause)).join('\t')),
+      ].join('\n')
+    case 'source':
+      return block.lines.join('\n')
+    case 'notice':
+      return block.text
+  }
+}
+
+export interface CopyOptions {
+  world: 'real' | 'simulated'
+  factOf(id: string): Fact | undefined
+  /** Beijing time, `YYYY-MM-DD HH:mm`. */
+  at: string
+}
+
+/** An answer as copied: with the mark of AI content first, sources and the disclaimer last. */
+export function copyText(blocks: readonly CheckedBlock[], { world, factOf, at }: CopyOptions): string {
+  const ownLines = blocks.some(({ type }) => type === 'source')
+  return [
+    `【AI生成】V策 AI 助手 ${at}`,
+    ...(world === 'simulated' ? [simulatedNotice] : []),
+    plainText(blocks),
+    ...(ownLines ? [] : sourceLines(sourcesOf(blocks, factOf))),
+    notAdvice,
+  ].join('\n')
+}

@@ -1,0 +1,56 @@
+import type { ChatSource } from '@vce/protocol'
+import type { Fact } from '../facts/fact'
+import { measures } from '../facts/measures'
+import type { CheckedBlock } from './checked'
+import { citationsOf } from './citations'
+import { printFact } from './print-fact'
+
+/** Most rows of a source. */
+const maxSourceRows = 8
+/** Most characters of a text among them. */
+const maxRowText = 120
+
+/** What an answer took from each page, in the order of its citations. */
+export function sourcesOf(
+  blocks: readonly CheckedBlock[],
+  factOf: (id: string) => Fact | undefined,
+): ChatSource[] {
+  const { numbers, facts } = citationsOf(blocks, factOf)
+  return [...numbers].flatMap(([href, number]): ChatSource[] => {
+    const used = facts.get(href) ?? []
+    const [first] = used
+    if (!first) return []
+    return [
+      {
+        number,
+        title: first.title,
+        href,
+        publisher: first.source,
+        trading_day: latest(used.map(({ tradingDay }) => tradingDay)),
+        as_of: latest(used.map(({ asOf }) => asOf)),
+        rows: used
+          .slice(0, maxSourceRows)
+          .map((fact) => [nameOf(fact), printFact(fact).slice(0, maxRowText)]),
+      },
+    ]
+  })
+}
+
+const nameOf = ({ entity, within, measure }: Fact): string =>
+  [within?.name, entity.name, measure === 'text' ? undefined : measures[measure].name]
+    .filter(Boolean)
+    .join(' ')
+
+const latest = (times: readonly (string | null)[]): string | null =>
+  times.reduce((last, time) => (time !== null && (last === null || time > last) ? time : last), null)
+
+/** One line for each data set: 来源 上海期货交易所 · 交易日 2026-11-20 · 更新 11-20 16:42. */
+export const sourceLines = (sources: readonly ChatSource[]): string[] => [
+  ...new Set(
+    sources.map(({ publisher, trading_day, as_of }) =>
+      [`来源 ${publisher}`, trading_day && `交易日 ${trading_day}`, as_of && `更新 ${as_of.slice(5, 16)}`]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+  ),
+]
