@@ -242,6 +242,7 @@ export const measures = measure({
   ratioGap: { name: '比值差', words: ['相差', '差值', '差'], of: 'ratio', signed: true },
   daysGap: { name: '天数差', words: ['相差', '差值', '差'], of: 'days', signed: true },
   scoreGap: { name: '点数差', words: ['相差', '差值', '差'], of: 'score', signed: true },
+  correlation: { name: '相关系数', words: ['相关'], of: 'ratio', signed: true },
   quotient: { name: '比值', words: ['之比', '倍'], of: 'ratio', signed: true },
   relativeGap: { name: '相对差', words: ['相差', '高出', '低于', '幅度'], of: 'percent', signed: true },
   place: { name: '名次', words: ['第', '排名', '排在'], of: 'count' },

@@ -1,5 +1,7 @@
 import {
   daysApart,
+  hasNightSession,
+  holidaysKnownTo,
   isTradingDay,
   lastTradingDay,
   nextTradingDay,
@@ -72,13 +74,21 @@ function currentDay(now: Date): string {
 function sessionRows(result: Result, product: Product, entity: Entity, origin: Origin, now: Date) {
   const tradingDay = currentDay(now)
   const { sessions } = tradingHours(product, tradingDay)
-  const own = { ...origin, tradingDay }
   const texts = sessions.map(
     ({ kind, start, end }) => `${kind === 'night' ? '夜盘' : '日盘'} ${clockOf(start)}–${clockOf(end)}`,
   )
-  result.row(`交易时间 ${shortDay(tradingDay)}`, entity, own, { text: text(texts.join('，')) })
+  const cells = { text: text(texts.join('，')) }
+  result.row(`交易时间 ${shortDay(tradingDay)}`, entity, { ...origin, tradingDay }, cells)
   const hasNight = sessions.some(({ kind }) => kind === 'night')
   if (!hasNight) result.note(`${product.shortName} ${shortDay(tradingDay)} 没有夜盘时段`)
+}
+
+/** The running trading day of the market, or the next one, and whether a night belongs to it. */
+function marketDayRow(result: Result, origin: Origin, now: Date) {
+  const tradingDay = currentDay(now)
+  const hours = hasNightSession(tradingDay) ? '有夜盘，从前一晚 21:00 起' : '没有夜盘，从 09:00 起'
+  const cells = { date: day(tradingDay), text: text(hours) }
+  result.row(`交易日 ${shortDay(tradingDay)}`, marketEntity, { ...origin, tradingDay }, cells)
 }
 
 function closureRows(result: Result, origin: Origin, today: string) {
@@ -157,7 +167,10 @@ export const calendar = readTool({
     if (product) await productRows(context, result, given, product)
     if (!product || given.what === 'holidays') {
       const href = linksIn(world).page('/about-data#calendar')
-      closureRows(result, { tradingDay: null, asOf: null, source: computed, title: '交易日历', href }, today)
+      const origin = { tradingDay: null, asOf: null, source: computed, title: '交易日历', href }
+      marketDayRow(result, origin, now)
+      closureRows(result, origin, today)
+      result.note(`休市安排录入到 ${holidaysKnownTo()} 年，其后按平日推算`)
     }
     const label = given.contract ? contractEntity(given.contract).name : (product?.shortName ?? '全市场')
     return result.isEmpty ? noResult(`${label} 没有日历`) : result.end(`日历 ${today} ${label}`)

@@ -49,7 +49,7 @@ function measureCells({ measure, correlation }: ChainEdgeRow): Cells {
       : figure('spread', measure.value, measure.unit, measure.digits),
     change: isRatio ? null : figure('spreadChange', measure.change, measure.unit, measure.digits),
     percentile: percent('percentile', measure.percentile),
-    correlation: figure('quotient', correlation?.value, '', 2, { formula: '60 日相关' }),
+    correlation: figure('correlation', correlation?.value, '', 2, { formula: '60 日相关' }),
   }
 }
 

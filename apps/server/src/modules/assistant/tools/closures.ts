@@ -31,7 +31,7 @@ function lastNightBefore(day: string): string | null {
   return null
 }
 
-/** Holidays that end on or after a day, up to the last year whose holidays are known; the nearest first. */
+/** Holidays that end on or after a day, as far as they are known; the nearest first. */
 export function closuresFrom(today: string, most: number): Closure[] {
   const end = `${holidaysKnownTo()}-12-31`
   const found: Closure[] = []
@@ -43,7 +43,7 @@ export function closuresFrom(today: string, most: number): Closure[] {
       if (!isWeekend(each)) closed.push(each)
     const [from] = closed
     const until = closed.at(-1)
-    if (from && until && from <= end && until >= today)
+    if (from && until && until >= today)
       found.push({ from, until, resumes, lastTradingDay: day, lastNight: lastNightBefore(from) })
     day = resumes
   }

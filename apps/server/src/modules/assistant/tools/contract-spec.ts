@@ -1,4 +1,4 @@
-import { exchangeOf, productOf } from '@vce/futures'
+import { exchangeOf, hundredths, productOf } from '@vce/futures'
 import { type ContractTerms, getContractTerms, getQuoteDetail, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { contractEntity } from './entities'
@@ -21,7 +21,7 @@ const feeFigure = (fee: Fee) =>
   fee === null
     ? null
     : 'rate' in fee
-      ? percent('feeRate', fee.rate * 100, {}, 4)
+      ? percent('feeRate', Number((fee.rate * 100).toFixed(4)), {}, 4)
       : yuan('fee', fee.perLot, {}, 2)
 
 function termCells(terms: ContractTerms): Cells {
@@ -31,8 +31,10 @@ function termCells(terms: ContractTerms): Cells {
   return {
     multiplier: count('multiplier', multiplier, unit),
     tick: price(quoteUnit, digits)('tick', tickSize),
-    marginRate: percent('marginRate', marginRate.value * 100, { formula: bases[marginRate.basis] }),
-    limitRate: percent('limitRate', priceLimit.value * 100, { formula: bases[priceLimit.basis] }),
+    marginRate: percent('marginRate', hundredths(marginRate.value * 100), {
+      formula: bases[marginRate.basis],
+    }),
+    limitRate: percent('limitRate', hundredths(priceLimit.value * 100), { formula: bases[priceLimit.basis] }),
     fee: feeFigure(terms.fee),
     closeTodayFee: feeFigure(terms.closeTodayFee),
     positionLimit: lots('positionLimit', terms.positionLimit),
@@ -48,12 +50,12 @@ function termCells(terms: ContractTerms): Cells {
 }
 
 /** In 元 at the newest price: one lot's margin, one tick, one lot's value, and its fee where that is a rate. */
-function moneyCells(terms: ContractTerms, { quote }: Detail): Cells {
+function moneyCells(terms: ContractTerms, { quote, feed }: Detail): Cells {
   const { multiplier, tickSize, marginRate, fee } = terms
   const { last } = quote
   const value = last === null ? null : last * multiplier
   return {
-    last: price(terms.quoteUnit, quote.digits)('last', last),
+    last: price(terms.quoteUnit, quote.digits)('last', last, { origin: { source: feed.source } }),
     tickMoney: yuan('tickMoney', tickSize * multiplier, { formula: '最小变动价位 × 合约乘数' }, 2),
     marginMoney: yuan(
       'marginMoney',

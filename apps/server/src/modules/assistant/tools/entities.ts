@@ -42,7 +42,7 @@ export const sectorEntity = (name: string): Entity => ({ kind: 'sector', code: n
 export const brokerEntity = (name: string): Entity => ({ kind: 'broker', code: name, name })
 
 export const marketEntity: Entity = {
-  ...{ kind: 'market', code: 'market', name: '全市场', names: ['市场', '商品市场', '两市', '大盘'] },
+  ...{ kind: 'market', code: 'market', name: '全市场', names: ['市场', '商品市场', '大盘'] },
 }
 
 /** 螺纹; the code of an unknown product. */

@@ -39,6 +39,9 @@ function figureCells({ figures }: ExpressLine): Cells {
   )
 }
 
+/** Contracts that a line is about, as its title names them. */
+const contractsIn = ({ title }: ExpressLine) => title.match(/[A-Za-z]{1,2}\d{3,4}/g) ?? []
+
 /** Lines about views repeat what brokers wrote. */
 const isForeign = ({ tag }: ExpressLine) => tag === '观点'
 
@@ -54,6 +57,7 @@ export const express = readTool({
       return noResult(`${entity.name} ${shortDay(date)} 没有快讯`.replace('  ', ' '))
     const result = createResult(context)
     for (const line of page.data) {
+      const about = { ...entity, names: [...(entity.names ?? []), ...contractsIn(line)] }
       const place = { tab: 'express', date: line.tradingDay } as const
       const href = line.link ? linksIn(world).page(line.link) : linksIn(world).details(product, place)
       const origin = {
@@ -67,7 +71,7 @@ export const express = readTool({
         text: isForeign(line) ? quoted(line.content) : text(line.content),
         ...figureCells(line),
       }
-      result.row(`${shortDay(line.tradingDay)} ${line.tag} ${line.title}`, entity, origin, cells)
+      result.row(`${shortDay(line.tradingDay)} ${line.tag} ${line.title}`, about, origin, cells)
     }
     if (page.total > page.data.length) result.note(`共 ${page.total} 条，列出最新 ${page.data.length} 条`)
     return result.end(`快讯 ${shortDay(page.data[0]?.tradingDay)} ${entity.name}，${page.data.length} 条`)

@@ -88,7 +88,7 @@ const invisible = /[\p{Cc}\p{Cf}]/gu
 
 /** A text by others than this portal, without invisible characters, cut to its limit. */
 export function quoted(value: string | null | undefined, extra: Extra = {}): Figure | null {
-  const plain = [...(value ?? '').normalize('NFKC').replace(invisible, ' ').replace(/\s+/g, ' ').trim()]
+  const plain = [...(value ?? '').replace(invisible, ' ').replace(/\s+/g, ' ').trim()]
   const cut =
     plain.length > maxQuotedLength ? `${plain.slice(0, maxQuotedLength - 1).join('')}…` : plain.join('')
   return text(cut, { ...extra, untrusted: true })

@@ -48,7 +48,11 @@ function moverRows(result: Result, market: MarketOverview, origin: Origin) {
       const cells = {
         changePct: percent('changePct', mover.changeRate),
         close: price(quoteUnitOf(mover.code), mover.digits)('close', mover.price),
-        openInterestChange: lots('openInterestChange', mover.openInterestChange),
+        // Of all contracts of the product.
+        openInterestChange: lots('openInterestChange', mover.openInterestChange, {
+          ...computedHere,
+          entity: productEntity(mover.code),
+        }),
       }
       result.row(`${name} ${mover.shortName}`, entity, origin, cells)
     }

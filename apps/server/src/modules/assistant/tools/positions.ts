@@ -15,6 +15,8 @@ type Side = 'long' | 'short'
 type Result = ReturnType<typeof createResult>
 
 const maxSeats = 20
+/** Of each side, where both are listed: more do not fit into a result. */
+const maxSeatsOfBoth = 15
 const input = z
   .object({
     product: z.optional(productInput),
@@ -120,14 +122,19 @@ export const positions = readTool({
     const about = { within: entity, origin }
     const result = createResult(context).note(...notesOf(ranking))
     if (side === 'net') netRows(result, ranking, top, about)
+    const shown = side === 'both' ? Math.min(top, maxSeatsOfBoth) : top
     for (const each of ['long', 'short'] as const)
-      if (side === each || side === 'both') seatRows(result, { ranking, side: each, top }, about)
+      if (side === each || side === 'both') seatRows(result, { ranking, side: each, top: shown }, about)
+    if (shown < top) result.note(`两边各列前 ${shown} 名，合计仍为前 20 名`)
     result.facts(entity, origin, {
       ...sumsOf(ranking, 'long'),
       ...sumsOf(ranking, 'short'),
       ...balanceOf(ranking, quoteUnitOf(page.product.code)),
     })
-    const rows = Math.min(top, Math.max(ranking.long.seats.length, ranking.short.seats.length))
+    const rows = Math.min(
+      side === 'both' ? maxSeatsOfBoth : top,
+      Math.max(ranking.long.seats.length, ranking.short.seats.length),
+    )
     return result.end(`${venueOf(world, page.product.code)} ${shortDay(tradingDay)} ${label}，${rows} 行`)
   },
 })

@@ -27,13 +27,11 @@ export const resolveWith = (link: Linker) =>
       const { rows, ...result } = createResult(context).end(
         `认出 ${entities.map(({ name }) => name).join('、')}`,
       )
-      const named = entities
-        .slice(0, 20)
-        .map(({ kind, code, name }) => ({
-          label: `${kinds[kind]} ${code}`,
-          entity: { kind, code, name },
-          cells: {},
-        }))
+      const named = entities.slice(0, 20).map(({ kind, code, name }) => ({
+        label: `${kinds[kind]} ${code}`,
+        entity: { kind, code, name },
+        cells: {},
+      }))
       return { ...result, rows: [...rows, ...named] }
     },
   })

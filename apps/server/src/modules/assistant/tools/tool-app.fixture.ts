@@ -1,0 +1,96 @@
+import { moneyLevels, type World } from '@vce/protocol'
+import { seedSimulatedMarket } from '#modules/market'
+import { seedSimulatedResearch } from '#modules/research'
+import { callerOf } from '#platform/http'
+import { startTestApp } from '#test/app'
+import { beijing, startMovingApp } from '#test/moving-market'
+import { type TestUser, testClient } from '#test/seed'
+import { createFactBook, type Fact } from '../facts/fact'
+import { callEndpoints } from './call-endpoints'
+import type { Linker } from './resolve'
+import type { ToolContext, ToolResult } from './tool'
+import { createTools } from './tools'
+
+export const day = '2026-11-19'
+const evening = '2026-11-19 18:00'
+
+/** Knows 螺纹 alone. */
+export const link: Linker = (text) =>
+  text.includes('螺纹') ? [{ kind: 'product', code: 'rb', name: '螺纹钢' }] : []
+
+type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'seed' | 'call'>
+
+export interface Used {
+  result: ToolResult
+  /** All facts of the run. */
+  facts: readonly Fact[]
+  /** A fact beside the rows. */
+  fact(name: string): Fact | undefined
+  /** A fact of a row, by its place and its column. */
+  cell(row: number, column: string): Fact | undefined
+}
+
+/** Runs the tools of one server for a reader. */
+export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
+  const tools = new Map(createTools({ link }).map((tool) => [tool.name, tool]))
+
+  async function contextOf(user?: TestUser, world: World = 'simulated'): Promise<ToolContext> {
+    const caller = await callerOf(app.sessions, { token: user?.token, client: testClient })
+    return {
+      ...{ book: createFactBook(world), world, now: now() },
+      call: callEndpoints({ calls: app.calls, caller }),
+      signal: new AbortController().signal,
+    }
+  }
+
+  async function use(
+    name: string,
+    given: unknown,
+    { by, world, context }: { by?: TestUser; world?: World; context?: ToolContext } = {},
+  ): Promise<Used> {
+    const tool = tools.get(name)
+    if (!tool) throw new Error(`no tool ${name}`)
+    const own = context ?? (await contextOf(by, world))
+    const result = await tool.run(own, tool.input.parse(given))
+    const of = (id: string | undefined) => (id === undefined ? undefined : own.book.of(id))
+    return {
+      ...{ result, facts: own.book.facts },
+      fact: (key) => of(result.facts[key]),
+      cell: (row, column) => of(result.rows[row]?.cells[column]),
+    }
+  }
+  return { use, contextOf }
+}
+
+/** A settled simulated market with rankings, receipts, spot prices, reports and views. */
+export async function startToolApp({ days = 34, detailedDays = 12 } = {}) {
+  const now = () => new Date(beijing(evening))
+  const server = await startTestApp({ clock: { now } })
+  await seedSimulatedMarket({ pool: server.pool, clock: { now }, days, detailedDays })
+  await seedSimulatedResearch({ db: server.db, clock: { now }, days: 10 })
+  return { ...server, now, ...toolsOf(server, now), member: () => memberOf(server) }
+}
+
+/** A running night session. */
+export async function startMovingToolApp(from: string) {
+  const server = await startMovingApp(from)
+  return { ...server, ...toolsOf(server, () => server.clock.now()) }
+}
+
+async function memberOf({ seed }: Pick<Server, 'seed'>) {
+  const user = await seed.user()
+  await seed.member(user, { moneyLevel: moneyLevels.superVip })
+  return user
+}
+
+/** Every number of an answer, at any depth. */
+export function numbersIn(value: unknown): Set<number> {
+  const found = new Set<number>()
+  const walk = (each: unknown) => {
+    if (typeof each === 'number') found.add(each)
+    else if (Array.isArray(each)) each.forEach(walk)
+    else if (typeof each === 'object' && each !== null) Object.values(each).forEach(walk)
+  }
+  walk(value)
+  return found
+}
