@@ -10,7 +10,7 @@ import {
   isUser,
   registeredAt,
 } from '#modules/account'
-import { type Answering, assistantRoutes, createRunningAnswers } from '#modules/assistant'
+import { type Answering, assistantRoutes, createAnalyst, createRunningAnswers } from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
   approvalKind,
@@ -161,10 +161,6 @@ function ownAddressOf({ server }: FastifyInstance) {
   if (typeof listening !== 'object' || !listening) throw new Error('the server does not listen yet')
   const host = listening.family === 'IPv6' ? '[::1]' : '127.0.0.1'
   return `http://${host}:${listening.port}`
-}
-
-const noAnswer: Answering = async () => {
-  throw new Error('no analyst yet')
 }
 
 /** There are no gift packs yet. */
@@ -350,7 +346,14 @@ export async function buildApp({
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
-    const running = createRunningAnswers({ db, clock, logger, answering: answering ?? noAnswer })
+    const analyst = createAnalyst({
+      ...{ calls: app.calls, onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed') },
+      daysOf: async (world) => {
+        const [settled = ''] = await settledDays.newest(world, 1)
+        return { settled, running: liveFeed(currentQuotes, world)?.tradingDay ?? settled }
+      },
+    })
+    const running = createRunningAnswers({ db, clock, logger, answering: answering ?? analyst })
     sessionSockets.onEnd(running.endSessions)
     const leftIn = (tx: Database, actor: Actor, tier: number) =>
       countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())

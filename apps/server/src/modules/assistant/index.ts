@@ -1,3 +1,4 @@
+export { createAnalyst } from './analyst/analyst'
 export { assistantRoutes } from './assistant.routes'
 export type { Answering } from './chats/answering'
 export { createRunningAnswers } from './chats/running-answers'
