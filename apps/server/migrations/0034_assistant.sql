@@ -33,7 +33,7 @@ CREATE TABLE "assistant_chats" (
 	"fen" double precision DEFAULT 0 NOT NULL,
 	"first_ms" integer,
 	"total_ms" integer,
-	"ungrounded" integer DEFAULT 0 NOT NULL,
+	"failures" jsonb,
 	"is_like" smallint,
 	CONSTRAINT "assistant_chats_request" UNIQUE("owner","request_id"),
 	CONSTRAINT "assistant_chats_cost" CHECK ("assistant_chats"."cost" in (0, 1)),

@@ -19,7 +19,7 @@ import { createToolRunner } from '../tools/run-tools'
 import type { Tool, ToolContext } from '../tools/tool'
 import { createTools } from '../tools/tools'
 import type { Draft, Findings, Part } from './draft'
-import { parts, textPart } from './draft'
+import { fixedPart } from './draft'
 import { type Intent, scoredIntents } from './intents'
 import { mentionsOf } from './mentions'
 import { type Plan, planOf } from './plans'
@@ -74,7 +74,11 @@ export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answe
       thoughts.push({ action: 'reasoning', response: aim })
       showThoughts()
     }
-    const runner = createToolRunner({ tools: toolsOf(lexicon), context: { book, world, now, call, signal }, onFault })
+    const runner = createToolRunner({
+      tools: toolsOf(lexicon),
+      context: { book, world, now, call, signal },
+      onFault,
+    })
     const runs = await runner.run(plan.calls)
     signal.throwIfAborted()
     thoughts.push(...runs.map(({ thought }) => thought))
@@ -116,7 +120,7 @@ export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answe
         engine: 'analyst',
         tree: blocks,
       },
-      ...{ facts: book.facts, slots, ungrounded: release.failures.length },
+      ...{ facts: book.facts, slots, failures: release.failures },
       probes: draft.probes.length > 0 ? [...draft.probes] : probesOf(slots, lexicon),
     }
     return end
@@ -152,7 +156,7 @@ function draftOf(
 ): Draft {
   const unknown = (text: string, probes: readonly string[] = []): Draft => ({
     kind: 'unknown',
-    parts: parts(textPart(text)),
+    parts: [fixedPart(text)],
     probes,
   })
   if (linked.choice && slots && needsSymbol(slots.intent)) {

@@ -68,7 +68,7 @@ export function tableOf(
     const [first] = facts
     const units = new Set(facts.map(({ unit }) => unit))
     const isText = first?.value === null ? false : typeof first?.value === 'string'
-    const unit = units.size === 1 ? (first?.unit ?? '') : ''
+    const unit = units.size === 1 ? scaledUnit(first?.unit ?? '', facts) : ''
     return {
       head: heads[column] ?? (first ? measures[first.measure].name : column),
       ...(unit !== '' && { unit }),
@@ -93,8 +93,21 @@ export function tableOf(
   }
 }
 
+/** 元 of large sums in 亿元 or 万元. */
+function scaledUnit(unit: string, facts: readonly Fact[]): string {
+  if (unit !== '元') return unit
+  const largest = Math.max(...facts.map(({ value }) => (typeof value === 'number' ? Math.abs(value) : 0)))
+  return largest >= 1e10 ? '亿元' : largest >= 1e6 ? '万元' : unit
+}
+
+/** No gap between Chinese signs. */
+const closed = (text: string) => text.replace(/(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g, '')
+
 export const textPart = (text: string | null | undefined): Part | null =>
-  text ? { type: 'text', text } : null
+  text ? { type: 'text', text: closed(text) } : null
+
+/** The portal's own words, without figures. */
+export const fixedPart = (text: string): Part => ({ type: 'blocks', blocks: [{ type: 'fixed', text }] })
 
 /** Names of parts that are known. */
 export const parts = (...given: readonly (Part | null | undefined | false)[]): Part[] =>
@@ -107,5 +120,5 @@ export const worded = <T>({ seed }: Findings, ...wordings: readonly [T, ...T[]])
 /** Notes that a reader must know, as one line. */
 export const notesPart = (...results: readonly (ToolResult | undefined)[]): Part | null => {
   const notes = [...new Set(results.flatMap((result) => result?.notes ?? []))].slice(0, 3)
-  return notes.length > 0 ? { type: 'blocks', blocks: notes.map((text) => ({ type: 'notice', text })) } : null
+  return notes.length > 0 ? fixedPart(`注：${notes.join('；')}。`) : null
 }

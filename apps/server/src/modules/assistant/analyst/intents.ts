@@ -128,7 +128,7 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
   strategy: [of(0.93, /策略|战绩|实盘|回测|收益率排名|胜率.*策略|跟单/)],
   glossary: [
     of(
-      0.9,
+      0.97,
       /什么是|是什么意思|啥意思|什么意思|怎么算|怎么计算|公式|定义|是啥|含义|解释|名词|叫什么|怎么理解|指的是/,
     ),
   ],
@@ -165,10 +165,10 @@ export const leastScore = 0.55
 export const tie = 0.012
 
 /** Intents of a question, the surest first. */
-export function scoredIntents({ rest, text, products, seats, spread }: Linked): ScoredIntent[] {
+export function scoredIntents({ rest, raw, products, seats, spread }: Linked): ScoredIntent[] {
   const line = rest.toLowerCase()
   const scored = Object.entries(patterns).flatMap(([intent, own]) => {
-    const from = intent === 'otherMarket' || intent === 'greet' ? text : line
+    const from = intent === 'otherMarket' || intent === 'greet' ? raw : line
     const found = own.filter(({ words }) => words.test(from))
     const [first] = found.toSorted((one, other) => other.weight - one.weight)
     if (!first) return []

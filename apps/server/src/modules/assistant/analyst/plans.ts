@@ -1,3 +1,4 @@
+import { spreadPresets } from '@vce/futures/spreads'
 import type { ToolCall } from '../tools/run-tools'
 import type { Intent } from './intents'
 import type { Slots, Subject } from './slots'
@@ -85,6 +86,20 @@ const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall)
   if (/展期|期限/.test(text)) return ({ code }) => call('term', { product: code, ...dated(slots) })
   if (/保证金|手续费|一手/.test(text)) return (symbol) => call('contract_spec', inputOf(symbol))
   return (subject) => quoteOf([subject])
+}
+
+/** The preset of two products without a month: their difference, or ratio. */
+function presetOfLegs(one: Subject, other: Subject): string | undefined {
+  if (one.contract !== null || other.contract !== null) return undefined
+  const wanted = [one.code, other.code].toSorted().join()
+  return spreadPresets.find(
+    ({ kind, legs }) =>
+      kind === 'difference' &&
+      legs
+        .map(({ product }) => product)
+        .toSorted()
+        .join() === wanted,
+  )?.key
 }
 
 type Planner = (slots: Slots, first: Subject, text: string) => Plan
@@ -177,6 +192,8 @@ const planners: Readonly<Record<Intent, Planner>> = {
     const years = yearsFor(slots.span)
     const common = { ...dated(slots), years }
     if (slots.spread) return plan([call('spread', { preset: slots.spread, ...common })], [1, 3, 5, 2])
+    const preset = one && other ? presetOfLegs(one, other) : undefined
+    if (preset) return plan([call('spread', { preset, ...common })], [1, 3, 5, 2])
     if (one && other && one.code !== other.code)
       return plan(
         [

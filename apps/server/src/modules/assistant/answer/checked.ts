@@ -13,3 +13,4 @@ export type CheckedBlock =
   | { type: 'table'; columns: readonly Column[]; rows: readonly (readonly Checked[])[] }
   | { type: 'source'; lines: readonly string[] }
   | { type: 'notice'; text: string }
+  | { type: 'fixed'; text: string }

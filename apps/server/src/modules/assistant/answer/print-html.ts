@@ -46,6 +46,8 @@ function printBlock(block: CheckedBlock, citations: Citations, factOf: FactOf): 
       return printTable(block.columns, block.rows, citations, factOf)
     case 'source':
       return block.lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+    case 'fixed':
+      return `<p>${escapeHtml(block.text)}</p>`
     case 'notice':
       return `<p><strong>${escapeHtml(block.text)}</strong></p>`
   }

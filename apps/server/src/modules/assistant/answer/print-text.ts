@@ -31,6 +31,7 @@ function textOf(block: CheckedBlock): string {
       ].join('\n')
     case 'source':
       return block.lines.join('\n')
+    case 'fixed':
     case 'notice':
       return block.text
   }

@@ -37,6 +37,12 @@ export interface AnswerSoFar {
   isWorth: boolean
 }
 
+export interface ClauseFailure {
+  why: string
+  about: string
+  clause: string
+}
+
 export interface AnswerEnd {
   /** `unknown`: not to be answered from the facts of the portal; `refused`: by policy. Both cost nothing. */
   kind: 'done' | 'unknown' | 'refused'
@@ -49,7 +55,8 @@ export interface AnswerEnd {
   /** Three questions to go on with. */
   probes: readonly string[]
   slots: unknown
-  ungrounded: number
+  /** Clauses that no fact holds; they were dropped. */
+  failures: readonly ClauseFailure[]
   tokensIn?: number
   tokensOut?: number
   fen?: number

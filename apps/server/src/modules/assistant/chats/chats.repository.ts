@@ -183,7 +183,7 @@ export const chatsRepository = (db: Database) => ({
   async sweep({ detailsBefore, before, guestsBefore, sessionsBefore }: Record<SweptAt, Date>) {
     await db
       .update(assistantChats)
-      .set({ facts: null, thoughts: null, tree: null, slots: null })
+      .set({ failures: null, facts: null, thoughts: null, tree: null, slots: null })
       .where(and(lt(assistantChats.createdAt, detailsBefore), sql`${assistantChats.facts} is not null`))
     await db
       .delete(assistantChats)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Answer } from '../answer/blocks'
 import type { Fact } from '../facts/fact'
+import type { ClauseFailure } from './answering'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -77,7 +78,7 @@ export const assistantChats = pgTable(
     firstMs: integer('first_ms'),
     totalMs: integer('total_ms'),
     /** Clauses that no fact holds, dropped. */
-    ungrounded: integer().notNull().default(0),
+    failures: jsonb().$type<ClauseFailure[]>(),
     isLike: smallint('is_like'),
   },
   (table) => [

@@ -45,7 +45,7 @@ export const endChat = (
 const ownFields = (end: AnswerEnd) => ({
   ...{ intent: end.intent, engine: end.engine, tree: end.tree, facts: [...end.facts], slots: end.slots },
   ...{ model: end.model ?? null, promptVersion: end.promptVersion ?? null, probes: [...end.probes] },
-  ...{ ungrounded: end.ungrounded, tokensIn: end.tokensIn ?? 0, tokensOut: end.tokensOut ?? 0 },
+  ...{ failures: [...end.failures], tokensIn: end.tokensIn ?? 0, tokensOut: end.tokensOut ?? 0 },
   fen: end.fen ?? 0,
 })
 

@@ -3,7 +3,7 @@ import type { AnswerEnd, Answering, AnswerSoFar, Question } from './answering'
 const nothing: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
 const end: AnswerEnd = {
   ...{ kind: 'done', intent: 'quote', engine: 'analyst', tree: [], facts: [], probes: ['甲', '乙', '丙'] },
-  ...{ slots: { product: 'rb' }, ungrounded: 0 },
+  ...{ slots: { product: 'rb' }, failures: [] },
 }
 
 export interface Stepped {

@@ -52,15 +52,16 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const headUnit = heads.map(unitOf).find((unit) => unit !== '') ?? ''
   const isCell = context.column !== undefined
   const shown = clauseText(clause, ground, isCell ? headUnit : null)
-  const { text } = shown
-  const fails = (why: ClauseFailure, about = text): ClauseCheck => ({ ok: false, why, text: about })
+  const texts = shown.printed.filter(({ fact }) => typeof fact.value === 'string')
+  // A text of a fact is what it says: its own words are no claims of the clause.
+  const text = withoutSpans(shown.text, texts)
+  const fails = (why: ClauseFailure, about = shown.text): ClauseCheck => ({ ok: false, why, text: about })
   if (shown.unknown !== undefined) return fails('unknownFact', shown.unknown)
   if (hasForeignDigit(text)) return fails('value')
 
-  const quote = quotedFact(text, ground)
-  if (quote) return { ok: true, clause: shown.clause, text, facts: [quote.id] }
+  const quote = quotedFact(shown.text, ground)
+  if (quote) return { ok: true, clause: shown.clause, text: shown.text, facts: [quote.id] }
 
-  const texts = shown.printed.filter(({ fact }) => typeof fact.value === 'string')
   const mentions = ground.namesIn(text)
   const stranger = unknownName(text, mentions, texts, ground)
   if (stranger !== undefined) return fails('unknownName', stranger)
@@ -117,7 +118,7 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const claims = checkClaims({ text, figures, matched, words, days, around }, ground)
   if (claims.failed !== undefined) return fails('claim', claims.failed)
   const used = [...matched.map(({ facts }) => best(facts)), ...texts.map(({ fact }) => fact), ...claims.facts]
-  return { ok: true, clause: shown.clause, text, facts: [...new Set(used.map(({ id }) => id))] }
+  return { ok: true, clause: shown.clause, text: shown.text, facts: [...new Set(used.map(({ id }) => id))] }
 }
 
 /** Why a table's head cannot stand: a name that is not held, or a day that no fact has. */
@@ -126,6 +127,10 @@ export function checkHead(text: string, ground: Ground): ClauseFailure | null {
   if (unknownName(plain, ground.namesIn(plain), [], ground) !== undefined) return 'unknownName'
   return unknownDay(dayWordsIn(plain, ground), ground) ? 'day' : null
 }
+
+/** The text with its spans blanked, so that places stay. */
+const withoutSpans = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((rest, { at, end }) => rest.slice(0, at) + '□'.repeat(end - at) + rest.slice(end), text)
 
 const best = (facts: readonly Fact[]): Fact => facts[0] as Fact
 const overlaps = (a: Span, b: Span) => a.at < b.end && b.at < a.end

@@ -70,7 +70,9 @@ export function createLexicon(index: FinderIndex): Lexicon {
   }
   for (const { key, name } of spreadPresets) add(name, { kind: 'spread', key, name })
   for (const { name, members } of seatFamilies)
-    add(name, { kind: 'family', name, seats: members.map(({ seat }) => seat) })
+    add(/系$/.test(name) ? name : `${name}席位`, {
+      ...{ kind: 'family', name, seats: members.map(({ seat }) => seat) },
+    })
   for (const { name, terms } of index.seats) {
     const seat: Meaning = { kind: 'seat', seat: name }
     add(name, seat)

@@ -19,6 +19,8 @@ export interface Choice {
 
 /** What a question names. */
 export interface Linked {
+  /** As it was typed, in full width. */
+  raw: string
   /** The question as it was linked. */
   text: string
   /** The question without the names and days that were found. */
@@ -116,19 +118,21 @@ export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linke
   const days = daysIn(text, frame)
   const line = fold(days.rest)
   const products: LinkedProduct[] = []
-  const linked: Omit<Linked, 'products' | 'rest' | 'text' | 'days'> & { sectors: string[]; seats: string[] } =
-    {
-      ...{
-        group: null,
-        sectors: [],
-        seats: [],
-        spread: null,
-        month: null,
-        role: null,
-        top: null,
-        choice: null,
-      },
-    }
+  const linked: Omit<Linked, 'products' | 'rest' | 'raw' | 'text' | 'days'> & {
+    sectors: string[]
+    seats: string[]
+  } = {
+    ...{
+      group: null,
+      sectors: [],
+      seats: [],
+      spread: null,
+      month: null,
+      role: null,
+      top: null,
+      choice: null,
+    },
+  }
   for (const [pattern, role] of roles) if (pattern.test(line)) linked.role ??= role
   const top = /(?:前|top\s?)(\d{1,2})/.exec(line)
   if (top) linked.top = Number(top[1])
@@ -185,7 +189,8 @@ export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linke
   }
   const bare = /(?:^|[^\d.前第近])(\d{4}|0[1-9]|1[0-2]|[1-9](?=月))(?:月份?)?\s?(?=合约|呢|$)/.exec(rest)
   if (bare) linked.month = two(bare[1] ?? '')
-  return { ...linked, text, rest: rest.replace(/\s+/g, ' ').trim(), products, days }
+  const raw = question.normalize('NFKC').trim()
+  return { ...linked, raw, text, rest: rest.replace(/\s+/g, ' ').trim(), products, days }
 }
 
 const two = (month: string) => (month.length === 1 ? `0${month}` : month)

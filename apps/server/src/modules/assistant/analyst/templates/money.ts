@@ -1,3 +1,4 @@
+import { measures } from '../../facts/measures'
 import type { Draft, Findings } from '../draft'
 import { cellOf, factOf, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
 import { bySign, paragraph, say } from '../say'
@@ -18,6 +19,7 @@ export function flow(findings: Findings): Draft {
   const table = tableOf(findings, result.rows, {
     label: isProduct ? '交易日' : '品种',
     columns: ['flow', 'flowRate', 'pool'],
+    heads: { flow: '资金' },
     nameOf: ({ label, entity }) => (isProduct ? label : entity.name),
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
@@ -43,7 +45,7 @@ export function movers(findings: Findings): Draft {
   if (!first) return missing(findings, result)
   const [column = ''] = Object.keys(first.cells)
   const top = cellOf(findings, first, column)
-  const lead = paragraph(top && say`${first.entity.name} 排第 1，为 ${top}。`)
+  const lead = paragraph(top && say`${first.entity.name} ${measures[top.measure].name} ${top}，排第 1。`)
   const table = tableOf(findings, result.rows, { label: '品种', columns: Object.keys(first.cells) })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
 }

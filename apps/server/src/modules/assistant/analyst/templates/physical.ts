@@ -1,6 +1,6 @@
 import type { ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
-import { factOf, notesPart, parts, resultOf, tableOf, textPart } from '../draft'
+import { cellOf, factOf, notesPart, parts, resultOf, tableOf, textPart } from '../draft'
 import { bySign, paragraph, say } from '../say'
 import { missing } from './missing'
 
@@ -36,9 +36,10 @@ export function spread(findings: Findings): Draft {
   const value = fact('value')
   if (!value) return missing(findings, result)
   const word = value.measure === 'spreadRatio' ? '比价' : '价差'
-  const { name } = value.entity
+  const [legs] = value.entity.names ?? []
+  const name = value.entity.name === '自定义组合' ? (legs ?? '') : value.entity.name
   const lead = paragraph(
-    say`${name} ${word} ${value}。`,
+    say`${name}：${word} ${value}。`,
     say`近 1 年分位 ${fact('percentile1')}。`,
     fact('change') && say`价差变化 ${fact('change')}。`,
     say`均值 ${fact('mean')}，上轨 ${fact('upper')}，下轨 ${fact('lower')}。`,
@@ -98,14 +99,18 @@ export function receipts(findings: Findings): Draft {
 
 export function season(findings: Findings): Draft {
   const result = resultOf(findings, 0)
-  const fact = (name: string) => factOf(findings, result, name)
-  if (result.rows.length === 0) return missing(findings, result)
-  const streak = fact('streak')
-  const lead = paragraph(streak && say`${streak.entity.name} 目前连续 ${streak}同向。`)
   const [first] = result.rows
+  if (!first) return missing(findings, result)
+  const named = /(\d{1,2})月/.exec(findings.text)?.[1]
+  const row = result.rows.find(({ label }) => named !== undefined && label.startsWith(`${Number(named)} 月`))
+  const lead = paragraph(
+    `${first.entity.name}历年各月的统计如下。`,
+    row &&
+      say`${first.entity.name} ${row.label}月均涨跌 ${cellOf(findings, row, 'mean')}，上涨概率 ${cellOf(findings, row, 'up')}。`,
+  )
   const table = tableOf(findings, result.rows, {
     label: '月份',
-    columns: Object.keys(first?.cells ?? {}),
+    columns: ['mean', 'up', 'years'],
     rows: 12,
     nameOf: ({ label }) => label,
   })
@@ -123,6 +128,10 @@ export function chain(findings: Findings): Draft {
     downstream && say`${name}的下游：${downstream}。`,
   )
   const nodes = result.rows.filter(({ cells }) => cells.close !== undefined)
-  const table = tableOf(findings, nodes, { label: '品种', columns: ['close', 'changePct', 'flow'] })
+  const table = tableOf(findings, nodes, {
+    label: '品种',
+    columns: ['close', 'changePct', 'flow'],
+    heads: { flow: '资金' },
+  })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
 }

@@ -17,7 +17,7 @@ export function snapshot(findings: Findings): Draft {
   const lead = paragraph(
     say`${row.entity.name} 最新价 ${cell('last')}，${bySign(changePct, '涨', '跌') ?? '涨跌幅'} ${changePct}；`,
     say`成交量 ${cell('volume')}，持仓量 ${cell('openInterest')}。`,
-    say`日增仓 ${change}。`,
+    say`当日${bySign(change, '增仓', '减仓')} ${change}。`,
   )
   const net = factOf(findings, positions, 'net')
   const flowNow = factOf(findings, flow, 'flow')
@@ -33,7 +33,7 @@ export function snapshot(findings: Findings): Draft {
     flowNow && say`${flowNow.entity.name}当日资金净${bySign(flowNow, '流入', '流出')} ${flowNow}。`,
     basisNow &&
       say`${basisNow.entity.name}基差 ${basisNow}，基差率 ${factOf(findings, basis, 'basisRate')}。`,
-    say`${row.entity.name} 枢轴 ${level('P')}，压力位 R1 ${level('R1')}，支撑位 S1 ${level('S1')}。`,
+    say`${row.entity.name} 枢轴 P ${level('P')}，压力位 R1 ${level('R1')}，支撑位 S1 ${level('S1')}。`,
   )
   return { kind: 'done', parts: parts(textPart(lead), textPart(more), notesPart(quote)), probes: [] }
 }
@@ -66,7 +66,8 @@ export function quote(findings: Findings): Draft {
       say`${name} 最新价为 ${cell('last')}，${moved ?? '涨跌幅'} ${changePct}。`,
     ) ?? say`${name} 最新价 ${cell('last')}。`,
     say`开盘价 ${cell('open')}，最高价 ${cell('high')}，最低价 ${cell('low')}。`,
-    say`成交量 ${cell('volume')}，持仓量 ${cell('openInterest')}，日增仓 ${cell('openInterestChange')}。`,
+    say`成交量 ${cell('volume')}，持仓量 ${cell('openInterest')}。`,
+    say`当日${bySign(cell('openInterestChange'), '增仓', '减仓')} ${cell('openInterestChange')}。`,
     /涨停|跌停|停板/.test(findings.text) && say`涨停价 ${cell('limitUp')}，跌停价 ${cell('limitDown')}。`,
     /均价|结算/.test(findings.text) &&
       (say`均价 ${cell('average')}。` ?? say`结算价 ${cell('settlement')}。`),
@@ -113,7 +114,8 @@ export function technical(findings: Findings): Draft {
   )
   const table = tableOf(findings, result.rows, {
     label: '指标',
-    columns: ['value', 'verdict', 'reading'],
+    columns: Object.keys(result.rows[0]?.cells ?? {}),
+    heads: { verdict: '判断' },
     nameOf: ({ label }) => label,
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
@@ -138,7 +140,8 @@ export function pivots(findings: Findings): Draft {
   const next = ['R1', 'R2', 'R3'].find((each) => isShown(level(each)) && !isAbove(each))
   const below = ['S1', 'S2', 'S3'].find((each) => isShown(level(each)) && isAbove(each))
   const lead = paragraph(
-    say`${name} 枢轴 ${level('P')}，最新价 ${last}。`,
+    say`${name} 最新价 ${last}。`,
+    say`枢轴 P ${level('P')}。`,
     next ? say`上方压力位 ${next} ${level(next)}。` : null,
     below ? say`下方支撑位 ${below} ${level(below)}。` : null,
   )

@@ -1,6 +1,6 @@
-import type { ToolResult } from '../../tools/tool'
+import type { Row, ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
-import { cellOf, factOf, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
+import { cellOf, factOf, fixedPart, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
 import { bySign, paragraph, say } from '../say'
 import { missing } from './missing'
 import { basis, receipts } from './physical'
@@ -14,10 +14,10 @@ export function views(findings: Findings): Draft {
     long &&
       say`${long.entity.name}近 5 个交易日机构观点：看多 ${long}，看空 ${fact('short') ?? fact('shortViews')}，震荡 ${fact('neutral') ?? fact('neutralViews')}。`,
   )
-  const [first] = result.rows
   const table = tableOf(findings, result.rows, {
     label: '机构',
-    columns: Object.keys(first?.cells ?? {}).slice(0, 4),
+    columns: ['direction', 'title', 'hitRate'],
+    heads: { direction: '方向', title: '观点' },
     nameOf: ({ entity }) => entity.name,
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
@@ -34,27 +34,25 @@ export function reports(findings: Findings): Draft {
   })
   return {
     kind: 'done',
-    parts: parts(textPart('与此相关的研报如下，均为机构观点。'), table, notesPart(result)),
+    parts: parts(fixedPart('与此相关的研报如下，均为机构观点。'), table, notesPart(result)),
     probes: [],
   }
 }
 
 /** Lines of events and express, each in its own words. */
-function lineParts(findings: Findings, results: readonly ToolResult[]) {
-  return results.flatMap((result) =>
-    result.rows.length === 0
-      ? []
-      : tableOf(findings, result.rows, {
-          label: '时间',
-          columns: ['text', 'line', 'kind', 'value'].filter((column) =>
-            result.rows.some(({ cells }) => cells[column]),
-          ),
-          heads: { text: '内容', line: '内容', kind: '类型' },
-          rows: 6,
-          nameOf: ({ label }) => label,
-        }),
+const lineParts = (findings: Findings, results: readonly ToolResult[]) =>
+  results.map((result) =>
+    tableOf(findings, result.rows, {
+      label: '时间',
+      columns: ['title', 'text'],
+      heads: { title: '异动', text: '内容' },
+      rows: 6,
+      nameOf: ({ label, entity }) => {
+        const [time = '', word = ''] = label.split(' ')
+        return time.includes(':') ? `${time} ${entity.name}` : `${word} ${time}`
+      },
+    }),
   )
-}
 
 export function events(findings: Findings): Draft {
   const results = findings.runs.map(({ result }) => result)
@@ -75,7 +73,6 @@ export function why(findings: Findings): Draft {
   const net = factOf(findings, positions, 'netChange')
   const lead = paragraph(
     say`${row.entity.name} 最新价 ${cellOf(findings, row, 'last')}，${bySign(changePct, '涨', '跌') ?? '涨跌幅'} ${changePct}。`,
-    '本站只列出能核对到的变化，不推断原因。',
   )
   const more = paragraph(
     flowNow && say`${flowNow.entity.name}当日资金净${bySign(flowNow, '流入', '流出')} ${flowNow}。`,
@@ -84,7 +81,12 @@ export function why(findings: Findings): Draft {
   const lines = lineParts(findings, [...resultsOf(findings, 'express'), ...resultsOf(findings, 'events')])
   return {
     kind: 'done',
-    parts: parts(textPart(lead), textPart(more), ...lines, notesPart(quote)),
+    parts: parts(
+      textPart(lead),
+      textPart(more),
+      fixedPart('以上是能核对到的变化，本站不推断原因。'),
+      ...lines,
+    ),
     probes: [],
   }
 }
@@ -143,38 +145,46 @@ export function compare(findings: Findings): Draft {
 
 export function calendar(findings: Findings): Draft {
   const result = resultOf(findings, 0)
-  if (result.missing !== undefined) return missing(findings, result)
-  const named = Object.keys(result.facts)
-  const table = tableOf(findings, result.rows, {
-    label: '日程',
-    columns: [...new Set(result.rows.flatMap(({ cells }) => Object.keys(cells)))].slice(0, 4),
-    nameOf: ({ label }) => label,
-  })
-  const lines = named.map((name) => {
-    const fact = factOf(findings, result, name)
-    return fact ? say`${fact.entity.name} ${calendarNames[name] ?? name}：${fact}。` : null
-  })
+  if (result.missing !== undefined || result.rows.length === 0) return missing(findings, result)
+  const of = (word: string) => result.rows.filter(({ label }) => label.startsWith(word))
+  const cell = (row: Row | undefined, column: string) => cellOf(findings, row, column)
+  const [hours] = of('交易时间')
+  const [expiry] = of('最后交易日')
+  const [closure] = of('休市')
+  const [market] = of('交易日')
+  const lead = paragraph(
+    hours && say`${hours.entity.name}交易时间：${cell(hours, 'text')}。`,
+    expiry && say`${expiry.entity.name} 最后交易日 ${cell(expiry, 'lastTradingDay')}。`,
+    expiry && say`距最后交易日 ${cell(expiry, 'daysLeft')}。`,
+    closure &&
+      say`下一次休市：${cell(closure, 'from')} 至 ${cell(closure, 'until')}，${cell(closure, 'resumes')} 恢复交易。`,
+    closure && say`节前最后一个夜盘：${cell(closure, 'lastNight')}。`,
+    market && say`交易日 ${cell(market, 'date')}：${cell(market, 'text')}。`,
+  )
+  const others = result.rows.filter((row) => ![hours, expiry, closure, market].includes(row))
+  const closures = others.filter(({ label }) => label.startsWith('休市'))
+  const dated = others.filter(({ label }) => !label.startsWith('休市'))
+  const word = ({ label }: Row) => label.replace(/[\d-]+/g, '').trim()
   return {
     kind: 'done',
-    parts: parts(...lines.map((line) => textPart(line)), table, notesPart(result)),
+    parts: parts(
+      textPart(lead),
+      tableOf(findings, closures, {
+        label: '安排',
+        columns: ['from', 'until', 'resumes', 'lastNight'],
+        heads: { from: '休市起', until: '休市止', resumes: '恢复交易', lastNight: '节前最后夜盘' },
+        nameOf: word,
+      }),
+      tableOf(findings, dated, {
+        label: '事项',
+        columns: ['date', 'text'],
+        heads: { date: '日期', text: '说明' },
+        nameOf: word,
+      }),
+      notesPart(result),
+    ),
     probes: [],
   }
-}
-
-const calendarNames: Readonly<Record<string, string>> = {
-  ...{
-    hours: '交易时间',
-    lastTradingDay: '最后交易日',
-    daysLeft: '距最后交易日',
-    personalDeadline: '自然人最后持仓日',
-  },
-  ...{
-    next: '下一交易日',
-    nextTradingDay: '下一交易日',
-    phase: '当前',
-    night: '夜盘',
-    lastNight: '节前最后一个夜盘',
-  },
 }
 
 export function spec(findings: Findings): Draft {
@@ -185,7 +195,7 @@ export function spec(findings: Findings): Draft {
   if (!name) return missing(findings, result)
   const lead = paragraph(
     say`${name} 一手保证金 ${margin}，保证金率 ${fact('marginRate')}。`,
-    say`合约乘数 ${fact('multiplier')}，最小变动价位 ${fact('tick')}，一跳盈亏 ${fact('tickMoney')}。`,
+    say`合约乘数 ${fact('multiplier')}，最小变动价位 ${fact('tick')}，每跳盈亏 ${fact('tickMoney')}。`,
     say`手续费 ${fact('fee')}。`,
     say`涨跌停板幅度 ${fact('limitRate')}。`,
     fact('hours') && say`交易时间 ${fact('hours')}。`,
