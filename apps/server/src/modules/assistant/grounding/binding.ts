@@ -41,7 +41,8 @@ const of = (group: Group, mentions: readonly Mention[]) =>
   mentions.filter((mention) => mention.of.some((entity) => groupOf(entity) === group))
 
 /** Words after which figures are no longer about the seat that was named: 前 20 合计. */
-const resets = /合计|合共|总计|前\s?\d|前[二十三五]|全市场|整体|所有|全部|各席位/gu
+const resets = /合计|合共|总计|前\s?\d|前[二十三五]|全市场|整体|所有|全部|各席位/u
+const wholeMarket = /全市场|整个市场|市场整体|商品市场|(?:所有|全部)(?:品种|合约)/u
 
 /**
  * What stands at a place: the nearest name before it in its clause, else the nearest behind it, else the heads, else the
@@ -61,9 +62,7 @@ function bindingOf(group: Group, at: number, order: number, around: Surroundings
   const behind = here.filter((mention) => mention.at >= at)
   const named = before.at(-1) ?? (distinct(behind) <= 1 ? behind[0] : nearest(behind, at, around.text))
   if (named) {
-    if (group === 'party' && named.end <= at && isReset(around.text.slice(named.end, at))) {
-      return { of: named.of, where: 'paragraph' }
-    }
+    if (named.end <= at && isLeft(group, named.end, at, around)) return { of: named.of, where: 'paragraph' }
     const own = withContract(named, before.at(-2), around.text)
     return { of: own, where: 'clause', together: before.length > 1 ? before : here }
   }
@@ -104,7 +103,16 @@ function bindingOfParagraph(mentions: readonly Mention[]): Binding {
 const distinct = (mentions: readonly Mention[]) =>
   new Set(mentions.map(({ of }) => of.map(keyOf).sort().join())).size
 
-const isReset = (text: string) => text.search(resets) >= 0
+/** Whether a sentence has left a name behind: 前 20 合计, 全市场, or another part about a contract alone. */
+function isLeft(group: Group, from: number, at: number, { mentions, text }: Surroundings): boolean {
+  const between = text.slice(from, at)
+  if (group === 'market') return wholeMarket.test(between)
+  if (group !== 'party') return false
+  if (resets.test(between)) return true
+  return of('market', mentions).some(
+    (next) => next.at >= from && next.end <= at && /[，；;：:]/u.test(text.slice(from, next.at)),
+  )
+}
 
 /** The first name behind a place in the same segment. */
 function nearest(behind: readonly Mention[], at: number, text: string): Mention | undefined {
@@ -144,6 +152,17 @@ const allowsNone = (group: Group, { where }: Binding, fact: Fact) =>
   group === 'label' ||
   (where !== 'clause' && where !== 'head') ||
   (group === 'market' && fact.entity.kind === 'term')
+
+/** Whether a text's place names something else than the text is about. */
+export const isElsewhere = (fact: Fact, bindings: Bindings, ground: Ground): boolean =>
+  subjectsOf(fact).some((subject) => {
+    const { of, where } = bindings[groupOf(subject)]
+    return (
+      groupOf(subject) !== 'label' &&
+      (where === 'clause' || where === 'head') &&
+      !of.some((named) => isSame(named, subject, ground) || named.kind === 'product')
+    )
+  })
 
 function names(binding: Binding, subject: Entity, fact: Fact, ground: Ground): boolean {
   const isInner = subject !== fact.entity

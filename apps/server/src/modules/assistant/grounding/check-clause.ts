@@ -1,16 +1,17 @@
 import type { Clause } from '../answer/blocks'
 import type { Fact } from '../facts/fact'
-import type { MeasureKey } from '../facts/measures'
-import { bindingsAt, isAbout, orderAfterEach, type Surroundings } from './binding'
+import { bindingsAt, isAbout, isElsewhere, orderAfterEach, type Surroundings } from './binding'
 import { checkClaims } from './claims'
 import { clauseText } from './clause-text'
-import { type DayWord, dayWordsIn, unknownDay } from './day-words'
+import { dayWordsIn, unknownDay } from './day-words'
 import { type Figure, figuresIn } from './figures'
-import { type Ground, keyOf, type Mention } from './ground'
+import type { Ground } from './ground'
 import { type Mismatch, matchFigure } from './match-figure'
 import { hasForeignDigit, plainDigits } from './plain-digits'
-import type { Found, Span } from './spans'
+import { overlaps, type Span } from './spans'
 import { unitParts } from './units'
+import { unknownName } from './unknown-names'
+import { hasOwnMeasure, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
 
 /** A head of a table's row or column. */
 export interface Head {
@@ -34,17 +35,6 @@ export type ClauseCheck =
   | { ok: true; clause: Clause; text: string; facts: readonly string[] }
   | { ok: false; why: ClauseFailure; text: string }
 
-/** A clause after its checks, part by part. */
-export interface Reading {
-  text: string
-  figures: readonly Figure[]
-  /** Facts that figures stand for. */
-  matched: readonly { figure: Figure; facts: readonly Fact[] }[]
-  words: readonly Found<MeasureKey>[]
-  days: readonly DayWord[]
-  around: Surroundings
-}
-
 /** Whether every figure, name, direction and day of a clause is that of facts of the run (assistant, "Grounding"). */
 export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck {
   const { ground } = context
@@ -52,21 +42,21 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const headUnit = heads.map(unitOf).find((unit) => unit !== '') ?? ''
   const isCell = context.column !== undefined
   const shown = clauseText(clause, ground, isCell ? headUnit : null)
-  const texts = shown.printed.filter(({ fact }) => typeof fact.value === 'string')
-  // A text of a fact is what it says: its own words are no claims of the clause.
-  const text = withoutSpans(shown.text, texts)
   const fails = (why: ClauseFailure, about = shown.text): ClauseCheck => ({ ok: false, why, text: about })
   if (shown.unknown !== undefined) return fails('unknownFact', shown.unknown)
-  if (hasForeignDigit(text)) return fails('value')
 
   const quote = quotedFact(shown.text, ground)
   if (quote) return { ok: true, clause: shown.clause, text: shown.text, facts: [quote.id] }
 
+  // A text that is a fact is what it is; what stands around it is checked.
+  const texts = shown.printed.filter(({ fact }) => typeof fact.value === 'string')
+  const text = withBlanks(shown.text, texts)
+  if (hasForeignDigit(text) || hasVagueAmount(text) || isGlued(text, shown.printed)) return fails('value')
   const mentions = ground.namesIn(text)
-  const stranger = unknownName(text, mentions, texts, ground)
+  const stranger = unknownName(text, mentions, ground)
   if (stranger !== undefined) return fails('unknownName', stranger)
 
-  const figures = figuresIn(text, mentions).filter((figure) => !texts.some((span) => overlaps(span, figure)))
+  const figures = figuresIn(text, mentions)
   const days = dayWordsIn(text, ground)
   const headDays = heads
     .flatMap((head) => dayWordsIn(plainDigits(head.text), ground))
@@ -80,6 +70,8 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
     heads: heads.map((head) => ground.namesIn(plainDigits(head.text))),
     paragraph: ground.namesIn(plainDigits(context.paragraph ?? '')),
   }
+  const misplaced = texts.find(({ fact, at }) => isElsewhere(fact, bindingsAt(at, 0, around), ground))
+  if (misplaced) return fails('entity', misplaced.fact.id)
   const words = ground.measuresIn(text)
   const headWords = heads.map((head) => plainDigits(head.text))
   const matched: { figure: Figure; facts: readonly Fact[] }[] = []
@@ -121,70 +113,34 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   return { ok: true, clause: shown.clause, text: shown.text, facts: [...new Set(used.map(({ id }) => id))] }
 }
 
+const withBlanks = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((kept, { at, end }) => kept.slice(0, at) + '·'.repeat(end - at) + kept.slice(end), text)
+
+/** Amounts that no fact can prove: 数百手, 翻倍. */
+const hasVagueAmount = (text: string): boolean =>
+  /(?:[数几]|上|近|逾|成|超)[十百千万亿]+(?:[多余]?(?:手|元|吨|张|家|点|倍|亿|万))|翻(?:倍|番|了[一两]番)|减半|腰斩|倍增|成倍|好几倍|数倍/u.test(
+    text,
+  )
+
+/** A printed fact with more digits or another unit right beside it is another figure. */
+const isGlued = (text: string, printed: readonly Span[]): boolean =>
+  printed.some(
+    ({ at, end }) => /[\d.,]$/u.test(text.slice(0, at)) || /^\s?[\d万亿千百%‰]/u.test(text.slice(end)),
+  )
+
 /** Why a table's head cannot stand: a name that is not held, or a day that no fact has. */
 export function checkHead(text: string, ground: Ground): ClauseFailure | null {
   const plain = plainDigits(text)
-  if (unknownName(plain, ground.namesIn(plain), [], ground) !== undefined) return 'unknownName'
+  if (unknownName(plain, ground.namesIn(plain), ground) !== undefined) return 'unknownName'
   return unknownDay(dayWordsIn(plain, ground), ground) ? 'day' : null
 }
 
-/** The text with its spans blanked, so that places stay. */
-const withoutSpans = (text: string, spans: readonly Span[]): string =>
-  spans.reduce((rest, { at, end }) => rest.slice(0, at) + '□'.repeat(end - at) + rest.slice(end), text)
-
 const best = (facts: readonly Fact[]): Fact => facts[0] as Fact
-const overlaps = (a: Span, b: Span) => a.at < b.end && b.at < a.end
 const figureText = (text: string, { at, end }: Span) => text.slice(at, end)
 
 /** 成交量（手）, or a unit of its own. */
 const unitOf = ({ text, unit }: Head): string =>
   unit ?? /[（(]([^（）()]{1,8})[)）]\s*$/u.exec(text)?.[1] ?? ''
-
-/** The words that belong to a figure: from the one before it, or its segment's start, to the next, or its segment's end. */
-function zoneOf(figure: Figure, previous: Figure | undefined, next: Figure | undefined, text: string) {
-  const start = previous?.end ?? 0
-  const comma = Math.max(...[...separators].map((mark) => text.lastIndexOf(mark, figure.at - 1)))
-  const at = Math.max(start, comma + 1)
-  const rest = text.slice(figure.end, next?.at ?? text.length)
-  const stop = rest.search(/[，；;：:、。！？]/u)
-  return {
-    at,
-    start,
-    end: figure.end,
-    before: text.slice(at, figure.at),
-    behind: stop < 0 ? rest : rest.slice(0, stop),
-    from: figure.at,
-  }
-}
-const separators = '，；;：:、'
-
-type Zone = ReturnType<typeof zoneOf>
-
-/** Measures named before the figure, behind it, or earlier in the clause, the nearest first. */
-function measuresAround(zone: Zone, words: readonly Found<MeasureKey>[]): ReadonlySet<MeasureKey> | null {
-  const inside = (from: number, to: number) =>
-    measuresOf(words.filter(({ at, end }) => at >= from && end <= to))
-  const earlier = words.filter(({ end }) => end <= zone.at)
-  return (
-    inside(zone.at, zone.from) ??
-    inside(zone.start, zone.from) ??
-    inside(zone.end, zone.end + zone.behind.length) ??
-    measuresOf(lastOf(earlier)) ??
-    null
-  )
-}
-
-const hasOwnMeasure = ({ at, from }: Zone, words: readonly Found<MeasureKey>[]) =>
-  words.some((word) => word.at >= at && word.end <= from)
-
-const measuresOf = (words: readonly Found<MeasureKey>[]): ReadonlySet<MeasureKey> | null =>
-  words.length === 0 ? null : new Set(words.flatMap(({ of }) => of))
-
-/** The last word, with those that stand close before it: 多单和空单. */
-const lastOf = (words: readonly Found<MeasureKey>[]): readonly Found<MeasureKey>[] => {
-  const last = words.at(-1)
-  return last ? words.filter(({ end }) => last.at - end <= 2) : []
-}
 
 /** Definitions, help and reports are facts as texts: a clause out of one needs no figures of its own. */
 const quotedFact = (text: string, ground: Ground): Fact | undefined => {
@@ -196,43 +152,6 @@ const quotedFact = (text: string, ground: Ground): Fact | undefined => {
       ({ value, untrusted }) => !untrusted && typeof value === 'string' && plainDigits(value).includes(said),
     )
 }
-
-const strict = new Set(['contract', 'product', 'seat'])
-/** Codes that look like contracts, known or not. */
-const contractLike = /(?<![A-Za-z\d])[A-Za-z]{1,2}(?:_F)?\d{3,4}F?(?![A-Za-z\d])/gu
-
-/** A name of a contract, product or seat that neither a fact nor the question holds. */
-function unknownName(
-  text: string,
-  mentions: readonly Mention[],
-  texts: readonly Span[],
-  ground: Ground,
-): string | undefined {
-  const isHeld = ({ of }: Mention) =>
-    of.some(
-      (entity) =>
-        !strict.has(entity.kind) ||
-        ground.factNames.has(keyOf(entity)) ||
-        ground.questionNames.has(keyOf(entity)),
-    )
-  const stranger = mentions.find(
-    (mention) => !texts.some((span) => overlaps(span, mention)) && !isHeld(mention),
-  )
-  if (stranger) return stranger.text
-  for (const match of text.matchAll(contractLike)) {
-    const span = { at: match.index, end: match.index + match[0].length }
-    const isKnown =
-      [...mentions, ...texts].some((one) => overlaps(one, span)) ||
-      isMeasureName(match[0]) ||
-      ground.question.includes(match[0])
-    if (!isKnown) return match[0]
-  }
-  return undefined
-}
-
-/** MA250, CR20: a parameter behind the short name of an indicator. */
-const isMeasureName = (text: string) =>
-  /^(?:MA|CR|HV|EMA|RSI|KD|BB)\d/u.test(text) && /^(?:MA|CR|HV|KD|BB)\d{2,3}$/u.test(text)
 
 /** 前20, 20日, and numbers of the reader's own question. */
 function isParameter(figure: Figure, around: Surroundings, heads: readonly Head[], ground: Ground): boolean {

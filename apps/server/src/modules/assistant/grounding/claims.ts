@@ -1,10 +1,10 @@
 import type { Fact } from '../facts/fact'
 import { type Measure, type MeasureKey, measures } from '../facts/measures'
 import { bindingsAt, isAbout } from './binding'
-import type { Reading } from './check-clause'
 import { isOnDay } from './day-words'
 import { type Direction, signOf, withoutNeutral } from './direction'
 import type { Ground } from './ground'
+import type { Reading } from './reading'
 import { hasTrend } from './trends'
 
 interface Claim {

@@ -15,7 +15,7 @@ export interface DayWord extends Span {
 }
 
 const pattern =
-  /(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]|(?<![\d.,])(0[1-9]|1[0-2])[-/](0[1-9]|[12]\d|3[01])(?![\d.,/%])(?!\s?(?:价差|月差|跨期|正套|反套))|(今[天日]|当[天日]|昨[天日晚]|前[天日]|大前天|前一?个?交易日|前一[日天]|上一?个?交易日|明[天日])|((?:上上|上|本|这)?(?:周|星期)[一二三四五六日天])/gu
+  /(?:(?<!\d)(\d{4})\s?年(?:度|\s?(\d{1,2})\s?月份?)?(?!\s?\d)(?!\s?(?:交割|到期|合约|期))|(?<!目)([去今前])年(?!\s?以来|化)|([上本])个?(月|周)(?![一二三四五六日天线]|以来))|(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]|(?<![\d.,])(0[1-9]|1[0-2])[-/](0[1-9]|[12]\d|3[01])(?![\d.,/%])(?!\s?(?:价差|月差|跨期|正套|反套))|(今[天日]|当[天日]|昨[天日晚]|前[天日]|大前天|前一?个?交易日|前一[日天]|上一?个?交易日|明[天日])|((?:上上|上|本|这)?(?:周|星期)[一二三四五六日天])/gu
 const base = /(?:较|比|相比|对比|环比|较之|自|从|与|和|同)\s?$/u
 const toward = /^\s?(?:[-–—~～至到])\s?$/u
 
@@ -26,16 +26,41 @@ export function dayWordsIn(text: string, ground: Ground): DayWord[] {
   const found: DayWord[] = []
   for (const match of text.matchAll(pattern)) {
     const at = match.index
-    const [all, year, month, day, ofMonth, ofDay, m = '', d = '', word, weekday] = match
-    const days = year
-      ? [`${year}-${two(month ?? '')}-${two(day ?? '')}`]
-      : ofMonth
-        ? [`-${two(ofMonth)}-${two(ofDay ?? '')}`]
-        : m
-          ? [`-${m}-${d}`]
-          : word
-            ? namedDays(word, ground)
-            : weekdays(weekday ?? '', ground)
+    const [
+      all,
+      wholeYear,
+      wholeMonth,
+      yearWord,
+      spanWord,
+      spanOf,
+      year,
+      month,
+      day,
+      ofMonth,
+      ofDay,
+      m = '',
+      d = '',
+      word,
+      weekday,
+    ] = match
+    const span = wholeYear
+      ? [`${wholeYear}-${wholeMonth ? `${two(wholeMonth)}-` : ''}`]
+      : yearWord
+        ? [`${Number(ground.today.slice(0, 4)) - '今去前'.indexOf(yearWord)}-`]
+        : spanWord
+          ? spanDays(spanWord, spanOf ?? '', ground.today)
+          : null
+    const days =
+      span ??
+      (year
+        ? [`${year}-${two(month ?? '')}-${two(day ?? '')}`]
+        : ofMonth
+          ? [`-${two(ofMonth)}-${two(ofDay ?? '')}`]
+          : m
+            ? [`-${m}-${d}`]
+            : word
+              ? namedDays(word, ground)
+              : weekdays(weekday ?? '', ground))
     const last = found.at(-1)
     const isEnd = last !== undefined && toward.test(text.slice(last.end, at))
     found.push({
@@ -61,6 +86,16 @@ function namedDays(word: string, { runningDay, settledDay, today }: Ground): str
   return [previousTradingDay(runningDay), previousTradingDay(settledDay)]
 }
 
+/** 上周 has five days; a month is its beginning. */
+function spanDays(word: string, of: string, today: string): string[] {
+  if (of === '周') {
+    const monday = addDays(mondayOf(today), word === '上' ? -7 : 0)
+    return Array.from({ length: 5 }, (_, at) => addDays(monday, at))
+  }
+  const first = `${today.slice(0, 8)}01`
+  return [(word === '上' ? addDays(first, -1) : first).slice(0, 8)]
+}
+
 const lastUpTo = (day: string): string => (isTradingDay(day) ? day : previousTradingDay(day))
 
 function weekdays(word: string, { today }: Ground): string[] {
@@ -73,7 +108,9 @@ function weekdays(word: string, { today }: Ground): string[] {
   return [thisWeek <= today ? thisWeek : addDays(thisWeek, -7)]
 }
 
-const isDay = (day: string, named: string) => day.endsWith(named)
+/** A whole day, its end without the year, or its beginning where a year or month is named. */
+const isDay = (day: string, named: string) =>
+  day.endsWith(named) || (named.endsWith('-') && day.startsWith(named))
 
 /** Whether the days that a clause names around a place are those of a fact. */
 export function isOnDay(fact: Fact, at: number, days: readonly DayWord[], ground: Ground): boolean {

@@ -63,7 +63,7 @@ const arabic = new RegExp(
   'gu',
 )
 const chinese = new RegExp(
-  String.raw`([负])?(?:百分之(${numeral}|百)|(${numeral})(成半|\s?(?:${unitPattern}))|(一半|半数|过半|近半)|(${bareNumeral}))`,
+  String.raw`([负])?(?:百分之(${numeral}|百)|(${numeral})(成[半一二三四五六七八九]|\s?(?:${unitPattern}))|(一半|半数|过半|近半)|(${bareNumeral}))`,
   'gu',
 )
 const join = /^\s?(?:[-–—~～至到和与]|—)\s?$/u
@@ -153,12 +153,13 @@ function chineseFigure(match: RegExpExecArray): Figure | null {
   const value = numeralValue(numeral)
   if (value === null) return null
   const unit = unitText.trim()
-  if (unit === '成' || unit === '成半') {
+  if (unit.startsWith('成')) {
+    const tenth = unit === '成半' ? 5 : (numeralValue(unit.slice(1)) ?? 0)
     return {
       ...span,
       role: 'amount',
-      value: sign * (value * 10 + (unit === '成' ? 0 : 5)),
-      half: unit === '成' ? 5 : 2.5,
+      value: sign * (value * 10 + tenth),
+      half: unit === '成' ? 5 : unit === '成半' ? 2.5 : 0.5,
       unit: '%',
     }
   }

@@ -77,6 +77,8 @@ function fitsUnit(figure: Figure, headUnit: string, fact: Fact, unit: string): b
 function isNear(figure: Figure, scale: number, value: number, signed: boolean): boolean {
   const said = figure.value * scale
   const half = figure.half * scale
+  // 0.0 万手 says nothing about 321 手.
+  if (said === 0 && value !== 0 && figure.scale * scale > 1) return false
   const gap =
     figure.sign === 0 && signed ? Math.abs(Math.abs(said) - Math.abs(value)) : Math.abs(said - value)
   return gap <= half + Math.abs(value) * 1e-13 + 1e-9

@@ -4,6 +4,8 @@ export interface Span {
   end: number
 }
 
+export const overlaps = (a: Span, b: Span): boolean => a.at < b.end && b.at < a.end
+
 /** Every match of a global pattern. */
 export const spansOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map((match) => ({ at: match.index, end: match.index + match[0].length }))

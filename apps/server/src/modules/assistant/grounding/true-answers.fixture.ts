@@ -377,6 +377,62 @@ const shapes: Record<string, Shape> = {
       },
     ]
   },
+  ranks({ name, fact, figure }, { contracts, seats }, random) {
+    const within = random.pick(contracts)
+    const contract = name(within)
+    const [first] = seats
+    if (!first) throw new RangeError('no seat')
+    const names = [name(first), contract]
+    const [own = text('')] = names
+    return [
+      {
+        slots: [
+          contract,
+          text(' 空单第一的是'),
+          own,
+          text('，持有 '),
+          ...figure(fact(first, 'shortLots', { within }), { names }),
+          text('。'),
+        ],
+      },
+    ]
+  },
+  base({ name, fact, figure, day }, { contracts }, random) {
+    const contract = random.pick(contracts)
+    const about = { names: [name(contract)], day: day('2026-11-20') }
+    return [
+      {
+        slots: [
+          ...about.names,
+          text(' '),
+          about.day,
+          text(' 持仓 '),
+          ...figure(fact(contract, 'openInterest'), about),
+          text('，较前一交易日'),
+          ...figure(fact(contract, 'openInterestChange'), { ...about, pair: gains }),
+          text('；成交 '),
+          ...figure(fact(contract, 'volume'), about),
+          text('。'),
+        ],
+      },
+    ]
+  },
+  trailing({ name, fact, figure }, { products }, random) {
+    const product = random.pick(products)
+    const names = [name(product)]
+    return [
+      {
+        slots: [
+          ...figure(fact(product, 'longViews'), { names }),
+          text('机构看多'),
+          ...names,
+          text('，'),
+          ...figure(fact(product, 'shortViews'), { names }),
+          text('看空。'),
+        ],
+      },
+    ]
+  },
 }
 
 export const shapeNames = Object.keys(shapes)

@@ -12,7 +12,7 @@ const target = /目标(?:价|位|点位)/u
 const promise =
   /必(?:然|定|将|会)?(?:大|暴|上|下)?(?:涨|跌)|(?:一定|肯定|绝对|百分百|铁定)(?:会|能|要)?(?:大|暴|上|下)?(?:涨|跌|赚|盈利)|稳赚|包赚|稳赢|保证(?:收益|盈利|赚钱|本金)|保本|无风险(?:收益|套利)|零风险/u
 const denial =
-  /(?:不|无法|不能|没有|没人能|谁也不能|从不|不会|并非|不可能)(?:提供|给出|构成|做出|作出|会|能|可)?$/u
+  /(?:不|未|何|无法|不能|没有|没人能|谁也不能|从不|不会|并非|不可能)(?:提供|给出|构成|做出|作出|会|能|可)?$/u
 
 /** Why a clause may not be said; null for a harmless one. A target price needs the name of its broker. */
 export function forbiddenIn(clause: string, namesBroker: boolean): Forbidden | null {

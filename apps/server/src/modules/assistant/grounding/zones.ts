@@ -1,0 +1,52 @@
+import type { MeasureKey } from '../facts/measures'
+import type { Figure } from './figures'
+import type { Found } from './spans'
+
+/** The words that belong to a figure: from the one before it, or its segment's start, to the next, or its segment's end. */
+export function zoneOf(figure: Figure, previous: Figure | undefined, next: Figure | undefined, text: string) {
+  const start = previous?.end ?? 0
+  const comma = Math.max(...[...separators].map((mark) => text.lastIndexOf(mark, figure.at - 1)))
+  const at = Math.max(start, comma + 1)
+  const rest = text.slice(figure.end, next?.at ?? text.length)
+  const stop = rest.search(/[，；;：:、。！？]/u)
+  return {
+    at,
+    start,
+    end: figure.end,
+    before: text.slice(at, figure.at),
+    behind: stop < 0 ? rest : rest.slice(0, stop),
+    from: figure.at,
+  }
+}
+const separators = '，；;：:、'
+
+export type Zone = ReturnType<typeof zoneOf>
+
+/** Measures named before the figure, behind it, or earlier in the clause, the nearest first. */
+export function measuresAround(
+  zone: Zone,
+  words: readonly Found<MeasureKey>[],
+): ReadonlySet<MeasureKey> | null {
+  const inside = (from: number, to: number) =>
+    measuresOf(words.filter(({ at, end }) => at >= from && end <= to))
+  const earlier = words.filter(({ end }) => end <= zone.at)
+  return (
+    inside(zone.at, zone.from) ??
+    inside(zone.end, zone.end + zone.behind.length) ??
+    inside(zone.start, zone.from) ??
+    measuresOf(lastOf(earlier)) ??
+    null
+  )
+}
+
+export const hasOwnMeasure = ({ at, from }: Zone, words: readonly Found<MeasureKey>[]) =>
+  words.some((word) => word.at >= at && word.end <= from)
+
+export const measuresOf = (words: readonly Found<MeasureKey>[]): ReadonlySet<MeasureKey> | null =>
+  words.length === 0 ? null : new Set(words.flatMap(({ of }) => of))
+
+/** The last word, with those that stand close before it: 多单和空单. */
+export const lastOf = (words: readonly Found<MeasureKey>[]): readonly Found<MeasureKey>[] => {
+  const last = words.at(-1)
+  return last ? words.filter(({ end }) => last.at - end <= 2) : []
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { harmless, refused, refusedForAny } from './questions.fixture'
+import { refusalOf } from './refusals'
+
+const refusedRows = Object.entries(refused).flatMap(([kind, questions]) =>
+  questions.map((question) => [question, kind] as const),
+)
+
+test('refusals: the tables have at least 60 refused and 80 harmless questions', () => {
+  expect([refusedRows.length >= 60, harmless.length >= 80]).toEqual([true, true])
+})
+
+test.each(refusedRows)('refusals: %s is refused as %s', (question, kind) => {
+  expect(refusalOf(question)?.kind).toBe(kind)
+})
+
+test.each(refusedForAny)('refusals: %s is refused', (question) => {
+  expect(refusalOf(question)).not.toBeNull()
+})
+
+test.each(harmless)('refusals: %s is answered', (question) => {
+  expect(refusalOf(question)).toBeNull()
+})
+
+test('refusals: advice is refused with its sentence and the facts of both sides', () => {
+  expect(refusalOf('该买吗')).toEqual({
+    kind: 'advice',
+    begins: '我不提供买卖建议，但可以把多空两边的数据摆出来：',
+    follows: 'bothSides',
+  })
+})

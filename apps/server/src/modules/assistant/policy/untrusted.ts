@@ -1,0 +1,59 @@
+/** Longest foreign text in a prompt, in characters. */
+export const maxUntrustedLength = 200
+
+const unseen = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\p{Co}|\p{Cs}/gu
+const controls = /\p{Cc}/gu
+const patterns: readonly RegExp[] = [
+  /<\|[^|]{0,40}\|?>?|\|>/gu,
+  /```|~~~|`/gu,
+  /<[^<>]{0,400}>|[<>]/gu,
+  /(?:https?|ftp|file|data|javascript|vbscript|ws|wss|mailto):\S*/giu,
+  /\bwww\.\S+/giu,
+  /\b[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.(?:com|cn|net|org|io|ai|cc|top|xyz|info|me|app|dev|co|site|vip|ru|hk|tw)\b\S*/giu,
+  /!?\[[^[\]]{0,200}\]\([^()]{0,200}\)/gu,
+  /\[\/?(?:inst|sys|system|user|assistant)\]|<<\/?sys>>/giu,
+  /(?<![A-Za-z])(?:system|assistant|user|developer|human|tool|function|model)\s*[:：=>]+/giu,
+  /(?:系统|助手|用户|开发者|管理员|人类|工具)(?:提示|消息|指令)?\s*[:：]/gu,
+  /#{2,}\s*/gu,
+  /[A-Za-z0-9+/_=-]{24,}/gu,
+  /&(?:#x?[0-9a-f]{1,6}|[a-z]{2,8});/giu,
+]
+/** What is taken out may have hidden something else behind it. */
+const maxRounds = 6
+
+/** A foreign text without what could pass for markup, a link, a role or a hidden message; on one line. */
+export function plainUntrusted(text: string): string {
+  let plain = clean(text.slice(0, 4_000))
+  for (let round = 0; round < maxRounds; round += 1) {
+    const next = clean(plain)
+    if (next === plain) break
+    plain = next
+  }
+  return [...plain].slice(0, maxUntrustedLength).join('')
+}
+
+const clean = (text: string): string =>
+  patterns
+    .reduce(
+      (kept, pattern) => kept.replace(pattern, ' '),
+      text.normalize('NFKC').replace(unseen, '').replace(controls, ' '),
+    )
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+const markSigns = 'ⴀⴁⴂⴃⴄⴅⴆⴇⴈⴉⴊⴋⴌⴍⴎⴏ'
+
+/** The mark of a run, drawn from random bytes: signs that no text of the portal has. */
+export const drawMark = (bytes: Uint8Array): string =>
+  `⟪${[...bytes].map((byte) => markSigns.charAt(byte % markSigns.length)).join('')}⟫`
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+
+/** A foreign text for a prompt: plain, its words joined by the run's mark, so that it reads as data. */
+export function quoteUntrusted(text: string, mark: string): string {
+  const plain = plainUntrusted(text.replace(/[⟪⟫ⴀ-ⴏ⟦⟧]/gu, ''))
+  return [...words.segment(plain)]
+    .map(({ segment }) => segment.trim())
+    .filter((word) => word !== '')
+    .join(mark)
+}
