@@ -56,7 +56,9 @@ export const linksIn = (world: World) => ({
   page(path: string): string {
     const [rest = '', place] = path.split('#')
     const [name = '', query] = rest.split('?')
-    const to = address(name, world, Object.fromEntries(new URLSearchParams(query)))
+    const moves = name === '/quotation' || name === '/monitoringDataV2'
+    const parameters = Object.fromEntries(new URLSearchParams(query))
+    const to = address(name, world, moves ? { ...parameters, ...settled } : parameters)
     return place ? `${to}#${place}` : to
   },
 })
