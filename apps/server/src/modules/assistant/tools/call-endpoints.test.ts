@@ -50,13 +50,3 @@ test('a plan – of several tools – fills one book', async () => {
   const [derived] = await runner.run([{ name: 'compute', input: { op: 'diff', facts } }])
   expect(context.book.of(derived?.result.facts.result ?? '')?.value).toBeGreaterThan(0)
 })
-
-test('the tools – by name – are those of the plan', () => {
-  expect(createTools({ link }).map(({ name }) => name)).toEqual(
-    [
-      'resolve quote candles market movers positions seat seat_profits fund_flow basis spread term receipts',
-      'order_flow indicators pivots views reports events express calendar contract_spec season chain',
-      'glossary help own compute',
-    ].flatMap((line) => line.split(' ')),
-  )
-})

@@ -57,7 +57,7 @@ const all = [
   links.details('rb', { tab: 'statistics', years: 10 }),
   links.details('rb', { tab: 'express', date: day, tag: '异动' }),
   links.report(7),
-  links.opinions('rb'),
+  links.opinions('rb', 10),
   links.centre('rb'),
   links.home(),
   links.ownBoard(),

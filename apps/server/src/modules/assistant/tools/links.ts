@@ -47,7 +47,7 @@ export const linksIn = (world: World) => ({
   details: (symbol: string, place: DetailsPlace = {}) =>
     address('/bbasV3/details', world, { symbol, ...place }),
   report: (id: number) => address('/reportDetails', world, { id }),
-  opinions: (product: string) => address('/institutionalOpinion', world, { product }),
+  opinions: (product: string, days?: number) => address('/institutionalOpinion', world, { product, days }),
   /** 异动监控 and the rankings beside it. */
   centre: (product?: string) => address('/monitoringDataV2', world, { product, ...settled }),
   home: () => address('/', world, {}),

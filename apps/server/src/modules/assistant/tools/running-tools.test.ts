@@ -1,4 +1,4 @@
-import { getMonitoringEvents, getQuoteDetail } from '@vce/protocol'
+import { getMonitoringEvents, getOrderFlow, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startMovingToolApp } from './tool-app.fixture'
 
@@ -60,4 +60,13 @@ test('positions – of the running day – are not published yet', async () => {
   const { result } = await use('positions', { product: 'rb', date: '2026-11-20' })
   expect(result.missing).toMatch(/11-20/)
   expect(result.rows).toEqual([])
+})
+
+test('order_flow – of the running day – is that of its page', async () => {
+  const { fact, result } = await use('order_flow', { product: 'rb' })
+  const { data } = await call(getOrderFlow, { world, product: 'rb' })
+  const live = await use('order_flow', { product: 'rb', date: data.tradingDay ?? undefined })
+  expect(fact('buy')?.value).toBe(data.flow?.totals.bought)
+  expect(result.summary.endsWith('估算')).toBe(data.flow?.method === 'day')
+  expect(live.fact('buy')?.value).toBe(fact('buy')?.value)
 })
