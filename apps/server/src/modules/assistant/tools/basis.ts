@@ -1,7 +1,7 @@
 import { getBasisHistory, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { contractEntity, productEntity, shortDay } from './entities'
+import { contractEntity, productEntity, shortDay, shortNameOf } from './entities'
 import {
   computed,
   computedHere,
@@ -15,7 +15,7 @@ import {
 } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absence, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
@@ -113,7 +113,7 @@ export const basis = readTool({
     const { product, date, days, against } = given
     const history = await context.call(getBasisHistory, { world, product, date, days, against })
     const { now } = history
-    if (!now) return noResult(absence('基差', { label: product, day: date, now: moment }))
+    if (!now) return noResult(absence('基差', { label: shortNameOf(product), day: date, now: moment }))
     const place = { product, date: now.tradingDay, days, more: { view: 'basis', against } }
     const href = linksIn(world).model('jctlzst', place)
     const where = { tradingDay: now.tradingDay, title: `基差 ${history.product.shortName}`, href }
@@ -121,6 +121,8 @@ export const basis = readTool({
     const entity = productEntity(product)
     const future = now.contract ? contractEntity(now.contract, { main: against === 'main' }) : undefined
     const result = createResult(context).note(...notesOf(history))
+    const { tradingDay } = now
+    if (!date) result.note(staleNote('基差', { label: history.product.shortName, tradingDay, now: moment }))
     if (now.basis === null)
       result.note(`${history.product.shortName} ${shortDay(now.tradingDay)} 没有可比的现货价`)
     const cells = { ...nowCells(history, now, future), ...percentileCells(history), ...bandCells(history) }

@@ -4,18 +4,20 @@ import {
   holidaysKnownTo,
   isTradingDay,
   lastTradingDay,
+  listedContracts,
   nextTradingDay,
   type Product,
   productOf,
-  splitContractCode,
   tradingDayAt,
   tradingDaysApart,
   tradingHours,
 } from '@vce/futures'
-import { getProductCalendar, getQuoteDetail } from '@vce/protocol'
+import { lastDeliveryDay, productEvents } from '@vce/futures/product-events'
+import { getProductCalendar } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { beijingTime } from '#platform/clock'
 import type { Entity } from '../facts/fact'
+import { quoteOf, symbolOf } from './board-quotes'
 import { closuresFrom } from './closures'
 import { contractEntity, marketEntity, productEntity, shortDay } from './entities'
 import { computed, count, day, type Origin, text } from './figures'
@@ -104,36 +106,55 @@ function closureRows(result: Result, origin: Origin, today: string) {
   }
 }
 
-/** Last trading day of a contract, with the days that are left. */
-function expiryRow(result: Result, contract: string, entity: Entity, origin: Origin, today: string) {
+interface Expiring {
+  product: Product
+  contract: string
+  entity: Entity
+}
+
+/** Last days of a contract for natural persons, for trading and for delivery, with the days that are left. */
+function expiryRow(result: Result, { product, contract, entity }: Expiring, origin: Origin, today: string) {
   const last = lastTradingDay(contract)
   if (last === null) {
     result.note(`${entity.name} 的最后交易日规则尚未确认`)
     return
   }
+  const isOver = last < today
+  const ofContract = productEvents(product, today, last).filter(
+    (event) => 'contract' in event && event.contract === contract,
+  )
   const cells = {
     lastTradingDay: day(last),
-    daysLeft: last < today ? null : count('daysLeft', tradingDaysApart(today, last), '个交易日'),
-    calendarDays:
-      last < today ? null : count('daysLeft', daysApart(today, last), '天', { formula: '自然日' }),
+    daysLeft: isOver ? null : count('daysLeft', tradingDaysApart(today, last), '个交易日'),
+    calendarDays: isOver ? null : count('daysLeft', daysApart(today, last), '天', { formula: '自然日' }),
+    personal: day(ofContract.find(({ kind }) => kind === 'personal')?.day),
+    lastDelivery: day(product.deliveryType === '现金' ? null : lastDeliveryDay(product, contract)),
   }
   result.row(`最后交易日 ${entity.name}`, entity, { ...origin, tradingDay: null }, cells)
+}
+
+/** The contract itself, or the main one; null for one that the product does not list. */
+async function contractOf(context: ToolContext, given: Input, product: Product, today: string) {
+  const { contract } = given
+  if (contract !== undefined && listedContracts(product, today).includes(contract)) return contract
+  const found = await quoteOf(context, symbolOf({ contract, product: product.code }))
+  return found?.quote.contract ?? null
 }
 
 async function productRows(context: ToolContext, result: Result, given: Input, product: Product) {
   const { world, now } = context
   const today = beijingTime(now).slice(0, 10)
   const { what } = given
-  const contract =
-    given.contract ??
-    (await context.call(getQuoteDetail, { world, product: product.code, replay: false })).quote.contract
+  const contract = await contractOf(context, given, product, today)
+  if (given.contract !== undefined && contract === null) return
   const entity = productEntity(product.code)
-  const links = linksIn(world)
-  const href = links.chart({ contract }, { type: 1 })
+  const href = linksIn(world).chart(contract ? { contract } : { product: product.code }, { type: 1 })
   const origin = { tradingDay: null, asOf: null, source: computed, title: `财经日历 ${entity.name}`, href }
   if (what === 'all' || what === 'sessions') sessionRows(result, product, entity, origin, now)
-  const of = contractEntity(contract, { main: given.contract === undefined })
-  if (what === 'all' || what === 'expiry') expiryRow(result, contract, of, origin, today)
+  if (contract && (what === 'all' || what === 'expiry')) {
+    const of = contractEntity(contract, { main: given.contract === undefined })
+    expiryRow(result, { product, contract, entity: of }, origin, today)
+  }
   if (what === 'sessions' || what === 'holidays') return
   const { events } = await context.call(getProductCalendar, { world, product: product.code })
   const isWanted = wantedKinds[what]
@@ -159,11 +180,6 @@ export const calendar = readTool({
     const code = productOfSymbols(given)
     const product = code === '' ? undefined : productOf(code)
     if (code !== '' && !product) return noResult('没有这个品种')
-    if (
-      given.contract !== undefined &&
-      !/(0[1-9]|1[0-2])$/.test(splitContractCode(given.contract).deliveryMonth)
-    )
-      return noResult('没有这个合约')
     if (product) await productRows(context, result, given, product)
     if (!product || given.what === 'holidays') {
       const href = linksIn(world).page('/about-data#calendar')
@@ -173,6 +189,8 @@ export const calendar = readTool({
       result.note(`休市安排录入到 ${holidaysKnownTo()} 年，其后按平日推算`)
     }
     const label = given.contract ? contractEntity(given.contract).name : (product?.shortName ?? '全市场')
-    return result.isEmpty ? noResult(`${label} 没有日历`) : result.end(`日历 ${today} ${label}`)
+    return result.isEmpty
+      ? noResult(given.contract ? `没有合约 ${label}` : `${label} 没有日历`)
+      : result.end(`日历 ${today} ${label}`)
   },
 })

@@ -1,7 +1,7 @@
 import { type ChainEdgeRow, type ChainNodeRow, getIndustryChain, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { contractEntity, productEntity, shortDay } from './entities'
+import { contractEntity, productEntity, shortDay, shortNameOf } from './entities'
 import {
   computed,
   computedHere,
@@ -83,7 +83,8 @@ export const chain = readTool({
     const page = await context.call(getIndustryChain, { world, product, date })
     const { graph, tradingDay } = page
     const entity = productEntity(product)
-    if (!graph) return noResult(absence('日行情', { label: product, day: date ?? tradingDay, now }))
+    if (!graph)
+      return noResult(absence('日行情', { label: shortNameOf(product), day: date ?? tradingDay, now }))
     if (!graph.nodes.some(({ id }) => id === product)) return noResult(`${entity.name} 不在任何产业链里`)
 
     const place = { date: tradingDay, more: { chain: page.chain.key } }

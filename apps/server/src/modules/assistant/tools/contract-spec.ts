@@ -1,15 +1,15 @@
 import { exchangeOf, hundredths, productOf } from '@vce/futures'
-import { type ContractTerms, getContractTerms, getQuoteDetail, type OutputOf } from '@vce/protocol'
+import { type ContractTerms, getContractTerms } from '@vce/protocol'
 import * as z from 'zod/mini'
+import { type FoundQuote, quoteOf, symbolOf } from './board-quotes'
 import { contractEntity } from './entities'
 import { computed, count, day, figure, lots, type Origin, percent, price, text, yuan } from './figures'
 import { oneSymbol, productOrContract } from './inputs'
 import { linksIn } from './links'
 import { momentOf } from './quote'
 import { readTool } from './read-tool'
-import { type Cells, createResult } from './result'
+import { type Cells, createResult, noResult } from './result'
 
-type Detail = OutputOf<typeof getQuoteDetail>
 type Fee = ContractTerms['fee']
 
 const input = z.object(productOrContract).check(oneSymbol)
@@ -50,7 +50,7 @@ function termCells(terms: ContractTerms): Cells {
 }
 
 /** In 元 at the newest price: one lot's margin, one tick, one lot's value, and its fee where that is a rate. */
-function moneyCells(terms: ContractTerms, { quote, feed }: Detail): Cells {
+function moneyCells(terms: ContractTerms, { quote, feed }: FoundQuote): Cells {
   const { multiplier, tickSize, marginRate, fee } = terms
   const { last } = quote
   const value = last === null ? null : last * multiplier
@@ -86,8 +86,8 @@ export const contractSpec = readTool({
   input,
   async run(context, { product, contract }) {
     const { world } = context
-    const symbol = contract === undefined ? { product } : { contract }
-    const detail = await context.call(getQuoteDetail, { world, ...symbol, replay: false })
+    const detail = await quoteOf(context, symbolOf({ product, contract }))
+    if (!detail) return noResult('没有这个合约或品种')
     const code = detail.quote.contract
     const terms = await context.call(getContractTerms, { world, contract: code })
     const entity = contractEntity(code, { main: detail.quote.main })

@@ -1,11 +1,11 @@
 import { getFundFlow, getFundFlowHistory, type OutputOf, type ProductFlow } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { marketEntity, productEntity, sectorEntity, shortDay } from './entities'
+import { marketEntity, productEntity, sectorEntity, shortDay, shortNameOf } from './entities'
 import { computed, lots, type Origin, percent, publishedOrigin, text, yuan } from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absence, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 import type { ToolContext, ToolResult } from './tool'
@@ -72,7 +72,9 @@ async function ofProduct(
   const history = await context.call(getFundFlowHistory, { world: context.world, product, days, date })
   const row = page.products.find(({ code }) => code === product)
   if (!row)
-    return noResult(absence('日行情', { label: product, day: date ?? page.tradingDay, now: context.now }))
+    return noResult(
+      absence('日行情', { label: shortNameOf(product), day: date ?? page.tradingDay, now: context.now }),
+    )
   const entity = productEntity(product)
   const result = createResult(context)
   const place = placesOf(page.products).get(product)
@@ -101,7 +103,7 @@ function ofMany(context: ToolContext, page: Page, origin: Origin, { sector, top 
   const chosen =
     known.length <= top
       ? known
-      : [...known.slice(0, Math.ceil(top / 2)), ...known.slice(-Math.floor(top / 2))]
+      : [...known.slice(0, Math.ceil(top / 2)), ...known.slice(known.length - Math.floor(top / 2))]
   for (const row of chosen) {
     const of = productEntity(row.code)
     const href = linksIn(context.world).model('zjlx', { product: row.code, date: page.tradingDay })
@@ -122,14 +124,17 @@ export const fundFlow = readTool({
     const { world, now } = context
     const { product, sector, date } = given
     const page = await context.call(getFundFlow, { world, date })
-    const label = product ?? sector ?? '全市场'
+    const label = product ? shortNameOf(product) : (sector ?? '全市场')
     if (page.products.length === 0)
       return noResult(absence('日行情', { label, day: date ?? page.tradingDay, now }))
     const href = linksIn(world).model('zjlx', { product, date: page.tradingDay, more: { sector } })
     const place = { tradingDay: page.tradingDay, title: `资金流向 ${label}`, href }
     const origin = { ...publishedOrigin(page.source, place), source: computed }
-    return product === undefined
-      ? ofMany(context, page, origin, given)
-      : ofProduct(context, page, origin, given)
+    const stale = date ? null : staleNote('日行情', { label, tradingDay: page.tradingDay, now })
+    const found =
+      product === undefined
+        ? ofMany(context, page, origin, given)
+        : await ofProduct(context, page, origin, given)
+    return stale && !found.missing ? { ...found, notes: [...found.notes, stale] } : found
   },
 })

@@ -1,8 +1,9 @@
 import { productOf } from '@vce/futures'
 import { technicalSummary } from '@vce/futures/indicators'
-import { candleIntervals, getCandles, getQuoteDetail, type OutputOf } from '@vce/protocol'
+import { candleIntervals, getCandles, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
+import { quoteOf, symbolOf } from './board-quotes'
 import { candlesOf } from './day-candles'
 import { contractEntity, quoteUnitOf, shortDay } from './entities'
 import { computed, count, type Figure, figure, lots, type Origin, price, ratio, text } from './figures'
@@ -34,9 +35,9 @@ const input = z
 type Series = OutputOf<typeof getCandles>
 
 /** A product stands for its main contract. */
-async function contractOf({ call, world }: ToolContext, { contract, product }: z.output<typeof input>) {
+async function contractOf(context: ToolContext, { contract, product }: z.output<typeof input>) {
   if (contract !== undefined) return contract
-  return (await call(getQuoteDetail, { world, product, replay: false })).quote.contract
+  return (await quoteOf(context, symbolOf({ product })))?.quote.contract ?? null
 }
 
 function readingFigure({ value, scale }: LineReading, { product, digits }: Series): Figure | null {
@@ -72,6 +73,7 @@ export const indicators = readTool({
     const { world, now } = context
     const { interval, codes, periods } = given
     const contract = await contractOf(context, given)
+    if (contract === null) return noResult('没有这个品种')
     const of = { world, contract, interval, limit: loadedCandles, replay: false }
     const series = await context.call(getCandles, of)
     const candles = candlesOf(series.candles)

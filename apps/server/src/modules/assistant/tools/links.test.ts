@@ -57,7 +57,7 @@ const all = [
   links.details('rb', { tab: 'statistics', years: 10 }),
   links.details('rb', { tab: 'express', date: day, tag: '异动' }),
   links.report(7),
-  links.opinions('rb'),
+  links.opinions('rb', 10),
   links.centre('rb'),
   links.home(),
   links.ownBoard(),
@@ -91,5 +91,8 @@ test('models – in links – are those of the menu', () => {
 
 test('a page’s own address – in a world – keeps parameters and place', () => {
   expect(links.page('/viewingData?showModel=kccd')).toBe('/viewingData?showModel=kccd&world=simulated')
+  expect(links.page('/quotation?type=3&contract=rb2701')).toBe(
+    '/quotation?type=3&contract=rb2701&replay=0&world=simulated',
+  )
   expect(links.page('/about-data#calendar')).toBe('/about-data?world=simulated#calendar')
 })

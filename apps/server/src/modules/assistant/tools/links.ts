@@ -47,7 +47,7 @@ export const linksIn = (world: World) => ({
   details: (symbol: string, place: DetailsPlace = {}) =>
     address('/bbasV3/details', world, { symbol, ...place }),
   report: (id: number) => address('/reportDetails', world, { id }),
-  opinions: (product: string) => address('/institutionalOpinion', world, { product }),
+  opinions: (product: string, days?: number) => address('/institutionalOpinion', world, { product, days }),
   /** 异动监控 and the rankings beside it. */
   centre: (product?: string) => address('/monitoringDataV2', world, { product, ...settled }),
   home: () => address('/', world, {}),
@@ -56,7 +56,9 @@ export const linksIn = (world: World) => ({
   page(path: string): string {
     const [rest = '', place] = path.split('#')
     const [name = '', query] = rest.split('?')
-    const to = address(name, world, Object.fromEntries(new URLSearchParams(query)))
+    const moves = name === '/quotation' || name === '/monitoringDataV2'
+    const parameters = Object.fromEntries(new URLSearchParams(query))
+    const to = address(name, world, moves ? { ...parameters, ...settled } : parameters)
     return place ? `${to}#${place}` : to
   },
 })

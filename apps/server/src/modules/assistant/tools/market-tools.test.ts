@@ -189,3 +189,27 @@ test('calendar – of the market – says up to which year holidays are known', 
   expect(cell(0, 'date')?.value).toBe('2026-11-20')
   expect(result.notes.at(-1)).toBe('休市安排录入到 2026 年，其后按平日推算')
 })
+
+test('calendar – of a distant contract – has the last day of natural persons', async () => {
+  const { cell } = await use('calendar', { contract: 'rb2705', what: 'expiry' })
+  expect(cell(0, 'personal')?.value).toBe('2027-04-30')
+})
+
+test.each(['calendar', 'contract_spec', 'candles', 'indicators', 'order_flow'])(
+  '%s – of a contract that does not exist – is missing without facts',
+  async (name) => {
+    const { result, facts } = await use(name, { contract: 'rb9901' })
+    expect(result.missing).toMatch(/没有/)
+    expect(facts).toEqual([])
+  },
+)
+
+test.each(['calendar', 'contract_spec', 'candles', 'indicators', 'quote', 'positions'])(
+  '%s – of a product that does not exist – is missing without facts',
+  async (name) => {
+    const given = name === 'quote' ? { products: ['zz'] } : { product: 'zz' }
+    const { result, facts } = await use(name, given)
+    expect(result.missing).toMatch(/没有/)
+    expect(facts).toEqual([])
+  },
+)

@@ -1,7 +1,7 @@
 import { getOrderFlow, type OrderFlow } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { contractEntity, shortDay } from './entities'
+import { contractEntity, shortDay, shortNameOf } from './entities'
 import { computed, computedHere, lots, type Origin, percent, price, publishedOrigin } from './figures'
 import { dayInput, oneSymbol, productOfSymbols, productOrContract } from './inputs'
 import { linksIn } from './links'
@@ -45,7 +45,7 @@ export const orderFlow = readTool({
     const page = await context.call(getOrderFlow, { world, product, contract, date })
     const { flow, tradingDay, feed } = page
     const code = page.contract
-    const label = code ? contractEntity(code).name : product
+    const label = code ? contractEntity(code).name : shortNameOf(product)
     if (!flow || !code) return noResult(absence('买卖力量', { label, day: date ?? tradingDay, now }))
 
     const isMain = page.contracts.find((each) => each.main)?.code === code

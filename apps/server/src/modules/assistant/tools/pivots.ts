@@ -1,7 +1,7 @@
 import { getPivots, type OutputOf, type PivotLevel, pivotMethods, pivotPeriods } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { MeasureKey } from '../facts/measures'
-import { contractEntity, productEntity, quoteUnitOf, shortDay } from './entities'
+import { contractEntity, productEntity, quoteUnitOf, shortDay, shortNameOf } from './entities'
 import { computedHere, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
@@ -45,7 +45,7 @@ export const pivots = readTool({
     const page = await context.call(getPivots, { world, symbol: product, period, date })
     const chosen = page.methods.find((each) => each.method === method)
     if (!chosen || !page.range || !page.contract)
-      return noResult(absence('日行情', { label: product, day: date, now }))
+      return noResult(absence('日行情', { label: shortNameOf(product), day: date, now }))
 
     const entity = contractEntity(page.contract, { main: true })
     const tradingDay = page.running?.to ?? page.range.to

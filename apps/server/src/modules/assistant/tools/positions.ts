@@ -5,7 +5,7 @@ import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueO
 import { computedHere, lots, type Origin, percent, price, publishedOrigin, ratio } from './figures'
 import { dayInput, oneSymbol, productInput, productOfSymbols, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absence, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -16,7 +16,7 @@ type Result = ReturnType<typeof createResult>
 
 const maxSeats = 20
 /** Of each side, where both are listed: more do not fit into a result. */
-const maxSeatsOfBoth = 15
+const maxSeatsOfBoth = 12
 const input = z
   .object({
     product: z.optional(productInput),
@@ -113,7 +113,7 @@ export const positions = readTool({
     const main = page.contracts.find((each) => each.main)?.code
     const entity = symbolEntity(page.product.code, page.contract, page.contract === main)
     const label =
-      page.contract && page.contract !== 'all' ? contractEntity(page.contract).name : page.product.code
+      page.contract && page.contract !== 'all' ? contractEntity(page.contract).name : page.product.shortName
     if (!ranking) return noResult(absence('排名', { label, day: date ?? tradingDay, now }))
 
     const place = { product: page.product.code, contract: page.contract, date: tradingDay }
@@ -121,6 +121,7 @@ export const positions = readTool({
     const origin = publishedOrigin(ranking.source, { tradingDay, title: `持仓龙虎榜 ${label}`, href })
     const about = { within: entity, origin }
     const result = createResult(context).note(...notesOf(ranking))
+    if (!date) result.note(staleNote('排名', { label, tradingDay, now }))
     if (side === 'net') netRows(result, ranking, top, about)
     const shown = side === 'both' ? Math.min(top, maxSeatsOfBoth) : top
     for (const each of ['long', 'short'] as const)

@@ -1,4 +1,4 @@
-import { isTradingDay } from '@vce/futures'
+import { isTradingDay, lastTradingDayUpTo, previousTradingDay } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import { shortDay } from './entities'
 
@@ -20,4 +20,25 @@ export function absence(
   if (day > today) return `${about} 还没有到，没有${what}`
   if (day < today) return `${about} 没有${what}`
   return `${about} 的${what}交易所尚未公布，${hours[what] ?? usualHours}`
+}
+
+/** By then the day session of every exchange is over, Beijing time. */
+const closing = '15:15'
+
+/** The newest day whose session is over. */
+function newestClosed(now: Date): string {
+  const moment = beijingTime(now)
+  const today = moment.slice(0, 10)
+  const isOver = !isTradingDay(today) || moment.slice(11, 16) >= closing
+  return isOver ? lastTradingDayUpTo(today) : previousTradingDay(today)
+}
+
+/** A note about data that are older than the newest closed day; null for current ones. */
+export function staleNote(
+  what: Publication,
+  { label, tradingDay, now }: { label: string; tradingDay: string | null; now: Date },
+): string | null {
+  const expected = newestClosed(now)
+  if (tradingDay === null || tradingDay >= expected) return null
+  return `${absence(what, { label, day: expected, now })}；以下为 ${shortDay(tradingDay)}`
 }

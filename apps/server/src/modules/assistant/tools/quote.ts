@@ -1,13 +1,13 @@
 import { changeRate, marketPhase, priceDifference, productOf } from '@vce/futures'
-import { type FeedState, getQuoteDetail, type OutputOf } from '@vce/protocol'
+import type { FeedState } from '@vce/protocol'
 import * as z from 'zod/mini'
 import { beijingTime } from '#platform/clock'
-import { contractEntity, shortDay } from './entities'
+import { type FoundQuote, quotesOf } from './board-quotes'
+import { contractEntity, quoteUnitOf, shortDay } from './entities'
 import { lots, type Origin, percent, price, text, yuan } from './figures'
 import { contractInput, productInput } from './inputs'
 import { linksIn } from './links'
 import { readTool } from './read-tool'
-import { unlessRefused } from './refusals'
 import { createResult, noResult } from './result'
 import type { ToolContext } from './tool'
 
@@ -19,8 +19,6 @@ const phases = {
   ...{ night: '夜盘交易中', closed: '已收盘', holiday: '休市' },
 } as const
 
-type Detail = OutputOf<typeof getQuoteDetail>
-
 /** The market's moment in Beijing, `YYYY-MM-DD HH:mm:ss`; null for a settled day. */
 export const momentOf = ({ kind, at }: FeedState, own: number | null): string | null => {
   if (kind === 'settled') return null
@@ -28,7 +26,7 @@ export const momentOf = ({ kind, at }: FeedState, own: number | null): string | 
   return moment === null ? null : beijingTime(new Date(moment))
 }
 
-function originOf(context: ToolContext, { quote, feed }: Detail): Origin {
+function originOf(context: ToolContext, { quote, feed }: FoundQuote): Origin {
   return {
     tradingDay: quote.tradingDay,
     asOf: momentOf(feed, quote.at),
@@ -38,9 +36,9 @@ function originOf(context: ToolContext, { quote, feed }: Detail): Origin {
   }
 }
 
-function cellsOf({ quote, feed, quoteUnit, expired }: Detail, now: Date) {
+function cellsOf({ quote, feed, expired }: FoundQuote, now: Date) {
   const { digits, last, previousSettlement } = quote
-  const at = price(quoteUnit, digits)
+  const at = price(quoteUnitOf(quote.product), digits)
   const product = productOf(quote.product)
   const phase = expired ? '已到期' : phases[marketPhase(beijingTime(now), product)]
   return {
@@ -85,16 +83,12 @@ export const quote = readTool({
   summary: '合约或品种主力的最新价、涨跌、成交、持仓、涨跌停与交易状态，最多八个',
   input,
   async run(context, { contracts, products }) {
-    const { world, now } = context
+    const { now } = context
     const symbols = [
       ...contracts.map((contract) => ({ contract })),
       ...products.map((product) => ({ product })),
     ]
-    const details = await Promise.all(
-      symbols.map((symbol) =>
-        unlessRefused(context.call(getQuoteDetail, { world, ...symbol, replay: false })),
-      ),
-    )
+    const details = await quotesOf(context, symbols)
     const result = createResult(context)
     for (const [index, detail] of details.entries()) {
       if (!detail) result.note(`没有这个合约或品种：${Object.values(symbols[index] ?? {}).join('')}`)

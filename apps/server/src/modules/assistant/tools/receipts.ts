@@ -1,11 +1,11 @@
 import { getReceiptDetail, getReceiptHistory, type OutputOf, type ReceiptUnitName } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { contractEntity, productEntity, shortDay, venueOf } from './entities'
+import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from './entities'
 import { computedHere, day, figure, lots, type Origin, percent, publishedOrigin, ratio } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absence, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -82,12 +82,13 @@ export const receipts = readTool({
   input,
   async run(context, { product, date, days }) {
     const { world, now } = context
+    const label = shortNameOf(product)
     const [page, history] = await Promise.all([
       context.call(getReceiptDetail, { world, product, date }),
       context.call(getReceiptHistory, { world, product, date, days }),
     ])
     const { receipts: stored, tradingDay } = page
-    if (!stored) return noResult(absence('仓单', { label: product, day: date ?? tradingDay, now }))
+    if (!stored) return noResult(absence('仓单', { label, day: date ?? tradingDay, now }))
     const entity = productEntity(product)
     const href = linksIn(world).model('kccd', { product, date: tradingDay })
     const origin = publishedOrigin(stored.source, {
@@ -98,8 +99,8 @@ export const receipts = readTool({
     const result = createResult(context)
       .facts(entity, origin, nowCells(stored))
       .note(...notesOf(stored))
-    if (date && tradingDay && tradingDay < date)
-      result.note(absence('仓单', { label: product, day: date, now }))
+    if (date && tradingDay && tradingDay < date) result.note(absence('仓单', { label, day: date, now }))
+    if (!date) result.note(staleNote('仓单', { label, tradingDay, now }))
     dayRows(result, history, entity, origin)
     regionRows(result, stored, entity, origin)
     const rows = Math.min(shownDays, history.points.length)

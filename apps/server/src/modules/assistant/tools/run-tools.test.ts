@@ -133,6 +133,27 @@ test('calls – beyond the limit of a question – are not made', async () => {
   expect(runner.left).toBe(0)
 })
 
+test('facts – of tools that end in another order – are numbered by the plan', async () => {
+  const slow = tool({
+    ...volume,
+    name: 'slow',
+    async run(context, input) {
+      await new Promise((resolve) => setImmediate(resolve))
+      return volume.run(context, input)
+    },
+  })
+  const { runner, context } = start({ tools: [slow, volume] })
+  const runs = await runner.run([
+    { name: 'slow', input: { lots: 7 } },
+    { name: 'volume', input: { lots: 9 } },
+  ])
+  expect(context.book.facts.map(({ id, value }) => [id, value])).toEqual([
+    ['f1', 7],
+    ['f2', 9],
+  ])
+  expect(runs.map(({ result }) => result.facts.volume)).toEqual(['f1', 'f2'])
+})
+
 test('tools – of one plan – run a few at the same time', async () => {
   let running = 0
   let most = 0

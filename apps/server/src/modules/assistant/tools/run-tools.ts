@@ -1,6 +1,8 @@
 import type { ChatThought } from '@vce/protocol'
 import { limitConcurrency } from '#platform/concurrency'
+import type { FactBook } from '../facts/fact'
 import { noResult } from './result'
+import { stageFacts } from './staged-book'
 import { maxCalls, maxParallelCalls, type Tool, type ToolContext, type ToolResult, toolLimitMs } from './tool'
 
 /** A step of a plan. */
@@ -33,14 +35,14 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
   const limited = limitConcurrency({ atOnce: maxParallelCalls, waiting: maxCalls })
   let calls = 0
 
-  async function answer(call: ToolCall): Promise<ToolResult> {
+  async function answer(call: ToolCall, book: FactBook): Promise<ToolResult> {
     const tool = byName.get(call.name)
     if (!tool) return noResult(`没有工具 ${call.name}`)
     const input = tool.input.safeParse(call.input ?? {})
     if (!input.success) return noResult(`参数有误：${input.error.issues[0]?.message ?? call.name}`)
     try {
       return await withinLimit(limitMs, context.signal, (signal) =>
-        tool.run({ ...context, signal }, input.data),
+        tool.run({ ...context, book, signal }, input.data),
       )
     } catch (error) {
       if (context.signal.aborted) return noResult('已停止')
@@ -50,12 +52,14 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
     }
   }
 
-  async function runOne(call: ToolCall): Promise<ToolRun> {
+  async function stage(call: ToolCall): Promise<() => ToolRun> {
     calls += 1
-    const isWithin = calls <= maxCalls
-    const result = isWithin ? await limited(() => answer(call)) : 'full'
-    const shown = result === 'full' ? noResult(`一次提问最多查询 ${maxCalls} 次`) : result
-    return { ...call, result: shown, thought: thoughtOf(call, shown) }
+    const { book, enter } = stageFacts(context.book)
+    const result = calls <= maxCalls ? await limited(() => answer(call, book)) : 'full'
+    return () => {
+      const shown = result === 'full' ? noResult(`一次提问最多查询 ${maxCalls} 次`) : enter(result)
+      return { ...call, result: shown, thought: thoughtOf(call, shown) }
+    }
   }
 
   return {
@@ -63,8 +67,11 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
     get left() {
       return Math.max(0, maxCalls - calls)
     },
-    /** Results in the order of the plan. */
-    run: (plan: readonly ToolCall[]): Promise<ToolRun[]> => Promise.all(plan.map(runOne)),
+    /** Results, and the numbers of their facts, in the order of the plan. */
+    async run(plan: readonly ToolCall[]): Promise<ToolRun[]> {
+      const ended = await Promise.all(plan.map(stage))
+      return ended.map((finish) => finish())
+    },
   }
 }
 export type ToolRunner = ReturnType<typeof createToolRunner>

@@ -1,10 +1,15 @@
-import { getMonitoringEvents, getQuoteDetail } from '@vce/protocol'
+import { getMonitoringEvents, getOrderFlow, getQuoteDetail } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startMovingToolApp } from './tool-app.fixture'
 
-const { use, call, moveTo } = await startMovingToolApp('2026-11-19 21:02')
+const { use, call, moveTo, pool } = await startMovingToolApp('2026-11-19 21:02')
 await moveTo('2026-11-19 22:00')
 const world = 'simulated'
+await pool.query(`insert into monitoring_events
+  (world, trading_day, at, contract_code, kind, product_code, price, direction, value, open_interest_change, measure, note, steps)
+  values
+  ('simulated', '2026-11-20', '2026-11-19 21:30+08', 'rb2701', 'surge1m', 'rb', 3001, 'up', 0.0042, 12, 0.0042, '1 分钟上涨 0.42%', 1),
+  ('simulated', '2026-11-20', '2026-11-19 21:40+08', 'cu2701', 'largeTrade', 'cu', 71010, 'down', null, -5, 9, '大单 30 手', 1)`)
 
 test('quote – in a night session – has the running trading day and its hour', async () => {
   const { cell, result } = await use('quote', { products: ['rb'] })
@@ -30,15 +35,19 @@ test('events – of the running day – are those of the monitoring', async () =
   )
 })
 
-test('events – of a kind – are of that kind alone', async () => {
+test('events – of a group of kinds – are of those kinds alone', async () => {
+  const { result, cell } = await use('events', { kinds: ['急涨急跌'] })
   const { data } = await call(getMonitoringEvents, {
     world,
-    kinds: ['largeTrade', 'heavyVolume'],
-    limit: 200,
+    kinds: ['surge1m', 'plunge1m', 'surge5m', 'plunge5m'],
   })
-  const { result } = await use('events', { kinds: ['大单放量'], top: 5 })
-  expect(result.rows.length).toBe(Math.min(5, data.total))
-  expect(result.missing === undefined).toBe(data.total > 0)
+  expect(result.rows).toHaveLength(Math.min(15, data.total))
+  const row = result.rows.findIndex(({ label }) => label === '21:30 rb2701 1分钟急涨')
+  expect(cell(row, 'size')).toMatchObject({
+    value: expect.closeTo(0.42, 9),
+    unit: '%',
+    asOf: '2026-11-19 21:30:00',
+  })
 })
 
 test('events – of a contract that does not exist – are missing', async () => {
@@ -51,4 +60,13 @@ test('positions – of the running day – are not published yet', async () => {
   const { result } = await use('positions', { product: 'rb', date: '2026-11-20' })
   expect(result.missing).toMatch(/11-20/)
   expect(result.rows).toEqual([])
+})
+
+test('order_flow – of the running day – is that of its page', async () => {
+  const { fact, result } = await use('order_flow', { product: 'rb' })
+  const { data } = await call(getOrderFlow, { world, product: 'rb' })
+  const live = await use('order_flow', { product: 'rb', date: data.tradingDay ?? undefined })
+  expect(fact('buy')?.value).toBe(data.flow?.totals.bought)
+  expect(result.summary.endsWith('估算')).toBe(data.flow?.method === 'day')
+  expect(live.fact('buy')?.value).toBe(fact('buy')?.value)
 })

@@ -1,11 +1,11 @@
 import { getSeatProfits, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
-import { marketEntity, productEntity, seatEntity, shortDay } from './entities'
+import { marketEntity, productEntity, seatEntity, shortDay, shortNameOf } from './entities'
 import { computed, computedHere, count, locked, type Origin, percent, publishedOrigin, yuan } from './figures'
 import { dayInput, productInput, topInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absence, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { tips } from './refusals'
 import { createResult, noResult } from './result'
@@ -46,7 +46,7 @@ export const seatProfits = readTool({
     const { world, now } = context
     const page = await context.call(getSeatProfits, { world, product, period, date, limit: top })
     const { ranking, tradingDay } = page
-    const label = product ?? '全部品种'
+    const label = product ? shortNameOf(product) : '全部品种'
     if (!ranking) return noResult(absence('席位盈亏', { label, day: date ?? tradingDay, now }))
 
     const within = product === undefined ? marketEntity : productEntity(product)
@@ -55,6 +55,7 @@ export const seatProfits = readTool({
     const origin = { ...publishedOrigin(ranking.source, place), source: computed }
     const result = createResult(context)
     const about = { within, origin }
+    if (!date) result.note(staleNote('席位盈亏', { label, tradingDay, now }))
     sideRows(result, { name: '盈利', rows: ranking.gainers.rows }, about)
     sideRows(result, { name: '亏损', rows: ranking.losers.rows }, about)
     result.facts(within, origin, {

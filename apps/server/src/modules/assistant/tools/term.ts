@@ -1,10 +1,10 @@
 import { getRollYields, getTermStructure, type OutputOf, type TermContract } from '@vce/protocol'
 import * as z from 'zod/mini'
-import { contractEntity, productEntity, shortDay, venueOf } from './entities'
+import { contractEntity, productEntity, shortDay, shortNameOf, venueOf } from './entities'
 import { computedHere, lots, percent, price, publishedOrigin, text } from './figures'
 import { dayInput, productInput } from './inputs'
 import { linksIn } from './links'
-import { absence } from './publication'
+import { absence, staleNote } from './publication'
 import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
@@ -43,12 +43,13 @@ export const term = readTool({
   input,
   async run(context, { product, date, overlay }) {
     const { world, now } = context
+    const label = shortNameOf(product)
     const [page, yields] = await Promise.all([
       context.call(getTermStructure, { world, product, date }),
       context.call(getRollYields, { world, date }),
     ])
     const { structure, tradingDay } = page
-    if (!structure) return noResult(absence('日行情', { label: product, day: date ?? tradingDay, now }))
+    if (!structure) return noResult(absence('日行情', { label, day: date ?? tradingDay, now }))
     const entity = productEntity(product)
     const href = linksIn(world).model('qxjg', { product, date: tradingDay })
     const origin = publishedOrigin(structure.source, {
@@ -65,6 +66,7 @@ export const term = readTool({
       slope: percent('slope', structure.slope, computedHere),
       rollYield: percent('rollYield', structure.rollYield, { ...computedHere, ...rank }),
     })
+    if (!date) result.note(staleNote('日行情', { label, tradingDay, now }))
     const earlier = structure.curves.find(({ back }) => back === overlay)
     for (const row of structure.contracts) {
       const of = contractEntity(row.code, { main: row.main })

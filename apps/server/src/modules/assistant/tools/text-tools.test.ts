@@ -1,4 +1,4 @@
-import { changeOwnList, getExpress, getReports, getSymbolViews } from '@vce/protocol'
+import { changeOwnList, getExpress, getOpinionBoard, getReports, getSymbolViews } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startToolApp } from './tool-app.fixture'
 
@@ -15,6 +15,16 @@ test('views – of a product – have the votes and the newest views of its page
   expect(result.rows.map((_row, row) => cell(row, 'direction')?.value)).toEqual(
     data.data.map(({ direction }) => direction),
   )
+})
+
+test('views – over ten days – have the votes of the board', async () => {
+  const { fact } = await use('views', { product: 'rb', days: 10 })
+  const { data } = await call(getOpinionBoard, { world, days: 10 })
+  const row = data.rows.find(({ product }) => product.code === 'rb')
+  expect([fact('long')?.value, fact('short')?.value, fact('neutral')?.value]).toEqual([
+    ...[row?.kanduo, row?.kankong, row?.zhendang],
+  ])
+  expect(fact('long')?.href).toBe('/institutionalOpinion?product=rb&days=10&world=simulated')
 })
 
 test('views – a broker’s title – is quoted under its name', async () => {

@@ -1,4 +1,11 @@
-import { type BbasView, getOpinionScores, getSymbolViews, type OutputOf } from '@vce/protocol'
+import {
+  type BbasView,
+  getOpinionBoard,
+  getOpinionScores,
+  getSymbolViews,
+  type OutputOf,
+  type ViewShares,
+} from '@vce/protocol'
 import * as z from 'zod/mini'
 import { brokerEntity, productEntity, shortDay } from './entities'
 import { computed, count, percent, quoted, text } from './figures'
@@ -7,14 +14,38 @@ import { linksIn } from './links'
 import { readTool } from './read-tool'
 import { tips } from './refusals'
 import { type Cells, createResult, noResult } from './result'
+import type { ToolContext } from './tool'
 
 type Views = OutputOf<typeof getSymbolViews>
 type Scores = OutputOf<typeof getOpinionScores>
 
 const input = z.object({
   product: productInput,
+  /** Trading days whose views count as votes. */
+  days: z._default(z.literal([1, 5, 10, 20], '天数只能是 1、5、10 或 20'), 5),
   direction: z.optional(z.enum(['看多', '看空', '震荡'])),
   top: topInput(10, 20),
+})
+
+interface Votes extends ViewShares {
+  duo: number | null
+}
+
+/** Votes of another window than the five days of the symbol's page; null without views. */
+async function votesOf(
+  { call, world }: ToolContext,
+  product: string,
+  days: 1 | 10 | 20,
+): Promise<Votes | null> {
+  const { rows } = await call(getOpinionBoard, { world, days })
+  return rows.find((row) => row.product.code === product) ?? null
+}
+
+const voteCells = ({ kanduo, kankong, zhendang, duo }: Votes): Cells => ({
+  long: count('longViews', kanduo, '家'),
+  short: count('shortViews', kankong, '家'),
+  neutral: count('neutralViews', zhendang, '家'),
+  longShare: percent('longShare', duo, {}, 0),
 })
 
 /** 命中率 by trading days after the view. */
@@ -44,9 +75,9 @@ const hitRates = ({ rows }: Scores) =>
 
 export const views = readTool({
   name: 'views',
-  summary: '机构观点：近五个交易日一家一票的看多、看空、震荡家数与占比，各家最新观点与命中率',
+  summary: '机构观点：近几个交易日（默认五个）一家一票的看多、看空、震荡家数与占比，各家最新观点与命中率',
   input,
-  async run(context, { product, direction, top }) {
+  async run(context, { product, days, direction, top }) {
     const { world } = context
     const [page, scores] = await Promise.all([
       context.call(getSymbolViews, { world, symbol: product, direction, limit: top }),
@@ -59,13 +90,14 @@ export const views = readTool({
     const href = linksIn(world).details(product, { tab: 'views' })
     const asOf = page.source?.receivedAt ?? null
     const origin = { ...place, href, asOf, source: computed }
-    const result = createResult(context).facts(entity, origin, {
-      long: count('longViews', page.kanduo, '家'),
-      short: count('shortViews', page.kankong, '家'),
-      neutral: count('neutralViews', page.zhendang, '家'),
-      longShare: percent('longShare', page.duo, {}, 0),
-      ...hitCells(page.scores),
-    })
+    const votes = days === 5 ? page : await votesOf(context, product, days)
+    const board = { ...origin, href: linksIn(world).opinions(product, days) }
+    const result = createResult(context).facts(
+      entity,
+      days === 5 ? origin : board,
+      votes ? voteCells(votes) : {},
+    )
+    result.facts(entity, origin, hitCells(page.scores))
     const hitRateOf = hitRates(scores)
     for (const view of page.data) {
       const link = view.reportId === null ? href : linksIn(world).report(view.reportId)

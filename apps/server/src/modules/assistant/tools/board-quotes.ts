@@ -1,0 +1,59 @@
+import { type FeedState, getQuoteBoard, getQuoteDetail, type Quote } from '@vce/protocol'
+import { unlessRefused } from './refusals'
+import type { ToolContext } from './tool'
+
+export interface FoundQuote {
+  quote: Quote
+  feed: FeedState
+  /** Past its last trading day: the quote is that of its last day. */
+  expired: boolean
+}
+
+/** A contract, or a product in place of its main contract. */
+export type QuotedSymbol = { contract: string } | { product: string }
+
+const productOf = (contract: string) => contract.replace(/\d{4}$/, '')
+
+/**
+ * Quotes in the order of the symbols; null for an unknown one. From the board, which is read once: the page of a single
+ * contract computes more than its quote. Outside sessions they are of the settled day, never of a replay.
+ */
+export async function quotesOf(
+  { call, world }: ToolContext,
+  symbols: readonly QuotedSymbol[],
+): Promise<(FoundQuote | null)[]> {
+  const settled = { world, replay: false } as const
+  const hasProducts = symbols.some((symbol) => 'product' in symbol)
+  const products = symbols.flatMap((symbol) => ('contract' in symbol ? [productOf(symbol.contract)] : []))
+  const [mains, ...boards] = await Promise.all([
+    hasProducts ? call(getQuoteBoard, { ...settled, scope: 'main' }) : null,
+    ...[...new Set(products)].map((product) =>
+      unlessRefused(call(getQuoteBoard, { ...settled, scope: 'all', product })),
+    ),
+  ])
+  const onBoards = [mains, ...boards].flatMap((board) =>
+    board ? board.quotes.map((quote) => ({ quote, feed: board.feed, expired: false })) : [],
+  )
+
+  return Promise.all(
+    symbols.map(async (symbol) => {
+      const found = onBoards.find(({ quote }) =>
+        'contract' in symbol
+          ? quote.contract === symbol.contract
+          : quote.main && quote.product === symbol.product,
+      )
+      // An expired contract is on no board.
+      return found ?? unlessRefused(call(getQuoteDetail, { ...settled, ...symbol }))
+    }),
+  )
+}
+
+/** The quote of one symbol. */
+export async function quoteOf(context: ToolContext, symbol: QuotedSymbol): Promise<FoundQuote | null> {
+  const [found] = await quotesOf(context, [symbol])
+  return found ?? null
+}
+
+/** Of an input with one of the two. */
+export const symbolOf = ({ product, contract }: { product?: string; contract?: string }): QuotedSymbol =>
+  contract === undefined ? { product: product ?? '' } : { contract }
