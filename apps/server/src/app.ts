@@ -10,7 +10,13 @@ import {
   isUser,
   registeredAt,
 } from '#modules/account'
-import { type Answering, assistantRoutes, createAnalyst, createRunningAnswers } from '#modules/assistant'
+import {
+  type Answering,
+  assistantRoutes,
+  createAnalyst,
+  createRunningAnswers,
+  maskPersonal,
+} from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
   approvalKind,
@@ -347,7 +353,10 @@ export async function buildApp({
     })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     const analyst = createAnalyst({
-      ...{ calls: app.calls, onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed') },
+      ...{
+        calls: app.calls,
+        onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed'),
+      },
       daysOf: async (world) => {
         const [settled = ''] = await settledDays.newest(world, 1)
         return { settled, running: liveFeed(currentQuotes, world)?.tradingDay ?? settled }
@@ -358,7 +367,7 @@ export async function buildApp({
     const leftIn = (tx: Database, actor: Actor, tier: number) =>
       countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
     await api.register(assistantRoutes, {
-      ...{ db, clock, running, tierOf, leftIn, masked: (prompt: string) => prompt },
+      ...{ db, clock, running, tierOf, leftIn, masked: maskPersonal },
       leftOf: async (actor) => leftIn(db, actor, await tierOf(actor)),
       levelOf: (userId) => levelOf(db, userId, clock.now()),
       nicknameOf: async (userId) => (await profiles(db).of(userId)).nickname,

@@ -14,16 +14,18 @@ import { createGround } from '../grounding/ground'
 import { createRelease } from '../grounding/release'
 import { type Lexicon, lexiconOf } from '../linking/lexicon'
 import { type Linked, link } from '../linking/link'
+import { refusalOf } from '../policy/refusals'
 import { callEndpoints } from '../tools/call-endpoints'
 import { createToolRunner } from '../tools/run-tools'
 import type { Tool, ToolContext } from '../tools/tool'
 import { createTools } from '../tools/tools'
-import type { Draft, Findings, Part } from './draft'
+import type { Draft, Looked, Part } from './draft'
 import { fixedPart } from './draft'
 import { type Intent, scoredIntents } from './intents'
 import { mentionsOf } from './mentions'
 import { type Plan, planOf } from './plans'
 import { probesOf } from './probes'
+import { planOfRefusal, refused } from './refused'
 import { needsSymbol, type Slots, slotsOf, storedSlots } from './slots'
 import { templates } from './templates/templates'
 
@@ -37,6 +39,8 @@ export interface AnalystOptions {
   /** The running trading day of a world, and its newest settled one. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
   onFault: (error: unknown) => void
+  /** Between two clauses, in milliseconds. */
+  pauseMs?: number
 }
 
 interface Understood {
@@ -47,7 +51,7 @@ interface Understood {
 }
 
 /** Answers from the portal's facts by rules: what a question wants, which tools know it, how their facts are worded. */
-export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answering {
+export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: AnalystOptions): Answering {
   async function understood(question: Question, call: ToolContext['call']): Promise<Understood> {
     const { world, now, turns, page, prompt } = question
     const [index, days] = await Promise.all([call(getFinderIndex, { world }), daysOf(world)])
@@ -63,13 +67,17 @@ export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answe
     const book = createFactBook(world)
     const call = callEndpoints({ calls, caller: { actor, expired: false } })
     const { linked, lexicon, slots, days } = await understood(question, call)
-    const plan: Plan =
-      slots && isComplete(slots) && !linked.choice ? planOf(slots, linked.text) : { calls: [], numbers: [] }
+    const refusal = refusalOf(question.prompt)
+    const plan: Plan = refusal
+      ? planOfRefusal(refusal, slots)
+      : slots && isComplete(slots) && !linked.choice
+        ? planOf(slots, linked.text)
+        : { calls: [], numbers: [] }
 
     const thoughts: ChatThought[] = []
     const showThoughts = () =>
       show({ html: '', plain: '', thoughts: [...thoughts], sources: [], isWorth: false })
-    const aim = slots && aims[slots.intent]
+    const aim = slots && !refusal ? aims[slots.intent] : undefined
     if (aim && plan.calls.length > 0) {
       thoughts.push({ action: 'reasoning', response: aim })
       showThoughts()
@@ -84,7 +92,8 @@ export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answe
     thoughts.push(...runs.map(({ thought }) => thought))
     if (runs.length > 0) showThoughts()
 
-    const draft = draftOf({ linked, slots }, { slots, text: linked.text, runs, book, seed })
+    const findings = { text: linked.text, runs, book, seed }
+    const draft = refusal ? refused(findings, refusal) : draftOf({ linked, slots }, { ...findings, slots })
     const ground = createGround({
       ...{
         facts: book.facts,
@@ -108,7 +117,7 @@ export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answe
     }
     for (const prefix of prefixesOf(blocks)) {
       print(release.offer(prefix), false)
-      await sleep(clauseMs, undefined, { signal })
+      await sleep(pauseMs, undefined, { signal })
     }
     const checked = release.offer(blocks)
     print(checked, true)
@@ -116,7 +125,7 @@ export function createAnalyst({ calls, daysOf, onFault }: AnalystOptions): Answe
     const end: AnswerEnd = {
       ...{
         kind: isWorth && !said ? 'unknown' : draft.kind,
-        intent: slots?.intent ?? '',
+        intent: refusal ? `refused:${refusal.kind}` : (slots?.intent ?? ''),
         engine: 'analyst',
         tree: blocks,
       },
@@ -152,7 +161,7 @@ const daysNamed = (linked: Linked, { running, settled }: { running: string; sett
 
 function draftOf(
   { linked, slots }: Pick<Understood, 'linked' | 'slots'>,
-  findings: Omit<Findings, 'slots'> & { slots: Slots | null },
+  findings: Looked & { slots: Slots | null },
 ): Draft {
   const unknown = (text: string, probes: readonly string[] = []): Draft => ({
     kind: 'unknown',

@@ -5,15 +5,19 @@ import type { ToolRun } from '../tools/run-tools'
 import type { Row, ToolResult } from '../tools/tool'
 import type { Slots } from './slots'
 
-/** What a template has to go by. */
-export interface Findings {
-  slots: Slots
+/** What the tools of a question have found. */
+export interface Looked {
   /** The question as it was linked. */
   text: string
   runs: readonly ToolRun[]
   book: FactBook
   /** Chooses among wordings. */
   seed: number
+}
+
+/** What a template has to go by. */
+export interface Findings extends Looked {
+  slots: Slots
 }
 
 /** An answer before it is checked: paragraphs with `⟦f12⟧`, tables of facts. */
@@ -31,16 +35,16 @@ const maxRows = 8
 
 const emptyResult: ToolResult = { rows: [], facts: {}, notes: [], summary: '', missing: '没有数据' }
 
-export const resultOf = ({ runs }: Findings, place: number): ToolResult => runs[place]?.result ?? emptyResult
+export const resultOf = ({ runs }: Looked, place: number): ToolResult => runs[place]?.result ?? emptyResult
 
 /** Results of a tool, in the order of the plan. */
-export const resultsOf = ({ runs }: Findings, name: string): ToolResult[] =>
+export const resultsOf = ({ runs }: Looked, name: string): ToolResult[] =>
   runs.filter((run) => run.name === name).map(({ result }) => result)
 
-export const factOf = ({ book }: Findings, result: ToolResult | undefined, name: string): Fact | undefined =>
+export const factOf = ({ book }: Looked, result: ToolResult | undefined, name: string): Fact | undefined =>
   book.of(result?.facts[name] ?? '')
 
-export const cellOf = ({ book }: Findings, row: Row | undefined, column: string): Fact | undefined =>
+export const cellOf = ({ book }: Looked, row: Row | undefined, column: string): Fact | undefined =>
   book.of(row?.cells[column] ?? '')
 
 interface TableOptions {
@@ -56,7 +60,7 @@ interface TableOptions {
 
 /** A table of rows with the columns that any of them has; null without rows. */
 export function tableOf(
-  findings: Findings,
+  findings: Looked,
   rows: readonly Row[],
   { label, columns, heads = {}, rows: limit = maxRows, nameOf = (row) => row.entity.name }: TableOptions,
 ): Part | null {
@@ -114,7 +118,7 @@ export const parts = (...given: readonly (Part | null | undefined | false)[]): P
   given.filter((part): part is Part => Boolean(part))
 
 /** One of several wordings that mean the same. */
-export const worded = <T>({ seed }: Findings, ...wordings: readonly [T, ...T[]]): T =>
+export const worded = <T>({ seed }: Looked, ...wordings: readonly [T, ...T[]]): T =>
   wordings[seed % wordings.length] ?? wordings[0]
 
 /** Notes that a reader must know, as one line. */

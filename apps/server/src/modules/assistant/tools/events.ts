@@ -49,6 +49,7 @@ const eventCells = (event: MonitoringEvent) => ({
   last: price(quoteUnitOf(event.product), event.digits)('last', event.price),
   size: figure('eventSize', event.value === null ? null : event.value * 100, '%', 2),
   openInterestChange: lots('openInterestChange', event.openInterestChange, { formula: '一分钟内的持仓变化' }),
+  title: text(event.title),
   text: text(event.note),
 })
 

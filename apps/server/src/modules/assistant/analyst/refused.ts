@@ -1,0 +1,69 @@
+import type { Refusal } from '../policy/refusals'
+import { cellOf, type Draft, factOf, fixedPart, type Looked, parts, resultsOf, textPart } from './draft'
+import type { Plan } from './plans'
+import { paragraph, say } from './say'
+import type { Slots } from './slots'
+
+const lines: Readonly<Record<NonNullable<Refusal['follows']>, string | null>> = {
+  bothSides: null,
+  pastDistribution: null,
+  compliance: '期货交易请通过持牌期货公司办理，远离配资、代客理财与内幕消息。',
+  helpline: '如果您感到难以承受，请拨打心理援助热线 12356，也可以联系本站客服。',
+}
+
+const none: Plan = { calls: [], numbers: [] }
+
+/** Facts that stand beside a refusal: both sides of the market, or what has happened. */
+export function planOfRefusal({ follows }: Refusal, slots: Slots | null): Plan {
+  const [first] = slots?.symbols ?? []
+  if (!first) return none
+  const symbol = first.contract ? { contract: first.contract } : { product: first.code }
+  if (follows === 'bothSides')
+    return {
+      calls: [
+        { name: 'positions', input: { ...symbol, top: 5 } },
+        { name: 'views', input: { product: first.code, top: 5 } },
+      ],
+      numbers: [5, 20],
+    }
+  if (follows === 'pastDistribution')
+    return {
+      calls: [
+        { name: 'season', input: { product: first.code, years: 10 } },
+        { name: 'candles', input: { ...symbol, count: 20 } },
+      ],
+      numbers: [10, 20],
+    }
+  return none
+}
+
+/** The refusal in its exact words, with the facts of both sides where there are some. Costs nothing. */
+export function refused(own: Looked, { begins, follows }: Refusal): Draft {
+  const [positions] = resultsOf(own, 'positions')
+  const [views] = resultsOf(own, 'views')
+  const [season] = resultsOf(own, 'season')
+  const [bars] = resultsOf(own, 'candles')
+  const fact = (result: typeof positions, name: string) => factOf(own, result, name)
+  const long = fact(positions, 'longTop20')
+  const seen = fact(views, 'long')
+  const close = fact(bars, 'close')
+  const sides = paragraph(
+    long && say`${long.entity.name} 前 20 席位多单合计 ${long}，空单合计 ${fact(positions, 'shortTop20')}。`,
+    seen &&
+      say`${seen.entity.name}近 5 个交易日机构观点：看多 ${seen}，看空 ${fact(views, 'short')}，震荡 ${fact(views, 'neutral')}。`,
+  )
+  const past = paragraph(
+    close &&
+      say`${close.entity.name} 近 20 根日线最高价 ${fact(bars, 'high')}，最低价 ${fact(bars, 'low')}，末日收盘价 ${close}。`,
+    season?.rows[0] &&
+      close &&
+      say`${season.rows[0].entity.name} ${season.rows[0].label}月均涨跌 ${cellOf(own, season.rows[0], 'mean')}，上涨概率 ${cellOf(own, season.rows[0], 'up')}。`,
+  )
+  const facts = textPart(follows === 'bothSides' ? sides : past)
+  const line = follows && lines[follows]
+  return {
+    kind: 'refused',
+    parts: parts(fixedPart(line ? `${begins.replace(/。$/, '')}。${line}` : begins), facts),
+    probes: [],
+  }
+}
