@@ -10,7 +10,7 @@ export interface FoundQuote {
 }
 
 /** A contract, or a product in place of its main contract. */
-export type QuotedSymbol = { contract: string } | { product: string }
+type QuotedSymbol = { contract: string } | { product: string }
 
 const productOf = (contract: string) => contract.replace(/\d{4}$/, '')
 

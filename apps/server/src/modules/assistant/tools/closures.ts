@@ -9,7 +9,7 @@ import {
 } from '@vce/futures'
 
 /** Weekdays without trading, and what stands around them. */
-export interface Closure {
+interface Closure {
   from: string
   until: string
   /** First trading day after it. */

@@ -4,7 +4,7 @@ import type { CandleRow } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 
 /** The trading day of a candle's end: a night's minutes belong to the next one. */
-export function tradingDayOfEnd(end: number): string {
+function tradingDayOfEnd(end: number): string {
   const moment = beijingTime(new Date(end))
   return tradingDayAt(moment) ?? moment.slice(0, 10)
 }

@@ -81,7 +81,7 @@ export const locked = (measure: MeasureKey, unit: string, digits: number, tip: s
 })
 
 /** Longest text by others that is quoted, in characters. */
-export const maxQuotedLength = 200
+const maxQuotedLength = 200
 
 /** Controls, zero-width and bidirectional marks. */
 const invisible = /[\p{Cc}\p{Cf}]/gu

@@ -52,7 +52,6 @@ const all = [
   links.model('kccd', { product: 'rb', date: day }),
   links.chart({ contract: 'rb2705' }, { interval: 'day' }),
   links.chart({ product: 'rb' }, { type: 1 }),
-  links.board(),
   links.details('rb', { tab: 'pivots', date: day, period: 'week', method: 'classic' }),
   links.details('rb', { tab: 'statistics', years: 10 }),
   links.details('rb', { tab: 'express', date: day, tag: '异动' }),

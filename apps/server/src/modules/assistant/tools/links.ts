@@ -14,7 +14,7 @@ function address(path: string, world: World, parameters: Parameters): string {
 /** The settled day in place of a replay of the last session: figures of a fact do not move. */
 const settled = { replay: '0' } as const
 
-export interface ModelPlace {
+interface ModelPlace {
   product?: string | null
   contract?: string | null
   date?: string | null
@@ -42,8 +42,6 @@ export const linksIn = (world: World) => ({
     symbol: { contract: string } | { product: string },
     { type = 2, interval }: { type?: 1 | 2; interval?: string } = {},
   ) => address('/quotation', world, { type, ...symbol, interval, ...settled }),
-  /** The board of 看行情. */
-  board: () => address('/quotation', world, { type: 1, ...settled }),
   details: (symbol: string, place: DetailsPlace = {}) =>
     address('/bbasV3/details', world, { symbol, ...place }),
   report: (id: number) => address('/reportDetails', world, { id }),

@@ -132,10 +132,8 @@ export const positions = readTool({
       ...sumsOf(ranking, 'short'),
       ...balanceOf(ranking, quoteUnitOf(page.product.code)),
     })
-    const rows = Math.min(
-      side === 'both' ? maxSeatsOfBoth : top,
-      Math.max(ranking.long.seats.length, ranking.short.seats.length),
+    return result.end(
+      `${venueOf(world, page.product.code)} ${shortDay(tradingDay)} ${label}，${result.rowCount} 行`,
     )
-    return result.end(`${venueOf(world, page.product.code)} ${shortDay(tradingDay)} ${label}，${rows} 行`)
   },
 })

@@ -2,7 +2,7 @@ import { isTradingDay, lastTradingDayUpTo, previousTradingDay } from '@vce/futur
 import { beijingTime } from '#platform/clock'
 import { shortDay } from './entities'
 
-export type Publication = '排名' | '仓单' | '日行情' | '基差' | '买卖力量' | '席位盈亏'
+type Publication = '排名' | '仓单' | '日行情' | '基差' | '买卖力量' | '席位盈亏'
 
 /** When exchanges usually publish the tables of a day, Beijing time; the others follow the text of 数据说明. */
 const hours: Partial<Record<Publication, string>> = { 排名: '约 16:30–18:00 更新' }

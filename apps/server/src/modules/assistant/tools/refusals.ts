@@ -14,7 +14,7 @@ export const tips = {
 /** Refusals that a right, a session or a level would lift. */
 const rightKeys = new Set(['membersOnly', 'historyLocked', 'signInFirst', 'phoneMissing', 'sessionInvalid'])
 
-export const isLocked = (error: unknown): boolean => error instanceof Failure && rightKeys.has(error.key)
+const isLocked = (error: unknown): boolean => error instanceof Failure && rightKeys.has(error.key)
 
 /** What a tool answers where an endpoint refuses: a tip for a missing right, else what is missing. */
 export function refusedResult(error: Failure): ToolResult {

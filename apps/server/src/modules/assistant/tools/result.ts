@@ -91,6 +91,10 @@ export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signa
       return result
     },
 
+    get rowCount() {
+      return rows.length
+    },
+
     get isEmpty() {
       return rows.length === 0 && single.length === 0
     },

@@ -61,7 +61,7 @@ type Input = z.output<typeof input>
 const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
 
 /** A preset by key or name; the name without 差, 比 or 利润 too, if only one begins so. */
-export function presetOf(text: string): SpreadPreset | undefined {
+function presetOf(text: string): SpreadPreset | undefined {
   const wanted = plain(text)
   const exact = spreadPresets.find(({ key, name }) => key === wanted || plain(name) === wanted)
   if (exact || wanted.length < 2) return exact

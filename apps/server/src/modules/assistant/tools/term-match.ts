@@ -1,5 +1,5 @@
 /** A text with several names. */
-export interface Named {
+interface Named {
   names: readonly string[]
 }
 

@@ -20,7 +20,7 @@ export const link: Linker = (text) =>
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'seed' | 'call'>
 
-export interface Used {
+interface Used {
   result: ToolResult
   /** All facts of the run. */
   facts: readonly Fact[]
