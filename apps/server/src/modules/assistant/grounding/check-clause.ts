@@ -6,7 +6,7 @@ import { clauseText } from './clause-text'
 import { dayWordsIn, unknownDay } from './day-words'
 import { type Figure, figuresIn } from './figures'
 import type { Ground } from './ground'
-import { type Mismatch, matchFigure } from './match-figure'
+import { hasFactsFor, type Mismatch, matchFigure, type Said } from './match-figure'
 import { hasForeignDigit, plainDigits } from './plain-digits'
 import { overlaps, type Span } from './spans'
 import { unitParts } from './units'
@@ -83,26 +83,24 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
       measuresAround(zone, words) ??
       measuresOf(headWords.flatMap((head) => ground.measuresIn(head))) ??
       measuresOf(lastOf(ground.measuresIn(plainDigits(context.paragraph ?? ''))))
-    const result = matchFigure(
-      {
-        figure,
-        ...(printed ? { printed: printed.fact } : {}),
-        headUnit,
-        bindings: bindingsAt(figure.at, orderAfterEach(figure.at, starts, text), around),
-        wanted,
-        // A figure that takes its measure from words before its segment takes their direction too.
-        words: [
-          zone.before,
-          zone.behind,
-          ...(hasOwnMeasure(zone, words) ? [] : [text.slice(0, zone.at)]),
-          ...headWords,
-        ],
-        days: [...headDays, ...days],
-      },
-      ground,
-    )
+    const said: Said = {
+      figure,
+      ...(printed ? { printed: printed.fact } : {}),
+      headUnit,
+      bindings: bindingsAt(figure.at, orderAfterEach(figure.at, starts, text), around),
+      wanted,
+      // A figure that takes its measure from words before its segment takes their direction too.
+      words: [
+        zone.before,
+        zone.behind,
+        ...(hasOwnMeasure(zone, words) ? [] : [text.slice(0, zone.at)]),
+        ...headWords,
+      ],
+      days: [...headDays, ...days],
+    }
+    const result = matchFigure(said, ground)
     if ('facts' in result) matched.push({ figure, facts: result.facts })
-    else if (!isParameter(figure, around, heads, ground)) {
+    else if (!isParameter(said, around, heads, ground) && !isReaders(said, zone.before, ground)) {
       return fails(figure.role === 'amount' ? result.why : 'parameter', figureText(text, figure))
     }
   }
@@ -153,16 +151,23 @@ const quotedFact = (text: string, ground: Ground): Fact | undefined => {
     )
 }
 
-/** 前20, 20日, and numbers of the reader's own question. */
-function isParameter(figure: Figure, around: Surroundings, heads: readonly Head[], ground: Ground): boolean {
-  const inQuestion = ground.questionFigures.some(
+/** A number of the question, 您说的 5,000 手; where facts have that measure, their figure is the answer. */
+const isReaders = (said: Said, before: string, ground: Ground): boolean =>
+  ground.questionFigures.some(
     ({ value, unit, role }) =>
-      value === figure.value &&
-      (role === 'amount' && figure.role === 'amount'
-        ? unitParts(unit).unit === unitParts(figure.unit).unit
-        : true),
-  )
-  if (inQuestion) return true
+      value === said.figure.value &&
+      role === said.figure.role &&
+      unitParts(unit).unit === unitParts(said.figure.unit).unit,
+  ) &&
+  (/[您你]/u.test(before) || said.figure.role !== 'amount' || !hasFactsFor(said, ground))
+
+/** 前20, 20日 of the plan, and the rank of a fact. */
+function isParameter(
+  { figure }: Said,
+  around: Surroundings,
+  heads: readonly Head[],
+  ground: Ground,
+): boolean {
   if (figure.role === 'amount') return isRank(figure, around, heads, ground)
   if (ground.numbers?.includes(figure.value)) return true
   return figure.role === 'place' && hasRank(figure, around, ground)

@@ -78,7 +78,6 @@ test('answers with a changed digit, name, sign, unit or day: 99.5 % are caught',
   const all = Object.values(counts)
   const tried = all.reduce((sum, one) => sum + one.tried, 0)
   expect(tried).toBeGreaterThan(4_000)
-  expect(all.every((one) => one.tried > 100)).toBe(true)
-  if (process.env.SHOW) console.log(JSON.stringify(counts), missed.slice(0, 40).join('\n'))
+  expect(all.every((one) => one.tried > 100 && one.missed / one.tried <= 0.005)).toBe(true)
   expect(missed.length / tried, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.005)
 })

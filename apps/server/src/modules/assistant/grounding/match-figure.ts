@@ -56,7 +56,19 @@ function passedSteps(fact: Fact, said: Said, ground: Ground): number {
   return isOnDay(fact, figure.at, said.days, ground) ? 6 : 5
 }
 
+/** Whether facts say something about what a clause puts this figure to: then the reader's own number is no answer. */
+export const hasFactsFor = (said: Said, ground: Ground): boolean =>
+  said.wanted !== null &&
+  [...candidates(said, ground)].some(
+    (fact) =>
+      typeof fact.value === 'number' &&
+      fitsUnit(said.figure, said.headUnit, fact, unitParts(fact.unit).unit) &&
+      isAbout(fact, said.bindings, ground),
+  )
+
 const isSigned = ({ measure }: Fact) => (measures[measure] as Measure).signed === true
+
+const isChange = ({ measure }: Fact) => (measures[measure] as Measure).up?.includes('增') === true
 
 const scalable: ReadonlySet<UnitClass> = new Set(['lots', 'tons', 'money', 'count'])
 const bare: ReadonlySet<UnitClass> = new Set(['price', 'ratio', 'score'])
@@ -94,5 +106,7 @@ function fitsDirection(figure: Figure, fact: Fact, value: number, words: readonl
   }
   if (figure.sign !== 0)
     return figure.value === 0 || (sign !== -figure.sign && (claimed === 0 || claimed === sign))
-  return claimed === 0 ? sign >= 0 : sign === claimed || (sign === 0 && value === 0)
+  if (claimed !== 0) return sign === claimed || sign === 0
+  // 空单 1,234 手 is a holding; its change says so.
+  return sign >= 0 && (!isChange(fact) || words.some((text) => /[增减变加扩窄]/u.test(text)))
 }

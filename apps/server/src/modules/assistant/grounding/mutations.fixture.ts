@@ -181,5 +181,5 @@ function says(fact: Fact, { fact: meant, digits, unit, sign, direction, names, d
   const half = 0.5 * 10 ** -places * by
   const isDown =
     (direction?.kind === 'direction' && direction.sign < 0) || (sign?.kind === 'sign' && sign.text === '−')
-  return Math.abs((isDown ? -size : size) - fact.value) <= half + 1e-6
+  return Math.abs((isDown ? -size : size) - fact.value) <= half * (1 + 1e-9) + 1e-9
 }

@@ -113,3 +113,23 @@ test.each([
 ])('phrase: %s is not what the facts say', (text) => {
   expect(check(text)).not.toBe('passes')
 })
+
+const inQuestion = groundOf([aFact(rb, 'openInterest', 102_318)], {
+  question: 'rb2705 前20席位持仓是 99,999 手吗，20日均线呢',
+})
+const answerTo = (text: string) => {
+  const checked = checkClause([{ text }], { ground: inQuestion })
+  return checked.ok ? 'passes' : checked.why
+}
+
+test("phrase: the reader's number is no answer where the facts have one", () => {
+  expect(answerTo('rb2705 持仓 99,999 手。')).toBe('value')
+})
+
+test("phrase: the reader's number may be named as theirs", () => {
+  expect(answerTo('您说的 99,999 手与 rb2705 持仓 102,318 手不同。')).toBe('passes')
+})
+
+test('phrase: a parameter of the question is no amount', () => {
+  expect([answerTo('前 20 席位如下：'), answerTo('rb2705 持仓 20 手。')]).toEqual(['passes', 'value'])
+})

@@ -1,6 +1,6 @@
 /** A run of digits with blanks and hyphens in it, not part of a word, a decimal, or a figure with separators. */
 const digitRuns = /(?<![\dA-Za-z.,，])(?:\+?86[\s-]?)?\d(?:[\s-]?\d){10,22}[\dXx]?(?![\dA-Za-z.]|,\d)/gu
-/** Amounts, not numbers of somebody: 13812345678 元. */
+/** Amounts, not numbers of a person: 13812345678 元. */
 const unitBehind = /^\s*(?:元|手|吨|张|点|万|亿|%|美元|股|份|倍)/u
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
