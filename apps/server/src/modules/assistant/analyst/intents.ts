@@ -47,7 +47,7 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
       0.84,
       /领涨|领跌|涨得?最|跌得?最|涨幅最|跌幅最|排行|排名前|涨幅榜|跌幅榜|哪些品种|哪个品种|什么品种|谁最强|谁最弱|最强的|最弱的|最活跃|振幅最|异动最/,
     ),
-    of(0.83, /成交(量|额)?最|增仓最|减仓最|持仓最|流入最多|流出最多/),
+    of(0.92, /成交(量|额)?最|增仓最|减仓最|持仓最|流入最多|流出最多/),
   ],
   positions: [
     of(
@@ -65,7 +65,12 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
       /谁(最)?赚|谁(最)?亏|盈利榜|亏损榜|席位盈亏|盈亏榜|赚得?最|亏得?最|赚钱最|亏钱最|赚了多少|亏了多少|哪家赚|哪家亏/,
     ),
   ],
-  flow: [of(0.85, /资金流|流入|流出|资金净|钱往哪|资金去哪|资金动向|资金面|主力资金|四象限|资金怎么/)],
+  flow: [
+    of(
+      0.88,
+      /资金流|流入|流出|资金净|钱往哪|资金去哪|资金动向|资金面|主力资金|四象限|资金怎么|资金往哪|往哪流/,
+    ),
+  ],
   orderFlow: [
     of(0.9, /主动买|主动卖|买卖力量|力量比|主买|主卖|内外盘|外盘|内盘|逐笔|双开|多开|空开|多平|空平/),
   ],
@@ -111,7 +116,7 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
   events: [of(0.88, /异动|快讯|消息|新闻|发生(了)?什么|有什么事|利好|利空/)],
   why: [of(0.95, /为什么|为啥|为何|怎么了|怎么回事|原因|咋回事|因为什么/)],
   compare: [
-    of(0.89, /比较|对比|相比|哪个(更|强|弱|好|大|高|多|贵)|谁(更|强|弱|大|高|多)|和.*(比|差)|区别|vs/),
+    of(0.89, /比较|对比|相比|哪个(更|强|弱|好|大|高|多|贵)|谁(更|强|弱|大|高|多|涨|跌)|和.*(比|差)|区别|vs/),
   ],
   calendar: [
     of(
@@ -122,10 +127,10 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
   spec: [
     of(
       0.94,
-      /保证金|手续费|一手|乘数|合约单位|最小变动|一跳|每跳|涨跌停板|停板幅度|合约规格|交易单位|杠杆|几倍/,
+      /保证金|手续费|[一1]手|乘数|合约单位|最小变动|一跳|每跳|涨跌停板|停板幅度|合约规格|交易单位|杠杆|几倍/,
     ),
   ],
-  strategy: [of(0.93, /策略|战绩|实盘|回测|收益率排名|胜率.*策略|跟单/)],
+  strategy: [of(0.93, /策略|战绩|(?<!虚)实盘|回测|收益率排名|胜率.*策略|跟单/)],
   glossary: [
     of(
       0.97,
@@ -178,7 +183,7 @@ export function scoredIntents({ rest, raw, products, seats, spread }: Linked): S
   const adjusted = scored.map(({ intent, score }) => {
     // 成本 of a seat, where a seat is named; the list of all seats where none is.
     if (intent === 'seat' && seats.length === 0) return { intent, score: score - 0.2 }
-    if (intent === 'positions' && seats.length > 0) return { intent, score: score - 0.1 }
+    if (intent === 'positions' && seats.length > 0) return { intent, score: score - 0.3 }
     if (intent === 'spread' && spread) return { intent, score: score + 0.05 }
     // Of two products anything can be compared; of one nothing.
     if (intent === 'compare' && products.length < 2) return { intent, score: score - 0.3 }

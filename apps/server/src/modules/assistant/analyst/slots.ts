@@ -116,7 +116,10 @@ export function slotsOf(asked: Asked): Slots | null {
   const changes =
     own.length > 0 || seats.length > 0 || days.day !== null || days.span !== null || sectors.length > 0
   const [last] = before
-  const isOwn = best !== undefined && best.score >= leastScore
+  // 那豆粕呢: the product alone takes the place of the last one.
+  const isBare = best?.intent === 'snapshot' || best?.intent === 'compare'
+  const goesOn = last !== undefined && isBare && /呢|^那|换成|换|再看|也看/.test(linked.raw)
+  const isOwn = best !== undefined && best.score >= leastScore && !goesOn
   const inherited = last && changes ? last : undefined
   const intent = isOwn ? best.intent : inherited?.intent
   if (!intent) return null

@@ -42,6 +42,13 @@ export const normalised = (question: string): string =>
   [...question.normalize('NFKC')]
     .map((sign) => simplified.get(sign) ?? sign)
     .join('')
+    .replace(
+      /前([一二三四五六七八九十]{1,3})(?![零一二三四五六七八九十百千年月周天])/g,
+      (all: string, numerals: string) => {
+        const number = numberOf(numerals)
+        return number === null ? all : `前${number}`
+      },
+    )
     .replace(counted, (numerals: string) => String(numberOf(numerals) ?? numerals))
     .replace(fillers, '')
     .replace(/\s+/g, ' ')

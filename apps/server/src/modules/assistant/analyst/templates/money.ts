@@ -1,7 +1,7 @@
-import { measures } from '../../facts/measures'
+import { type MeasureKey, measures } from '../../facts/measures'
 import type { Draft, Findings } from '../draft'
 import { cellOf, factOf, notesPart, parts, resultOf, resultsOf, tableOf, textPart } from '../draft'
-import { bySign, paragraph, say } from '../say'
+import { bySign, numberIn, paragraph, say } from '../say'
 import { missing } from './missing'
 
 export function flow(findings: Findings): Draft {
@@ -39,13 +39,23 @@ export function orderFlow(findings: Findings): Draft {
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
 }
 
+/** Words of a rise and a fall. */
+const movedNames: Readonly<Partial<Record<MeasureKey, readonly [string, string]>>> = {
+  changePct: ['涨', '跌'],
+  openInterestChange: ['增仓', '减仓'],
+  flow: ['资金净流入', '资金净流出'],
+}
+
 export function movers(findings: Findings): Draft {
   const result = resultOf(findings, 0)
   const [first] = result.rows
   if (!first) return missing(findings, result)
   const [column = ''] = Object.keys(first.cells)
   const top = cellOf(findings, first, column)
-  const lead = paragraph(top && say`${first.entity.name} ${measures[top.measure].name} ${top}，排第 1。`)
+  const name =
+    top && (movedNames[top.measure]?.[(numberIn(top) ?? 0) < 0 ? 1 : 0] ?? measures[top.measure].name)
+  const place = top?.rank === undefined ? '' : `，排第 ${top.rank}`
+  const lead = paragraph(top && say`${first.entity.name} ${name} ${top}${place}。`)
   const table = tableOf(findings, result.rows, { label: '品种', columns: Object.keys(first.cells) })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
 }

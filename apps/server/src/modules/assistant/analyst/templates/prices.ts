@@ -67,7 +67,7 @@ export function quote(findings: Findings): Draft {
     ) ?? say`${name} 最新价 ${cell('last')}。`,
     say`开盘价 ${cell('open')}，最高价 ${cell('high')}，最低价 ${cell('low')}。`,
     say`成交量 ${cell('volume')}，持仓量 ${cell('openInterest')}。`,
-    say`当日${bySign(cell('openInterestChange'), '增仓', '减仓')} ${cell('openInterestChange')}。`,
+    say`持仓${bySign(cell('openInterestChange'), '增加', '减少')} ${cell('openInterestChange')}。`,
     /涨停|跌停|停板/.test(findings.text) && say`涨停价 ${cell('limitUp')}，跌停价 ${cell('limitDown')}。`,
     /均价|结算/.test(findings.text) &&
       (say`均价 ${cell('average')}。` ?? say`结算价 ${cell('settlement')}。`),
@@ -115,7 +115,7 @@ export function technical(findings: Findings): Draft {
   const table = tableOf(findings, result.rows, {
     label: '指标',
     columns: Object.keys(result.rows[0]?.cells ?? {}),
-    heads: { verdict: '判断' },
+    heads: { value: '读数', verdict: '判断' },
     nameOf: ({ label }) => label,
   })
   return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
