@@ -15,7 +15,7 @@ const groups: Readonly<Record<Entity['kind'], Group>> = {
   indicator: 'label',
   term: 'label',
 }
-export const groupOf = ({ kind }: Entity): Group => groups[kind]
+const groupOf = ({ kind }: Entity): Group => groups[kind]
 const allGroups = ['market', 'party', 'label'] as const
 
 /** What a place in a clause is about. */

@@ -141,3 +141,7 @@ test('clause: a passing one names the facts it used', () => {
     facts: ['f1'],
   })
 })
+
+test('clause: one beyond the limit fails', () => {
+  expect(check('涨'.repeat(601))).toBe('tooLong')
+})

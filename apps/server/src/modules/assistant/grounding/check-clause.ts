@@ -29,7 +29,10 @@ export interface ClauseContext {
   column?: Head
 }
 
-export type ClauseFailure = Mismatch | 'unknownFact' | 'unknownName' | 'claim' | 'parameter'
+/** Longest clause, in characters; rules read it several times. */
+const maxClauseLength = 600
+
+export type ClauseFailure = Mismatch | 'tooLong' | 'unknownFact' | 'unknownName' | 'claim' | 'parameter'
 
 export type ClauseCheck =
   | { ok: true; clause: Clause; text: string; facts: readonly string[] }
@@ -38,6 +41,8 @@ export type ClauseCheck =
 /** Whether every figure, name, direction and day of a clause is that of facts of the run (assistant, "Grounding"). */
 export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck {
   const { ground } = context
+  const length = clause.reduce((sum, run) => sum + run.text.length, 0)
+  if (length > maxClauseLength) return { ok: false, why: 'tooLong', text: '' }
   const heads = [context.row, context.column].filter((head) => head !== undefined)
   const headUnit = heads.map(unitOf).find((unit) => unit !== '') ?? ''
   const isCell = context.column !== undefined
