@@ -186,6 +186,7 @@ const savesFiles = new Set([
   `${app}features/profile/settings/privacy-card.tsx`,
   `${app}features/profile/invitation/save-poster.ts`,
   `${app}features/ledger/wallet/statement-file.ts`,
+  `${app}features/payment/orders/invoice-file.tsx`,
 ])
 
 direction('a file of market data is saved with its mark only', {

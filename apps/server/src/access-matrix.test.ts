@@ -97,6 +97,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   setNoticeSetting: () => ({ kind: 'follow', on: true }),
   setPayPwd: () => ({ pay_password: '739164', again: '739164', captcha: '0000' }),
   setPassword: () => ({ password: 'Soybean2705', newpassword: 'Soybean2705' }),
+  removeChats: () => ({ all: 1 }),
   signOut: () => ({}),
   updateProfile: () => ({ nickname: '乙方期友' }),
   uploadBase64: () => ({ pic: 'data:image/png;base64,AAAA' }),

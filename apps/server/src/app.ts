@@ -15,7 +15,9 @@ import {
   assistantRoutes,
   createAnalyst,
   createRunningAnswers,
+  createSuggestedQuestions,
   maskPersonal,
+  questionTerms,
 } from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
@@ -367,12 +369,12 @@ export async function buildApp({
     const leftIn = (tx: Database, actor: Actor, tier: number) =>
       countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
     await api.register(assistantRoutes, {
-      ...{ db, clock, running, tierOf, leftIn, masked: maskPersonal },
+      ...{ db, clock, audited, running, tierOf, leftIn, masked: maskPersonal },
       leftOf: async (actor) => leftIn(db, actor, await tierOf(actor)),
       levelOf: (userId) => levelOf(db, userId, clock.now()),
       nicknameOf: async (userId) => (await profiles(db).of(userId)).nickname,
       worldOf: settledDays.worldOf,
-      questionsOf: async () => [],
+      questionsOf: createSuggestedQuestions({ db, clock, calls: app.calls }),
       modelNotice: '规则分析员',
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })
@@ -394,6 +396,7 @@ export async function buildApp({
         searches: searchTerms,
         vouchers: voucherTerms,
         recharge: rechargeTerms,
+        questions: questionTerms,
       },
     })
     await api.register(apiPages, { endpoints })

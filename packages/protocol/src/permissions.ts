@@ -40,6 +40,8 @@ const matrix = {
   siteContact: 'w w w · · · · · w · r',
   statistics: 'r r r · · · r · · r r',
   cooperation: 'w w · · · · · · w · r',
+  /** Ratings of the assistant's answers. */
+  assistant: 'w w w r · · · · w r r',
   /** Prices, counts and privileges. */
   terms: 'w w r · · · w r r · r',
   teachers: 'w w w · r · · · · · r',

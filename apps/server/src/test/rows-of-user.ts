@@ -87,6 +87,16 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into invoices (order_id, user_id, title, tax_no, email, amount_fen, state, requested_at) select id, user_id, ${`invoices ${mark}`}, '', 'a@example.com', 100, 'requested', ${at} from orders where no = ${orderOf(id)}`,
     shown: `invoices ${mark}`,
   },
+  assistant_chats: {
+    insert: ({ id }) =>
+      sql`insert into assistant_chats (owner, user_id, session_id, request_id, prompt, world, is_vip, state, cost, created_at, alive_at) values (${`user:${id}`}, ${id}, gen_random_uuid(), 'row', ${`assistant_chats ${mark}`}, 'real', 0, 'done', 0, ${at}, ${at})`,
+    shown: `assistant_chats ${mark}`,
+  },
+  assistant_feedback: {
+    insert: ({ id }) =>
+      sql`insert into assistant_feedback (chat_id, user_id, type, content, state, created_at) select id, user_id, '其他', ${`assistant_feedback ${mark}`}, 'open', ${at} from assistant_chats where user_id = ${id}`,
+    shown: `assistant_feedback ${mark}`,
+  },
   pay_passwords: {
     insert: ({ id }) =>
       sql`insert into pay_passwords (user_id, hash, changed_at) values (${id}, ${mark}, ${at})`,

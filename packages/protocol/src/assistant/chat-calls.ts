@@ -109,7 +109,7 @@ export const chatFeedback = endpoint({
   successOf: ({ is_like }: { is_like: 0 | 1 | null }) =>
     is_like === null ? '已撤回' : is_like === 1 ? '感谢您的鼓励' : '反馈成功',
   errors: {
-    signInFirst: { code: 4001, msg: '请先登录' },
+    notSignedIn: { code: 4001, msg: '请先登录' },
     running: '请等待回答完毕',
     unknownChat,
     noType: '请选择异常问题',

@@ -1,2 +1,3 @@
 export * from './chat'
 export * from './chat-calls'
+export * from './feedback-queue'

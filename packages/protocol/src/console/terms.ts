@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
-/** What money and V粒 buy, decided by operators. */
+/** What money and V粒 buy, and what the assistant suggests, decided by operators. */
 export const termsNames = {
   levels: '会员等级与价格',
   privileges: '会员权益',
   searches: '查询次数与兑换价格',
   vouchers: 'V粒兑换V券',
   recharge: 'V券的购买与退款',
+  questions: 'AI 助手的猜你想问',
 } as const
 export type TermsName = keyof typeof termsNames
 export const termsKeys = Object.keys(termsNames) as TermsName[]

@@ -1,18 +1,27 @@
-import { chatFeedback, chatHistory, chatInit, chatStop, removeChats } from '@vce/protocol'
+import {
+  chatFeedback,
+  chatHistory,
+  chatInit,
+  chatStop,
+  decideAssistantFeedback,
+  getAssistantFeedback,
+  removeChats,
+} from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
-import { subjectOf } from '#modules/quota'
+import type { Audited } from '#platform/audit'
 import { serve } from '#platform/http'
 import { type AskOptions, createAsk } from './chats/ask'
 import { type ChatCallsOptions, createChatCalls } from './chats/chat-calls.service'
-import { chatsRepository } from './chats/chats.repository'
+import { createFeedbackQueue } from './chats/feedback-queue.service'
 import { createFollow } from './chats/follow-chat'
 import { chatRoute } from './wire/chat-route'
 
 /** A closing process gives running answers so long, in milliseconds. */
 const drainMs = 10_000
 
-export type AssistantOptions = ChatCallsOptions &
-  Omit<AskOptions, 'leftOf'> & { leftIn: AskOptions['leftOf'] }
+export type AssistantOptions = ChatCallsOptions & { audited: Audited } & Omit<AskOptions, 'leftOf'> & {
+    leftIn: AskOptions['leftOf']
+  }
 
 export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app, options) => {
   const { db, clock, running, leftOf, leftIn } = options
@@ -26,11 +35,14 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app,
   app.route(serve(chatFeedback, calls.chatFeedback))
   app.route(serve(chatStop, calls.chatStop))
   app.route(serve(removeChats, calls.removeChats))
+  const queue = createFeedbackQueue(options)
+  app.route(serve(getAssistantFeedback, queue.getAssistantFeedback))
+  app.route(serve(decideAssistantFeedback, queue.decideAssistantFeedback))
   app.route(
     chatRoute({
       ask: createAsk({ ...options, leftOf: leftIn }),
       follow: createFollow({ db, clock, running }),
-      chatOf: (actor, id) => chatsRepository(db).ofOwner(subjectOf(actor).name, id),
+      chatOf: calls.chatOf,
       leftOf,
       onFault: (error) => app.log.error({ err: error }, 'an answer could not be sent'),
     }),

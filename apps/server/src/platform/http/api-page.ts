@@ -7,7 +7,7 @@ const block = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null,
 
 const section = (doc: EndpointDoc) => `
 <section id="${escapeHtml(doc.path)}">
-  <h2><code>POST ${escapeHtml(doc.path)}</code></h2>
+  <h2><code>${doc.method} ${escapeHtml(doc.path)}</code></h2>
   <p>${escapeHtml(doc.summary)}（${escapeHtml(doc.access)}${doc.value ? '，须带 idempotency-key 请求头' : ''}）</p>
   <details open><summary>请求</summary>${block(doc.input)}</details>
   <details><summary>应答 data</summary>${block(doc.output)}</details>

@@ -19,6 +19,7 @@ const limitsOf = ({ history, gate, metered }: Endpoint) => [
 ]
 
 export interface EndpointDoc {
+  method: 'GET' | 'POST'
   path: string
   summary: string
   access: string
@@ -45,6 +46,7 @@ const bodyType = ({ multipart }: Endpoint) => (multipart ? 'multipart/form-data'
 
 /** The description of an endpoint, for both API pages. */
 export const docOf = (endpoint: Endpoint): EndpointDoc => ({
+  method: endpoint.method ?? 'POST',
   path: endpoint.path,
   summary: endpoint.summary,
   access: [accessText(endpoint.access), ...limitsOf(endpoint)].join('，'),
@@ -63,6 +65,14 @@ const envelopeOf = (data: unknown) => ({
   properties: { code: { type: 'integer' }, key: { type: 'string' }, msg: { type: 'string' }, data },
 })
 
+/** The fields of a GET call's input, which are its query. */
+const parametersOf = (input: unknown) => {
+  const { properties = {}, required = [] } = input as { properties?: object; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: required.includes(name), schema },
+  }))
+}
+
 function operationOf(endpoint: Endpoint) {
   const doc = docOf(endpoint)
   return {
@@ -70,7 +80,9 @@ function operationOf(endpoint: Endpoint) {
     description: [doc.access, ...doc.errors.map(({ key, code, msg }) => `${code} ${key}：${msg}`)].join(
       '\n\n',
     ),
-    requestBody: { content: { [bodyType(endpoint)]: { schema: doc.input } } },
+    ...(doc.method === 'GET'
+      ? { parameters: parametersOf(doc.input) }
+      : { requestBody: { content: { [bodyType(endpoint)]: { schema: doc.input } } } }),
     responses: {
       200: { description: '应答', content: { 'application/json': { schema: envelopeOf(doc.output) } } },
     },
@@ -85,5 +97,10 @@ export const openApiOf = (endpoints: readonly Endpoint[]) => ({
     version: '1',
     description: '除另有说明外均为 POST + JSON；应答为 { code, msg, data }，code 为 1 表示成功。',
   },
-  paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operationOf(endpoint) }])),
+  paths: Object.fromEntries(
+    endpoints.map((endpoint) => [
+      endpoint.path,
+      { [(endpoint.method ?? 'POST').toLowerCase()]: operationOf(endpoint) },
+    ]),
+  ),
 })

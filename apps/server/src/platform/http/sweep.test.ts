@@ -12,16 +12,35 @@ const han = /\p{Script=Han}/u
 const english = /\b(expected|received|invalid|input|string|number|boolean|object|array|undefined|null|NaN)\b/i
 
 /** Responses of an endpoint that are not an envelope in Chinese; empty if there is none. */
-async function faultOf({ path }: Endpoint, body: unknown, token?: string): Promise<string[]> {
+/** A body as the query of a GET call; lists are parameters given several times. */
+function queryOf(body: unknown, token = '') {
+  const fields = typeof body === 'object' && body !== null ? Object.entries(body) : []
+  const pairs = fields.flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((each) => [
+      name,
+      typeof each === 'string' ? each : (JSON.stringify(each) ?? ''),
+    ]),
+  )
+  return new URLSearchParams([...pairs.filter(([name]) => name !== 'token'), ['token', token]] as string[][])
+}
+
+async function faultOf({ path, method }: Endpoint, body: unknown, token?: string): Promise<string[]> {
   const payload = JSON.stringify(body)
-  const reply = await app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/json', ...(token && { token }) },
-    payload,
-  })
+  const get = { method: 'GET' as const, url: `${path}?${queryOf(body, token)}` }
+  const reply = await app.inject(
+    method === 'GET'
+      ? get
+      : {
+          method: 'POST',
+          url: path,
+          headers: { 'content-type': 'application/json', ...(token && { token }) },
+          payload,
+        },
+  )
   const { code, msg = '' } = reply.json<{ code?: number; msg?: string }>()
-  const fine = reply.statusCode === 200 && Number.isInteger(code) && han.test(msg) && !english.test(msg)
+  // No address of the portal has NUL.
+  const wanted = method === 'GET' && get.url.includes('%00') ? 404 : 200
+  const fine = reply.statusCode === wanted && Number.isInteger(code) && han.test(msg) && !english.test(msg)
   return fine ? [] : [`${payload.slice(0, 200)} → ${reply.statusCode} ${reply.body.slice(0, 200)}`]
 }
 

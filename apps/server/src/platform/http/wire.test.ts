@@ -218,12 +218,16 @@ test('the log has neither tokens nor phone numbers', async () => {
   const logger = createLogger('info', sink)
   logger.info(
     {
-      req: { method: 'GET', url: '/asst/chat?token=SECRET1&prompt=x', headers: { token: 'SECRET2' } },
+      req: {
+        method: 'GET',
+        url: '/asst/chat?token=SECRET1&prompt=SECRET4&platform=pc',
+        headers: { token: 'SECRET2' },
+      },
       body: { mobile: '13800138000', password: 'SECRET3' },
     },
     'request',
   )
 
-  expect(lines.join('')).toContain('prompt=x')
+  expect(lines.join('')).toContain('platform=pc')
   expect(lines.join('')).not.toMatch(/SECRET|13800138000/)
 })

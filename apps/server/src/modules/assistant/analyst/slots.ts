@@ -68,7 +68,7 @@ export function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
   return [{ code, contract: contract && /\d{4}$/.test(contract) ? contract : null }]
 }
 
-interface Asked {
+interface Wanted {
   linked: Linked
   scored: readonly ScoredIntent[]
   /** Of the last questions, the newest first. */
@@ -84,7 +84,7 @@ const withRole = (symbols: readonly Subject[], role: ContractRole | null, lexico
   })
 
 /** Of the question itself; of a month or a role, with the last product. */
-function ownSymbols({ linked, before, lexicon }: Asked): Subject[] {
+function ownSymbols({ linked, before, lexicon }: Wanted): Subject[] {
   const { products, month, role } = linked
   if (products.length > 0) {
     const own = products.map(({ product, contract }) => ({ code: product.code, contract }))
@@ -107,11 +107,11 @@ function ownSymbols({ linked, before, lexicon }: Asked): Subject[] {
     : []
 }
 
-/** What is asked, with what the last three questions leave to it; null where nothing says what is wanted. */
-export function slotsOf(asked: Asked): Slots | null {
-  const { linked, scored, before, page, lexicon } = asked
+/** What a question wants, completed by the last three; null where nothing says what is wanted. */
+export function slotsOf(wanted: Wanted): Slots | null {
+  const { linked, scored, before, page, lexicon } = wanted
   const [best] = scored
-  const own = ownSymbols(asked)
+  const own = ownSymbols(wanted)
   const { days, seats, sectors, spread } = linked
   const changes =
     own.length > 0 || seats.length > 0 || days.day !== null || days.span !== null || sectors.length > 0

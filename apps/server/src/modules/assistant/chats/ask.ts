@@ -9,7 +9,7 @@ import type { Turn } from './answering'
 import { chatsRepository, type StoredChat } from './chats.repository'
 import type { RunningAnswers } from './running-answers'
 
-/** A session without questions for so long begins anew, in milliseconds. */
+/** A session without questions for so long ends, in milliseconds. */
 const restMs = 30 * minute * 1000
 /** Earlier questions that the next one may refer to. */
 const maxTurns = 6
@@ -32,7 +32,7 @@ export interface AskOptions {
   masked: (prompt: string) => string
 }
 
-export interface Asked {
+export interface Put {
   prompt: string
   sessionId: string
   requestId: string
@@ -82,7 +82,7 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
     return id
   }
 
-  return async (actor: Actor, { prompt: given, requestId, ...asked }: Asked): Promise<Placed> => {
+  return async (actor: Actor, { prompt: given, requestId, ...put }: Put): Promise<Placed> => {
     const prompt = masked(given.trim())
     const [owner, tier, now] = [subjectOf(actor), await tierOf(actor), clock.now()]
     const left = () => leftOf(db, actor, tier)
@@ -98,12 +98,12 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
     if (known) return { kind: 'known', chat: known }
     if (running.isFull()) return refused('busy')
     if (await isTooOften(owner, actor, now)) return refused('tooOften')
-    const world = await worldOf(asked.world)
+    const world = await worldOf(put.world)
     const userId = actor.kind === 'user' ? actor.userId : null
 
     try {
       const begun = await db.transaction(async (tx) => {
-        const sessionId = await sessionOf(tx, asked.sessionId, owner.name, now)
+        const sessionId = await sessionOf(tx, put.sessionId, owner.name, now)
         const chats = chatsRepository(tx)
         const admission = await quota(tx).admit({ subject: owner, tier, tag: 'ai', unit }, now)
         if (!admission.ok) throw new NotTaken('noFreeCount')
@@ -127,7 +127,7 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
       const { chat, turns } = begun
       running.begin(
         chat,
-        { prompt, actor, tier, world, page: asked.page, now, turns, seed: chat.id },
+        { prompt, actor, tier, world, page: put.page, now, turns, seed: chat.id },
         { left: begun.left, sessionId: actor.kind === 'user' ? actor.sessionId : null },
       )
       return { kind: 'begun', chat }

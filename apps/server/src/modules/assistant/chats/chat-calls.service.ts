@@ -85,6 +85,9 @@ export function createChatCalls(options: ChatCallsOptions) {
   }
 
   return {
+    /** The chat of an owner by its number. */
+    chatOf: (actor: Actor, id: number) => chats.ofOwner(subjectOf(actor).name, id),
+
     async chatInit(actor: Actor, input: InputOf<typeof chatInit>): Promise<OutputOf<typeof chatInit>> {
       await takeAlong(actor)
       const world = await options.worldOf(input.world)
@@ -127,7 +130,7 @@ export function createChatCalls(options: ChatCallsOptions) {
       actor: Actor,
       { chat_id, is_like, feedback_type: type = '', feedback_content = '' }: InputOf<typeof chatFeedback>,
     ): Promise<OutputOf<typeof chatFeedback>> {
-      if (actor.kind !== 'user') throw failure(chatFeedback, 'signInFirst')
+      if (actor.kind !== 'user') throw failure(chatFeedback, 'notSignedIn')
       const chat = await chats.ofOwner(subjectOf(actor).name, chat_id)
       if (!chat) throw failure(chatFeedback, 'unknownChat')
       if (chat.state === 'running') throw failure(chatFeedback, 'running')
@@ -162,7 +165,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     async chatStop(actor: Actor, { chat_id }: InputOf<typeof chatStop>): Promise<OutputOf<typeof chatStop>> {
       const chat = await chats.ofOwner(subjectOf(actor).name, chat_id)
       if (!chat) throw failure(chatStop, 'unknownChat')
-      // Of another process: it sees the wish with its next write.
+      // Of another process: it sees that with its next write.
       if (!(await running.stop(chat.id))) await chats.wantStop(chat.id, clock.now())
       return {}
     },

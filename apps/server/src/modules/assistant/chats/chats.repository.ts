@@ -1,8 +1,13 @@
+import type { FeedbackState } from '@vce/protocol'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { assistantChats, assistantFeedback, assistantSessions } from './chats.tables'
 
 export type StoredChat = typeof assistantChats.$inferSelect
+export interface HotQuestion {
+  intent: string
+  code: string
+}
 export type NewChat = typeof assistantChats.$inferInsert
 
 /** Chats of an owner, from a moment on. */
@@ -132,7 +137,7 @@ export const chatsRepository = (db: Database) => ({
     return row?.count ?? 0
   },
 
-  /** Hands what a browser asked as a guest to its user; returns how many. */
+  /** Hands a browser's questions as a guest to its user; returns how many. */
   async moveTo(guest: string, user: { owner: string; userId: number }): Promise<number> {
     await db.update(assistantSessions).set({ owner: user.owner }).where(eq(assistantSessions.owner, guest))
     const rows = await db
@@ -148,6 +153,27 @@ export const chatsRepository = (db: Database) => ({
     return rows.length
   },
 
+  /** What at least so many owners put since a moment, by intent and first product, the most first. */
+  hot: (since: Date, { owners, limit }: { owners: number; limit: number }): Promise<HotQuestion[]> =>
+    db
+      .select({
+        intent: assistantChats.intent,
+        code: sql<string>`${assistantChats.slots} -> 'symbols' -> 0 ->> 'code'`,
+      })
+      .from(assistantChats)
+      .where(
+        and(
+          gt(assistantChats.createdAt, since),
+          eq(assistantChats.state, 'done'),
+          sql`${assistantChats.committedAt} is not null`,
+          sql`${assistantChats.slots} -> 'symbols' -> 0 ->> 'code' is not null`,
+        ),
+      )
+      .groupBy(assistantChats.intent, sql`2`)
+      .having(sql`count(distinct ${assistantChats.owner}) >= ${owners}`)
+      .orderBy(sql`count(distinct ${assistantChats.owner}) desc`, assistantChats.intent)
+      .limit(limit),
+
   setLike: (id: number, isLike: 0 | 1 | null) =>
     db.update(assistantChats).set({ isLike }).where(eq(assistantChats.id, id)),
 
@@ -160,6 +186,46 @@ export const chatsRepository = (db: Database) => ({
         target: assistantFeedback.chatId,
         set: { type, content, createdAt, state: 'open', decidedAt: null, decidedBy: null },
       })
+  },
+
+  feedback: (state: FeedbackState, { limit, offset }: { limit: number; offset: number }) =>
+    db
+      .select({ feedback: assistantFeedback, chat: assistantChats })
+      .from(assistantFeedback)
+      .innerJoin(assistantChats, eq(assistantChats.id, assistantFeedback.chatId))
+      .where(eq(assistantFeedback.state, state))
+      .orderBy(desc(assistantFeedback.id))
+      .limit(limit)
+      .offset(offset),
+
+  async countFeedback(state: FeedbackState): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(assistantFeedback)
+      .where(eq(assistantFeedback.state, state))
+    return row?.count ?? 0
+  },
+
+  async feedbackById(id: number) {
+    const [row] = await db
+      .select({ chat: assistantChats })
+      .from(assistantFeedback)
+      .innerJoin(assistantChats, eq(assistantChats.id, assistantFeedback.chatId))
+      .where(eq(assistantFeedback.id, id))
+    return row
+  },
+
+  /** Decides an open rating; false if it was decided. */
+  async decideFeedback(
+    id: number,
+    decided: { state: FeedbackState; decidedAt: Date; decidedBy: string },
+  ): Promise<boolean> {
+    const rows = await db
+      .update(assistantFeedback)
+      .set(decided)
+      .where(and(eq(assistantFeedback.id, id), eq(assistantFeedback.state, 'open')))
+      .returning({ id: assistantFeedback.id })
+    return rows.length > 0
   },
 
   dropFeedback: (chatId: number) => db.delete(assistantFeedback).where(eq(assistantFeedback.chatId, chatId)),

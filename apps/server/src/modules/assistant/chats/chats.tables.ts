@@ -14,9 +14,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Answer } from '../answer/blocks'
-import type { Fact } from '../facts/fact'
-import type { ClauseFailure } from './answering'
 
 const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -49,11 +46,11 @@ export const assistantChats = pgTable(
     intent: text().notNull().default(''),
     state: text({ enum: chatStates }).notNull(),
     /** The answer before its facts were printed. */
-    tree: jsonb().$type<Answer>(),
+    tree: jsonb(),
     html: text().notNull().default(''),
     plain: text().notNull().default(''),
     thoughts: jsonb().$type<ChatThought[]>(),
-    facts: jsonb().$type<Fact[]>(),
+    facts: jsonb(),
     sources: jsonb().$type<ChatSource[]>(),
     probes: jsonb().$type<string[]>(),
     /** What the next question of the session may leave out. */
@@ -78,7 +75,7 @@ export const assistantChats = pgTable(
     firstMs: integer('first_ms'),
     totalMs: integer('total_ms'),
     /** Clauses that no fact holds, dropped. */
-    failures: jsonb().$type<ClauseFailure[]>(),
+    failures: jsonb(),
     isLike: smallint('is_like'),
   },
   (table) => [

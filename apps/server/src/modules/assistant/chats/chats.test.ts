@@ -114,7 +114,7 @@ describe('a question that is not taken gets one message', () => {
 
   test('without a free question left', async () => {
     const user = await seed.user()
-    for (let asked = 0; asked < 5; asked += 1) await answered(user)
+    for (let count = 0; count < 5; count += 1) await answered(user)
     expect(await refused({}, user)).toMatchObject({ code: 'noFreeCount', msg: '今日免费次数已用完' })
     await seed.points(user, 100)
     expect(await call(exchangeSearchCount, { tag: 'ai', count: 1 }, user)).toMatchObject({ code: 1 })
@@ -124,7 +124,7 @@ describe('a question that is not taken gets one message', () => {
   test('the eleventh of a minute', async () => {
     const user = await seed.user()
     await seed.member(user, { level: memberLevels.yearly })
-    for (let asked = 0; asked < 10; asked += 1) await answered(user)
+    for (let count = 0; count < 10; count += 1) await answered(user)
     expect(await refused({}, user)).toMatchObject({ code: 'tooOften', msg: '提问太快，请稍候再试' })
     now = new Date(now.getTime() + 61_000)
     await answered(user)
@@ -205,7 +205,7 @@ describe('the count', () => {
 
   test('of fifty questions at once at one left, one is answered', async () => {
     const user = await seed.user()
-    for (let asked = 0; asked < 4; asked += 1) await answered(user)
+    for (let count = 0; count < 4; count += 1) await answered(user)
     now = new Date(now.getTime() + 61_000)
     await db.execute(sql`delete from limit_events`)
     const lines = await Promise.all(Array.from({ length: 50 }, () => put({}, user)))

@@ -10,7 +10,7 @@ import { endChat } from './end-chat'
 
 /** At most twelve messages a second. */
 const frameMs = 84
-/** What a running answer has is stored so often; a wish to stop is seen then. */
+/** What a running answer has is stored so often; a stop from elsewhere is seen then. */
 const saveMs = 500
 /** Without a reader an answer goes on so long. */
 const unreadMs = 60_000
@@ -179,7 +179,7 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
       }
     },
 
-    /** Ends an answer at its owner's wish; false if it does not run here. */
+    /** Ends an answer for its owner; false if it does not run here. */
     async stop(chatId: number): Promise<boolean> {
       const entry = running.get(chatId)
       if (!entry) return false

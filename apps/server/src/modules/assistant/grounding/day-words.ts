@@ -1,4 +1,4 @@
-import { addDays, isTradingDay, mondayOf, previousTradingDay } from '@vce/futures/calendar'
+import { addDays, isTradingDay, mondayOf, previousTradingDay } from '@vce/futures'
 import type { Fact } from '../facts/fact'
 import type { Ground } from './ground'
 import type { Span } from './spans'

@@ -1,4 +1,4 @@
-import { parseContractCode, productOf, products } from '@vce/futures/contracts'
+import { parseContractCode, productOf, products } from '@vce/futures'
 import type { Entity } from '../facts/fact'
 import type { Mention } from './ground'
 import { createWordFinder } from './spans'

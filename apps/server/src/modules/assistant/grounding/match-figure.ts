@@ -81,8 +81,8 @@ function fitsUnit(figure: Figure, headUnit: string, fact: Fact, unit: string): b
   if (figure.scale !== 1 && !scalable.has(of)) return false
   const said = written || inHead
   if (said === '') return figure.scale === 1 && (unit === '' || bare.has(of))
-  // 元 is short for 元/吨 of a price.
-  return said === unit || (said === '元' && of === 'price' && unit.startsWith('元/'))
+  // 元 is short for 元/吨 and 元(百元净价) of a price.
+  return said === unit || (said === '元' && of === 'price' && /^元[/(]/u.test(unit))
 }
 
 /** Within half of the last shown place; without a sign of its own a signed figure may stand behind 减少. */

@@ -1,4 +1,4 @@
-import { productOf } from '@vce/futures/contracts'
+import { productOf } from '@vce/futures'
 import type { Fact } from '../facts/fact'
 import { type Claim, type Composed, fromChinese, inChinese, type Slot } from './answer-slots.fixture'
 import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'

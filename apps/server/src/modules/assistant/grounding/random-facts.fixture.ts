@@ -1,4 +1,4 @@
-import { priceDigits, productOf } from '@vce/futures/contracts'
+import { priceDigits, productOf } from '@vce/futures'
 import { createFactBook, type DraftFact, type Entity, type Fact } from '../facts/fact'
 import { aFact, days } from './facts.fixture'
 import { contractEntity, productEntity, seatsOfLexicon } from './lexicon.fixture'

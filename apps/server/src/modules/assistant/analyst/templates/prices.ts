@@ -112,13 +112,22 @@ export function technical(findings: Findings): Draft {
     say`${name} 收盘价 ${fact('close')}。`,
     say`信号汇总：买入信号 ${fact('buy')}，中性信号 ${fact('neutral')}，卖出信号 ${fact('sell')}。`,
   )
-  const table = tableOf(findings, result.rows, {
-    label: '指标',
-    columns: Object.keys(result.rows[0]?.cells ?? {}),
-    heads: { value: '读数', verdict: '判断' },
-    nameOf: ({ label }) => label,
-  })
-  return { kind: 'done', parts: parts(textPart(lead), table, notesPart(result)), probes: [] }
+  const tableOfUnit = (isPrice: boolean) =>
+    tableOf(
+      findings,
+      result.rows.filter((row) => (cellOf(findings, row, 'value')?.measure === 'indicatorPrice') === isPrice),
+      {
+        label: '指标',
+        columns: ['value', 'verdict'],
+        heads: { verdict: '判断' },
+        nameOf: ({ label }) => label,
+      },
+    )
+  return {
+    kind: 'done',
+    parts: parts(textPart(lead), tableOfUnit(true), tableOfUnit(false), notesPart(result)),
+    probes: [],
+  }
 }
 
 export function pivots(findings: Findings): Draft {
