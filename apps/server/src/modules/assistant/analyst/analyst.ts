@@ -130,7 +130,8 @@ export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: An
         tree: blocks,
       },
       ...{ facts: book.facts, slots, failures: release.failures },
-      probes: draft.probes.length > 0 ? [...draft.probes] : probesOf(slots, lexicon),
+      probes:
+        draft.probes.length > 0 ? [...draft.probes] : probesOf(draft.kind === 'done' ? slots : null, lexicon),
     }
     return end
   }

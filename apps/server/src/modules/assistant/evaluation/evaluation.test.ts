@@ -1,10 +1,12 @@
 import type { ChatThought } from '@vce/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
+import { introCards } from '../chats/introduction'
+import { questionTerms } from '../faq/question-terms'
 import { type Evaluated, startEvaluation } from './evaluation.fixture'
 import data from './questions.data.json' with { type: 'json' }
 
 const questions = data as Evaluated[]
-const { putAll, faults } = await startEvaluation()
+const { put, putAll, faults } = await startEvaluation()
 
 const callsIn = (thoughts: readonly ChatThought[]) =>
   thoughts.flatMap(({ action, action_name: name, action_input: input }) =>
@@ -15,6 +17,9 @@ test('the set has at least 225 questions, each of its own', () => {
   expect(questions.length).toBeGreaterThanOrEqual(225)
   expect(new Set(questions.map(({ turns }) => turns.join('\n'))).size).toBe(questions.length)
 })
+
+/** Follow-ups of all answers, collected while the set runs. */
+const followUps = new Map<string, readonly string[]>()
 
 describe('every question of the set', () => {
   test.each(questions.map((question) => [question.id, question.turns.join(' → '), question] as const))(
@@ -32,10 +37,55 @@ describe('every question of the set', () => {
       for (const words of never) for (const { html } of shown) expect(html).not.toMatch(new RegExp(words))
       // Grounding: what the analyst words is what the facts say.
       expect(end.failures).toEqual([])
-      expect(end.probes).toHaveLength(cost === 0 ? end.probes.length : 3)
+      if (end.kind === 'done') expect(end.probes).toHaveLength(3)
+      for (const probe of end.probes) followUps.set(probe, turns)
     },
   )
 })
+
+test('every follow-up is answered', async () => {
+  expect(followUps.size).toBeGreaterThan(100)
+  const unanswered: string[] = []
+  for (const [probe, turns] of followUps) {
+    const { end } = await putAll([...turns, probe])
+    if (end.kind !== 'done' || end.failures.length > 0) unanswered.push(`${probe} (${turns.join(' → ')})`)
+  }
+  expect(unanswered).toEqual([])
+}, 120_000)
+
+test('every suggested question and every card is answered', async () => {
+  const suggested = questionTerms.initial.groups.flatMap(({ items }) => items)
+  const unanswered: string[] = []
+  for (const item of [...suggested, ...introCards.map(({ prompt }) => prompt)]) {
+    const { end } = await put(item.replace(/\{[^}]+\}/, '18532'))
+    if (end.kind !== 'done' || end.failures.length > 0) unanswered.push(item)
+  }
+  expect(unanswered).toEqual([])
+})
+
+test('a guest is shown no figure beyond what the pages show to guests', async () => {
+  const gated = new Set(['seatProfit', 'seat', 'chain', 'views'])
+  let compared = 0
+  for (const { turns, intent } of questions.filter((each) => gated.has(each.intent ?? ''))) {
+    const [question = ''] = turns
+    const own = await put(question, { by: null })
+    const member = await put(question)
+    expect(own.end.failures).toEqual([])
+    // Facts of the guest are those of the guest's own pages; what only the member has is in no frame.
+    const known = new Set(own.end.facts.flatMap(({ value }) => (typeof value === 'number' ? value : [])))
+    const secret = member.end.facts.filter(({ value }) => typeof value === 'number' && !known.has(value))
+    compared += secret.length
+    for (const { html, thoughts } of own.shown) {
+      const text = `${html} ${JSON.stringify(thoughts)}`.replaceAll(',', '')
+      for (const { value } of secret) {
+        const shown = String(Math.abs(value as number))
+        if (shown.replace('.', '').length > 5)
+          expect([intent, text]).not.toEqual([intent, expect.stringContaining(shown)])
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(20)
+}, 60_000)
 
 afterAll(() => {
   expect(faults).toEqual([])

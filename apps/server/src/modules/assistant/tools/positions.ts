@@ -2,7 +2,7 @@ import { getPositionRanking, type OutputOf } from '@vce/protocol'
 import * as z from 'zod/mini'
 import type { Entity } from '../facts/fact'
 import { contractEntity, quoteUnitOf, seatEntity, shortDay, symbolEntity, venueOf } from './entities'
-import { computedHere, lots, type Origin, percent, price, publishedOrigin, ratio } from './figures'
+import { computedHere, lots, type Origin, percent, price, publishedOrigin, ratio, text } from './figures'
 import { dayInput, oneSymbol, productInput, productOfSymbols, topInput } from './inputs'
 import { linksIn } from './links'
 import { absence, staleNote } from './publication'
@@ -128,6 +128,7 @@ export const positions = readTool({
       if (side === each || side === 'both') seatRows(result, { ranking, side: each, top: shown }, about)
     if (shown < top) result.note(`两边各列前 ${shown} 名，合计仍为前 20 名`)
     result.facts(entity, origin, {
+      contracts: text(page.contracts.map((each) => contractEntity(each.code).name).join('、')),
       ...sumsOf(ranking, 'long'),
       ...sumsOf(ranking, 'short'),
       ...balanceOf(ranking, quoteUnitOf(page.product.code)),

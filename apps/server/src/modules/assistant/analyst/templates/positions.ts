@@ -1,4 +1,5 @@
-import type { Row } from '../../tools/tool'
+import { productOf } from '@vce/futures'
+import type { Row, ToolResult } from '../../tools/tool'
 import type { Draft, Findings } from '../draft'
 import { cellOf, factOf, notesPart, parts, resultOf, tableOf, textPart, worded } from '../draft'
 import { bySign, isShown, numberIn, paragraph, say } from '../say'
@@ -80,9 +81,26 @@ export function positions(findings: Findings): Draft {
   return {
     kind: 'done',
     parts: parts(textPart(lead), ...tables, textPart(balance), notesPart(result)),
-    probes: [],
+    probes: probesOf(findings, result),
   }
 }
+
+/** What a seat paid, another month that is ranked, and money. */
+function probesOf(findings: Findings, result: ToolResult): string[] {
+  const contracts = factOf(findings, result, 'contracts')?.value
+  const shown = factOf(findings, result, 'net')?.entity.name ?? ''
+  const product = shownProduct(findings)
+  const other =
+    typeof contracts === 'string' ? contracts.split('、').find((each) => each !== shown) : undefined
+  const [row] = result.rows
+  return [
+    ...(row ? [`${row.entity.name}在${product}的建仓成本`] : []),
+    ...(other ? [`${other.slice(-2)} 合约呢？`] : []),
+    ...[`${product}资金流向`, `${product}基差多少？`],
+  ].slice(0, 3)
+}
+
+const shownProduct = ({ slots }: Findings) => productOf(slots.symbols[0]?.code ?? '')?.shortName ?? ''
 
 export function seat(findings: Findings): Draft {
   const [first] = findings.runs
