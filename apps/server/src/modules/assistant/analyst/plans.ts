@@ -88,6 +88,15 @@ const comparedBy = (text: string, slots: Slots): ((symbol: Subject) => ToolCall)
   return (subject) => quoteOf([subject])
 }
 
+/** 焦炭利润, PTA加工费: the preset whose product it is. */
+const profitOf = ({ code }: Subject, text: string): string | undefined =>
+  /利润|加工费/.test(text)
+    ? spreadPresets.find(
+        ({ kind, legs }) =>
+          kind === 'profit' && legs.some(({ product, coefficient }) => product === code && coefficient > 0),
+      )?.key
+    : undefined
+
 /** The preset of two products without a month: their difference, or ratio. */
 function presetOfLegs(one: Subject, other: Subject): string | undefined {
   if (one.contract !== null || other.contract !== null) return undefined
@@ -187,12 +196,13 @@ const planners: Readonly<Record<Intent, Planner>> = {
         ),
       [1, 3, 5],
     ),
-  spread: (slots, first) => {
+  spread: (slots, first, text) => {
     const [one, other] = slots.symbols
     const years = yearsFor(slots.span)
     const common = { ...dated(slots), years }
     if (slots.spread) return plan([call('spread', { preset: slots.spread, ...common })], [1, 3, 5, 2])
-    const preset = one && other ? presetOfLegs(one, other) : undefined
+    const ratio = /比价|比值/.test(text)
+    const preset = one && other ? (ratio ? undefined : presetOfLegs(one, other)) : one && profitOf(one, text)
     if (preset) return plan([call('spread', { preset, ...common })], [1, 3, 5, 2])
     if (one && other && one.code !== other.code)
       return plan(
@@ -200,8 +210,9 @@ const planners: Readonly<Record<Intent, Planner>> = {
           call('spread', {
             legs: [one, other].map(({ code, contract }, place) => ({
               code: contract ?? code,
-              coefficient: place === 0 ? 1 : -1,
+              coefficient: place === 0 || ratio ? 1 : -1,
             })),
+            ...(ratio && { ratio }),
             ...common,
           }),
         ],
@@ -302,7 +313,7 @@ const planners: Readonly<Record<Intent, Planner>> = {
 export const termIn = (text: string) =>
   text
     .replace(
-      /什么是|什么叫|是什么意思|啥意思|什么意思|怎么计算|怎么算|的?公式|的?定义|是啥|的?含义|解释|名词|怎么理解|指的是什么|指的是|是什么|[?？。!！,，]/g,
+      /什么是|什么叫|是什么意思|啥意思|什么意思|怎么计算|怎么算|的?公式|的?定义|是啥|的?含义|解释|名词|怎么看|怎么理解|指的是什么|指的是|是什么|[?？。!！,，]/g,
       '',
     )
     .replace(/的$/, '')

@@ -1,3 +1,4 @@
+import { productOf } from '@vce/futures'
 import type { Lexicon } from '../linking/lexicon'
 import type { Intent } from './intents'
 import type { Slots } from './slots'
@@ -12,6 +13,9 @@ export function probesOf(slots: Slots | null, lexicon: Lexicon): string[] {
   const other = product.live.find((month) => product.code + month !== (first?.contract ?? product.main))
   const month = other ? `${other.slice(2)} 合约呢？` : `${name}期限结构`
   const against = second && lexicon.productOf(second.code)
+  const isFinancial = ['股指', '国债'].includes(productOf(product.code)?.sector ?? '')
+  const stored = isFinancial ? `${name}资金流向` : `${name}仓单多少？`
+  const stock = isFinancial ? `${name}前20席位持仓` : `${name}库存变化`
   const table: Partial<Record<Intent, readonly string[]>> = {
     snapshot: [`${name}前20席位谁在加空？`, `${name}基差多少？`, `${name}支撑压力在哪？`],
     quote: [`${name}前20席位持仓`, `${name}资金流向`, `${name}支撑压力在哪？`],
@@ -20,11 +24,11 @@ export function probesOf(slots: Slots | null, lexicon: Lexicon): string[] {
     seatProfit: [`${name}前20席位持仓`, `${name}资金流向`, `${name}基差多少？`],
     flow: [`${name}前20席位持仓`, `${name}近20日走势`, `${name}买卖力量`],
     orderFlow: [`${name}资金流向`, `${name}前20席位持仓`, `${name}现价多少？`],
-    basis: [`${name}仓单多少？`, `${name}期限结构`, `${name}库存变化`],
-    term: [`${name}基差多少？`, `${name}仓单多少？`, `${name}现价多少？`],
+    basis: [stored, `${name}期限结构`, stock],
+    term: [`${name}基差多少？`, stored, `${name}现价多少？`],
     receipts: [`${name}基差多少？`, `${name}期限结构`, `${name}前20席位持仓`],
     season: [`${name}近一年走势`, `${name}现价多少？`, `${name}机构怎么看？`],
-    chain: [`${name}基差多少？`, `${name}现价多少？`, `${name}仓单多少？`],
+    chain: [`${name}基差多少？`, `${name}现价多少？`, stored],
     technical: [`${name}支撑压力在哪？`, `${name}近20日走势`, `${name}机构怎么看？`],
     pivots: [`${name}均线和MACD`, `${name}近20日走势`, `${name}机构怎么看？`],
     history: [`${name}支撑压力在哪？`, `${name}资金流向`, `${name}历史上几月份涨得多？`],

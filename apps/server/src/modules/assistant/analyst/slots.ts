@@ -107,6 +107,14 @@ function ownSymbols({ linked, before, lexicon }: Wanted): Subject[] {
     : []
 }
 
+/** The price of a stretch of days is its history; a measure without a product is a term: 多空比怎么看. */
+function intentOf(intent: Intent | undefined, { linked }: Wanted): Intent | undefined {
+  const { days, products, raw } = linked
+  if (intent === 'quote' && (days.span !== null || days.from !== null)) return 'history'
+  const isTerm = products.length === 0 && intent !== 'views' && /怎么看|怎么算|是什么|什么意思/.test(raw)
+  return intent && isTerm && needsSymbol(intent) ? 'glossary' : intent
+}
+
 /** What a question wants, completed by the last three; null where nothing says what is wanted. */
 export function slotsOf(wanted: Wanted): Slots | null {
   const { linked, scored, before, page, lexicon } = wanted
@@ -121,7 +129,7 @@ export function slotsOf(wanted: Wanted): Slots | null {
   const goesOn = last !== undefined && isBare && /呢|^那|换成|换|再看|也看/.test(linked.raw)
   const isOwn = best !== undefined && best.score >= leastScore && !goesOn
   const inherited = last && changes ? last : undefined
-  const intent = isOwn ? best.intent : inherited?.intent
+  const intent = intentOf(isOwn ? best.intent : inherited?.intent, wanted)
   if (!intent) return null
   // Of an own intent the day of the last question is not meant any more.
   const kept = isOwn ? undefined : inherited

@@ -33,7 +33,8 @@ export function snapshot(findings: Findings): Draft {
     flowNow && say`${flowNow.entity.name}当日资金净${bySign(flowNow, '流入', '流出')} ${flowNow}。`,
     basisNow &&
       say`${basisNow.entity.name}基差 ${basisNow}，基差率 ${factOf(findings, basis, 'basisRate')}。`,
-    say`${row.entity.name} 枢轴 P ${level('P')}，压力位 R1 ${level('R1')}，支撑位 S1 ${level('S1')}。`,
+    level('P')?.within?.code === row.entity.code &&
+      say`${row.entity.name} 枢轴 P ${level('P')}，压力位 R1 ${level('R1')}，支撑位 S1 ${level('S1')}。`,
   )
   return { kind: 'done', parts: parts(textPart(lead), textPart(more), notesPart(quote)), probes: [] }
 }
@@ -93,6 +94,7 @@ export function history(findings: Findings): Draft {
   const changePct = fact('changePct')
   const lead = paragraph(
     say`${name} 区间最高价 ${fact('high')}，最低价 ${fact('low')}，末日收盘价 ${fact('close')}。`,
+    say`区间为 ${fact('open')?.tradingDay} 至 ${fact('close')?.tradingDay}。`,
     say`区间涨跌 ${fact('change')}，区间涨跌幅 ${changePct}，振幅 ${fact('amplitude')}。`,
   )
   const table = tableOf(findings, bars.rows, {
