@@ -169,8 +169,6 @@ export interface ScoredIntent {
 const extra = 0.02
 /** Below it no intent is taken. */
 export const leastScore = 0.55
-/** Two intents so near each other leave the choice to the reader. */
-export const tie = 0.012
 
 /** Intents of a question, the surest first. */
 export function scoredIntents({ rest, raw, products, seats, spread }: Linked): ScoredIntent[] {

@@ -27,7 +27,7 @@ const yearsFor = (span: number | null): 1 | 3 | 5 =>
 const indicatorCodes = ['MA', 'EMA', 'MACD', 'KDJ', 'RSI', 'BOLL', 'ATR', 'SAR', 'CCI', 'OBV'] as const
 
 /** Codes and periods of indicators that a question names. */
-export function indicatorsIn(text: string): { codes?: readonly string[]; periods?: readonly number[] } {
+function indicatorsIn(text: string): { codes?: readonly string[]; periods?: readonly number[] } {
   const upper = text
     .toUpperCase()
     .replace(/布林线?/g, 'BOLL')
@@ -310,7 +310,7 @@ const planners: Readonly<Record<Intent, Planner>> = {
 }
 
 /** The term of 什么是…, …怎么算. */
-export const termIn = (text: string) =>
+const termIn = (text: string) =>
   text
     .replace(
       /什么是|什么叫|是什么意思|啥意思|什么意思|怎么计算|怎么算|的?公式|的?定义|是啥|的?含义|解释|名词|怎么看|怎么理解|指的是什么|指的是|是什么|[?？。!！,，]/g,

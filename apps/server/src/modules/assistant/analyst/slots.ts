@@ -59,7 +59,7 @@ const sideOf = (text: string): Slots['side'] => {
 }
 
 /** The symbols that a page's address names: the weakest hint. */
-export function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
+function symbolsOfPage(page: string, lexicon: Lexicon): Subject[] {
   if (!URL.canParse(page, 'http://localhost')) return []
   const { searchParams } = new URL(page, 'http://localhost')
   const contract = searchParams.get('contract')

@@ -3,10 +3,10 @@ import type { Checked, CheckedBlock } from './checked'
 
 /** A link of an answer: a path within the portal, which a fact brought along. */
 const ownPath = /^\/(?![/\\])[^\s<>"'`\\]*$/u
-export const isOwnHref = (href: string): boolean => ownPath.test(href)
+const isOwnHref = (href: string): boolean => ownPath.test(href)
 
 /** The checked clauses of an answer in order of appearance. */
-export function* clausesOf(blocks: readonly CheckedBlock[]): Generator<Checked> {
+function* clausesOf(blocks: readonly CheckedBlock[]): Generator<Checked> {
   for (const block of blocks) {
     if (block.type === 'paragraph') yield* block.clauses
     else if (block.type === 'list') for (const item of block.items) yield* item

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html'
 import { sourceLines, sourcesOf } from './sources'
 
 export const simulatedNotice = '模拟数据'
-export const aiMark = 'AI 生成'
+const aiMark = 'AI 生成'
 
 export interface PrintOptions {
   world: 'real' | 'simulated'

@@ -4,7 +4,7 @@ import type { Checked, CheckedBlock } from './checked'
 import { simulatedNotice } from './print-html'
 import { sourceLines, sourcesOf } from './sources'
 
-export const notAdvice = '仅供参考，不构成投资建议'
+const notAdvice = '仅供参考，不构成投资建议'
 
 /** The words of an answer, without its marks: for the search in the history. */
 export const plainText = (blocks: readonly CheckedBlock[]): string =>

@@ -3,7 +3,7 @@ import { chatRefusals } from '@vce/protocol'
 import type { StoredChat } from './chats.repository'
 
 /** What a reader sees of an answer that its process left behind. */
-export const interrupted = '回答中断'
+const interrupted = '回答中断'
 
 /** The label that a copy of an answer carries (GB 45438-2025). */
 const labelOf = (chatId: number): AigcLabel => ({

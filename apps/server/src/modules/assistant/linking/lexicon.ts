@@ -1,7 +1,6 @@
 import { seatFamilies } from '@vce/futures/seat-families'
 import { spreadPresets } from '@vce/futures/spreads'
 import type { getFinderIndex, OutputOf } from '@vce/protocol'
-import type { Entity } from '../facts/fact'
 import aliases from './aliases.data.json' with { type: 'json' }
 import groups from './groups.data.json' with { type: 'json' }
 
@@ -105,17 +104,3 @@ export function lexiconOf(index: FinderIndex): Lexicon {
   lexicons.set(index, known)
   return known
 }
-
-export const productEntity = ({
-  code,
-  name,
-  shortName,
-}: Pick<FinderProduct, 'code' | 'name' | 'shortName'>): Entity => ({
-  ...{ kind: 'product', code, name: shortName },
-  names: [
-    name,
-    shortName,
-    code,
-    ...((aliases as Record<string, string[]>)[code] ?? []).filter((each) => each.length > 1),
-  ],
-})
