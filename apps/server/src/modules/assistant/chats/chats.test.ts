@@ -3,6 +3,7 @@ import {
   chatFeedback,
   chatHistory,
   chatInit,
+  chatPath,
   chatStop,
   exchangeSearchCount,
   memberLevels,
@@ -435,4 +436,15 @@ test('facts and thoughts go after 180 days, chats after two years', async () => 
   expect(await row()).toEqual([{ facts: null, html: '<p>3250</p>' }])
   await days(731)
   expect(await row()).toEqual([])
+})
+
+test.each([
+  ['states a foreign origin', { origin: 'https://evil.example.com' }],
+  ['embeds the address', { 'sec-fetch-site': 'cross-site' }],
+])('another site that %s is refused, and nothing is counted', async (_name, headers) => {
+  const user = await seed.user()
+  const url = `${chatPath}?${new URLSearchParams({ prompt: '螺纹钢', token: user.token })}`
+  const reply = await app.inject({ method: 'GET', url, headers })
+  expect(reply.json()).toMatchObject({ code: 0, key: 'foreignOrigin' })
+  expect(await left(user)).toBe(5)
 })
