@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import type { AnswerClass, AnswerElement, AnswerNode, AnswerTag } from './answer-nodes'
+import { withoutRepeats } from './repeated-citations'
 
 const looks: Partial<Record<AnswerTag, string>> = {
   strong: 'font-semibold text-ink',
@@ -10,10 +11,10 @@ const looks: Partial<Record<AnswerTag, string>> = {
   ol: 'list-decimal space-y-1 pl-5 marker:text-ink-3',
   thead: 'bg-sunken text-xs text-ink-3',
   tbody: '[&_tr+tr]:border-t [&_tr]:border-line [&_tr:hover]:bg-hover',
-  th: 'h-8 px-3 text-left font-normal whitespace-nowrap',
-  td: 'h-8 px-3 whitespace-nowrap',
+  th: 'h-8 px-2 text-left font-normal whitespace-nowrap first:pl-3 last:pr-3',
+  td: 'h-8 px-2 whitespace-nowrap first:pl-3 last:pr-3',
   code: 'rounded-sm bg-hover px-1 py-0.5 text-sm',
-  sup: 'ml-0.5 inline-block align-super text-xs leading-none',
+  sup: 'mx-0.5 inline-block align-[1px] text-xs leading-none',
 }
 
 const classLooks: Record<AnswerClass, string> = {
@@ -21,6 +22,12 @@ const classLooks: Record<AnswerClass, string> = {
   fall: 'text-fall',
   num: 'text-right! tabular-nums',
 }
+
+/** A line that is a notice as a whole. */
+const noticeLook =
+  'rounded-md bg-sunken px-3 py-2 text-sm text-ink-2 [&>strong]:font-normal [&>strong]:text-ink-2'
+const isNotice = ({ tag, children: [only, ...more] }: AnswerElement) =>
+  tag === 'p' && more.length === 0 && typeof only === 'object' && only.tag === 'strong'
 
 /** Elements between which white space stands for nothing. */
 const tableTags: readonly AnswerTag[] = ['table', 'thead', 'tbody', 'tr']
@@ -47,7 +54,7 @@ function shownLink(element: AnswerElement, key: number) {
       key={key}
       to={href}
       aria-label={`来源 ${number}`}
-      className="rounded-full bg-brand-soft px-1.5 py-0.5 font-medium text-brand hover:bg-brand-fill hover:text-on-fill"
+      className="center size-4 rounded-full bg-brand-soft font-medium text-brand hover:bg-brand-fill hover:text-on-fill"
     >
       {number}
     </Link>
@@ -56,16 +63,18 @@ function shownLink(element: AnswerElement, key: number) {
 
 function shownNode(node: AnswerNode, key: number): ReactNode {
   if (typeof node === 'string') return node
-  const { tag, classes, children } = node
+  const { tag, classes } = node
+  const children = tag === 'tbody' ? withoutRepeats(node.children) : node.children
   if (tag === 'a') return shownLink(node, key)
   if (tag === 'br') return <br key={key} />
   const className = cn(
     looks[tag],
+    isNotice(node) && noticeLook,
     classes.map((name) => classLooks[name]),
   )
   const inner = tableTags.includes(tag) ? children.filter((child) => typeof child !== 'string') : children
   const scope = tag === 'th' ? { scope: 'col' } : {}
-  const element = createElement(tag === 'table' ? 'table' : tag, { key, className, ...scope }, shown(inner))
+  const element = createElement(tag, { key, className, ...scope }, shown(inner))
   if (tag !== 'table') return element
   return (
     <div key={key} className="box overflow-x-auto rounded-md">

@@ -57,7 +57,7 @@ const PanelFoot = ({ fieldRef }: FootProps) => (
       <CountNote />
       <Disclaimer />
     </p>
-    <Composer fieldRef={fieldRef} rows={1} hint="问行情、问持仓、问基差" />
+    <Composer fieldRef={fieldRef} hint="问行情、问持仓、问基差" />
     <p className="px-1 text-xs text-ink-3">
       <RuleNote />
     </p>
@@ -71,7 +71,7 @@ const RoomyFoot = ({
 }: FootProps & { probes: readonly string[]; onAsk: (prompt: string) => void }) => (
   <footer className="rule grid shrink-0 gap-2.5 px-8 py-3">
     <ProbeChips items={probes} onAsk={onAsk} />
-    <Composer fieldRef={fieldRef} rows={2} hint="问行情、问持仓、问基差　Shift + Enter 换行" />
+    <Composer fieldRef={fieldRef} tall hint="问行情、问持仓、问基差　Shift + Enter 换行" />
     <p className="ends text-xs text-ink-3">
       <RuleNote />
       <Disclaimer />

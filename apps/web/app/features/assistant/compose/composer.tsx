@@ -15,13 +15,13 @@ const Square = icon(square)
 
 interface ComposerProps {
   fieldRef: Ref<HTMLTextAreaElement>
-  /** Lines of the empty box. */
-  rows: number
+  /** Two lines high while it is empty. */
+  tall?: boolean
   hint: string
 }
 
 /** The box for a question: Enter sends, Shift+Enter breaks the line, ↑ brings the last question, Ctrl/⌘+. stops. */
-export function Composer({ fieldRef, rows, hint }: ComposerProps) {
+export function Composer({ fieldRef, tall = false, hint }: ComposerProps) {
   const keys = useId()
   const { draft, turns } = useChat()
   const { ask, stop } = useAsking()
@@ -59,12 +59,15 @@ export function Composer({ fieldRef, rows, hint }: ComposerProps) {
         aria-label="向 AI 助手提问"
         aria-describedby={keys}
         aria-invalid={isTooLong ? true : undefined}
-        rows={rows}
+        rows={tall ? 2 : 1}
         placeholder={hint}
         value={draft}
         onChange={({ target }) => setDraft(target.value)}
         onKeyDown={onKeyDown}
-        className="rest field-sizing-content max-h-36 resize-none self-center bg-transparent text-base text-ink outline-none placeholder:text-ink-3"
+        className={cn(
+          'rest field-sizing-content max-h-36 resize-none self-center bg-transparent text-base text-ink outline-none placeholder:text-ink-3',
+          tall && 'min-h-12',
+        )}
       />
       <span id={keys} className="sr-only">
         回车发送，Shift+回车换行，输入框为空时按上方向键取回上一个问题，Ctrl+句号停止回答

@@ -1,4 +1,4 @@
-import { __iconData as history } from 'lucide-react/icons/history'
+import { __iconData as rotateCcwClock } from 'lucide-react/icons/rotate-ccw-clock'
 import { icon } from '#app/ui/icons/icon'
 
-export const History = icon(history)
+export const HistoryIcon = icon(rotateCcwClock)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { ChatView } from '#app/features/assistant/chat/chat-view'
-import { History } from '#app/features/assistant/history/history-icon'
+import { HistoryIcon } from '#app/features/assistant/history/history-icon'
 import { HistoryList } from '#app/features/assistant/history/history-list'
 import { RecordItem } from '#app/features/assistant/history/record-item'
 import { RecordView } from '#app/features/assistant/history/record-view'
@@ -89,7 +89,7 @@ function PanelBody({ fieldRef }: { fieldRef: React.RefObject<HTMLTextAreaElement
       className="px-4 pb-4"
       groupTitle={(text) => (
         <h3 className="row mt-4 gap-1.5 text-sm font-semibold text-ink-2">
-          <History className="size-3.5 text-ink-3" />
+          <HistoryIcon className="size-3.5 text-ink-3" />
           {text}
         </h3>
       )}

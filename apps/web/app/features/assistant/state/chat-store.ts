@@ -104,10 +104,11 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
       stopLater?.(chatId)
       stopLater = null
     }
-    if (frame.output.finish_reason === 'stop') {
-      if (code === 'failed') console.info('An answer of the assistant failed')
-      ended()
-    }
+    if (frame.output.finish_reason !== 'stop') return
+    if (code === 'failed') console.info('An answer of the assistant failed')
+    // The answer that was stopped ends beside the next question.
+    if (turn.state === 'running') ended()
+    else keep()
   }
 
   function read(turn: Turn, page?: string) {
@@ -118,6 +119,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
         caller,
         onFrame: (frame) => onFrame(requestId, frame),
         onLost() {
+          if (runningTurn(state)?.requestId !== requestId) return
           replace(requestId, (before) => ({ ...before, state: 'failed' }))
           ended()
         },
