@@ -4,7 +4,7 @@ import { copiedHtml, copiedText } from './copy-answer'
 import { el } from './html-node.fixture'
 
 const turn = {
-  askedAt: Date.parse('2026-11-23T10:32:05+08:00'),
+  sentAt: Date.parse('2026-11-23T10:32:05+08:00'),
   sources: [
     {
       ...{ number: 1, title: '持仓龙虎榜 rb2705 空单', href: '/viewingData?showModel=cclhb&product=rb' },

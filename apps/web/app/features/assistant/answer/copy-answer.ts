@@ -6,8 +6,8 @@ import { type AnswerNode, parseAnswer, splitAnswer, textOf } from './answer-node
 const closing = '仅供参考，不构成投资建议'
 
 /** 标识办法: what a copy begins with. */
-export function headLine(askedAt: number): string {
-  const { day, clock } = beijing(askedAt)
+export function headLine(sentAt: number): string {
+  const { day, clock } = beijing(sentAt)
   return `【AI生成】V策 AI 助手 ${day} ${clock}`
 }
 
@@ -41,13 +41,13 @@ const sourceText = ({ sources }: Pick<Turn, 'sources'>, lines: readonly string[]
           .join(' · '),
       )
 
-type Copied = Pick<Turn, 'askedAt' | 'sources' | 'aigc'>
+type Copied = Pick<Turn, 'sentAt' | 'sources' | 'aigc'>
 
 /** The text of a copied answer: label, answer, sources, closing sentence. */
 export function copiedText(turn: Copied, nodes: readonly AnswerNode[], origin: string): string {
   const { isSimulated, body, sourceLines } = splitAnswer(nodes)
   return [
-    headLine(turn.askedAt),
+    headLine(turn.sentAt),
     ...(isSimulated ? ['模拟数据'] : []),
     ...body.map(blockText),
     ...sourceText(turn, sourceLines, origin),
@@ -72,7 +72,7 @@ export function copiedHtml(turn: Copied, nodes: readonly AnswerNode[], origin: s
   const label = turn.aigc ? ` data-aigc="${escaped(JSON.stringify({ AIGC: turn.aigc }))}"` : ''
   return [
     `<div${label}>`,
-    paragraph(headLine(turn.askedAt)),
+    paragraph(headLine(turn.sentAt)),
     isSimulated ? paragraph('模拟数据') : '',
     ...body.map((node) => nodeHtml(node, origin)),
     ...sourceText(turn, sourceLines, origin).map(paragraph),

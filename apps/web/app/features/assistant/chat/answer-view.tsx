@@ -9,14 +9,14 @@ import { Thinking } from './thinking'
 
 /** An answer with its label above and the mark of AI content below. */
 export function AnswerView({ turn }: { turn: Turn }) {
-  const { html, state, isVip, askedAt, notice } = turn
+  const { html, state, isVip, sentAt, notice } = turn
   const { isSimulated, body, sourceLines } = useMemo(() => splitAnswer(parseAnswer(html)), [html])
   const isRunning = state === 'running'
   return (
     <div className="grid gap-2.5 *:min-w-0">
       <p className="row flex-wrap gap-2 text-xs text-ink-3">
         {isVip && <Tag tone="vip">VIP免费提问</Tag>}
-        <time>{beijing(askedAt).clock}</time>
+        <time>{beijing(sentAt).clock}</time>
         {isSimulated && <SimulatedTag />}
         {notice && <span>{notice}</span>}
       </p>

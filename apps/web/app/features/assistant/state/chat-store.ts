@@ -141,7 +141,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
 
   function put(prompt: string, { world, page, isVip }: Put) {
     const turn = begunTurn({
-      ...{ requestId: newId(), prompt: prompt.trim(), askedAt: now(), isVip },
+      ...{ requestId: newId(), prompt: prompt.trim(), sentAt: now(), isVip },
       ...(world !== undefined && { world }),
     })
     set({ turns: [...state.turns, turn], tab: 'chat', opened: null })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frameOf } from './line-source.fixture'
 import { begunTurn, turnOfRecord, withFrame } from './turn'
 
-const begun = begunTurn({ requestId: 'r-1', prompt: '螺纹多少', askedAt: 1_000, isVip: false })
+const begun = begunTurn({ requestId: 'r-1', prompt: '螺纹多少', sentAt: 1_000, isVip: false })
 
 test('a message – takes the place of the one before', () => {
   const once = withFrame(begun, frameOf({ text: '<p>a</p>' }), 1_500)
@@ -39,5 +39,5 @@ test('a record of the history – becomes a turn at its Beijing time, with its t
   const thoughts = [{ action: 'reasoning', response: '先取行情' }]
   const turn = turnOfRecord({ ...record, res: JSON.stringify({ output: { text: '', thoughts } }) })
   expect(turn).toMatchObject({ chatId: 9, html: '<p>3010</p>', thoughts, isVip: true, state: 'done' })
-  expect(new Date(turn.askedAt).toISOString()).toBe('2026-11-20T08:42:10.000Z')
+  expect(new Date(turn.sentAt).toISOString()).toBe('2026-11-20T08:42:10.000Z')
 })

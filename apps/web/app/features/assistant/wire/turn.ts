@@ -6,7 +6,7 @@ export interface Turn {
   requestId: string
   prompt: string
   /** Epoch milliseconds. */
-  askedAt: number
+  sentAt: number
   chatId: number | null
   state: 'running' | 'done' | 'stopped' | 'failed'
   /** HTML of the whole answer so far. */
@@ -24,9 +24,7 @@ export interface Turn {
   world?: string
 }
 
-export const begunTurn = (
-  turn: Pick<Turn, 'requestId' | 'prompt' | 'askedAt' | 'isVip' | 'world'>,
-): Turn => ({
+export const begunTurn = (turn: Pick<Turn, 'requestId' | 'prompt' | 'sentAt' | 'isVip' | 'world'>): Turn => ({
   ...turn,
   ...{ chatId: null, state: 'running', html: '', thoughts: [], sources: [], probes: [] },
   ...{ thoughtMs: null, isLike: null },
@@ -45,7 +43,7 @@ export function withFrame(turn: Turn, { output, cons_res, probe_items }: ChatFra
     probes: probe_items,
     ...(cons_res.notice !== undefined && { notice: cons_res.notice }),
     ...(cons_res.aigc && { aigc: cons_res.aigc }),
-    thoughtMs: isFirstText ? Math.max(0, now - turn.askedAt) : turn.thoughtMs,
+    thoughtMs: isFirstText ? Math.max(0, now - turn.sentAt) : turn.thoughtMs,
   }
 }
 
@@ -72,7 +70,7 @@ const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 export const turnOfRecord = (record: ChatRecord): Turn => ({
   requestId: `record-${record.chatId}`,
   prompt: record.prompt,
-  askedAt: momentOf(record.update_time),
+  sentAt: momentOf(record.update_time),
   chatId: record.chatId,
   state: 'done',
   html: record.content,
