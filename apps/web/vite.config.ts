@@ -10,6 +10,13 @@ import { pageModules } from './page-modules.mjs'
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'first', test: /app\/(app|router|document)\.tsx?$/, priority: 1 },
+  // The assistant's panel opens on any page, so its code belongs to none of them but /AI.
+  {
+    name: 'assistant',
+    test: /features\/assistant\/(?!panel\/assistant-overlay)/,
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** Files of a page; a few more come with what opens on demand. */

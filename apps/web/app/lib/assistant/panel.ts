@@ -12,6 +12,8 @@ interface PanelState {
 
 const atFirst: PanelState = { open: false, mark: null, used: false }
 let state: PanelState | undefined
+/** The reader has opened the panel just now, unlike one that a reload or a page brings back. */
+let isFresh = false
 const listeners = new Set<() => void>()
 
 function read(): PanelState {
@@ -49,9 +51,17 @@ export const assistantPanel = {
 
   show(open: boolean) {
     keep(keys.open, open)
+    isFresh = open
     // A running answer that is hidden goes on.
     const isRunning = sessionStorage.getItem(keys.running) !== null
     set({ open, mark: isRunning && !open ? 'running' : null, used: true })
+  },
+
+  /** Whether the panel takes the focus; once for each opening. */
+  takesFocus() {
+    const takes = isFresh
+    isFresh = false
+    return takes
   },
 
   /** An answer began or ended; `isRead` if the reader sees it. */

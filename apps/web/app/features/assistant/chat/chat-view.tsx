@@ -52,7 +52,7 @@ interface FootProps {
 }
 
 const PanelFoot = ({ fieldRef }: FootProps) => (
-  <footer className="rule grid shrink-0 gap-2 px-3 py-2.5">
+  <div className="rule grid shrink-0 gap-2 px-3 py-2.5">
     <p className="ends px-1 text-xs text-ink-3">
       <CountNote />
       <Disclaimer />
@@ -61,7 +61,7 @@ const PanelFoot = ({ fieldRef }: FootProps) => (
     <p className="px-1 text-xs text-ink-3">
       <RuleNote />
     </p>
-  </footer>
+  </div>
 )
 
 const RoomyFoot = ({
@@ -69,12 +69,12 @@ const RoomyFoot = ({
   probes,
   onAsk,
 }: FootProps & { probes: readonly string[]; onAsk: (prompt: string) => void }) => (
-  <footer className="rule grid shrink-0 gap-2.5 px-8 py-3">
+  <div className="rule grid shrink-0 gap-2.5 px-8 py-3">
     <ProbeChips items={probes} onAsk={onAsk} />
     <Composer fieldRef={fieldRef} tall hint="问行情、问持仓、问基差　Shift + Enter 换行" />
     <p className="ends text-xs text-ink-3">
       <RuleNote />
       <Disclaimer />
     </p>
-  </footer>
+  </div>
 )

@@ -7,12 +7,12 @@ export function PageHead() {
   const { turns, opened } = useChat()
   const title = opened?.prompt ?? turns[0]?.prompt
   return (
-    <header className="row h-14 shrink-0 gap-3 border-b border-line px-6">
+    <div className="row h-14 shrink-0 gap-3 border-b border-line px-6">
       <span className="center size-8 shrink-0 rounded-lg bg-brand-fill text-on-fill">
         <Bot className="size-5" strokeWidth={1.7} />
       </span>
       <h1 className="rest truncate text-md font-semibold text-ink">{title ?? 'AI 助手'}</h1>
       {title && <Tag tone="line">AI 生成</Tag>}
-    </header>
+    </div>
   )
 }

@@ -11,14 +11,16 @@ export function SourcesColumn() {
   const sources = opened ? [] : (turns.findLast(({ sources: each }) => each.length > 0)?.sources ?? [])
   return (
     <section aria-label="来源" className="flex w-60 shrink-0 grow flex-col border-l border-line">
-      <header className="between h-14 shrink-0 border-b border-line px-4">
+      <div className="between h-14 shrink-0 border-b border-line px-4">
         <h2 className="text-base font-semibold text-ink">来源</h2>
         {sources.length > 0 && <span className="t-hint">{sources.length} 处</span>}
-      </header>
+      </div>
       <ScrollRegion label="来源列表">
-        {sources.map((source) => (
-          <SourceCard key={source.number} source={source} />
-        ))}
+        <ol>
+          {sources.map((source) => (
+            <SourceCard key={source.number} source={source} />
+          ))}
+        </ol>
         <p className="t-hint p-4 leading-5">
           {opened
             ? '历史回答的来源见正文角标，点开即可核对。'
@@ -35,7 +37,7 @@ function SourceCard({
   source: ChatSource
 }) {
   return (
-    <article className="border-b border-line p-4 text-xs">
+    <li className="border-b border-line p-4 text-xs">
       <h3 className="flex items-start gap-2">
         <span className="center size-4 shrink-0 rounded-full bg-brand-soft font-semibold text-brand">
           {number}
@@ -47,12 +49,12 @@ function SourceCard({
       </h3>
       <table className="mt-2 w-full">
         <tbody>
-          {rows.map(([name, figure], at) => (
+          {withoutTwins(rows).map(([name, figure], at) => (
             <tr key={at} className="align-baseline">
               <th scope="row" className="py-0.5 pr-2 text-left font-normal text-ink-2">
                 {name}
               </th>
-              <td className={cn('py-0.5 text-right', toneOfText(figure))}>{figure}</td>
+              <td className={cn('py-0.5 text-right', toneOfRow(name, figure))}>{figure}</td>
             </tr>
           ))}
         </tbody>
@@ -60,10 +62,19 @@ function SourceCard({
       <p className="mt-1.5 text-ink-3">
         {[publisher, day && `交易日 ${day.slice(5)}`, asOf && shortTime(asOf)].filter(Boolean).join('　')}
       </p>
-    </article>
+    </li>
   )
 }
 
-/** A figure with a sign is a change. */
-const toneOfText = (figure: string) =>
-  figure.startsWith('+') ? 'text-rise' : figure.startsWith('\u2212') ? 'text-fall' : 'text-ink'
+type Rows = ChatSource['rows']
+
+/** A fact that the answer used twice stands once. */
+const withoutTwins = (rows: Rows): Rows => [...new Map(rows.map((row) => [row.join(' '), row])).values()]
+
+const isChange = (name: string) => /(增减|涨跌|涨跌幅|变化)$/.test(name)
+
+/** The colour of a change; other figures have none. */
+function toneOfRow(name: string, figure: string) {
+  if (figure.startsWith('\u2212')) return 'text-fall'
+  return figure.startsWith('+') || (isChange(name) && /^\D*[1-9]/.test(figure)) ? 'text-rise' : 'text-ink'
+}

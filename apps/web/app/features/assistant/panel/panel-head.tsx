@@ -31,7 +31,7 @@ export function PanelHead({ titleId, body, onNew, onClose }: PanelHeadProps) {
   const { tab, turns } = useChat()
   const isRunning = runningTurn({ turns }) !== undefined
   return (
-    <header className="row h-14 shrink-0 gap-3 border-b border-line px-4">
+    <div className="row h-14 shrink-0 gap-3 border-b border-line px-4">
       <span className="center size-8 rounded-lg bg-brand-fill text-on-fill">
         <Bot className="size-5" strokeWidth={1.7} />
       </span>
@@ -63,6 +63,6 @@ export function PanelHead({ titleId, body, onNew, onClose }: PanelHeadProps) {
         </Link>
         <IconButton icon={X} label="关闭" onClick={onClose} />
       </div>
-    </header>
+    </div>
   )
 }

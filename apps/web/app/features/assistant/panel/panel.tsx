@@ -36,7 +36,9 @@ function OpenPanel() {
   const panel = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { tab } = useChat()
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (assistantPanel.takesFocus()) field.current?.focus()
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Dialogs above the panel are below it in React's tree.
