@@ -10,18 +10,11 @@ import { pageModules } from './page-modules.mjs'
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   { name: 'first', test: /app\/(app|router|document)\.tsx?$/, priority: 1 },
-  // The assistant's panel opens on any page, so its code belongs to none of them but /AI.
-  {
-    name: 'assistant',
-    test: /features\/assistant\/(?!panel\/assistant-overlay)/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
 ]
 
 /**
  * The assistant's page shares a little with each of the others: in the plan it would move up to 20 KB between them. It
- * loads nineteen files as it is.
+ * loads thirteen files as it is.
  */
 const assistantPage = 'ai'
 

@@ -1,27 +1,25 @@
 /** The elements of an answer; the server prints no others. */
-export const answerTags = [
-  ...['p', 'strong', 'em', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'br'],
-  ...['code', 'sup'],
+const answerTags = [
+  'p',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'br',
+  'code',
+  'sup',
 ] as const
 const answerClasses = ['rise', 'fall', 'num'] as const
 
-export type AnswerTag =
-  | 'p'
-  | 'strong'
-  | 'em'
-  | 'ul'
-  | 'ol'
-  | 'li'
-  | 'table'
-  | 'thead'
-  | 'tbody'
-  | 'tr'
-  | 'th'
-  | 'td'
-  | 'a'
-  | 'br'
-  | 'code'
-  | 'sup'
+export type AnswerTag = (typeof answerTags)[number]
 export type AnswerClass = (typeof answerClasses)[number]
 
 export interface AnswerElement {

@@ -6,7 +6,7 @@ import { type AnswerNode, parseAnswer, splitAnswer, textOf } from './answer-node
 const closing = '仅供参考，不构成投资建议'
 
 /** 标识办法: what a copy begins with. */
-export function headLine(sentAt: number): string {
+function headLine(sentAt: number): string {
   const { day, clock } = beijing(sentAt)
   return `【AI生成】V策 AI 助手 ${day} ${clock}`
 }

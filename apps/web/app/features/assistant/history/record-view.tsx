@@ -7,6 +7,7 @@ import { browserChat } from '#app/features/assistant/state/browser-chat'
 import { turnOfRecord } from '#app/features/assistant/wire/turn'
 import { Button } from '#app/ui/controls/button'
 import { ChevronLeft } from '#app/ui/icons/icons'
+import { RemoveRecord } from './remove-record'
 
 interface RecordViewProps {
   record: ChatRecord
@@ -40,10 +41,11 @@ export function RecordView({ record, className, back, onBack, onTaken }: RecordV
         <div className="grid gap-4 *:min-w-0">
           <Bubble text={record.prompt} />
           <AnswerView turn={turn} />
-          <p>
+          <p className="row gap-2">
             <Button variant="outline" size="sm" onClick={again}>
               再问一次
             </Button>
+            <RemoveRecord record={record} onRemoved={onBack} />
           </p>
         </div>
       </ScrollRegion>

@@ -201,6 +201,12 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
       keep()
     },
 
+    /** A question was removed from the history. */
+    forget: (chatId: number) => {
+      set({ turns: state.turns.filter((turn) => turn.chatId !== chatId) })
+      keep()
+    },
+
     /** 新对话: the answer that runs goes on in the history. */
     begin() {
       if (runningTurn(state)) return

@@ -49,7 +49,7 @@ export function frameIn(data: string): ChatFrame | null {
 }
 
 /** The address of a question, or of an answer that goes on. */
-export function lineAddress(
+function lineAddress(
   { prompt, requestId, sessionId, chatId, world, page }: LineQuestion,
   caller: { token: string; uuid: string },
 ) {
