@@ -54,7 +54,7 @@ function shownLink(element: AnswerElement, key: number) {
       key={key}
       to={href}
       aria-label={`来源 ${number}`}
-      className="center size-4 rounded-full bg-brand-soft font-medium text-brand hover:bg-brand-fill hover:text-on-fill"
+      className="center h-4 min-w-4 rounded-full px-0.5 bg-brand-soft font-medium text-brand hover:bg-brand-fill hover:text-on-fill"
     >
       {number}
     </Link>

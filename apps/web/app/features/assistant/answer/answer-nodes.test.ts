@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerNodes, splitAnswer, textOf } from './answer-nodes'
+import { answerNodes, readableText, splitAnswer, textOf } from './answer-nodes'
 import { el } from './html-node.fixture'
 import { withoutRepeats } from './repeated-citations'
 
@@ -52,6 +52,12 @@ test('the marks of an answer – stand apart from its text', () => {
     ['价差 1135 元/吨。'],
     ['来源 上海期货交易所 · 交易日 2026-11-20'],
   ])
+})
+
+test('the text that is read – leaves citations out and keeps cells apart', () => {
+  const cell = (text: string) => el('td', {}, text, el('sup', {}, '[1]'))
+  const [node] = tagsOf(['table', {}, el('tbody', {}, el('tr', {}, cell('甲'), cell('3')))])
+  expect(node && readableText(node)).toBe('甲 3')
 })
 
 const row = (seat: string, ...cited: string[]) =>

@@ -72,6 +72,13 @@ export const parseAnswer = (html: string): AnswerNode[] =>
 export const textOf = (node: AnswerNode): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('')
 
+/** The same without citations, as it is read. */
+export function readableText(node: AnswerNode): string {
+  if (typeof node === 'string') return node
+  return node.tag === 'sup' ? '' : node.children.map(readableText).join(isRow(node) ? ' ' : '')
+}
+const isRow = ({ tag }: AnswerElement) => tag === 'tr' || tag === 'tbody' || tag === 'table'
+
 /** What stands around an answer: shown apart from its text. */
 export interface SplitAnswer {
   isSimulated: boolean

@@ -1,6 +1,6 @@
 import { __iconData as arrowDown } from 'lucide-react/icons/arrow-down'
 import type { ReactNode } from 'react'
-import { parseAnswer, textOf } from '#app/features/assistant/answer/answer-nodes'
+import { parseAnswer, readableText } from '#app/features/assistant/answer/answer-nodes'
 import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { buttonClass } from '#app/ui/controls/button'
@@ -62,6 +62,6 @@ const maxAnnounced = 300
 
 const endText = ({ state, html }: Turn) => {
   if (state === 'failed') return '回答中断'
-  const text = parseAnswer(html).map(textOf).join(' ')
+  const text = parseAnswer(html).map(readableText).join(' ')
   return `${state === 'stopped' ? '已停止' : '回答完毕'}：${text.slice(0, maxAnnounced)}`
 }

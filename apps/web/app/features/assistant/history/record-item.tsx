@@ -1,11 +1,14 @@
 import type { ChatRecord } from '@vce/protocol'
 import { useMemo } from 'react'
-import { parseAnswer, splitAnswer, textOf } from '#app/features/assistant/answer/answer-nodes'
+import { parseAnswer, readableText, splitAnswer } from '#app/features/assistant/answer/answer-nodes'
 import { browserChat } from '#app/features/assistant/state/browser-chat'
 
 /** The beginning of an answer as text. */
 function useExcerpt({ content }: ChatRecord) {
-  return useMemo(() => splitAnswer(parseAnswer(content)).body.map(textOf).join(' ').slice(0, 60), [content])
+  return useMemo(
+    () => splitAnswer(parseAnswer(content)).body.map(readableText).join(' ').slice(0, 60),
+    [content],
+  )
 }
 
 /** A question of the history with the beginning of its answer. */
