@@ -121,7 +121,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/cashDesk/vTarget', title: 'V指标收银台', page: 'cash-desk' },
 
   // AI 助手
-  { path: '/AI', title: 'AI 助手' },
+  { path: '/AI', title: 'AI 助手', page: 'ai' },
 
   // 个人中心
   { path: '/my/addressList', title: '收货地址', page: 'my-lists' },

@@ -1,5 +1,6 @@
-import { codes, type Envelope, messages } from '@vce/protocol'
-import { type Api, ApiFailure, NetworkError } from './api'
+import { codes, type Endpoint, type Envelope, messages } from '@vce/protocol'
+import { type Api, ApiFailure, type CallOptions, NetworkError } from './api'
+import { queryOf } from './query-string'
 import { browserSession } from './session/session'
 import { requestSignIn, signInModes } from './session/sign-in'
 import { browserStorage } from './session/storage'
@@ -27,16 +28,24 @@ function handleSessionError(code: number, message: string, token: string | null)
   }
 }
 
+/** The request of a call: a POST with a JSON body, or a GET whose query holds the input and the caller. */
+function requestOf(
+  { path, method }: Endpoint,
+  input: unknown,
+  { token, idempotencyKey }: CallOptions & { token: string | null },
+): [address: string, init: RequestInit] {
+  if (method === 'GET')
+    return [`${path}?${queryOf({ ...(input as object), token, uuid: browserStorage.touristId() })}`, {}]
+  const ownHeaders = { ...headers(token), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+  return [path, { method: 'POST', headers: ownHeaders, body: JSON.stringify(input) }]
+}
+
 /** Calls by fetch. Any reply but an envelope with code 1 is an `ApiFailure`, no reply a `NetworkError`. */
 export const browserApi: Api = {
   async call(endpoint, input, { signal, idempotencyKey } = {}) {
     const token = browserStorage.token()
-    const reply = await fetch(endpoint.path, {
-      method: 'POST',
-      headers: { ...headers(token), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
-      body: JSON.stringify(input),
-      signal,
-    }).catch((error) => {
+    const [address, init] = requestOf(endpoint, input, { token, idempotencyKey })
+    const reply = await fetch(address, { ...init, signal }).catch((error) => {
       throw signal?.aborted ? error : new NetworkError({ cause: error })
     })
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)

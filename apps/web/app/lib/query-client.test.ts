@@ -33,3 +33,12 @@ test('a refusal that opens the sign-in dialog shows no toast', async () => {
   expect(toast.failed).not.toHaveBeenCalled()
   stop()
 })
+
+test('a refusal that its part of the page shows itself is not shown in a toast', async () => {
+  const queries = browserQueries()
+  const observer = new QueryObserver(queries, { ...refused(), meta: { silent: true } })
+  const stop = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+  expect(toast.failed).not.toHaveBeenCalled()
+  stop()
+})

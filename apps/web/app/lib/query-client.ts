@@ -4,8 +4,8 @@ import { stale } from './query'
 import { toast } from './toast'
 
 /**
- * The browser's only query client. A refusal of a query in use on the page is shown in a toast; a refusal to a loader
- * is shown by the page it loads.
+ * The browser's only query client. A refusal of a query in use on the page is shown in a toast, unless its meta field
+ * `silent` leaves that to the part that shows it; a refusal to a loader is shown by the page it loads.
  */
 export const browserQueries = () =>
   new QueryClient({
@@ -19,8 +19,8 @@ export const browserQueries = () =>
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error instanceof ApiFailure && !isHandled(error) && query.getObserversCount() > 0)
-          toast.failed(error.message)
+        const isShown = query.getObserversCount() > 0 && !query.meta?.silent
+        if (error instanceof ApiFailure && !isHandled(error) && isShown) toast.failed(error.message)
       },
     }),
   })

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { AccountCorner } from '#app/features/account/account-corner'
 import { SessionWatch } from '#app/features/account/session-watch'
 import { SignInOverlay } from '#app/features/account/sign-in-overlay'
+import { AssistantOverlay } from '#app/features/assistant/panel/assistant-overlay'
 import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
@@ -36,6 +37,13 @@ const overlays = {
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
 
+/** With the assistant's panel, whose popup leads to it. */
+const ExchangeOverlay = lazy(() =>
+  import('#app/features/quota/exchange/exchange-overlay').then((module) => ({
+    default: module.ExchangeOverlay,
+  })),
+)
+
 /** The shell with the parts contributed by other features. */
 export const Component = () => (
   <Shell
@@ -51,6 +59,9 @@ export const Component = () => (
         <OverlayWatch parts={overlays} />
         <MedalsOverlay />
         <ServiceOverlay />
+        <AssistantOverlay>
+          <ExchangeOverlay />
+        </AssistantOverlay>
         <LateCouplets />
         <KeyFinder />
       </>

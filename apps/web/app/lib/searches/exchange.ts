@@ -9,7 +9,7 @@ export interface ExchangeRequest {
   onExchanged?: () => void
 }
 
-let listener: ((request: ExchangeRequest) => void) | undefined
+const listeners: ((request: ExchangeRequest) => void)[] = []
 
 /** Opens 兑换查询次数 over the page, for a guest the sign-in dialog; false if the page has neither. */
 export function requestExchange(request: ExchangeRequest): boolean {
@@ -17,14 +17,16 @@ export function requestExchange(request: ExchangeRequest): boolean {
     toast.failed('请先登录')
     return requestSignIn({ mode: signInModes.code })
   }
+  const listener = listeners.at(-1)
   listener?.(request)
   return listener !== undefined
 }
 
-/** Registers the only listener, which shows the dialog. */
+/** Registers a listener, which shows the dialog; the newest one is called, as a page may have one beside the shell's. */
 export function onExchangeRequest(show: (request: ExchangeRequest) => void) {
-  listener = show
+  listeners.push(show)
   return () => {
-    if (listener === show) listener = undefined
+    const at = listeners.indexOf(show)
+    if (at >= 0) listeners.splice(at, 1)
   }
 }

@@ -6,6 +6,7 @@ import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { ArrowUp, Bot, Headset, MessageSquareText } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
+import { AssistantToggle } from './assistant-toggle'
 
 const { assistant, subscription, service } = sideEntries
 
@@ -26,9 +27,9 @@ export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
     <div className="sticky top-90 w-16 max-[1375px]:w-10">
       {adverts}
       <aside aria-label="快捷工具" className="box pointer-events-auto overflow-hidden">
-        <Link to={assistant.to} title={assistant.label} className={cn(item, 'text-brand')}>
+        <AssistantToggle className={cn(item, 'relative text-brand')}>
           <ItemContent icon={Bot} text={assistant.label} />
-        </Link>
+        </AssistantToggle>
         <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
           <ItemContent icon={MessageSquareText} text={subscription.label} />
         </Link>

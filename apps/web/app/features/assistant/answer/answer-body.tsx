@@ -1,0 +1,89 @@
+import { createElement, type ReactNode } from 'react'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
+import type { AnswerClass, AnswerElement, AnswerNode, AnswerTag } from './answer-nodes'
+import { withoutRepeats } from './repeated-citations'
+
+const looks: Partial<Record<AnswerTag, string>> = {
+  strong: 'font-semibold text-ink',
+  em: 'not-italic text-ink-2',
+  ul: 'list-disc space-y-1 pl-5 marker:text-ink-4',
+  ol: 'list-decimal space-y-1 pl-5 marker:text-ink-3',
+  thead: 'bg-sunken text-xs text-ink-3',
+  tbody: '[&_tr+tr]:border-t [&_tr]:border-line [&_tr:hover]:bg-hover',
+  th: 'h-8 px-2 text-left font-normal whitespace-nowrap first:pl-3 last:pr-3',
+  td: 'h-8 px-2 whitespace-nowrap first:pl-3 last:pr-3',
+  code: 'rounded-sm bg-hover px-1 py-0.5 text-sm',
+  sup: 'mx-0.5 inline-block align-[1px] text-xs leading-none',
+}
+
+const classLooks: Record<AnswerClass, string> = {
+  rise: 'text-rise',
+  fall: 'text-fall',
+  num: 'text-right! tabular-nums',
+}
+
+/** A line that is a notice as a whole. */
+const noticeLook =
+  'rounded-md bg-sunken px-3 py-2 text-sm text-ink-2 [&>strong]:font-normal [&>strong]:text-ink-2'
+const isNotice = ({ tag, children: [only, ...more] }: AnswerElement) =>
+  tag === 'p' && more.length === 0 && typeof only === 'object' && only.tag === 'strong'
+
+/** Elements between which white space stands for nothing. */
+const tableTags: readonly AnswerTag[] = ['table', 'thead', 'tbody', 'tr']
+
+const shown = (nodes: readonly AnswerNode[]): ReactNode[] => nodes.map((node, at) => shownNode(node, at))
+
+/** A link of a citation: `[1]` shows as a small 1. */
+const isCitation = ({ tag, children }: AnswerElement) =>
+  tag === 'a' && children.length === 1 && typeof children[0] === 'string' && /^\[\d+\]$/.test(children[0])
+
+function shownLink(element: AnswerElement, key: number) {
+  const { href, children } = element
+  if (href === undefined) return <span key={key}>{shown(children)}</span>
+  if (!isCitation(element)) {
+    return (
+      <Link key={key} to={href} className="text-brand hover:underline">
+        {shown(children)}
+      </Link>
+    )
+  }
+  const number = String(children[0]).slice(1, -1)
+  return (
+    <Link
+      key={key}
+      to={href}
+      aria-label={`来源 ${number}`}
+      className="center h-4 min-w-4 rounded-full px-0.5 bg-brand-soft font-medium text-brand hover:bg-brand-fill hover:text-on-fill"
+    >
+      {number}
+    </Link>
+  )
+}
+
+function shownNode(node: AnswerNode, key: number): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, classes } = node
+  const children = tag === 'tbody' ? withoutRepeats(node.children) : node.children
+  if (tag === 'a') return shownLink(node, key)
+  if (tag === 'br') return <br key={key} />
+  const className = cn(
+    looks[tag],
+    isNotice(node) && noticeLook,
+    classes.map((name) => classLooks[name]),
+  )
+  const inner = tableTags.includes(tag) ? children.filter((child) => typeof child !== 'string') : children
+  const scope = tag === 'th' ? { scope: 'col' } : {}
+  const element = createElement(tag, { key, className, ...scope }, shown(inner))
+  if (tag !== 'table') return element
+  return (
+    <div key={key} className="box overflow-x-auto rounded-md">
+      <table className="w-full border-collapse text-sm text-ink">{shown(inner)}</table>
+    </div>
+  )
+}
+
+/** An answer out of the elements of its allow-list. */
+export const AnswerBody = ({ nodes }: { nodes: readonly AnswerNode[] }) => (
+  <div className="grid gap-2.5 text-brief break-words text-ink *:min-w-0">{shown(nodes)}</div>
+)

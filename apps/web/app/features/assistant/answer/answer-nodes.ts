@@ -1,0 +1,102 @@
+/** The elements of an answer; the server prints no others. */
+const answerTags = [
+  'p',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'br',
+  'code',
+  'sup',
+] as const
+const answerClasses = ['rise', 'fall', 'num'] as const
+
+export type AnswerTag = (typeof answerTags)[number]
+export type AnswerClass = (typeof answerClasses)[number]
+
+export interface AnswerElement {
+  tag: AnswerTag
+  classes: readonly AnswerClass[]
+  /** Of a link: a path within the portal. */
+  href?: string
+  children: readonly AnswerNode[]
+}
+export type AnswerNode = string | AnswerElement
+
+/** The part of a DOM node that the walker reads. */
+export interface HtmlNode {
+  nodeType: number
+  nodeName: string
+  nodeValue: string | null
+  childNodes: Iterable<HtmlNode>
+  getAttribute?(name: string): string | null
+}
+
+const elementType = 1
+const textType = 3
+const isAnswerTag = (name: string): name is AnswerTag => answerTags.some((tag) => tag === name)
+/** `//other.site` and `/\other.site` are addresses of other sites. */
+const ownPath = /^\/(?![/\\])[^\s\\]*$/
+
+/** What of a document an answer may show: the elements, classes and links of the allow-list. The rest is dropped. */
+export function answerNodes(nodes: Iterable<HtmlNode>): AnswerNode[] {
+  return [...nodes].flatMap((node) => answerNode(node) ?? [])
+}
+
+function answerNode(node: HtmlNode): AnswerNode | null {
+  if (node.nodeType === textType) return node.nodeValue ?? ''
+  const tag = node.nodeName.toLowerCase()
+  if (node.nodeType !== elementType || !isAnswerTag(tag)) return null
+  const given = (node.getAttribute?.('class') ?? '').split(/\s+/)
+  const href = tag === 'a' ? node.getAttribute?.('href') : null
+  return {
+    tag,
+    classes: answerClasses.filter((name) => given.includes(name)),
+    ...(href && ownPath.test(href) && { href }),
+    children: answerNodes(node.childNodes),
+  }
+}
+
+/** HTML of an answer; in the browser only. The document that it is parsed into runs nothing and loads nothing. */
+export const parseAnswer = (html: string): AnswerNode[] =>
+  answerNodes(new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+
+export const textOf = (node: AnswerNode): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('')
+
+/** The same without citations, as it is read. */
+export function readableText(node: AnswerNode): string {
+  if (typeof node === 'string') return node
+  return node.tag === 'sup' ? '' : node.children.map(readableText).join(isRow(node) ? ' ' : '')
+}
+const isRow = ({ tag }: AnswerElement) => tag === 'tr' || tag === 'tbody' || tag === 'table'
+
+/** What stands around an answer: shown apart from its text. */
+export interface SplitAnswer {
+  isSimulated: boolean
+  body: readonly AnswerNode[]
+  /** 来源 上海期货交易所 · 交易日 2026-11-20. */
+  sourceLines: readonly string[]
+}
+
+const isParagraph = (node: AnswerNode, text: RegExp) =>
+  typeof node !== 'string' && node.tag === 'p' && text.test(textOf(node))
+
+/** Takes the marks of an answer apart from its text: 模拟数据 before it, AI 生成 after it. */
+export function splitAnswer(nodes: readonly AnswerNode[]): SplitAnswer {
+  const isMark = (node: AnswerNode) => isParagraph(node, /^(模拟数据|AI 生成)$/)
+  const isSource = (node: AnswerNode) => isParagraph(node, /^来源 /)
+  return {
+    isSimulated: nodes.some((node) => isParagraph(node, /^模拟数据$/)),
+    body: nodes.filter((node) => !isMark(node) && !isSource(node)),
+    sourceLines: nodes.filter(isSource).map(textOf),
+  }
+}

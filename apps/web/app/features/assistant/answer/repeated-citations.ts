@@ -1,0 +1,30 @@
+import { type AnswerNode, textOf } from './answer-nodes'
+
+const isCitations = (node: AnswerNode) => typeof node !== 'string' && node.tag === 'sup'
+
+/** The citations of a row, as text. */
+const citedBy = (node: AnswerNode): string => {
+  if (typeof node === 'string') return ''
+  return isCitations(node) ? textOf(node) : node.children.map(citedBy).join('')
+}
+
+const withoutCitations = (node: AnswerNode): AnswerNode =>
+  typeof node === 'string'
+    ? node
+    : {
+        ...node,
+        children: node.children.filter((child) => !isCitations(child)).map(withoutCitations),
+      }
+
+/** Rows of a table; one that quotes the same pages as the row above does not repeat them. */
+export function withoutRepeats(rows: readonly AnswerNode[]): AnswerNode[] {
+  let above = ''
+  return rows.map((row) => {
+    const cited = citedBy(row)
+    if (cited === '' || cited !== above) {
+      above = cited
+      return row
+    }
+    return withoutCitations(row)
+  })
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Pixels from the end from which the reader counts as having scrolled up. */
+const awayPx = 40
+/** Between two looks at where the reader is, in milliseconds. */
+const scrollMs = 10
+
+/** Keeps the end of growing content in view, unless the reader has scrolled up. A new question comes into view. */
+export function useStickyEnd(turns: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const sticks = useRef(true)
+  const [isAway, setAway] = useState(false)
+
+  const jump = useCallback(() => {
+    const { current } = frame
+    if (current) current.scrollTop = current.scrollHeight
+  }, [])
+
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer = undefined
+      const away = current.scrollHeight - current.scrollTop - current.clientHeight
+      sticks.current = away <= awayPx
+      setAway(!sticks.current)
+    }
+    const onScroll = () => {
+      timer ??= setTimeout(look, scrollMs)
+    }
+    current.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      current.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!content.current || !frame.current) return
+    const grown = new ResizeObserver(() => {
+      if (sticks.current) jump()
+    })
+    grown.observe(content.current)
+    grown.observe(frame.current)
+    return () => grown.disconnect()
+  }, [jump])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useLayoutEffect(() => {
+    sticks.current = true
+    setAway(false)
+    jump()
+  }, [turns, jump])
+
+  const toEnd = () => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    frame.current?.scrollTo({ top: frame.current.scrollHeight, behavior: isCalm ? 'instant' : 'smooth' })
+    frame.current?.focus()
+  }
+  return { frame, content, isAway, toEnd }
+}

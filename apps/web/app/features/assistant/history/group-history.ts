@@ -1,0 +1,33 @@
+import type { ChatRecord } from '@vce/protocol'
+
+export interface HistoryGroup {
+  /** 今天, 昨天, 11-18; with the year if it is another one. */
+  title: string
+  records: readonly ChatRecord[]
+}
+
+const dayMs = 86_400_000
+
+function titleOf(day: string, today: string) {
+  if (day === today) return '今天'
+  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
+  if (day === yesterday) return '昨天'
+  return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
+}
+
+/** Records by their day, newest first. A record that moved to the next page meanwhile is kept once. */
+export function groupHistory(records: readonly ChatRecord[], today: string): HistoryGroup[] {
+  const once = new Map(records.map((record) => [record.chatId, record]))
+  const days = new Map<string, ChatRecord[]>()
+  for (const record of once.values()) {
+    const day = record.update_time.slice(0, 10)
+    days.set(day, [...(days.get(day) ?? []), record])
+  }
+  return [...days].map(([day, each]) => ({ title: titleOf(day, today), records: each }))
+}
+
+/** Records whose question holds a text. */
+export function filterHistory(records: readonly ChatRecord[], text: string): readonly ChatRecord[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? records : records.filter(({ prompt }) => prompt.toLowerCase().includes(wanted))
+}

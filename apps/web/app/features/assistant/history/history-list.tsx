@@ -1,0 +1,93 @@
+import type { ChatRecord } from '@vce/protocol'
+import { type ReactNode, type UIEvent, useEffect, useRef } from 'react'
+import { ScrollRegion } from '#app/features/assistant/scroll-region'
+import { beijing } from '#app/lib/session-clock'
+import { Button } from '#app/ui/controls/button'
+import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
+import { filterHistory, groupHistory } from './group-history'
+import { useHistory } from './use-history'
+
+/** Pixels above the end at which the next page is loaded. */
+const nearPx = 80
+
+interface HistoryListProps {
+  /** Only questions that hold this text. */
+  filter?: string
+  className?: string
+  groupTitle: (title: string) => ReactNode
+  item: (record: ChatRecord) => ReactNode
+  /** Between the items of a group. */
+  itemsClass?: string
+}
+
+/** The reader's questions by day; the next page comes at the end of the list, until an empty one. */
+export function HistoryList({ filter = '', className, groupTitle, item, itemsClass }: HistoryListProps) {
+  const { records, isPending, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useHistory()
+  const frame = useRef<HTMLDivElement>(null)
+  const shown = filterHistory(records, filter)
+  // Records come after hydration only.
+  const today = shown.length > 0 ? beijing(Date.now()).day : ''
+  const loadNext = () => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight < nearPx) loadNext()
+  }
+  useEffect(() => {
+    // A list that does not fill its frame cannot be scrolled; a search does not load all of it.
+    const { current } = frame
+    if (current && filter === '' && current.scrollHeight <= current.clientHeight) loadNext()
+  })
+  return (
+    <ScrollRegion ref={frame} label="历史提问" onScroll={onScroll} className={className}>
+      {isPending && <SkeletonRows rows={5} widths={['70%', '15%']} rowClass="h-14" />}
+      {groupHistory(shown, today).map(({ title, records: each }) => (
+        <section key={title} aria-label={title}>
+          {groupTitle(title)}
+          <ul className={itemsClass}>
+            {each.map((record) => (
+              <li key={record.chatId}>{item(record)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {isError && (
+        <Failed title="历史没有加载出来" message={null} onRetry={() => void refetch()} className="py-6" />
+      )}
+      {!isError && !isPending && (
+        <HistoryEnd
+          isEmpty={records.length === 0}
+          isFound={shown.length > 0}
+          isSearch={filter !== ''}
+          onMore={hasNextPage ? loadNext : null}
+        />
+      )}
+    </ScrollRegion>
+  )
+}
+
+interface HistoryEndProps {
+  isEmpty: boolean
+  /** Of the records that were looked for. */
+  isFound: boolean
+  isSearch: boolean
+  /** Loads the next page; null at the end. */
+  onMore: (() => void) | null
+}
+
+function HistoryEnd({ isEmpty, isFound, isSearch, onMore }: HistoryEndProps) {
+  if (onMore && isSearch) {
+    return (
+      <p className="py-4 text-center">
+        <Button variant="ghost" size="sm" onClick={onMore}>
+          在更早的提问里找
+        </Button>
+      </p>
+    )
+  }
+  if (onMore) return <p className="t-hint py-4 text-center">加载中...</p>
+  if (isEmpty) return <Empty title="还没有提问" hint="您的提问与回答会保存在这里" className="py-12" />
+  if (isSearch)
+    return <p className="t-hint py-4 text-center">{isFound ? '已加载全部' : '没有找到，已加载全部'}</p>
+  return <p className="t-hint py-4 text-center">已经到底了</p>
+}

@@ -1,0 +1,80 @@
+import type { ChatSource } from '@vce/protocol'
+import { ScrollRegion } from '#app/features/assistant/scroll-region'
+import { useChat } from '#app/features/assistant/state/browser-chat'
+import { shortTime } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
+
+/** What the newest answer quotes, each page with its figures. */
+export function SourcesColumn() {
+  const { turns, opened } = useChat()
+  const sources = opened ? [] : (turns.findLast(({ sources: each }) => each.length > 0)?.sources ?? [])
+  return (
+    <section aria-label="来源" className="flex w-60 shrink-0 grow flex-col border-l border-line">
+      <div className="between h-14 shrink-0 border-b border-line px-4">
+        <h2 className="text-base font-semibold text-ink">来源</h2>
+        {sources.length > 0 && <span className="t-hint">{sources.length} 处</span>}
+      </div>
+      <ScrollRegion label="来源列表">
+        <ol>
+          {sources.map((source) => (
+            <SourceCard key={source.number} source={source} />
+          ))}
+        </ol>
+        <p className="t-hint p-4 leading-5">
+          {opened
+            ? '历史回答的来源见正文角标，点开即可核对。'
+            : '点角标打开对应的页面。每个数字都能在来源页找到，回答里没有来源的数字不会出现。'}
+        </p>
+      </ScrollRegion>
+    </section>
+  )
+}
+
+function SourceCard({
+  source: { number, title, href, publisher, trading_day: day, as_of: asOf, rows },
+}: {
+  source: ChatSource
+}) {
+  return (
+    <li className="border-b border-line p-4 text-xs">
+      <h3 className="flex items-start gap-2">
+        <span className="center size-4 shrink-0 rounded-full bg-brand-soft font-semibold text-brand">
+          {number}
+        </span>
+        <span className="rest text-sm leading-4 font-semibold text-ink">{title}</span>
+        <Link to={href} aria-label={`打开 ${title}`} className="shrink-0 text-brand hover:underline">
+          打开
+        </Link>
+      </h3>
+      <table className="mt-2 w-full">
+        <tbody>
+          {withoutTwins(rows).map(([name, figure], at) => (
+            <tr key={at} className="align-baseline">
+              <th scope="row" className="py-0.5 pr-2 text-left font-normal text-ink-2">
+                {name}
+              </th>
+              <td className={cn('py-0.5 text-right', toneOfRow(name, figure))}>{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-1.5 text-ink-3">
+        {[publisher, day && `交易日 ${day.slice(5)}`, asOf && shortTime(asOf)].filter(Boolean).join('　')}
+      </p>
+    </li>
+  )
+}
+
+type Rows = ChatSource['rows']
+
+/** A fact that the answer used twice stands once. */
+const withoutTwins = (rows: Rows): Rows => [...new Map(rows.map((row) => [row.join(' '), row])).values()]
+
+const isChange = (name: string) => /(增减|涨跌|涨跌幅|变化)$/.test(name)
+
+/** The colour of a change; other figures have none. */
+function toneOfRow(name: string, figure: string) {
+  if (figure.startsWith('\u2212')) return 'text-fall'
+  return figure.startsWith('+') || (isChange(name) && /^\D*[1-9]/.test(figure)) ? 'text-rise' : 'text-ink'
+}

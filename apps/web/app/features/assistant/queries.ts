@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { chatHistory, chatInit } from '@vce/protocol'
+import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
+
+/** Records of one page of the history. */
+const perPage = 20
+
+/** Greeting, counts, questions to begin with. Its part of the page shows a failure itself. */
+export const chatInitQuery = (api: Api, world: string | undefined) =>
+  queryOptions({
+    queryKey: [chatInit.path, { world }],
+    queryFn: ({ signal }) => api.call(chatInit, { world }, { signal }),
+    staleTime: stale.settled,
+    meta: { silent: true },
+  })
+
+/** The history, page by page until an empty one. */
+export const chatHistoryQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: [chatHistory.path, {}],
+    queryFn: ({ signal, pageParam }) =>
+      api.call(chatHistory, { page: pageParam, per_page: perPage, output_format: 'html' }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data }, pages) => (data.length === 0 ? undefined : pages.length + 1),
+    staleTime: stale.settled,
+    meta: { silent: true },
+  })

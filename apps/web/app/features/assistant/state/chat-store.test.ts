@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLine } from '#app/features/assistant/wire/chat-line'
+import { fakeSources, frameOf } from '#app/features/assistant/wire/line-source.fixture'
+import { createChatStore, runningTurn } from './chat-store'
+import { isOwn, type KeptChat } from './kept-chat'
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+function startChat(before: KeptChat | null = null) {
+  const sources = fakeSources()
+  const kept: { chat: KeptChat | null; draft: string } = { chat: before, draft: '' }
+  const [onAnswer, onRefused] = [vi.fn(), vi.fn()]
+  let ids = 0
+  const chat = createChatStore({
+    openLine: (question, options) => openLine(question, { ...options, open: sources.open }),
+    now: () => 1_000 + ids,
+    newId: () => {
+      ids += 1
+      return `r-${ids}`
+    },
+    caller: () => ({ token: '', uuid: 'u' }),
+    owner: () => '',
+    kept: {
+      read: () => kept.chat,
+      write: (written) => {
+        kept.chat = structuredClone(written)
+      },
+      draft: () => kept.draft,
+      keepDraft: (draft) => {
+        kept.draft = draft
+      },
+    },
+    onAnswer,
+    onRefused,
+  })
+  return { chat, sources, kept, onAnswer, onRefused }
+}
+
+const put = { isVip: false }
+
+test('a question – answered – goes on in the session of its answer with the count it left', () => {
+  const { chat, sources, onAnswer } = startChat()
+  chat.put(' 螺纹多少 ', put)
+  sources.send(frameOf({ text: '<p>3010</p>', last: true, left: 2 }))
+  expect(chat.state()).toMatchObject({ sessionId: 's1', left: 2 })
+  expect(chat.state().turns[0]).toMatchObject({ prompt: '螺纹多少', state: 'done', html: '<p>3010</p>' })
+  expect(onAnswer.mock.calls).toEqual([[true], [false]])
+  chat.put('01 合约呢？', put)
+  expect(sources.opened[1]?.address.searchParams.get('session_id')).toBe('s1')
+})
+
+test('a refused question – is no turn, and goes back into the empty box', () => {
+  const { chat, sources, onRefused } = startChat()
+  chat.put('螺纹多少', put)
+  sources.send(frameOf({ chatId: null, code: 'tooOften', last: true }))
+  expect(chat.state()).toMatchObject({ turns: [], draft: '螺纹多少' })
+  expect(onRefused).toHaveBeenCalledWith('tooOften', 'tooOften')
+})
+
+test('a reload – while an answer runs – resumes it by its number', () => {
+  const { chat, sources, kept } = startChat()
+  chat.put('螺纹多少', put)
+  sources.send(frameOf())
+  const again = startChat(kept.chat)
+  again.chat.resume()
+  expect(again.sources.opened[0]?.address.searchParams.get('chat_id')).toBe('7')
+  again.sources.send(frameOf({ text: '<p>3010</p>', last: true }))
+  expect(again.chat.state().turns[0]).toMatchObject({ state: 'done', html: '<p>3010</p>' })
+})
+
+test('a reload – before the first message – puts the same request', () => {
+  const { chat, kept } = startChat()
+  chat.put('螺纹多少', put)
+  const again = startChat(kept.chat)
+  again.chat.resume()
+  expect(again.sources.opened[0]?.address.searchParams.get('request_id')).toBe('r-1')
+})
+
+test('an answer that is gone – resumed – has failed and keeps its question', () => {
+  const { chat, sources, kept } = startChat()
+  chat.put('螺纹多少', put)
+  sources.send(frameOf({ text: '<p>3</p>' }))
+  const again = startChat(kept.chat)
+  again.chat.resume()
+  again.sources.send(frameOf({ chatId: null, code: 'unknownChat', last: true }))
+  expect(again.chat.state().turns[0]).toMatchObject({ prompt: '螺纹多少', state: 'failed' })
+  expect(again.onRefused).not.toHaveBeenCalled()
+})
+
+test('stop – before the number is known – is called with the first message', () => {
+  const { chat, sources } = startChat()
+  const call = vi.fn(() => Promise.resolve())
+  chat.put('螺纹多少', put)
+  chat.stop(call)
+  expect(runningTurn(chat.state())).toBeUndefined()
+  expect(call).not.toHaveBeenCalled()
+  sources.send(frameOf({ text: '<p>3</p>' }))
+  expect(call).toHaveBeenCalledWith(7)
+  expect(chat.state().turns[0]).toMatchObject({ state: 'stopped', html: '<p>3</p>' })
+})
+
+test('the rest of a stopped answer – does not end the next question', () => {
+  const { chat, sources, onAnswer } = startChat()
+  chat.put('螺纹多少', put)
+  sources.send(frameOf())
+  chat.stop(() => new Promise(() => undefined))
+  chat.put('沪银多少', put)
+  sources.send(frameOf({ text: '<p>3</p>', last: true }), 0)
+  expect(runningTurn(chat.state())?.prompt).toBe('沪银多少')
+  expect(onAnswer).toHaveBeenLastCalledWith(true)
+})
+
+test('the view – while an answer runs – does not change', () => {
+  const { chat, sources } = startChat()
+  chat.put('螺纹多少', put)
+  chat.show({ tab: 'history' })
+  chat.begin()
+  expect(chat.state()).toMatchObject({ tab: 'chat', turns: [{ prompt: '螺纹多少' }] })
+  sources.send(frameOf({ last: true }))
+  chat.show({ tab: 'history' })
+  expect(chat.state().tab).toBe('history')
+})
+
+test('a retry – takes the place of the failed answer', () => {
+  const { chat, sources } = startChat()
+  chat.put('螺纹多少', put)
+  sources.send(frameOf({ last: true, code: 'failed' }))
+  const [failed] = chat.state().turns
+  if (failed) chat.retry(failed, put)
+  expect(chat.state().turns.map(({ requestId, state }) => [requestId, state])).toEqual([['r-2', 'running']])
+})
+
+test('an older count of free questions – does not replace a newer one', () => {
+  const { chat, sources } = startChat()
+  chat.setLeft(3, 500)
+  chat.put('螺纹多少', put)
+  sources.send(frameOf({ left: 2 }))
+  chat.setLeft(3, 500)
+  expect(chat.state().left).toBe(2)
+})
+
+test('a kept conversation – is shown to its guest and user, not to another user', () => {
+  expect([isOwn('', '5'), isOwn('', ''), isOwn('5', '5'), isOwn('5', '6'), isOwn('5', '')]).toEqual([
+    ...[true, true, true, false, false],
+  ])
+})

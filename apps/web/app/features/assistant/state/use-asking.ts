@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { chatHistory, chatInit, chatRefusals, chatStop } from '@vce/protocol'
+import { useEffect } from 'react'
+import { chatInitQuery } from '#app/features/assistant/queries'
+import type { Turn } from '#app/features/assistant/wire/turn'
+import { useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { toast } from '#app/lib/toast'
+import { useWorld } from '#app/lib/world'
+import { browserChat, showNoCount, useChat } from './browser-chat'
+import { runningTurn } from './chat-store'
+import { promptFault } from './prompt-fault'
+
+/** Longest address that a question carries. */
+const maxPage = 500
+
+/** The first information of the assistant; its count of free questions is handed to the conversation. */
+export function useChatInit() {
+  const query = useQuery(chatInitQuery(useApi(), useWorld()))
+  const { data, dataUpdatedAt } = query
+  useEffect(() => {
+    if (data) browserChat().setLeft(data.all_search_count, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
+  return query
+}
+
+/** What the reader does with the conversation: put a question, put it once more, end its answer. */
+export function useAsking() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const world = useWorld()
+  const { data: init } = useChatInit()
+  const isVip = init?.isVip === 1
+  const how = () => ({ world, page: (location.pathname + location.search).slice(0, maxPage), isVip })
+
+  /** Whether the question may be sent now; says why not. */
+  function admits(prompt: string) {
+    const chat = browserChat()
+    const { left } = chat.state()
+    const fault = promptFault(prompt, { isRunning: runningTurn(chat.state()) !== undefined, left, isVip })
+    if (fault === 'noFreeCount') {
+      showNoCount(chat)
+      // It may be of yesterday.
+      void queries.invalidateQueries(queriesOf(chatInit))
+    } else if (fault) toast.failed(chatRefusals[fault])
+    return fault === null
+  }
+
+  return {
+    /** Sends a question; false if it is not taken. */
+    ask(prompt: string) {
+      const taken = admits(prompt)
+      if (taken) browserChat().put(prompt, how())
+      return taken
+    },
+    retry(turn: Turn) {
+      if (admits(turn.prompt)) browserChat().retry(turn, how())
+    },
+    async stop() {
+      browserChat().stop(async (chatId) => {
+        await api.call(chatStop, { chat_id: chatId }).catch((error: unknown) => {
+          console.info('The answer could not be stopped', error)
+        })
+        await queries.invalidateQueries(queriesOf(chatHistory))
+      })
+    },
+  }
+}
+
+/** Loads the history again once an answer has ended. */
+export function useFreshHistory() {
+  const queries = useQueryClient()
+  const isRunning = runningTurn(useChat()) !== undefined
+  useEffect(() => {
+    if (!isRunning) return
+    return () => {
+      void queries.invalidateQueries(queriesOf(chatHistory))
+    }
+  }, [isRunning, queries])
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { frameIn, openLine } from './chat-line'
+import { fakeSources, frameOf } from './line-source.fixture'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const question = { prompt: '螺纹 多少?', requestId: 'r-1', sessionId: 's1', chatId: null, page: '/qxp' }
+
+function begin(chatId: number | null = null) {
+  const sources = fakeSources()
+  const onFrame = vi.fn()
+  const onLost = vi.fn()
+  const line = openLine(
+    { ...question, chatId },
+    { onFrame, onLost, caller: () => ({ token: 't', uuid: 'u' }), open: sources.open },
+  )
+  return { sources, onFrame, onLost, line }
+}
+
+test('a question – opened – carries its request, session, caller and page', () => {
+  const { sources } = begin()
+  expect(Object.fromEntries(sources.opened[0]?.address.searchParams ?? [])).toEqual({
+    ...{ prompt: '螺纹 多少?', session_id: 's1', request_id: 'r-1', page: '/qxp' },
+    ...{ platform: 'pc', output_format: 'html', token: 't', uuid: 'u' },
+  })
+})
+
+test('an answer that began before – opened – is named by its number, without a prompt', () => {
+  const { sources } = begin(7)
+  const query = sources.opened[0]?.address.searchParams
+  expect([query?.get('chat_id'), query?.has('prompt')]).toEqual(['7', false])
+})
+
+test('the last message – received – closes the line', () => {
+  const { sources, onFrame } = begin()
+  sources.send(frameOf({ text: '<p>3' }))
+  expect(sources.opened[0]?.isClosed).toBe(false)
+  sources.send(frameOf({ text: '<p>3010</p>', last: true }))
+  expect(sources.opened[0]?.isClosed).toBe(true)
+  expect(onFrame).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal – received – closes the line', () => {
+  const { sources } = begin()
+  sources.send(frameOf({ chatId: null, code: 'busy', last: true }))
+  expect(sources.opened[0]?.isClosed).toBe(true)
+})
+
+test('a broken line that the browser tries again – back in time – stays the same line', () => {
+  const { sources } = begin()
+  sources.break('connecting')
+  vi.advanceTimersByTime(10_000)
+  sources.opened[0]?.onopen?.()
+  vi.advanceTimersByTime(60_000)
+  expect(sources.opened).toHaveLength(1)
+})
+
+test('a line that stays broken – after 15 s – is resumed by the number of the chat', () => {
+  const { sources } = begin()
+  sources.send(frameOf())
+  for (let tries = 0; tries < 4; tries += 1) {
+    sources.break('connecting', 0)
+    vi.advanceTimersByTime(4_000)
+  }
+  expect(sources.opened).toHaveLength(2)
+  expect(sources.opened[1]?.address.searchParams.get('chat_id')).toBe('7')
+  expect(sources.opened[0]?.isClosed).toBe(true)
+})
+
+test('a line closed by the server before a number is known – tried again – is the same request', () => {
+  const { sources } = begin()
+  sources.break('closed')
+  vi.advanceTimersByTime(3_000)
+  expect(sources.opened[1]?.address.searchParams.get('request_id')).toBe('r-1')
+})
+
+test('a line broken for more than a minute – gives up once', () => {
+  const { sources, onLost } = begin()
+  for (let tries = 0; tries < 30; tries += 1) {
+    if (onLost.mock.calls.length === 0) sources.break('closed')
+    vi.advanceTimersByTime(3_000)
+  }
+  expect(onLost).toHaveBeenCalledTimes(1)
+  expect(sources.opened.at(-1)?.isClosed).toBe(true)
+})
+
+test('a closed line – opens nothing any more', () => {
+  const { sources, line } = begin()
+  sources.break('closed')
+  line.close()
+  vi.advanceTimersByTime(60_000)
+  expect(sources.opened).toHaveLength(1)
+})
+
+test('a message that is no frame – read – is logged and dropped', () => {
+  expect(frameIn('{"output":')).toBeNull()
+  expect(frameIn('{"output":{}}')).toBeNull()
+  expect(console.info).toHaveBeenCalledTimes(2)
+})

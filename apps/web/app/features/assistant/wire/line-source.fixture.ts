@@ -1,0 +1,56 @@
+import type { ChatFrame } from '@vce/protocol'
+import type { LineSource } from './chat-line'
+
+/** A message of an answer with some of its fields. */
+export const frameOf = ({
+  text = '',
+  last = false,
+  chatId = 7,
+  code,
+  left = 4,
+  probes = [],
+}: {
+  text?: string
+  last?: boolean
+  chatId?: number | null
+  code?: string
+  left?: number
+  probes?: string[]
+} = {}): ChatFrame => ({
+  output: { text, finish_reason: last ? 'stop' : 'null', session_id: 's1', thoughts: [] },
+  cons_res: { chat_id: chatId, ...(code !== undefined && { code, msg: code }) },
+  ...{ all_search_count: left, cost: 1, probe_items: probes },
+})
+
+/** Lines that a test opens, breaks and writes to. */
+export function fakeSources() {
+  const opened: (LineSource & { address: URL; isClosed: boolean; readyState: number })[] = []
+  return {
+    opened,
+    open(address: string): LineSource {
+      const source = {
+        address: new URL(address, 'https://portal.test'),
+        isClosed: false,
+        readyState: 1,
+        onopen: null,
+        onmessage: null,
+        onerror: null,
+        close() {
+          source.isClosed = true
+        },
+      }
+      opened.push(source)
+      return source
+    },
+    send(frame: ChatFrame, at = opened.length - 1) {
+      opened[at]?.onmessage?.({ data: JSON.stringify(frame) })
+    },
+    /** `given` up by the browser, or tried by it again. */
+    break(state: 'connecting' | 'closed', at = opened.length - 1) {
+      const source = opened[at]
+      if (!source) throw new Error('No line is open')
+      source.readyState = state === 'closed' ? 2 : 0
+      source.onerror?.()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { AigcLabel, ChatFrame, ChatRecord, ChatSource, ChatThought } from '@vce/protocol'
+
+/** A question with its answer as far as it has come. */
+export interface Turn {
+  /** Of the question; names the turn. */
+  requestId: string
+  prompt: string
+  /** Epoch milliseconds. */
+  sentAt: number
+  chatId: number | null
+  state: 'running' | 'done' | 'stopped' | 'failed'
+  /** HTML of the whole answer so far. */
+  html: string
+  thoughts: readonly ChatThought[]
+  sources: readonly ChatSource[]
+  /** Questions to go on with. */
+  probes: readonly string[]
+  notice?: string
+  aigc?: AigcLabel
+  /** Milliseconds from the question to the first text. */
+  thoughtMs: number | null
+  isVip: boolean
+  isLike: 0 | 1 | null
+  world?: string
+}
+
+export const begunTurn = (turn: Pick<Turn, 'requestId' | 'prompt' | 'sentAt' | 'isVip' | 'world'>): Turn => ({
+  ...turn,
+  ...{ chatId: null, state: 'running', html: '', thoughts: [], sources: [], probes: [] },
+  ...{ thoughtMs: null, isLike: null },
+})
+
+/** A turn after a message, which takes the place of the one before. `now` in epoch milliseconds. */
+export function withFrame(turn: Turn, { output, cons_res, probe_items }: ChatFrame, now: number): Turn {
+  const isFirstText = turn.thoughtMs === null && output.text !== ''
+  return {
+    ...turn,
+    chatId: cons_res.chat_id ?? turn.chatId,
+    state: stateAfter(turn, output.finish_reason === 'stop', cons_res.code),
+    html: output.text,
+    thoughts: output.thoughts,
+    sources: cons_res.sources ?? [],
+    probes: probe_items,
+    ...(cons_res.notice !== undefined && { notice: cons_res.notice }),
+    ...(cons_res.aigc && { aigc: cons_res.aigc }),
+    thoughtMs: isFirstText ? Math.max(0, now - turn.sentAt) : turn.thoughtMs,
+  }
+}
+
+function stateAfter({ state }: Turn, isLast: boolean, code: string | undefined): Turn['state'] {
+  // Stopped here: the rest of the stream does not bring it back.
+  if (!isLast || state === 'stopped') return state
+  return code === undefined ? 'done' : 'failed'
+}
+
+const resultOf = (res: string): { thoughts: readonly ChatThought[] } => {
+  try {
+    const { output } = JSON.parse(res) as { output?: { thoughts?: ChatThought[] } }
+    return { thoughts: output?.thoughts ?? [] }
+  } catch (error) {
+    console.info('A record of the assistant could not be read', error)
+    return { thoughts: [] }
+  }
+}
+
+/** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
+const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+
+/** A record of the history in the form of a turn. */
+export const turnOfRecord = (record: ChatRecord): Turn => ({
+  requestId: `record-${record.chatId}`,
+  prompt: record.prompt,
+  sentAt: momentOf(record.update_time),
+  chatId: record.chatId,
+  state: 'done',
+  html: record.content,
+  ...resultOf(record.res),
+  ...{ sources: [], probes: [], thoughtMs: null },
+  isVip: record.is_vip === 1,
+  isLike: record.is_like,
+})

@@ -1,0 +1,73 @@
+/** What the assistant's entry in the side bar marks while the panel is closed. */
+export type PanelMark = 'running' | 'done' | null
+
+const keys = { open: 'assistant_open', running: 'assistant_running' } as const
+
+interface PanelState {
+  open: boolean
+  mark: PanelMark
+  /** The panel's code is needed: it is open, was open, or an answer of this tab still runs. */
+  used: boolean
+}
+
+const atFirst: PanelState = { open: false, mark: null, used: false }
+let state: PanelState | undefined
+/** The reader has opened the panel just now, unlike one that a reload or a page brings back. */
+let isFresh = false
+const listeners = new Set<() => void>()
+
+function read(): PanelState {
+  const open = sessionStorage.getItem(keys.open) !== null
+  const running = sessionStorage.getItem(keys.running) !== null
+  return { open, mark: running && !open ? 'running' : null, used: open || running }
+}
+
+const current = () => {
+  state ??= read()
+  return state
+}
+
+function set(change: Partial<PanelState>) {
+  state = { ...current(), ...change }
+  for (const listener of listeners) listener()
+}
+
+function keep(key: string, on: boolean) {
+  if (on) sessionStorage.setItem(key, '1')
+  else sessionStorage.removeItem(key)
+}
+
+/** The assistant's panel in this tab: open or closed across pages and reloads. */
+export const assistantPanel = {
+  watch(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  state: current,
+  /** On the server and during hydration. */
+  served: () => atFirst,
+
+  show(open: boolean) {
+    keep(keys.open, open)
+    isFresh = open
+    // A running answer that is hidden goes on.
+    const isRunning = sessionStorage.getItem(keys.running) !== null
+    set({ open, mark: isRunning && !open ? 'running' : null, used: true })
+  },
+
+  /** Whether the panel takes the focus; once for each opening. */
+  takesFocus() {
+    const takes = isFresh
+    isFresh = false
+    return takes
+  },
+
+  /** An answer began or ended; `isRead` if the reader sees it. */
+  onAnswer(running: boolean, isRead: boolean) {
+    keep(keys.running, running)
+    const mark = isRead ? null : running ? 'running' : 'done'
+    if (mark !== current().mark) set({ mark })
+  },
+}

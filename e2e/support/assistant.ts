@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type ChatFrame, chatPath, chatStop } from '@vce/protocol'
+import { expect } from './fixtures'
+
+export const toggle = (page: Page) => page.getByRole('link', { name: /^AI 助手/ })
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'AI 助手', exact: true })
+export const field = (page: Page) => page.getByLabel('向 AI 助手提问')
+export const log = (page: Page) => page.getByRole('log', { name: '对话内容' })
+
+export async function openPanel(page: Page, address = '/aboutUs?world=simulated') {
+  await page.goto(address)
+  await toggle(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+/** Puts a question and waits for the end of its answer. */
+export async function ask(page: Page, prompt: string) {
+  await field(page).fill(prompt)
+  await field(page).press('Enter')
+  const article = page.getByRole('article').last()
+  await expect(article).toContainText(prompt)
+  await expect(article.getByRole('button', { name: '有帮助' })).toBeVisible()
+}
+
+interface Given {
+  text: string
+  isLast?: boolean
+  code?: string
+}
+
+const frameOf = ({ text, isLast = false, code }: Given): ChatFrame => ({
+  output: { text, finish_reason: isLast ? 'stop' : 'null', session_id: '', thoughts: [] },
+  cons_res: { chat_id: 900_001, ...(code !== undefined && { code, msg: '回答中断' }) },
+  ...{ all_search_count: 2, cost: 1, probe_items: [] },
+})
+
+/** Answers every question with one message; without the last one the answer goes on. */
+export async function answerWith(page: Page, given: Given) {
+  await page.route(`**${chatPath}?**`, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `retry: 3000\n\nid: 900001:1\ndata: ${JSON.stringify(frameOf(given))}\n\n`,
+    }),
+  )
+  await page.route(`**${chatStop.path}?**`, (route) =>
+    route.fulfill({ json: { code: 1, msg: '', data: {} } }),
+  )
+}
+
+/** The product's own colours of rise and fall are accepted, as in `accessibility.spec.ts`. */
+const ownColours = ['#ff2424', '#13bc5c']
+
+/** Faults of a part of the page as axe finds them. */
+export async function faultsOf(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ any }) => id !== 'color-contrast' || !ownColours.includes(any[0]?.data?.fgColor))
+      .map(({ html }) => [id, html]),
+  )
+}
