@@ -1,4 +1,3 @@
-import type { LanguageModelV3, LanguageModelV3CallOptions, LanguageModelV3StreamPart } from '@ai-sdk/provider'
 import {
   extractReasoningMiddleware,
   simulateReadableStream,
@@ -22,9 +21,13 @@ import { createModelMetrics } from './model-metrics'
 import type { ConnectedModel } from './provider'
 import type { ModelLimits } from './run-model'
 
-export type Part = LanguageModelV3StreamPart
+type DoStream = MockLanguageModelV3['doStream']
+export type CallOptions = Parameters<DoStream>[0]
+type PartOf<S> = S extends ReadableStream<infer P> ? P : never
+/** A part of a provider's stream. */
+export type Part = PartOf<Awaited<ReturnType<DoStream>>['stream']>
 /** What a step of a played model sends, by what it was sent. */
-export type Step = (options: LanguageModelV3CallOptions) => Part[] | ReadableStream<Part>
+export type Step = (options: CallOptions) => Part[] | ReadableStream<Part>
 
 let calls = 0
 export const say = (...deltas: string[]): Part[] => [
@@ -51,10 +54,10 @@ export const finish = (unified: 'stop' | 'tool-calls' | 'length' | 'content-filt
 })
 
 /** All that a model was sent, as one text. */
-export const sentTo = ({ prompt }: LanguageModelV3CallOptions): string => JSON.stringify(prompt)
+export const sentTo = ({ prompt }: CallOptions): string => JSON.stringify(prompt)
 
 /** Facts that a model has been sent: their numbers by their heads, the newest last. */
-export const factsIn = (options: LanguageModelV3CallOptions, head: string): string[] =>
+export const factsIn = (options: CallOptions, head: string): string[] =>
   [...sentTo(options).matchAll(new RegExp(`${head}[^"]*\\\\?":\\\\?"(f\\d+)`, 'gu'))].map(([, id = '']) => id)
 
 /** A model that plays its steps in order, the last one for ever. */
@@ -74,16 +77,13 @@ export function played(...steps: readonly Step[]): MockLanguageModelV3 {
 }
 
 /** Takes one step to look up, and one to answer. */
-export const lookUpThenSay = (
-  lookUp: readonly Part[],
-  answer: (options: LanguageModelV3CallOptions) => string,
-) =>
+export const lookUpThenSay = (lookUp: readonly Part[], answer: (options: CallOptions) => string) =>
   played(
     () => [...lookUp, finish('tool-calls')],
     (options) => [...say(answer(options)), finish()],
   )
 
-const connectedTo = (model: LanguageModelV3): ConnectedModel => {
+const connectedTo = (model: MockLanguageModelV3): ConnectedModel => {
   const wrapped = wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
   return { sdk: { streamText, stepCountIs, tool }, of: () => ({ model: wrapped, name: 'played' }) }
 }
@@ -115,7 +115,7 @@ export async function startModelApp() {
     ...{ calls: app.calls, pauseMs: 0, daysOf, onFault: (error) => faults.push(error) },
   })
 
-  function answering(model: LanguageModelV3 | null, options: AnsweringOptions = {}) {
+  function answering(model: MockLanguageModelV3 | null, options: AnsweringOptions = {}) {
     const registry = new Registry()
     const alarms: number[] = []
     const time = { now: 0 }

@@ -1,6 +1,6 @@
 import type { LanguageModel, ToolSet } from 'ai'
 import type { CostMeter } from './cost'
-import { HandOver } from './hand-over'
+import { HandOver, type HandOverReason } from './hand-over'
 import type { Sdk } from './provider'
 import { untilAborted } from './until-aborted'
 
@@ -52,20 +52,24 @@ export interface Watch {
   stop(): void
 }
 
-/** Hands over where nothing comes in time. */
-export function watchStart({ firstPartMs, firstTextMs }: ModelLimits, outer: AbortSignal): Watch {
+/** Hands over where nothing comes in time, also where the source does not listen to a signal. */
+export function watchStart(limits: ModelLimits, outer: AbortSignal): Watch {
   const own = new AbortController()
   const end = (handOver: HandOver) => own.abort(handOver)
-  const silence = setTimeout(() => end(new HandOver('silence')), firstPartMs)
-  const slow = setTimeout(() => end(new HandOver('slow')), firstTextMs)
+  const after = (ms: number, reason: HandOverReason) => setTimeout(() => end(new HandOver(reason)), ms)
+  const slow = after(limits.firstTextMs, 'slow')
+  const total = after(limits.totalMs, 'timeout')
+  let next = after(limits.firstPartMs, 'silence')
   return {
     signal: AbortSignal.any([outer, own.signal]),
     end,
-    part: () => clearTimeout(silence),
+    part() {
+      clearTimeout(next)
+      next = after(limits.partMs, 'timeout')
+    },
     textShown: () => clearTimeout(slow),
     stop() {
-      clearTimeout(silence)
-      clearTimeout(slow)
+      for (const timer of [slow, total, next]) clearTimeout(timer)
       // What the provider still sends is paid for, too.
       own.abort(new HandOver('empty'))
     },
