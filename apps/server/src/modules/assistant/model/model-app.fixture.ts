@@ -115,14 +115,17 @@ export async function startModelApp() {
     ...{ calls: app.calls, pauseMs: 0, daysOf, onFault: (error) => faults.push(error) },
   })
 
-  function answering(model: MockLanguageModelV3 | null, options: AnsweringOptions = {}) {
+  const answering = (model: MockLanguageModelV3 | null, options: AnsweringOptions = {}) =>
+    connecting(model && (async () => connectedTo(model)), options)
+
+  function connecting(connect: (() => Promise<ConnectedModel>) | null, options: AnsweringOptions = {}) {
     const registry = new Registry()
     const alarms: number[] = []
     const time = { now: 0 }
     const answer = createModelAnswering({
       ...{ db, clock, analyst, daysOf, calls: app.calls, metrics: createModelMetrics(registry) },
       logger: { error: (fault: unknown) => void faults.push(fault), warn: () => undefined },
-      connect: model && (async () => connectedTo(model)),
+      connect,
       prices: { priceIn: 2, priceOut: 8 },
       breaker: createBreaker(() => time.now),
       budget: createBudget({
@@ -155,5 +158,5 @@ export async function startModelApp() {
     return { put, metric, alarms, time }
   }
 
-  return { ...server, answering, faults, member }
+  return { ...server, answering, connecting, faults, member }
 }

@@ -1,4 +1,4 @@
-import type { Fact, FactBook } from '../facts/fact'
+import type { Entity, Fact, FactBook } from '../facts/fact'
 import { measures } from '../facts/measures'
 import { drawMark, quoteUntrusted } from '../policy/untrusted'
 import { maxResultBytes, type Row, type ToolResult } from '../tools/tool'
@@ -21,20 +21,22 @@ interface Part {
   untrusted: Readonly<Record<string, string>>
 }
 
-/** `f12 3456 元/吨 #1`; of a foreign text its number alone. */
-function printed({ id, value, unit, locked, rank, untrusted }: Fact): string {
+/** `f12 [rb2705] 3456 元/吨 #1`, the name where it is not the row's; of a foreign text its number alone. */
+function printed({ id, entity, value, unit, locked, rank, untrusted }: Fact, about?: Entity): string {
   if (untrusted) return id
   if (value === null) return `${id} 无权查看：${locked ?? ''}`
-  return [id, value, unit, rank === undefined ? '' : `#${rank}`].filter((part) => part !== '').join(' ')
+  const name = entity.code === about?.code ? '' : `[${entity.name}]`
+  const place = rank === undefined ? '' : `#${rank}`
+  return [id, name, value, unit, place].filter((part) => part !== '').join(' ')
 }
 
-function cellsOf(ids: Readonly<Record<string, string>>, { book, mark }: Frame): Part {
+function cellsOf(ids: Readonly<Record<string, string>>, { book, mark }: Frame, about?: Entity): Part {
   const facts = Object.entries(ids).flatMap(([name, id]) => {
     const fact = book.of(id)
     return fact ? [{ name, fact }] : []
   })
   return {
-    shown: Object.fromEntries(facts.map(({ name, fact }) => [headOf(name, fact), printed(fact)])),
+    shown: Object.fromEntries(facts.map(({ name, fact }) => [headOf(name, fact), printed(fact, about)])),
     untrusted: Object.fromEntries(
       facts.flatMap(({ fact }) =>
         fact.untrusted ? [[fact.id, quoteUntrusted(String(fact.value), mark)]] : [],
@@ -43,21 +45,25 @@ function cellsOf(ids: Readonly<Record<string, string>>, { book, mark }: Frame): 
   }
 }
 
+/** The trading day of the first of some facts. */
+function dayOf(ids: Readonly<Record<string, string>>, { book }: Frame): { day?: string } {
+  const day = book.of(Object.values(ids)[0] ?? '')?.tradingDay
+  return day ? { day } : {}
+}
+
 const headOf = (name: string, { measure }: Fact) =>
   measure === 'text' ? name : `${name}（${measures[measure].name}）`
 
 /** The name of a row with a foreign text may be foreign too: a nickname, a title. */
 function rowOf(row: Row, place: number, frame: Frame): Part {
-  const { shown, untrusted } = cellsOf(row.cells, frame)
+  const { shown, untrusted } = cellsOf(row.cells, frame, row.entity)
   const isForeign = Object.keys(untrusted).length > 0
-  const [first] = Object.values(row.cells)
-  const tradingDay = frame.book.of(first ?? '')?.tradingDay
   const label = row.label === row.entity.name ? row.label : `${row.label}｜${row.entity.name}`
   return {
     shown: {
       ...(isForeign ? { row: `r${place + 1}` } : { row: label }),
       ...(!isForeign && row.entity.code !== row.entity.name && { code: row.entity.code }),
-      ...(tradingDay && { day: tradingDay }),
+      ...dayOf(row.cells, frame),
       ...shown,
     },
     untrusted: isForeign ? { ...untrusted, [`r${place + 1}`]: quoteUntrusted(label, frame.mark) } : untrusted,
@@ -87,7 +93,9 @@ export function modelResult(result: ToolResult, frame: Frame): ModelResult {
   return {
     content: {
       ...(result.missing !== undefined && { missing: result.missing }),
-      ...(Object.keys(single.shown).length > 0 && { facts: single.shown }),
+      ...(Object.keys(single.shown).length > 0 && {
+        facts: { ...single.shown, ...dayOf(result.facts, frame) },
+      }),
       ...(rows.length > 0 && { rows: rows.map(({ shown }) => shown) }),
       ...(notes.length > 0 && { notes }),
       ...(isUntrusted && { untrusted }),
