@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['apps/server/src/**/*.soak.ts', 'bench/**/*.soak.ts'],
+    globalSetup: ['apps/server/src/test/global-setup.ts'],
     fileParallelism: false,
     testTimeout: 1_800_000,
   },

@@ -13,8 +13,6 @@ import {
 import {
   type Answering,
   assistantRoutes,
-  createAnalyst,
-  createRunningAnswers,
   createSuggestedQuestions,
   maskPersonal,
   questionTerms,
@@ -111,6 +109,7 @@ import { createOnce } from '#platform/once'
 import { hosts, type PageRenderer, pages } from '#platform/pages'
 import { createStorage } from '#platform/storage'
 import { live } from '#platform/websocket'
+import { createAssistant } from './assistant'
 import { type Cashier, createCashier } from './cashier'
 import { createChargeOf } from './charged-units'
 import { dressPeople } from './dress-people'
@@ -146,7 +145,7 @@ export interface AppDependencies {
   market?: LiveMarket
   /** Without it only the calls are served. */
   web?: { renderer: PageRenderer; serveFiles: (app: FastifyInstance) => Promise<void> }
-  /** Answers questions to the assistant; by default the portal's own analyst. */
+  /** Answers questions to the assistant; by default the engines of the settings. */
   answering?: Answering
   /** Channels that take money; by default those of the settings. */
   providers?: Providers
@@ -354,17 +353,13 @@ export async function buildApp({
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
-    const analyst = createAnalyst({
-      ...{
-        calls: app.calls,
-        onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed'),
-      },
+    const { running, modelNotice } = createAssistant({
+      ...{ config, db, clock, logger, app, answering },
       daysOf: async (world) => {
         const [settled = ''] = await settledDays.newest(world, 1)
         return { settled, running: liveFeed(currentQuotes, world)?.tradingDay ?? settled }
       },
     })
-    const running = createRunningAnswers({ db, clock, logger, answering: answering ?? analyst })
     sessionSockets.onEnd(running.endSessions)
     const leftIn = (tx: Database, actor: Actor, tier: number) =>
       countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
@@ -375,7 +370,7 @@ export async function buildApp({
       nicknameOf: async (userId) => (await profiles(db).of(userId)).nickname,
       worldOf: settledDays.worldOf,
       questionsOf: createSuggestedQuestions({ db, clock, calls: app.calls }),
-      modelNotice: '规则分析员',
+      modelNotice,
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { type AiSettings, aiComplaint, aiSettingsOf } from './ai-settings'
 import { type AlipaySettings, alipayComplaint, alipaySettingsOf } from './alipay-settings'
 import { type FloodLimits, floodLimitsOf, floodSettings } from './flood-limits'
 import { type S3Settings, s3Complaint, s3SettingsOf } from './s3-settings'
@@ -128,6 +129,14 @@ const settings = z.object({
   ALIPAY_PRIVATE_KEY: optional,
   ALIPAY_PUBLIC_KEY: optional,
   ALIPAY_URL: hostAddress('https://openapi.alipay.com'),
+  AI_BASE_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://api.example.com/v1'),
+  AI_API_KEY: optional,
+  AI_MODEL: optional,
+  AI_MODEL_DEEP: optional,
+  AI_FILING: optional,
+  AI_PRICE_IN: optional,
+  AI_PRICE_OUT: optional,
+  AI_DAILY_BUDGET_FEN: optional,
   S3_ENDPOINT: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://s3.example.com'),
   S3_REGION: optional,
   S3_BUCKET: z._default(
@@ -190,6 +199,8 @@ export interface Config {
   mainHost: string
   oldHosts: string[]
   mobileSiteUrl: string
+  /** The model of the assistant; null: its analyst answers alone. */
+  ai: AiSettings | null
   /** Null: a folder below `dataDir`. */
   s3: S3Settings | null
 }
@@ -208,7 +219,11 @@ function complaintAbout(set: z.output<typeof settings>, developmentMode: boolean
   if (set.REAL_FEED === 'sina' && !set.SINA_URL)
     return '设置 REAL_FEED=sina 时必须同时设置 SINA_URL，否则不知道从哪里取行情。'
   const provider =
-    smsComplaint(set) ?? wechatComplaint(set) ?? wechatPayComplaint(set) ?? alipayComplaint(set)
+    smsComplaint(set) ??
+    wechatComplaint(set) ??
+    wechatPayComplaint(set) ??
+    alipayComplaint(set) ??
+    aiComplaint(set)
   if (provider) return provider
   if (set.CLOCK_START && !developmentMode)
     return 'CLOCK_START 只用于测试：请取消该设置，或设置 DEVELOPMENT_MODE=on。'
@@ -269,6 +284,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .map((host) => host.trim())
       .filter(Boolean),
     mobileSiteUrl: set.MOBILE_SITE_URL.replace(/\/$/, ''),
+    ai: aiSettingsOf(set),
     s3: s3SettingsOf(set),
   }
 }

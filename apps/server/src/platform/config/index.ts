@@ -1,3 +1,4 @@
+export type { AiSettings } from './ai-settings'
 export type { AlipaySettings } from './alipay-settings'
 export { type Config, ConfigError, readConfig } from './config'
 export type { FloodLimits, Rate } from './flood-limits'

@@ -43,36 +43,42 @@ export interface AnalystOptions {
   pauseMs?: number
 }
 
-interface Understood {
+/** A question with its names, what it wants, and the days that it may mean. */
+export interface Understood {
   linked: Linked
   lexicon: Lexicon
   slots: Slots | null
   days: { running: string; settled: string }
 }
 
+/** Reads a question: by the names of the portal, its calendar, and the questions before it. */
+export async function understood(
+  question: Question,
+  { call, daysOf }: Pick<ToolContext, 'call'> & Pick<AnalystOptions, 'daysOf'>,
+): Promise<Understood> {
+  const { world, now, turns, page, prompt } = question
+  const [index, days] = await Promise.all([call(getFinderIndex, { world }), daysOf(world)])
+  const lexicon = lexiconOf(index)
+  const linked = link(prompt, lexicon, { today: beijingTime(now).slice(0, 10), ...days })
+  const before = turns.slice(0, reachOfContext).flatMap(({ slots }) => storedSlots(slots) ?? [])
+  const slots = slotsOf({ linked, scored: scoredIntents(linked), before, page, lexicon })
+  return { linked, lexicon, slots, days }
+}
+
+/** The tools of a question; none while something of it is missing. */
+export const planned = ({ slots, linked }: Understood): Plan =>
+  slots && isComplete(slots) && !linked.choice ? planOf(slots, linked.text) : { calls: [], numbers: [] }
+
 /** Answers from the portal's facts by rules: what a question wants, which tools know it, how their facts are worded. */
 export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: AnalystOptions): Answering {
-  async function understood(question: Question, call: ToolContext['call']): Promise<Understood> {
-    const { world, now, turns, page, prompt } = question
-    const [index, days] = await Promise.all([call(getFinderIndex, { world }), daysOf(world)])
-    const lexicon = lexiconOf(index)
-    const linked = link(prompt, lexicon, { today: beijingTime(now).slice(0, 10), ...days })
-    const before = turns.slice(0, reachOfContext).flatMap(({ slots }) => storedSlots(slots) ?? [])
-    const slots = slotsOf({ linked, scored: scoredIntents(linked), before, page, lexicon })
-    return { linked, lexicon, slots, days }
-  }
-
   return async (question, show, signal) => {
     const { world, now, actor, seed } = question
     const book = createFactBook(world)
     const call = callEndpoints({ calls, caller: { actor, expired: false } })
-    const { linked, lexicon, slots, days } = await understood(question, call)
+    const read = await understood(question, { call, daysOf })
+    const { linked, lexicon, slots, days } = read
     const refusal = refusalOf(question.prompt)
-    const plan: Plan = refusal
-      ? planOfRefusal(refusal, slots)
-      : slots && isComplete(slots) && !linked.choice
-        ? planOf(slots, linked.text)
-        : { calls: [], numbers: [] }
+    const plan: Plan = refusal ? planOfRefusal(refusal, slots) : planned(read)
 
     const thoughts: ChatThought[] = []
     const showThoughts = () =>
@@ -140,7 +146,7 @@ export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: An
 const toolsByLexicon = new WeakMap<Lexicon, readonly Tool[]>()
 
 /** The tools, with the names of a lexicon. */
-function toolsOf(lexicon: Lexicon): readonly Tool[] {
+export function toolsOf(lexicon: Lexicon): readonly Tool[] {
   const known = toolsByLexicon.get(lexicon)
   if (known) return known
   const mentions = mentionsOf(lexicon)
@@ -154,7 +160,8 @@ const isComplete = (slots: Slots) =>
   (slots.intent !== 'seat' || slots.seats.length > 0) &&
   (slots.intent !== 'spread' || slots.symbols.length > 0 || slots.spread !== null)
 
-const daysNamed = (linked: Linked, { running, settled }: { running: string; settled: string }) =>
+/** Days that an answer may name: those of the frame, and the question's own. */
+export const daysNamed = (linked: Linked, { running, settled }: { running: string; settled: string }) =>
   [
     ...[running, settled],
     ...[linked.days.day, linked.days.from, linked.days.to].filter((day) => day !== null && day !== 'running'),

@@ -9,7 +9,7 @@ import { toast } from '#app/lib/toast'
 /** Guests sign in first. */
 function isGuest() {
   if (browserSession.is()) return false
-  toast.failed(chatFeedback.errors.signInFirst.msg)
+  toast.failed(chatFeedback.errors.notSignedIn.msg)
   requestSignIn({ mode: signInModes.code })
   return true
 }

@@ -1,0 +1,54 @@
+import type { World } from '@vce/protocol'
+import type { FastifyInstance } from 'fastify'
+import {
+  type Answering,
+  createAnalyst,
+  createBreaker,
+  createBudget,
+  createModelAnswering,
+  createModelLoader,
+  createModelMetrics,
+  createRunningAnswers,
+  modelNotice,
+} from '#modules/assistant'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import type { Logger } from '#platform/logging'
+
+interface AssistantOptions {
+  config: Config
+  db: Database
+  clock: Clock
+  logger: Logger
+  app: Pick<FastifyInstance, 'calls' | 'metrics'>
+  /** The running trading day of a world, and its newest settled one. */
+  daysOf: (world: World) => Promise<{ running: string; settled: string }>
+  /** In place of the portal's own engines. */
+  answering?: Answering | undefined
+}
+
+/** The engines of the assistant by the settings: the analyst alone, or a model with the analyst behind it. */
+export function createAssistant({ config, db, clock, logger, app, daysOf, answering }: AssistantOptions) {
+  const { calls, metrics } = app
+  const { ai } = config
+  const analyst = createAnalyst({
+    ...{ calls, daysOf },
+    onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed'),
+  })
+  const byModel = createModelAnswering({
+    ...{ db, clock, logger, calls, daysOf, analyst },
+    connect: ai && createModelLoader(ai),
+    prices: ai ?? { priceIn: 0, priceOut: 0 },
+    breaker: createBreaker(() => clock.now().getTime()),
+    budget: createBudget({
+      ...{ db, clock, dailyFen: ai?.dailyBudgetFen ?? 0 },
+      onAlarm: (spent) => logger.error(spent, "most of the day's budget of the model is spent"),
+    }),
+    metrics: createModelMetrics(metrics),
+  })
+  return {
+    running: createRunningAnswers({ db, clock, logger, answering: answering ?? byModel }),
+    modelNotice: modelNotice(ai),
+  }
+}

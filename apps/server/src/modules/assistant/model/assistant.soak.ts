@@ -1,0 +1,114 @@
+import type { ChatThought } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import type { AnswerEnd, AnswerSoFar, Turn } from '../chats/answering'
+import type { Evaluated } from '../evaluation/evaluation.fixture'
+import data from '../evaluation/questions.data.json' with { type: 'json' }
+import { finish, type Part, played, say, sentTo, startModelApp, use } from './model-app.fixture'
+import { createModelLoader } from './provider'
+import { promptVersion } from './system-text'
+
+const questions = data as Evaluated[]
+const { ai } = readConfig(
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AI_'))),
+)
+/** What a connected model has to reach (assistant, "Evaluation set"). */
+const required = { calls: 0.95, refusals: 1, planted: 0, fallback: 0.1 }
+
+interface Answered {
+  question: Evaluated
+  end: AnswerEnd
+  last: AnswerSoFar
+}
+
+const share = (some: readonly unknown[], all: readonly unknown[]) =>
+  all.length === 0 ? 1 : some.length / all.length
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+
+/** Calls of an answer, with their inputs. */
+const callsIn = (thoughts: readonly ChatThought[]) =>
+  thoughts.flatMap(({ action, action_name: name, action_input: input }) =>
+    action === 'tool' ? [{ name, input: JSON.parse(input ?? '{}') as Record<string, unknown> }] : [],
+  )
+
+const holds = (made: ReturnType<typeof callsIn>, { name, input }: Evaluated['calls'][number]) =>
+  made.some(
+    (call) =>
+      call.name === name &&
+      Object.entries(input).every(
+        ([key, value]) => JSON.stringify(call.input[key]) === JSON.stringify(value),
+      ),
+  )
+
+/** Plays a model that takes the plan it is given, and says the first fact it finds. */
+const playedByPlan = () =>
+  played((options) => {
+    const sent = sentTo(options)
+    const plan = /建议的查询\\*":(\[.*?\])\s*\}\\*"/su.exec(sent)?.[1]?.replaceAll('\\"', '"') ?? '[]'
+    if (!sent.includes('"role":"tool"')) {
+      const calls = (JSON.parse(plan) as { name: string; input: unknown }[]).map(
+        ({ name, input }): Part => use(name, input),
+      )
+      return calls.length > 0 ? [...calls, finish('tool-calls')] : [finish()]
+    }
+    const fact = /（([^（）"]+)）":"(f\d+) \[([^\]]+)\]/u.exec(sent)
+    const cell = /"row":"([^"｜]+)[^}]*?（([^（）"]+)）":"(f\d+) /u.exec(sent)
+    if (fact) return [...say(`${fact[3]}${fact[1]} ⟦${fact[2]}⟧。`), finish()]
+    return [...(cell ? say(`${cell[1]}${cell[2]} ⟦${cell[3]}⟧。`) : []), finish()]
+  })
+
+test('the evaluation set by the connected model', async () => {
+  const { answering, connecting } = await startModelApp()
+  const connect = ai && createModelLoader(ai)
+  if (!connect) console.info('没有设置 AI_*：以模拟的模型代替，只检查流程')
+
+  const answers: Answered[] = []
+  for (const question of questions) {
+    const { put } = connect ? connecting(connect) : answering(playedByPlan())
+    let turns: Turn[] = []
+    for (const [place, prompt] of question.turns.entries()) {
+      const { end, last } = await put(prompt, { turns, page: question.page ?? '' })
+      turns = [{ prompt, slots: end.slots }, ...turns]
+      if (place === question.turns.length - 1) answers.push({ question, end, last })
+    }
+  }
+
+  const byModel = answers.filter(({ end }) => end.engine === 'model')
+  const handedOver = answers.filter(({ last }) => last.notice !== undefined)
+  const refusals = answers.filter(({ question }) => question.intent?.startsWith('refused'))
+  const withCalls = byModel.filter(({ question }) => question.calls.length > 0)
+  const wrong = answers.filter(({ question, last }) =>
+    (question.never ?? []).some((words) => new RegExp(words).test(last.html)),
+  )
+  const dropped = byModel.reduce((sum, { end }) => sum + end.failures.length, 0)
+  const clauses = byModel.reduce((sum, { end }) => sum + end.tree.length, dropped)
+  const measured = {
+    calls: share(
+      withCalls.filter(({ question, last }) => {
+        const made = callsIn(last.thoughts)
+        return question.calls.every((call) => holds(made, call))
+      }),
+      withCalls,
+    ),
+    refusals: share(
+      refusals.filter(({ end }) => end.kind === 'refused'),
+      refusals,
+    ),
+    planted: wrong.length,
+    grounded: clauses === 0 ? 1 : 1 - dropped / clauses,
+    fallback: share(handedOver, [...byModel, ...handedOver]),
+  }
+  console.info(
+    [
+      `模型 ${ai?.model ?? '模拟'}，提示词 ${promptVersion}，${answers.length} 题`,
+      `calls ${percent(measured.calls)}，refusals ${percent(measured.refusals)}，planted ${measured.planted}`,
+      `grounded ${percent(measured.grounded)}，fallback ${percent(measured.fallback)}`,
+      `fallback: ${handedOver.map(({ question }) => question.id).join(' ')}`,
+    ].join('\n'),
+  )
+  expect([measured.refusals, measured.planted]).toEqual([required.refusals, required.planted])
+  if (ai) {
+    expect(measured.calls).toBeGreaterThanOrEqual(required.calls)
+    expect(measured.fallback).toBeLessThanOrEqual(required.fallback)
+  }
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app'
+import { createBudget } from './budget'
+
+const { db } = await startTestApp()
+const time = { now: new Date('2026-11-20T10:00:00+08:00') }
+
+/** A budget of 100 分 on a day of its own. */
+function start(day: string) {
+  time.now = new Date(`${day}T10:00:00+08:00`)
+  const alarms: number[] = []
+  const open = () =>
+    createBudget({
+      ...{ db, clock: { now: () => time.now }, dailyFen: 100 },
+      onAlarm: ({ fen }) => void alarms.push(fen),
+    })
+  const [budget, ofOtherProcess] = [open(), open()]
+  const spend = (fen: number) => budget.add({ tokensIn: 10, tokensOut: 5, fen })
+  const allowed = async () => [await budget.allows(1), await budget.allows(2)]
+  return { budget, ofOtherProcess, spend, allowed, alarms }
+}
+
+test('budget – below four fifths – alarms nothing and allows all', async () => {
+  const { spend, allowed, alarms } = start('2026-11-01')
+  await spend(79)
+  expect([await allowed(), alarms]).toEqual([[true, true], []])
+})
+
+test('budget – from four fifths on – alarms once a day', async () => {
+  const { spend, alarms, ofOtherProcess } = start('2026-11-02')
+  await spend(80)
+  await spend(5)
+  await ofOtherProcess.add({ tokensIn: 1, tokensOut: 1, fen: 1 })
+  expect(alarms).toEqual([80])
+})
+
+test('budget – spent – is left to members', async () => {
+  const { spend, allowed } = start('2026-11-03')
+  await spend(100)
+  expect(await allowed()).toEqual([false, true])
+})
+
+test('budget – spent by a fifth more – is left to none', async () => {
+  const { spend, allowed } = start('2026-11-04')
+  await spend(120)
+  expect(await allowed()).toEqual([false, false])
+})
+
+test('budget – spent by another process – counts', async () => {
+  const { ofOtherProcess, allowed } = start('2026-11-05')
+  await ofOtherProcess.add({ tokensIn: 1, tokensOut: 1, fen: 100 })
+  expect(await allowed()).toEqual([false, true])
+})
+
+test('budget – on the next Beijing day – begins with nothing', async () => {
+  const { spend, allowed } = start('2026-11-06')
+  await spend(500)
+  time.now = new Date('2026-11-07T00:00:00+08:00')
+  expect(await allowed()).toEqual([true, true])
+})
+
+test('budget – answers that end at once – are all added', async () => {
+  const { spend, allowed } = start('2026-11-08')
+  await Promise.all(Array.from({ length: 20 }, () => spend(5)))
+  expect(await allowed()).toEqual([false, true])
+})

@@ -1,0 +1,43 @@
+import type { AiSettings } from '#platform/config'
+
+export interface Cost {
+  tokensIn: number
+  tokensOut: number
+  /** 分. */
+  fen: number
+}
+
+export type Prices = Pick<AiSettings, 'priceIn' | 'priceOut'>
+
+/** Prices are 元 for a million tokens. */
+const fenOf = ({ priceIn, priceOut }: Prices, tokensIn: number, tokensOut: number) =>
+  ((priceIn * tokensIn + priceOut * tokensOut) * 100) / 1_000_000
+
+/** What a step took, as its provider counts it. */
+export interface StepUsage {
+  inputTokens: number | undefined
+  outputTokens: number | undefined
+}
+
+/** Signs of a step whose provider counts nothing, or that was cut: a sign is at most about one token. */
+export interface StepSigns {
+  in: number
+  out: number
+}
+
+/** Adds up the steps of one answer. */
+export function createCostMeter(prices: Prices) {
+  let tokensIn = 0
+  let tokensOut = 0
+  return {
+    add({ inputTokens, outputTokens }: StepUsage, signs: StepSigns) {
+      tokensIn += inputTokens ?? signs.in
+      tokensOut += outputTokens ?? signs.out
+    },
+    get total(): Cost {
+      return { tokensIn, tokensOut, fen: fenOf(prices, tokensIn, tokensOut) }
+    },
+  }
+}
+
+export type CostMeter = ReturnType<typeof createCostMeter>

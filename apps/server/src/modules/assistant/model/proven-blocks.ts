@@ -1,0 +1,100 @@
+import type { Checked, CheckedBlock } from '../answer/checked'
+import type { Fact } from '../facts/fact'
+import type { Ground } from '../grounding/ground'
+import { isForeignTalk, leadsElsewhere } from './foreign-talk'
+
+interface Proof {
+  ground: () => Ground
+  factOf(id: string): Fact | undefined
+  /** Whether the model has read foreign text. */
+  isTainted: () => boolean
+}
+
+/** Free signs of a segment with a figure, of one without, and of a line that leads in a table or of its cells. */
+const maxFreeSigns = { figure: 12, bare: 3, leadIn: 2, cell: 6 }
+
+/** Words that say nothing by themselves, or whose direction is checked with the facts. */
+const connecting =
+  /如下|以下|其中|分别|对应|最近|近期|今日|当日|昨日|目前|截至|数据|情况|变化|排名|席位|合约|品种|主力|交易日|日线|合计|整体|高于|低于|处于|位于|分位|水平|来看|显示|上涨|下跌|增加|减少|升水|贴水|净多|净空|多头|空头|看多|看空|震荡|最多|最大|最高|最低|居首|名列|第一|而|但|则|均|都|也|仍|前|近|共|个|位|名|家|条|日|天|月|年|的|为|是|在|与|和|及|了|有|各|按|由|到|至|从|较|比|涨|跌|增|减/gu
+const signs = /[\p{P}\p{S}\p{Z}\p{N}\s]|(?<![A-Za-z])[A-Za-z]{1,4}(?![A-Za-z])/gu
+const segmentEnds = /[，、,；;：:。！？!?（）()\n]/u
+
+const textOf = ({ clause }: Checked) => clause.map(({ text }) => text).join('')
+
+/**
+ * Only clauses that a fact proves reach the reader, and lines of known words that lead in a table: a model's other
+ * sentences are general talk, or what a foreign text wants. Beside its figures a clause has room for few free words.
+ */
+export function provenBlocks(blocks: readonly CheckedBlock[], proof: Proof): CheckedBlock[] {
+  const isKept = (checked: Checked) => isProven(checked, proof)
+  return blocks.flatMap((block): CheckedBlock[] => {
+    switch (block.type) {
+      case 'paragraph': {
+        const clauses = block.clauses.filter(isKept)
+        return clauses.length > 0 ? [{ ...block, clauses }] : []
+      }
+      case 'list': {
+        const items = block.items.map((item) => item.filter(isKept)).filter((item) => item.length > 0)
+        return items.length > 0 ? [{ ...block, items }] : []
+      }
+      case 'table': {
+        if (!block.columns.every(({ head }) => isPlain(head, [], proof))) return []
+        const rows = block.rows.filter(
+          (row) =>
+            row.some(({ facts }) => facts.length > 0) &&
+            row.every((cell) => isPlain(textOf(cell), cell.facts, proof)),
+        )
+        return [{ ...block, rows }]
+      }
+      default:
+        return []
+    }
+  })
+}
+
+/** Whether anything of an answer is proven by a fact. */
+export const hasProof = (blocks: readonly CheckedBlock[]): boolean =>
+  blocks.some((block) => {
+    if (block.type === 'paragraph') return block.clauses.some(({ facts }) => facts.length > 0)
+    if (block.type === 'list') return block.items.some((item) => item.some(({ facts }) => facts.length > 0))
+    return block.type === 'table' && block.rows.length > 0
+  })
+
+function isProven(checked: Checked, proof: Proof): boolean {
+  const { facts } = checked
+  const text = withoutTexts(textOf(checked), facts, proof)
+  if (text === null || isForeignTalk(text)) return false
+  const segments = text.split(segmentEnds).map((segment) => ({
+    free: freeSigns(segment, proof.ground()),
+    isBare: !/\p{N}/u.test(segment),
+  }))
+  if (facts.length === 0)
+    return !proof.isTainted() && segments.every(({ free }) => free <= maxFreeSigns.leadIn)
+  return segments.every(({ free, isBare }) => free <= (isBare ? maxFreeSigns.bare : maxFreeSigns.figure))
+}
+
+/** Whether the head or cell of a table holds no more than a name, a measure or a figure. */
+function isPlain(text: string, facts: readonly string[], proof: Proof): boolean {
+  const own = withoutTexts(text, facts, proof)
+  return own !== null && !isForeignTalk(own) && freeSigns(own, proof.ground()) <= maxFreeSigns.cell
+}
+
+/** A text with a figure in place of each fact that is a text itself; null where such a fact leads elsewhere. */
+function withoutTexts(text: string, ids: readonly string[], { factOf }: Proof): string | null {
+  let own = text
+  for (const id of ids) {
+    const value = factOf(id)?.value
+    if (typeof value !== 'string') continue
+    if (leadsElsewhere(value)) return null
+    own = own.replace(value, ' 0 ')
+  }
+  return own
+}
+
+/** Signs of a text without its names, measures, figures and connecting words. */
+function freeSigns(text: string, ground: Ground): number {
+  let free = text
+  for (const { at, end } of [...ground.namesIn(text), ...ground.measuresIn(text)])
+    free = free.slice(0, at) + ' '.repeat(end - at) + free.slice(end)
+  return [...free.replace(connecting, '').replace(signs, '')].length
+}

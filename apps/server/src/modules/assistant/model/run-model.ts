@@ -1,0 +1,145 @@
+import type { LanguageModel, ToolSet } from 'ai'
+import type { CostMeter } from './cost'
+import { HandOver, type HandOverReason } from './hand-over'
+import type { Sdk } from './provider'
+import { untilAborted } from './until-aborted'
+
+export interface ModelLimits {
+  /** First part of the stream; first text that the reader sees: the analyst still needs a second. */
+  firstPartMs: number
+  firstTextMs: number
+  /** The whole answer, one step, and the time between two parts. */
+  totalMs: number
+  stepMs: number
+  partMs: number
+  maxRetries: number
+}
+
+export const usualLimits: ModelLimits = {
+  ...{ firstPartMs: 8_000, firstTextMs: 9_000 },
+  ...{ totalMs: 60_000, stepMs: 25_000, partMs: 10_000, maxRetries: 1 },
+}
+
+const maxSteps = 6
+const maxOutputTokens = 1_500
+const temperature = 0.2
+
+export interface ModelCall {
+  sdk: Sdk
+  model: LanguageModel
+  system: string
+  message: string
+  tools: ToolSet
+  limits: ModelLimits
+  meter: CostMeter
+}
+
+export interface ModelListener {
+  text(delta: string): void
+  reasoning(delta: string): void
+  /** Whether another step follows. */
+  stepEnded(goesOn: boolean): void
+}
+
+/** What ends a stream from outside its source: the reader, or a limit of time. */
+export interface Watch {
+  signal: AbortSignal
+  end(handOver: HandOver): void
+  /** Something came. */
+  part(): void
+  /** The reader sees text. */
+  textShown(): void
+  stop(): void
+}
+
+/** Hands over where nothing comes in time, also where the source does not listen to a signal. */
+export function watchStart(limits: ModelLimits, outer: AbortSignal): Watch {
+  const own = new AbortController()
+  const end = (handOver: HandOver) => own.abort(handOver)
+  const after = (ms: number, reason: HandOverReason) => setTimeout(() => end(new HandOver(reason)), ms)
+  const slow = after(limits.firstTextMs, 'slow')
+  const total = after(limits.totalMs, 'timeout')
+  let next = after(limits.firstPartMs, 'silence')
+  return {
+    signal: AbortSignal.any([outer, own.signal]),
+    end,
+    part() {
+      clearTimeout(next)
+      next = after(limits.partMs, 'timeout')
+    },
+    textShown: () => clearTimeout(slow),
+    stop() {
+      for (const timer of [slow, total, next]) clearTimeout(timer)
+      // What the provider still sends is paid for, too.
+      own.abort(new HandOver('empty'))
+    },
+  }
+}
+
+/** Runs a model over its steps. Returns whether its text has come to its own end; throws `HandOver` for any fault. */
+export async function runModel(call: ModelCall, watch: Watch, listener: ModelListener): Promise<boolean> {
+  const { sdk, limits, meter } = call
+  const { totalMs, stepMs, partMs: chunkMs } = limits
+  const result = sdk.streamText({
+    ...{ model: call.model, tools: call.tools, system: call.system, prompt: call.message },
+    ...{ temperature, maxOutputTokens, maxRetries: limits.maxRetries, abortSignal: watch.signal },
+    ...{ timeout: { totalMs, stepMs, chunkMs }, stopWhen: sdk.stepCountIs(maxSteps) },
+    // Faults come as parts of the stream, too.
+    onError: () => undefined,
+  })
+  const signs = { in: call.system.length + call.message.length, out: 0 }
+  let isOwnEnd = false
+  try {
+    for await (const part of untilAborted(result.fullStream, watch.signal)) {
+      if (part.type !== 'start' && part.type !== 'start-step') watch.part()
+      switch (part.type) {
+        case 'text-delta':
+          signs.out += part.text.length
+          listener.text(part.text)
+          break
+        case 'reasoning-delta':
+          signs.out += part.text.length
+          listener.reasoning(part.text)
+          break
+        case 'tool-input-delta':
+          signs.out += part.delta.length
+          break
+        case 'finish-step':
+          meter.add(part.usage, signs)
+          signs.out = 0
+          signs.in = Math.max(signs.in, part.usage.inputTokens ?? 0)
+          if (part.finishReason === 'error' || part.finishReason === 'content-filter')
+            throw new HandOver('error', part.rawFinishReason)
+          isOwnEnd = part.finishReason === 'stop'
+          listener.stepEnded(part.finishReason === 'tool-calls')
+          break
+        case 'abort':
+          watch.signal.throwIfAborted()
+          throw new HandOver('timeout')
+        case 'error':
+          throw faultOf(part.error)
+      }
+    }
+  } finally {
+    // A step that was cut is paid for as well.
+    if (signs.out > 0) meter.add({ inputTokens: undefined, outputTokens: undefined }, signs)
+  }
+  return isOwnEnd
+}
+
+/** An error of the provider, as the reason of a hand-over. */
+export function faultOf(error: unknown): HandOver {
+  if (error instanceof HandOver) return error
+  const status = statusIn(error)
+  if (status === 429) return new HandOver('rateLimit', error)
+  return new HandOver(nameIn(error) === 'TimeoutError' ? 'timeout' : 'error', error)
+}
+
+const nameIn = (error: unknown) => (error instanceof Error ? error.name : '')
+
+/** Of the call itself, or of the last of several attempts. */
+function statusIn(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('statusCode' in error) return error.statusCode
+  return 'lastError' in error ? statusIn(error.lastError) : undefined
+}
