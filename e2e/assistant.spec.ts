@@ -117,6 +117,9 @@ test('a failed answer – says so in place and is put once more', async ({ page 
   await expect(lastArticle(page).getByRole('button', { name: '有帮助' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('回答中断')).toBeHidden()
+  // The pressed button is gone; the panel's keys still work.
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
 })
 
 test('a hostile answer – shows text alone', async ({ page }) => {

@@ -36,7 +36,7 @@ test('a guest’s call of a GET endpoint – names no token', async () => {
 })
 
 test('any other call – is a POST with a JSON body and the caller in its headers', async () => {
-  await browserApi.call(getSymbol, { symbol: 'rb' } as never)
+  await browserApi.call(getSymbol, { symbol: 'rb' })
   expect(addressOf().search).toBe('')
   expect(reply.mock.calls[0]?.[1]).toMatchObject({
     method: 'POST',

@@ -19,8 +19,8 @@ interface ChatLogProps {
 
 /** The conversation; it keeps its end in view unless the reader has scrolled up. */
 export function ChatLog({ turns, className, children }: ChatLogProps) {
-  const { frame, content, isAway, toEnd } = useStickyEnd(turns.length)
   const last = turns.at(-1)
+  const { frame, content, isAway, toEnd } = useStickyEnd(last?.requestId)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ScrollRegion

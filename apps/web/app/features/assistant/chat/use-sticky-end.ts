@@ -6,7 +6,7 @@ const awayPx = 40
 const scrollMs = 10
 
 /** Keeps the end of growing content in view, unless the reader has scrolled up. A new question comes into view. */
-export function useStickyEnd(turns: number) {
+export function useStickyEnd(question: string | undefined) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const sticks = useRef(true)
@@ -52,7 +52,7 @@ export function useStickyEnd(turns: number) {
     sticks.current = true
     setAway(false)
     jump()
-  }, [turns, jump])
+  }, [question, jump])
 
   const toEnd = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches

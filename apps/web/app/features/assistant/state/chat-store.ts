@@ -52,7 +52,7 @@ export const runningTurn = ({ turns }: Pick<ChatState, 'turns'>): Turn | undefin
 
 /** The conversation of this tab, which panel and page show. */
 export function createChatStore({ openLine, now, newId, caller, owner, kept, ...on }: ChatStoreOptions) {
-  let state: ChatState = { ...emptyChat, draft: kept.draft() }
+  let state: ChatState = emptyChat
   let line: ReturnType<OpenLine> | null = null
   /** When the count of free questions was learnt, in epoch milliseconds. */
   let leftAt = 0
@@ -152,6 +152,7 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
   /** What a reload left: the conversation, and an answer that still runs. */
   function resume() {
     const before = kept.read()
+    set({ draft: kept.draft() })
     if (!before) return
     set({ turns: before.turns, sessionId: before.sessionId })
     const running = runningTurn(state)

@@ -34,8 +34,10 @@ export const ownerNow = () => localStorage.getItem('user_id') ?? ''
 export const keptChat = {
   read(): KeptChat | null {
     const kept = parsed(sessionStorage.getItem(keys.chat))
-    if (kept?.version !== version || !isOwn(kept.owner, ownerNow())) return null
-    return kept
+    if (kept?.version !== version) return null
+    if (isOwn(kept.owner, ownerNow())) return kept
+    for (const key of Object.values(keys)) sessionStorage.removeItem(key)
+    return null
   },
   write({ owner, sessionId, turns }: KeptChat) {
     const kept: KeptForm = { version, owner, sessionId, turns: turns.slice(-maxTurns) }
