@@ -1,5 +1,5 @@
 import { thirdParties as accountParties, personalData as ofAccount } from '#modules/account'
-import { personalData as ofAssistant, userChats } from '#modules/assistant'
+import { thirdParties as assistantParties, personalData as ofAssistant, userChats } from '#modules/assistant'
 import { heldMedals, personalData as ofHonor } from '#modules/honor'
 import { endBooks, personalData as ofLedger, userBooks } from '#modules/ledger'
 import { memberships, personalData as ofMembership } from '#modules/membership'
@@ -76,4 +76,8 @@ export const personalData = [
 ]
 
 /** 第三方信息共享清单 by the settings of this server. */
-export const thirdParties = (config: Config) => [...accountParties(config), ...siteParties(config)]
+export const thirdParties = (config: Config) => [
+  ...accountParties(config),
+  ...siteParties(config),
+  ...assistantParties(config),
+]

@@ -1,9 +1,9 @@
 import type { ChatSource } from '@vce/protocol'
 import type { Fact } from '../facts/fact'
-import { measures } from '../facts/measures'
+import { type Measure, measures } from '../facts/measures'
 import type { CheckedBlock } from './checked'
 import { citationsOf } from './citations'
-import { printFact } from './print-fact'
+import { printFigure } from './print-fact'
 
 /** Most rows of a source. */
 const maxSourceRows = 8
@@ -30,7 +30,13 @@ export function sourcesOf(
         as_of: latest(used.map(({ asOf }) => asOf)),
         rows: used
           .slice(0, maxSourceRows)
-          .map((fact) => [nameOf(fact), printFact(fact).slice(0, maxRowText)]),
+          .map((fact) => [
+            nameOf(fact),
+            printFigure(fact, { plus: (measures[fact.measure] as Measure).signed === true }).slice(
+              0,
+              maxRowText,
+            ),
+          ]),
       },
     ]
   })

@@ -92,7 +92,7 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     if (!connect) return byAnalyst('noKey')
     const call = callEndpoints({ calls: options.calls, caller: { actor: question.actor, expired: false } })
     const read = await understood(question, { call, daysOf: options.daysOf })
-    // Several readings are asked back, and fixed words are printed, by the rules.
+    // The analyst asks back where several readings fit, and has the fixed words.
     if (read.linked.choice || fixedIntents.has(read.slots?.intent ?? ''))
       return analyst(question, show, signal)
 

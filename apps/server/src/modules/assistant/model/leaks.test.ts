@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createLeakCheck, drawCanary } from './leaks'
+import { systemText } from './system-text'
+
+const canary = drawCanary()
+const frame = {
+  world: 'real',
+  now: '2026-11-20 10:00',
+  days: { running: '2026-11-20', settled: '2026-11-19' },
+} as const
+const system = systemText({ ...frame, mark: '⟪ⴀⴁⴂⴃ⟫', canary })
+const isLeak = createLeakCheck(system, canary)
+
+test.each([
+  ['as it is', canary],
+  ['apart', [...canary].join(' ')],
+  ['backwards', [...canary].reverse().join('')],
+  ['in part', canary.slice(4, 14)],
+  ['in capitals', canary.toUpperCase()],
+])('leaks – the canary %s – is found', (_how, text) => {
+  expect(isLeak(`编号 ${text}`)).toBe(true)
+})
+
+test('leaks – a stretch of the system text – is found', () => {
+  expect(isLeak(`我收到：${system.slice(60, 110)}`)).toBe(true)
+})
+
+test.each(['螺纹钢最新价 3012 元/吨，涨跌幅 1.2%。', '前 20 席位空单合计增 1,234 手，永安期货空单最大。'])(
+  'leaks – %s – is none',
+  (text) => {
+    expect(isLeak(text)).toBe(false)
+  },
+)
