@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
+import { day, limits } from '#platform/limits'
 import { analystNotice } from './model-answering'
 import {
   factsIn,
@@ -13,7 +14,7 @@ import {
   use,
 } from './model-app.fixture'
 
-const { answering, faults } = await startModelApp()
+const { answering, faults, db, now, member: aMember } = await startModelApp()
 const question = '螺纹多少钱'
 const quote = use('quote', { products: ['rb'] })
 const price = (options: Parameters<typeof factsIn>[0]) => `螺纹钢最新价 ⟦${factsIn(options, 'last')[0]}⟧。`
@@ -271,6 +272,31 @@ test('model – five failures – keep questions away until a probe succeeds', a
   fails = false
   time.now = 60_000
   expect((await put(question)).end.engine).toBe('model')
+})
+
+test('model – a spent budget – is left to the analyst', async () => {
+  await answering(good()).put(question)
+  const model = good()
+  const { put, metric } = answering(model, { dailyFen: 0.0001 })
+  const engines = [
+    (await put(question, { tier: 1 })).end.engine,
+    (await put(question, { tier: 5 })).end.engine,
+  ]
+  expect([engines, model.doStreamCalls.length]).toEqual([['analyst', 'analyst'], 0])
+  expect(await metric('assistant_model_fallbacks_total', { reason: 'budget' })).toBe(2)
+})
+
+test('model – a member’s 301st question within a day – is left to the analyst', async () => {
+  const by = await aMember()
+  const key = `model user:${by.id}`
+  for (let count = 0; count < 300; count += 1)
+    await limits(db).take([{ key, windows: [{ seconds: day, max: 300 }] }], now())
+  const { put, metric } = answering(good())
+  expect([(await put(question, { by })).end.engine, (await put(question)).end.engine]).toEqual([
+    'analyst',
+    'model',
+  ])
+  expect(await metric('assistant_model_fallbacks_total', { reason: 'dayLimit' })).toBe(1)
 })
 
 test('no tool and no store – of all the questions above – has failed', () => {

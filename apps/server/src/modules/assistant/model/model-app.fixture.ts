@@ -158,5 +158,5 @@ export async function startModelApp() {
     return { put, metric, alarms, time }
   }
 
-  return { ...server, answering, connecting, faults, member }
+  return { ...server, answering, connecting, faults }
 }
