@@ -5,6 +5,8 @@ import type { CheckedBlock } from './checked'
 import { citationsOf } from './citations'
 import { printFigure } from './print-fact'
 
+const computed = '本站计算'
+
 /** Most rows of a source. */
 const maxSourceRows = 8
 /** Most characters of a text among them. */
@@ -25,7 +27,8 @@ export function sourcesOf(
         number,
         title: first.title,
         href,
-        publisher: first.source,
+        // What the portal computes comes from what the exchange published.
+        publisher: used.find(({ source }) => source !== computed)?.source ?? first.source,
         trading_day: latest(used.map(({ tradingDay }) => tradingDay)),
         as_of: latest(used.map(({ asOf }) => asOf)),
         rows: used

@@ -197,7 +197,7 @@ export const measures = measure({
   annualBasisRate: { name: '年化基差率', words: ['年化基差', '年化'], of: 'percent', signed: true },
   basisChange: { name: '基差日变', words: ['基差', '日变'], of: 'price', ...change },
   zScore: { name: '偏离倍数', words: ['标准差', 'Z 值', '偏离'], of: 'score', signed: true },
-  coefficient: { name: '系数', words: [], of: 'ratio', signed: true },
+  coefficient: { name: '系数', words: [], of: 'ratio' },
   legLots: { name: '配手', words: ['手数'], of: 'lots' },
   spreadChangePct: { name: '价差变化幅度', words: ['价差', '走扩', '收窄'], of: 'percent', ...change },
   slope: { name: '期限斜率', words: ['斜率'], of: 'percent', signed: true },

@@ -12,7 +12,7 @@ const looks: Partial<Record<AnswerTag, string>> = {
   thead: 'bg-sunken text-xs text-ink-3',
   tbody: '[&_tr+tr]:border-t [&_tr]:border-line [&_tr:hover]:bg-hover',
   th: 'h-8 px-2 text-left font-normal whitespace-nowrap first:pl-3 last:pr-3',
-  td: 'h-8 px-2 whitespace-nowrap first:pl-3 last:pr-3',
+  td: 'h-8 px-2 py-1 first:pl-3 first:whitespace-nowrap last:pr-3',
   code: 'rounded-sm bg-hover px-1 py-0.5 text-sm',
   sup: 'mx-0.5 inline-block align-[1px] text-xs leading-none',
 }
@@ -20,7 +20,7 @@ const looks: Partial<Record<AnswerTag, string>> = {
 const classLooks: Record<AnswerClass, string> = {
   rise: 'text-rise',
   fall: 'text-fall',
-  num: 'text-right! tabular-nums',
+  num: 'text-right! whitespace-nowrap tabular-nums',
 }
 
 /** A line that is a notice as a whole. */

@@ -49,14 +49,24 @@ function SourceCard({
       </h3>
       <table className="mt-2 w-full">
         <tbody>
-          {withoutTwins(rows).map(([name, figure], at) => (
-            <tr key={at} className="align-baseline">
-              <th scope="row" className="py-0.5 pr-2 text-left font-normal text-ink-2">
-                {name}
-              </th>
-              <td className={cn('py-0.5 text-right', toneOfRow(name, figure))}>{figure}</td>
-            </tr>
-          ))}
+          {withoutTwins(rows).map(([name, figure], at) =>
+            figure.length > longText ? (
+              <tr key={at}>
+                <td colSpan={2} className="py-0.5 leading-5 text-ink-2">
+                  {figure}
+                </td>
+              </tr>
+            ) : (
+              <tr key={at} className="align-baseline">
+                <th scope="row" className="py-0.5 pr-2 text-left font-normal text-ink-2">
+                  {name}
+                </th>
+                <td className={cn('py-0.5 text-right whitespace-nowrap', toneOfRow(name, figure))}>
+                  {figure}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <p className="mt-1.5 text-ink-3">
@@ -67,6 +77,9 @@ function SourceCard({
 }
 
 type Rows = ChatSource['rows']
+
+/** Longer ones are sentences, not figures. */
+const longText = 16
 
 /** A fact that the answer used twice stands once. */
 const withoutTwins = (rows: Rows): Rows => [...new Map(rows.map((row) => [row.join(' '), row])).values()]

@@ -80,10 +80,16 @@ export function positions(findings: Findings): Draft {
   )
   return {
     kind: 'done',
-    parts: parts(textPart(lead), ...tables, textPart(balance), notesPart(result)),
+    parts: parts(textPart(lead), ...tables, textPart(balance), notesPart(side ? withoutNet(result) : result)),
     probes: probesOf(findings, result),
   }
 }
+
+/** Of one side the notes about its net say nothing. */
+const withoutNet = (result: ToolResult): ToolResult => ({
+  ...result,
+  notes: result.notes.filter((note) => !note.includes('净额')),
+})
 
 /** What a seat paid, another month that is ranked, and money. */
 function probesOf(findings: Findings, result: ToolResult): string[] {
