@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { answers } from './answers'
 import { boardAndPages } from './board'
 import { books } from './books'
 import { cachedPage } from './cached-page'
@@ -33,6 +34,7 @@ const benches: Record<string, Bench> = {
   notices,
   books,
   payments: paymentNotices,
+  answers,
   searches: (effort, site) => searches(effort, site),
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
