@@ -68,6 +68,8 @@ async function leaveTraces({ pool }: TestDatabase) {
 
 /** Only files of the real world write here. */
 const ofRealFiles = ['imported_minutes']
+/** Questions of users, with their answers of the day: records that stay. */
+const ofUsers = ['assistant_chats']
 const traced = ['monitoring_events', 'tick_sizes', 'last_ticks', 'minute_bars', 'order_flow_minutes']
 
 test('a start with another layout replaces the whole simulated world', async () => {
@@ -77,7 +79,7 @@ test('a start with another layout replaces the whole simulated world', async () 
   const fresh = await counted(database)
   // A new table of both worlds fails here, to check that a replaced simulated world is removed from it.
   expect(fresh.names.filter((name) => !(`${name} simulated` in fresh.counts))).toEqual(
-    [...traced, ...ofRealFiles].sort(),
+    [...traced, ...ofRealFiles, ...ofUsers].sort(),
   )
   // The same layout again: nothing to do or show.
   expect(await start(database)).toEqual([])

@@ -86,10 +86,11 @@ test('an operator is no user: on the calls of users the token counts for nothing
 })
 
 test('on the console’s host only its calls answer, and elsewhere they do not exist', async () => {
-  for (const { path } of endpoints) {
+  for (const { path, method = 'POST' } of endpoints) {
     const isConsole = consolePaths.has(path)
     for (const host of [consoleEnv.CONSOLE_HOST, 'localhost', 'www.example.com']) {
-      const { statusCode } = await app.inject({ method: 'POST', url: path, headers: { host }, payload: {} })
+      const payload = method === 'POST' ? { payload: {} } : {}
+      const { statusCode } = await app.inject({ method, url: path, headers: { host }, ...payload })
       const exists = isConsole === (host === consoleEnv.CONSOLE_HOST)
       expect([host, path, statusCode === 404]).toEqual([host, path, !exists])
     }
