@@ -36,23 +36,25 @@ export function GuessQuestions({ series, onAsk }: GuessQuestionsProps) {
           items={series.map(({ title }) => ({ key: title, text: title }))}
         />
       </div>
-      <ol id={panel} role="tabpanel" aria-label={shown?.title} className="mt-2">
-        {shown?.items.map((item, at) => (
-          <li key={item} className="border-b border-line last:border-0">
-            <button
-              type="button"
-              onClick={() => onAsk(item)}
-              className="row h-10 w-full gap-3 rounded-sm px-1 text-left text-base text-ink hover:bg-hover hover:text-brand"
-            >
-              <span className={cn('w-3 text-sm font-semibold', at < leading ? 'text-brand' : 'text-ink-3')}>
-                {at + 1}
-              </span>
-              <span className="rest truncate">{item}</span>
-              <ChevronRight className="size-4 text-ink-4" />
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div id={panel} role="tabpanel" aria-label={shown?.title} className="mt-2">
+        <ol>
+          {shown?.items.map((item, at) => (
+            <li key={item} className="border-b border-line last:border-0">
+              <button
+                type="button"
+                onClick={() => onAsk(item)}
+                className="row h-10 w-full gap-3 rounded-sm px-1 text-left text-base text-ink hover:bg-hover hover:text-brand"
+              >
+                <span className={cn('w-3 text-sm font-semibold', at < leading ? 'text-brand' : 'text-ink-3')}>
+                  {at + 1}
+                </span>
+                <span className="rest truncate">{item}</span>
+                <ChevronRight className="size-4 text-ink-4" />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   )
 }
