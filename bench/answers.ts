@@ -21,11 +21,18 @@ interface Times {
   whole: number
 }
 
+/** A network for each user, since questions of one network are limited. */
+const addressOf = (user: number) => `10.0.${user}.1`
+
 /** A question over its own line, in milliseconds from the request on. */
-async function put(url: string, prompt: string, token: string): Promise<Times> {
+async function put(
+  url: string,
+  prompt: string,
+  { token, user }: { token: string; user: number },
+): Promise<Times> {
   const began = performance.now()
   const query = new URLSearchParams({ prompt, token, world: 'simulated' })
-  const reply = await fetch(`${url}/asst/chat?${query}`)
+  const reply = await fetch(`${url}/asst/chat?${query}`, { headers: { 'x-forwarded-for': addressOf(user) } })
   const times: Times = { firstFrame: Number.NaN, firstText: Number.NaN, whole: Number.NaN }
   const decoder = new TextDecoder()
   let rest = ''
@@ -57,13 +64,14 @@ export async function answers(_effort: unknown, site: Site, server: Server): Pro
   try {
     const users = await addUsers(client, count, '1380000')
     // The first ones build the lexicon and plans of the database.
-    for (const prompt of questions) await put(server.url, prompt, users[0]?.token ?? '').catch(() => null)
+    for (const prompt of questions)
+      await put(server.url, prompt, { token: users[0]?.token ?? '', user: 0 }).catch(() => null)
     const began = performance.now()
     const times = await Promise.all(
       users.slice(1).map(async ({ token }, place) => {
         const due = began + (place * 1_000) / rate
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-        return put(server.url, questions[place % questions.length] ?? '', token)
+        return put(server.url, questions[place % questions.length] ?? '', { token, user: place + 1 })
       }),
     )
     const line = (what: string, key: keyof Times, budget: number): Line => {

@@ -81,7 +81,7 @@ const say = (text: string) => process.stderr.write(`▸ ${text}\n`)
 
 async function measureAll(): Promise<Line[]> {
   say('准备数据')
-  const site = createSite()
+  const site = createSite({ TRUST_PROXY: '127.0.0.1' })
   const cleanUp = async () => {
     await stopServers()
     site.remove()

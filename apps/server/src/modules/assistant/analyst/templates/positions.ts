@@ -49,10 +49,10 @@ function moversSentence(findings: Findings, side: Side): string | null {
   if (!first || !last) return null
   return paragraph(
     (numberIn(first.fact) ?? 0) > 0 &&
-      say`加${name}的有${first.row.entity.name}，${name}单增加 ${first.fact}。`,
+      say`加${name}的席位中，${first.row.entity.name}${name}单增加 ${first.fact}。`,
     last !== first &&
       (numberIn(last.fact) ?? 0) < 0 &&
-      say`减${name}的有${last.row.entity.name}，${name}单减少 ${last.fact}。`,
+      say`减${name}的席位中，${last.row.entity.name}${name}单减少 ${last.fact}。`,
   )
 }
 
