@@ -40,6 +40,8 @@ const everyPage = () => true
 const isHome = (path: string) => path === '/'
 const isCommunity = (path: string) => /^\/(qiyouCommunity|circle)/.test(path)
 const notCircle = (path: string) => !path.startsWith('/circle')
+/** Not where a user pays: the result of a payment is not covered by an offer. */
+const notPaying = (path: string) => !/^\/(cashDesk|payment|my\/recharge|my\/paymentPassword)(\/|$)/.test(path)
 const isPersonal = (path: string) => path.startsWith('/my/')
 
 const untilDone: Away = { for: 'none' }
@@ -142,7 +144,7 @@ export const overlayTable = [
     ready: true,
     opens: 'at rest',
     readers: ['member'],
-    on: everyPage,
+    on: notPaying,
     when: 'privilegeMissing',
     away: { for: 'tip', key: 'ad_closed_vip_time' },
   },

@@ -289,6 +289,21 @@ test('with the end of a session a user’s overlay closes, and does not count as
   expect(stored.size).toBe(0)
 })
 
+test.each(['/cashDesk', '/cashDesk/recharge', '/payment', '/my/recharge', '/my/paymentPassword'])(
+  'membership is not offered on %s, but on the next page',
+  async (page) => {
+    const { scheduler, state, open } = browser()
+    state.reader = 'member'
+    state.holding = new Set(['privilegeMissing'])
+    await scheduler.visit(page)
+    await scheduler.rest()
+    expect(open()).toBeNull()
+    await scheduler.visit('/my/orderList')
+    await scheduler.rest()
+    expect(open()).toBe('membershipPrompt')
+  },
+)
+
 test('a prompt counts from when it is shown; a clock set back does not keep it away', async () => {
   const { scheduler, state, open, stored } = browser()
   state.reader = 'member'
