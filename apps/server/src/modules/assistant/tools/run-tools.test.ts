@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createFactBook } from '../facts/fact'
 import { lots } from './figures'
 import { createResult } from './result'
-import { createToolRunner } from './run-tools'
+import { createToolRunner, type ToolRun } from './run-tools'
 import { maxCalls, maxParallelCalls, type Tool, type ToolContext, tool } from './tool'
 
 const rebar = { kind: 'product', code: 'rb', name: '螺纹钢' } as const
@@ -72,6 +72,34 @@ test('a plan – of several tools – is answered in its order', async () => {
     { name: 'volume', input: { lots: 9 } },
   ])
   expect(runs.map(({ result }) => result.summary)).toEqual(['7 手', '9 手'])
+})
+
+test('two plans – of which the second is quicker – end, and number their facts, in their order', async () => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = tool({
+    ...volume,
+    name: 'slow',
+    async run(context, input) {
+      await released
+      return await volume.run(context, input)
+    },
+  })
+  const { runner, context } = start({ tools: [volume, slow] })
+  const ended: string[] = []
+  const note = async (running: Promise<ToolRun[]>) => {
+    for (const { result } of await running) ended.push(result.summary)
+  }
+  const first = note(runner.run([{ name: 'slow', input: { lots: 7 } }]))
+  const second = note(runner.run([{ name: 'volume', input: { lots: 9 } }]))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(ended).toEqual([])
+  release()
+  await Promise.all([first, second])
+  expect(ended).toEqual(['7 手', '9 手'])
+  expect(context.book.facts.map(({ value }) => value)).toEqual([7, 9])
 })
 
 test('a step – once it is run – has its thought line', async () => {

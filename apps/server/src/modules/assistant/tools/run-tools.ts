@@ -34,6 +34,7 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
   const byName = new Map(tools.map((each) => [each.name, each]))
   const limited = limitConcurrency({ atOnce: maxParallelCalls, waiting: maxCalls })
   let calls = 0
+  let earlier: Promise<unknown> = Promise.resolve()
 
   async function answer(call: ToolCall, book: FactBook): Promise<ToolResult> {
     const tool = byName.get(call.name)
@@ -67,10 +68,15 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
     get left() {
       return Math.max(0, maxCalls - calls)
     },
-    /** Results, and the numbers of their facts, in the order of the plan. */
-    async run(plan: readonly ToolCall[]): Promise<ToolRun[]> {
-      const ended = await Promise.all(plan.map(stage))
-      return ended.map((finish) => finish())
+    /**
+     * Results, and the numbers of their facts, in the order of the plan. Plans that run side by side end in the order in
+     * which they were handed in, so that an answer reads the same whichever of them is quicker.
+     */
+    run(plan: readonly ToolCall[]): Promise<ToolRun[]> {
+      const staged = Promise.all(plan.map(stage))
+      const ended = earlier.then(async () => (await staged).map((finish) => finish()))
+      earlier = ended
+      return ended
     },
   }
 }
