@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { applyInvoice, applyRefund, cancelOrder, createOrder, getOrder } from '@vce/protocol'
 import { developmentKey } from './support/development-key'
 import { expect, test } from './support/fixtures'
@@ -14,21 +14,25 @@ async function atTheDesk(page: Page, request: APIRequestContext, member: Member,
   await page.goto(`/cashDesk?order_id=${order_id}`)
   await page.getByRole('radio', { name: /微信支付/ }).check()
   await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
-  const address = await dialog(page, '微信扫码支付')
-    .getByRole('link', { name: '开发模式：打开沙箱收银台' })
-    .getAttribute('href')
-  const phone = await page.context().newPage()
-  await phone.goto(address ?? '')
-  return { phone, order_id }
+  return { phone: await phoneOf(page), order_id }
 }
 
-async function turn(phone: Page, ...names: string[]) {
+/** The payer's phone in a second tab, by the link that development mode shows beside the code. */
+async function phoneOf(page: Page) {
+  const link = dialog(page, '微信扫码支付').getByRole('link', { name: '开发模式：打开沙箱收银台' })
+  const address = await link.getAttribute('href')
+  const phone = await page.context().newPage()
+  await phone.goto(address ?? '')
+  return phone
+}
+
+async function turn(phone: Page | FrameLocator, ...names: string[]) {
   for (const name of names) {
     await phone.getByRole('button', { name, exact: true }).click()
     await expect(phone.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
   }
 }
-const pay = (phone: Page) => phone.getByRole('button', { name: '付款', exact: true }).click()
+const pay = (phone: Page | FrameLocator) => phone.getByRole('button', { name: '付款', exact: true }).click()
 
 /** A query heals what a notice does not, twenty seconds later at most while the page is open. */
 const healed = { timeout: 45_000 }
@@ -43,6 +47,10 @@ for (const knobs of [
   ['慢'],
   ['挂起'],
   ['500'],
+  // A bill that is wrong is the operators' matter, not the buyer's.
+  ['漏一行'],
+  ['多一行'],
+  ['改一行'],
 ]) {
   test(`with ${knobs.join('、')} the buyer ends with what was bought`, async ({
     page,
@@ -72,6 +80,49 @@ for (const amount of ['+1 分', '−1 分']) {
     const order = page.getByRole('article', { name: '充值：购买 300 V券' })
     await expect(order.getByText('多付款项退回')).toBeVisible()
     await expect(order.getByText('待支付')).toBeVisible()
+  })
+}
+
+for (const knobs of [
+  ['伪造', '慢'],
+  ['十次', '挂起'],
+]) {
+  test(`in the popup of a level, with ${knobs.join('、')}, the buyer becomes a member`, async ({
+    page,
+    signIn,
+    baseURL,
+  }) => {
+    await signIn()
+    await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL ?? '' }])
+    await page.goto('/vipV2')
+    await page.getByRole('region', { name: '月度会员' }).getByRole('button').click()
+    const purchase = dialog(page, '开通会员')
+    await purchase.getByRole('tab', { name: '微信支付' }).click()
+    await purchase.getByLabel('我已阅读并同意').check()
+    await purchase.getByRole('button', { name: '微信支付' }).click()
+    const phone = await phoneOf(page)
+    await turn(phone, ...knobs)
+    await pay(phone)
+    await expect(dialog(page, '开通成功')).toContainText('298.00 元，微信支付', healed)
+  })
+
+  test(`in the frame of Alipay, with ${knobs.join('、')}, the buyer ends with what was bought`, async ({
+    page,
+    signIn,
+    request,
+    baseURL,
+  }) => {
+    const order = { type: 2, item_id: 3, is_adult: 1 } as const
+    const { order_id } = await callAs(request, await signIn(), createOrder, order)
+    await page.context().addCookies([{ name: 'development_key', value: developmentKey, url: baseURL ?? '' }])
+    await page.goto(`/cashDesk/recharge?order_id=${order_id}`)
+    await page.getByRole('radio', { name: /支付宝/ }).check()
+    await page.getByRole('button', { name: '继续支付 300.00 元' }).click()
+    const frame = dialog(page, '支付宝支付').frameLocator('iframe')
+    await turn(frame, ...knobs)
+    await pay(frame)
+    await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible(healed)
+    await expect(page.getByRole('main')).toContainText('300.00 元，支付宝')
   })
 }
 
