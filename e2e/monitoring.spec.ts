@@ -133,15 +133,14 @@ test('each tab of the rankings has the server’s rows', async ({ page, request 
     ['增仓', '增减仓', 'increases'],
     ['减仓', '增减仓', 'decreases'],
   ] as const) {
-    await page.getByRole('tab', { name: tab, exact: true }).click()
+    const link = page.getByRole('main').getByRole('link', { name: tab, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'true')
     await expect
       .poll(async () => (await published(list)) === (await shown(caption)), { message: tab, timeout: 15_000 })
       .toBe(true)
   }
-  const tabs = page.getByRole('tablist', { name: '排行', exact: true })
-  await tabs.getByRole('tab', { name: '持仓' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tabs.getByRole('tab', { name: '成交量' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveURL(/traded=openInterest&changes=decreases/)
 })
 
 test('after a reconnect the list has every event once', async ({ page, request }) => {
@@ -169,9 +168,12 @@ test.describe('without JavaScript', () => {
     if (events.length > 0) expect((await shownEvents(page)).length).toBeGreaterThanOrEqual(events.length)
     else await expect(page.getByText('所选范围今天还没有异动')).toBeVisible()
     const { traded } = await ask(request, getMonitoringRankings, { world: 'simulated' })
-    const ranking = page.getByRole('tabpanel', { name: '成交与持仓' })
+    const ranking = page.getByRole('table', { name: '成交与持仓' })
     if (traded.volume.length > 0) await expect(ranking.getByRole('row')).toHaveCount(11)
-    else await expect(ranking).toContainText('暂无合约上榜')
+    else await expect(page.getByRole('main')).toContainText('暂无合约上榜')
+    await page.getByRole('main').getByRole('link', { name: '成交额', exact: true }).click()
+    const { traded: later } = await ask(request, getMonitoringRankings, { world: 'simulated' })
+    if (later.turnover.length > 0) await expect(ranking).toContainText('亿元')
     await expect(page.getByRole('button', { name: '暂停' })).toBeHidden()
   })
 })

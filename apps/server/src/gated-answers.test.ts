@@ -12,23 +12,21 @@ import {
   moneyLevels,
   openProfitRows,
 } from '@vce/protocol'
-import * as web from '@vce/web/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import type { TestUser } from '#test/seed'
+import { testWeb } from '#test/web'
 import { writeInitialData } from './initial-data'
-import { rendererOf } from './web'
 
 /** 18:00 in Beijing: the day is settled. */
 const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
 const world = 'simulated'
 
 const database = await createTestDatabase()
-const renderer = rendererOf(web, () => ({ entry: '/entry.js', page: [], preloads: [], styles: [] }))
 const { app, call, seed } = await buildTestApp(database, {
   clock,
-  web: { renderer, serveFiles: async () => undefined },
+  web: testWeb,
 })
 beforeAll(
   () =>

@@ -1,10 +1,9 @@
 import { getFinderIndex } from '@vce/protocol'
-import * as web from '@vce/web/server'
 import { expect, test } from 'vitest'
 import { buildTestApp } from '#test/app'
 import { createTestDatabase } from '#test/database'
+import { testWeb } from '#test/web'
 import { writeInitialData } from './initial-data'
-import { rendererOf } from './web'
 
 /** 18:00 in Beijing: the day is settled. */
 const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
@@ -23,11 +22,7 @@ test('the twelve views of every product open, each with a heading and the way to
     ...{ progress: () => undefined, bar: () => () => undefined },
     simulated: { days: 3, detailedDays: 2 },
   })
-  const renderer = rendererOf(web, () => ({ entry: '/entry.js', page: [], preloads: [], styles: [] }))
-  const { app, call } = await buildTestApp(database, {
-    clock,
-    web: { renderer, serveFiles: async () => undefined },
-  })
+  const { app, call } = await buildTestApp(database, { clock, web: testWeb })
   const open = async (address: string) => {
     const { statusCode, body } = await app.inject({ url: address, headers: { accept: 'text/html' } })
     return { statusCode, body }

@@ -25,8 +25,8 @@ export interface Answered {
 }
 
 /** The analyst on a settled simulated market. */
-export async function startEvaluation() {
-  const server = await startToolApp()
+export async function startEvaluation(options: Parameters<typeof startToolApp>[0] = {}) {
+  const server = await startToolApp(options)
   const { app, now } = server
   const faults: unknown[] = []
   const analyst = createAnalyst({
@@ -77,5 +77,5 @@ export async function startEvaluation() {
     return answered
   }
 
-  return { ...server, put, putAll, faults }
+  return { ...server, reader: member, put, putAll, faults }
 }

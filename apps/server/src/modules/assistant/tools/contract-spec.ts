@@ -16,17 +16,20 @@ const input = z.object(productOrContract).check(oneSymbol)
 
 const bases = { published: '交易所公布', current: '现行标准' } as const
 
+/** Without superfluous zeros: 0.01, 1.5. */
+const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
+
 /** 元 per lot, or percent of the turnover. */
-const feeFigure = (fee: Fee) =>
-  fee === null
-    ? null
-    : 'rate' in fee
-      ? percent('feeRate', Number((fee.rate * 100).toFixed(4)), {}, 4)
-      : yuan('fee', fee.perLot, {}, 2)
+function feeFigure(fee: Fee) {
+  if (fee === null) return null
+  if (!('rate' in fee)) return yuan('fee', fee.perLot, {}, decimalsOf(fee.perLot))
+  const rate = Number((fee.rate * 100).toFixed(6))
+  return percent('feeRate', rate, {}, decimalsOf(rate))
+}
 
 function termCells(terms: ContractTerms): Cells {
   const { multiplier, unit, quoteUnit, tickSize, marginRate, priceLimit } = terms
-  const digits = String(tickSize).split('.')[1]?.length ?? 0
+  const digits = decimalsOf(tickSize)
   const isFixed = Array.isArray(terms.deliveryMonths)
   return {
     multiplier: count('multiplier', multiplier, unit),

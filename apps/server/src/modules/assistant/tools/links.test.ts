@@ -58,6 +58,8 @@ const all = [
   links.report(7),
   links.opinions('rb', 10),
   links.centre('rb'),
+  links.ranking('turnover'),
+  links.ranking('decreases'),
   links.home(),
   links.ownBoard(),
 ]

@@ -1,4 +1,4 @@
-import type { ModelKey, World } from '@vce/protocol'
+import type { getMonitoringRankings, ModelKey, OutputOf, World } from '@vce/protocol'
 
 type Parameters = Readonly<Record<string, string | number | null | undefined>>
 
@@ -32,6 +32,9 @@ interface DetailsPlace {
   tag?: string
 }
 
+type Rankings = OutputOf<typeof getMonitoringRankings>
+export type Ranking = keyof Rankings['traded'] | keyof Rankings['changes']
+
 /** Addresses of the pages on which facts stand. */
 export const linksIn = (world: World) => ({
   /** A model of 看数据. */
@@ -48,6 +51,12 @@ export const linksIn = (world: World) => ({
   opinions: (product: string, days?: number) => address('/institutionalOpinion', world, { product, days }),
   /** 异动监控 and the rankings beside it. */
   centre: (product?: string) => address('/monitoringDataV2', world, { product, ...settled }),
+  /** A list of the cards of rankings. */
+  ranking: (list: Ranking) =>
+    address('/monitoringDataV2', world, {
+      ...(list === 'increases' || list === 'decreases' ? { changes: list } : { traded: list }),
+      ...settled,
+    }),
   home: () => address('/', world, {}),
   ownBoard: () => address('/qxp', world, {}),
   /** A page by its path, as an endpoint or a data file names it. */

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { contractEntity, productEntity, quoteUnitOf, shortDay } from './entities'
 import { computed, type Figure, lots, type Origin, percent, price, publishedOrigin, yuan } from './figures'
 import { topInput } from './inputs'
-import { linksIn } from './links'
+import { linksIn, type Ranking } from './links'
 import { absence } from './publication'
 import { momentOf } from './quote'
 import { readTool } from './read-tool'
@@ -89,6 +89,8 @@ const figureOf: Record<
   holdings: (value, of) => lots('openInterest', value, of),
 }
 
+const rankingOf = { volume: 'volume', turnover: 'turnover', holdings: 'openInterest' } as const
+
 /** 成交量, 成交额, 持仓 or 增减仓 of all contracts. */
 async function byRanking(
   context: ToolContext,
@@ -97,15 +99,11 @@ async function byRanking(
   const { by, side, sector, top } = given
   const { world } = context
   const { traded, changes, feed } = await context.call(getMonitoringRankings, { world, replay: false })
-  const lists: Record<typeof by, readonly RankedContract[]> = {
-    volume: traded.volume,
-    turnover: traded.turnover,
-    holdings: traded.openInterest,
-    interest: side === 'up' ? changes.increases : changes.decreases,
-  }
-  const origin = feedOrigin(feed, `${names[by][side]}排行`, linksIn(world).centre())
+  const all: Record<Ranking, readonly RankedContract[]> = { ...traded, ...changes }
+  const name = by === 'interest' ? (side === 'up' ? 'increases' : 'decreases') : rankingOf[by]
+  const origin = feedOrigin(feed, `${names[by][side]}排行`, linksIn(world).ranking(name))
   const result = createResult(context)
-  const list = lists[by].filter(({ product }) => isOf(sector, product))
+  const list = all[name].filter(({ product }) => isOf(sector, product))
   for (const [index, row] of list.slice(0, top).entries()) {
     const cells = {
       [by]: figureOf[by](row.value, placeIn(index, sector)),

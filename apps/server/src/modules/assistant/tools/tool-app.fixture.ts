@@ -62,10 +62,17 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
   return { use, contextOf }
 }
 
+interface ToolAppOptions {
+  days?: number
+  detailedDays?: number
+  /** Where pages are read too. */
+  web?: NonNullable<Parameters<typeof startTestApp>[0]>['web']
+}
+
 /** A settled simulated market with rankings, receipts, spot prices, reports and views. */
-export async function startToolApp({ days = 34, detailedDays = 12 } = {}) {
+export async function startToolApp({ days = 34, detailedDays = 12, web }: ToolAppOptions = {}) {
   const now = () => new Date(beijing(evening))
-  const server = await startTestApp({ clock: { now } })
+  const server = await startTestApp({ web, clock: { now } })
   await seedSimulatedMarket({ pool: server.pool, clock: { now }, days, detailedDays })
   await seedSimulatedResearch({ db: server.db, clock: { now }, days: 10 })
   return { ...server, now, ...toolsOf(server, now), member: () => memberOf(server) }

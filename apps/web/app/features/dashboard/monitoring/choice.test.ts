@@ -12,17 +12,22 @@ test('every kind of event belongs to one group', () => {
 })
 
 test('the choice is parsed from the address with unknown values as no choice', () => {
-  expect(monitoringChoice(search('product=rb&kind=move&direction=up&own=1'))).toEqual({
+  const chosen = 'product=rb&kind=move&direction=up&own=1&traded=turnover&changes=decreases'
+  expect(monitoringChoice(search(chosen))).toEqual({
     product: 'rb',
     group: 'move',
     direction: 'up',
     own: true,
+    traded: 'turnover',
+    changes: 'decreases',
   })
-  expect(monitoringChoice(search('kind=other&direction=left&own=yes'))).toEqual({
+  expect(monitoringChoice(search('kind=other&direction=left&own=yes&traded=all&changes=1'))).toEqual({
     product: null,
     group: null,
     direction: null,
     own: false,
+    traded: 'volume',
+    changes: 'increases',
   })
 })
 

@@ -1,5 +1,6 @@
 import { ruleKinds } from '@vce/futures/monitoring'
 import type { DraftInputOf, getMonitoringEvents, MonitoringEvent, MonitoringKind, World } from '@vce/protocol'
+import { oneOf } from '#app/lib/address'
 import { modelPages } from '#app/lib/data-models'
 import type { MonitoringSettings } from './settings'
 
@@ -28,13 +29,25 @@ export const kindGroups = {
 export type KindGroup = keyof typeof kindGroups
 export const groupKeys = Object.keys(kindGroups) as readonly KindGroup[]
 
-/** The choice parsed from the address; null does not restrict the list. */
-export interface MonitoringChoice {
+/** Lists of the two cards of rankings; the first stands without a choice. */
+export const tradedKeys = ['volume', 'turnover', 'openInterest'] as const
+export const changeKeys = ['increases', 'decreases'] as const
+export type TradedKey = (typeof tradedKeys)[number]
+export type ChangeKey = (typeof changeKeys)[number]
+
+/** Which events are listed; null does not restrict the list. */
+export interface EventChoice {
   product: string | null
   group: KindGroup | null
   direction: 'up' | 'down' | null
   /** 自选 only. */
   own: boolean
+}
+
+/** The choice parsed from the address. */
+export interface MonitoringChoice extends EventChoice {
+  traded: TradedKey
+  changes: ChangeKey
 }
 
 export function monitoringChoice(search: URLSearchParams): MonitoringChoice {
@@ -44,6 +57,8 @@ export function monitoringChoice(search: URLSearchParams): MonitoringChoice {
     group: groupKeys.find((key) => key === search.get('kind')) ?? null,
     direction: direction === 'up' || direction === 'down' ? direction : null,
     own: search.get('own') === '1',
+    traded: oneOf(search, 'traded', tradedKeys),
+    changes: oneOf(search, 'changes', changeKeys),
   }
 }
 
@@ -74,7 +89,7 @@ export interface OwnFilter {
 
 /** Request for the events of a choice at the user's own thresholds. */
 export const eventsInput = (
-  { product, group, direction, own: onlyOwn }: MonitoringChoice,
+  { product, group, direction, own: onlyOwn }: EventChoice,
   world: World | undefined,
   own: OwnFilter,
   { off, steps }: MonitoringSettings,
@@ -94,7 +109,7 @@ export const eventsInput = (
 
 /** Whether an event received from the socket matches the choice. */
 export function matches(
-  { product, group, direction, own: onlyOwn }: MonitoringChoice,
+  { product, group, direction, own: onlyOwn }: EventChoice,
   own: OwnFilter,
   event: MonitoringEvent,
 ): boolean {

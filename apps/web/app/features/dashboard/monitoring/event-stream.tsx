@@ -7,7 +7,7 @@ import { Card, SourceLine } from '#app/ui/layout/card'
 import { ReplaySwitch, ReplayTag } from '#app/ui/layout/replay-switch'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
-import { type MonitoringChoice, monitoringLink } from './choice'
+import { type EventChoice, monitoringLink } from './choice'
 import { clockOf } from './event-rows'
 import { EventTable } from './event-table'
 import { Filters } from './filters'
@@ -106,9 +106,9 @@ function NoRows({ stream }: { stream: Stream }) {
   )
 }
 
-const unfiltered: MonitoringChoice = { product: null, group: null, direction: null, own: false }
+const unfiltered: EventChoice = { product: null, group: null, direction: null, own: false }
 
-const isFiltered = ({ product, group, direction, own }: MonitoringChoice) =>
+const isFiltered = ({ product, group, direction, own }: EventChoice) =>
   own || product !== null || group !== null || direction !== null
 
 function FeedLabel({ feed, world }: { feed: FeedState | null; world: World }) {

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { SearchSelect } from '#app/ui/pickers/search-select'
-import { groupKeys, kindGroups, type MonitoringChoice, monitoringLink } from './choice'
+import { type EventChoice, groupKeys, kindGroups, monitoringLink } from './choice'
 
 const directions = [
   { key: null, text: '双向' },
@@ -12,7 +12,7 @@ const directions = [
 
 interface FiltersProps {
   search: URLSearchParams
-  choice: MonitoringChoice
+  choice: EventChoice
   products: readonly { code: string; shortName: string; sector: string }[]
 }
 

@@ -4,12 +4,20 @@ import { useSearchParams } from 'react-router'
 import { inHundredMillions, percent, signed, thousands, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
 import { useReplay } from '#app/lib/replay'
-import { Tabs } from '#app/ui/controls/tabs'
+import { TabLinks } from '#app/ui/controls/tabs'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { ReplayTag } from '#app/ui/layout/replay-switch'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
+import {
+  type ChangeKey,
+  changeKeys,
+  monitoringChoice,
+  monitoringLink,
+  type TradedKey,
+  tradedKeys,
+} from './choice'
 import { clockOf } from './event-rows'
 import type { MessageSource } from './message-source'
 
@@ -20,18 +28,8 @@ interface RankingsCardsProps {
   messages: () => MessageSource
 }
 
-const tradedTabs = [
-  { key: 'volume', text: '成交量' },
-  { key: 'turnover', text: '成交额' },
-  { key: 'openInterest', text: '持仓' },
-] as const
-const changeTabs = [
-  { key: 'increases', text: '增仓' },
-  { key: 'decreases', text: '减仓' },
-] as const
-
-type TradedKey = (typeof tradedTabs)[number]['key']
-type ChangeKey = (typeof changeTabs)[number]['key']
+const tradedNames: Record<TradedKey, string> = { volume: '成交量', turnover: '成交额', openInterest: '持仓' }
+const changeNames: Record<ChangeKey, string> = { increases: '增仓', decreases: '减仓' }
 
 /** 成交, 持仓, 增仓 and 减仓 of the day so far; it needs the world and `replay` as its key. */
 export function RankingsCards({ answer, messages }: RankingsCardsProps) {
@@ -39,8 +37,8 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
   const replay = useReplay()
   const [traded, setTraded] = useState({ feed: answer.feed, rankings: answer.traded })
   const [changes, setChanges] = useState({ feed: answer.feed, rankings: answer.changes })
-  const [tradedKey, setTradedKey] = useState<TradedKey>('volume')
-  const [changeKey, setChangeKey] = useState<ChangeKey>('increases')
+  const [search] = useSearchParams()
+  const { traded: tradedKey, changes: changeKey } = monitoringChoice(search)
   useEffect(() => {
     const source = messages()
     const subscriptions = [
@@ -56,14 +54,15 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
     <div className="grid content-start gap-4">
       <RankingCard
         title="成交与持仓"
-        panel="traded-ranking"
         tabs={
-          <Tabs
+          <TabLinks
             label="排行"
-            panel="traded-ranking"
-            items={tradedTabs}
-            value={tradedKey}
-            onChange={setTradedKey}
+            shape="segment"
+            items={tradedKeys.map((key) => ({
+              to: monitoringLink(search, { traded: key }),
+              text: tradedNames[key],
+              current: key === tradedKey,
+            }))}
           />
         }
         columns={tradedColumns(tradedKey)}
@@ -73,14 +72,15 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
       />
       <RankingCard
         title="增减仓"
-        panel="change-ranking"
         tabs={
-          <Tabs
+          <TabLinks
             label="增减仓排行"
-            panel="change-ranking"
-            items={changeTabs}
-            value={changeKey}
-            onChange={setChangeKey}
+            shape="segment"
+            items={changeKeys.map((key) => ({
+              to: monitoringLink(search, { changes: key }),
+              text: changeNames[key],
+              current: key === changeKey,
+            }))}
           />
         }
         columns={changeColumns}
@@ -94,7 +94,6 @@ export function RankingsCards({ answer, messages }: RankingsCardsProps) {
 
 interface RankingCardProps {
   title: string
-  panel: string
   tabs: ReactNode
   columns: (search: URLSearchParams, max: number) => Column<RankedContract>[]
   rows: readonly RankedContract[]
@@ -102,7 +101,7 @@ interface RankingCardProps {
   world: World
 }
 
-function RankingCard({ title, panel, tabs, columns, rows, feed, world }: RankingCardProps) {
+function RankingCard({ title, tabs, columns, rows, feed, world }: RankingCardProps) {
   const [search] = useSearchParams()
   const max = rows.reduce((top, { value }) => Math.max(top, Math.abs(value)), 0)
   return (
@@ -119,7 +118,7 @@ function RankingCard({ title, panel, tabs, columns, rows, feed, world }: Ranking
       }
     >
       {/* The same height with ten rows as with none. */}
-      <div id={panel} role="tabpanel" aria-label={title} className="h-[313px] overflow-hidden">
+      <div className="h-[313px] overflow-hidden">
         {rows.length > 0 ? (
           <DataTable
             density="dense"

@@ -27,7 +27,10 @@ const terms: ContractTerms = {
 }
 
 const valuesOf = (of: ContractTerms) =>
-  Object.fromEntries(termFacts(of).map(({ name, value }) => [name, value]))
+  Object.fromEntries(termFacts(of, null).map(({ name, value }) => [name, value]))
+
+const noteOf = (name: string, last: number | null) =>
+  termFacts(terms, last).find((fact) => fact.name === name)?.note
 
 test('合约参数 are written with their units, and an unknown term has no line', () => {
   expect(valuesOf(terms)).toEqual({
@@ -51,9 +54,19 @@ test('合约参数 are written with their units, and an unknown term has no line
 })
 
 test('a rate that no file published is marked as the current standard', () => {
-  const noteOf = (name: string) => termFacts(terms).find((fact) => fact.name === name)?.note
-  expect(noteOf('保证金')).toBeUndefined()
-  expect(noteOf('涨跌停板')).toBe('现行标准')
+  expect(noteOf('保证金', null)).toBeUndefined()
+  expect(noteOf('涨跌停板', null)).toBe('现行标准')
+})
+
+test('margin and fee of one lot are counted at the last price', () => {
+  expect(noteOf('保证金', 2974)).toBe('一手约 2,081.80 元')
+  expect(noteOf('手续费', 2974)).toBe('一手约 2.97 元 · 交易所标准')
+  expect(noteOf('手续费', null)).toBe('交易所标准')
+  expect(noteOf('平今手续费', 2974)).toBe('交易所标准')
+  const current = { ...terms, marginRate: { value: 0.07, basis: 'current' as const } }
+  expect(termFacts(current, 2974).find(({ name }) => name === '保证金')?.note).toBe(
+    '一手约 2,081.80 元 · 现行标准',
+  )
 })
 
 test.each<[number, string, string | null]>([

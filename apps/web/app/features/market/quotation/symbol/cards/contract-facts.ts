@@ -39,8 +39,15 @@ const standardNote = '现行标准'
 const basisNote = ({ basis }: { basis: 'published' | 'current' }) =>
   basis === 'current' ? standardNote : undefined
 
-/** 合约参数 as lines; what is not known has no line. */
-export function termFacts(terms: ContractTerms): TermFact[] {
+const notes = (...parts: readonly (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(' · ') || undefined
+
+/** `一手约 2,081.80 元`; null without a price. */
+const ofLot = (value: number | null, rate: number) =>
+  value === null ? null : `一手约 ${thousands(value * rate, 2)} 元`
+
+/** 合约参数 as lines, with what one lot costs at the last price; what is not known has no line. */
+export function termFacts(terms: ContractTerms, last: number | null): TermFact[] {
   const { multiplier, unit, quoteUnit, tickSize, fee, closeTodayFee, positionLimit } = terms
   const { deliveryMonths, deliveryType, lastTradingDay, lastDeliveryDay, hours } = terms
   const lot = lotSize(multiplier, unit)
@@ -50,6 +57,9 @@ export function termFacts(terms: ContractTerms): TermFact[] {
       : deliveryMonths.length === 12
         ? '1–12 月'
         : `${deliveryMonths.join('、')} 月`
+  const lotValue = last === null ? null : last * multiplier
+  const feeNote = (of: Fee | null) =>
+    notes(of && 'rate' in of && of.rate > 0 ? ofLot(lotValue, of.rate) : null, '交易所标准')
   const fact = (name: string, value: string | null | undefined, note?: string): TermFact[] =>
     value ? [{ name, value, note }] : []
   return [
@@ -57,10 +67,14 @@ export function termFacts(terms: ContractTerms): TermFact[] {
     ...fact('合约乘数', String(multiplier)),
     ...fact('报价单位', quoteUnit),
     ...fact('最小变动价位', `${tickSize} ${quoteUnit}`, `一跳 ${thousandsOf(tickSize * multiplier)} 元/手`),
-    ...fact('保证金', rate(terms.marginRate.value), basisNote(terms.marginRate)),
+    ...fact(
+      '保证金',
+      rate(terms.marginRate.value),
+      notes(ofLot(lotValue, terms.marginRate.value), basisNote(terms.marginRate)),
+    ),
     ...fact('涨跌停板', `±${rate(terms.priceLimit.value)}`, basisNote(terms.priceLimit) ?? '以昨结算价计'),
-    ...fact('手续费', fee && feeText(fee), '交易所标准'),
-    ...fact('平今手续费', closeTodayFee && feeText(closeTodayFee), '交易所标准'),
+    ...fact('手续费', fee && feeText(fee), feeNote(fee)),
+    ...fact('平今手续费', closeTodayFee && feeText(closeTodayFee), feeNote(closeTodayFee)),
     ...fact('单户限仓', positionLimit === null ? null : `${thousands(positionLimit)} 手`),
     ...fact('交易时间', hours.map(({ start, end }) => `${start}–${end}`).join('，')),
     ...fact('合约月份', listedMonths),

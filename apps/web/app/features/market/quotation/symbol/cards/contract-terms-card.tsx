@@ -39,7 +39,7 @@ export function ContractTermsCard({ detail: { world, quote } }: { detail: QuoteD
         <SkeletonRows rows={12} widths={['28%', '40%']} />
       ) : (
         <dl className="grid gap-2 text-sm">
-          {termFacts(data).map(({ name, value, note }) => (
+          {termFacts(data, quote.last).map(({ name, value, note }) => (
             <div key={name} className="between gap-4">
               <dt className="shrink-0 text-ink-3">{name}</dt>
               <dd className="text-right font-medium text-ink">

@@ -1,0 +1,8 @@
+import * as web from '@vce/web/server'
+import { rendererOf } from '../web'
+
+/** The portal's pages for tests of the server: documents without their files. */
+export const testWeb = {
+  renderer: rendererOf(web, () => ({ entry: '/entry.js', page: [], preloads: [], styles: [] })),
+  serveFiles: async () => undefined,
+}
