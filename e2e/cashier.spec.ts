@@ -5,6 +5,7 @@ import { giveVouchers } from './support/books'
 import { developmentKey } from './support/development-key'
 import { expect, test } from './support/fixtures'
 import { callAs, choosePayPassword, forgetSms, type Member, payPassword } from './support/member'
+import { dayOfRun } from './support/moments'
 import { askForCode } from './support/sms-code'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
@@ -32,6 +33,9 @@ function sent(page: Page, path: string) {
   return calls
 }
 
+/** The last days of a level bought now. */
+const [monthOn, yearOn] = [dayOfRun(30), dayOfRun(365)]
+
 const recharge = (request: APIRequestContext, member: Member) =>
   callAs(request, member, createOrder, { type: 2, item_id: 3, is_adult: 1 })
 
@@ -41,7 +45,7 @@ test('a level is bought with V券, and the page shows it at once', async ({ page
   await expect(purchase(page).getByRole('radio', { name: /^年度会员/ })).toBeChecked()
   await expect(purchase(page)).toContainText('应付2,518 V券')
   await expect(purchase(page)).toContainText('余额 3,000 V券')
-  await expect(purchase(page)).toContainText('有效期至 2027-11-23')
+  await expect(purchase(page)).toContainText(`有效期至 ${yearOn}`)
   await purchase(page)
     .getByRole('radio', { name: /^季度会员/ })
     .check({ force: true })
@@ -49,17 +53,17 @@ test('a level is bought with V券, and the page shows it at once', async ({ page
   await purchase(page)
     .getByRole('radio', { name: /^月度会员/ })
     .check({ force: true })
-  await expect(purchase(page)).toContainText('有效期至 2026-12-23')
+  await expect(purchase(page)).toContainText(`有效期至 ${monthOn}`)
   await purchase(page).getByLabel('我已阅读并同意').check()
   await pin(page).fill(payPassword)
   await page.keyboard.press('Enter')
   const opened = dialog(page, '开通成功')
   await expect(opened).toContainText('您已成为月度会员')
-  await expect(opened).toContainText('2026-12-23 23:59:59')
+  await expect(opened).toContainText(`${monthOn} 23:59:59`)
   await expect(opened).toContainText('298 V券，V券支付')
-  await expect(opened).toContainText(/V20261123\d{10}/)
+  await expect(opened).toContainText(new RegExp(`V${dayOfRun().replaceAll('-', '')}\\d{10}`))
   await opened.getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('您是 月度会员有效期至 2026-12-23')).toBeVisible()
+  await expect(page.getByText(`您是 月度会员有效期至 ${monthOn}`)).toBeVisible()
   await expect(page.getByRole('region', { name: '月度会员' }).getByRole('button')).toHaveText('续费 30 天')
   await expect(page.getByRole('region', { name: '年度会员' }).getByRole('button')).toHaveText('升级 365 天')
 
@@ -113,11 +117,13 @@ test('a wrong password is refused at its boxes, and five of them lock it', async
     if (tries < 5) await expect(purchase(page).getByText('支付密码错误', { exact: true })).toBeVisible()
     await expect(pin(page)).toHaveValue('')
   }
-  await expect(purchase(page).getByText(/支付密码错误次数过多，11-23 \d\d:\d\d 后再试/)).toBeVisible()
+  await expect(
+    purchase(page).getByText(new RegExp(`支付密码错误次数过多，${dayOfRun().slice(5)} \\d\\d:\\d\\d 后再试`)),
+  ).toBeVisible()
   await expect(pin(page)).toBeDisabled()
   await purchase(page).getByRole('link', { name: '忘记密码' }).click()
   await expect(page).toHaveURL(/\/my\/setup\?path=/)
-  await expect(page.getByText(/锁定至 11-23/)).toBeVisible()
+  await expect(page.getByText(`锁定至 ${dayOfRun().slice(5)}`)).toBeVisible()
 })
 
 test('without a password the purchase leads to one, set by SMS, and back', async ({
@@ -281,7 +287,7 @@ test('a level is paid by WeChat, and the open popup shows it', async ({ page, si
   await purchase(page).getByRole('button', { name: '微信支付' }).click()
   const code = dialog(page, '微信扫码支付')
   await expect(code).toContainText('月度会员 30 天')
-  await expect(code).toContainText('有效期至2026-12-23')
+  await expect(code).toContainText(`有效期至${monthOn}`)
   const phone = await code.getByRole('link', { name: '开发模式：打开沙箱收银台' }).getAttribute('href')
   const no = new URL(phone ?? '').searchParams.get('no') ?? ''
   const reply = await request.post('/sandbox/pay', {

@@ -1,3 +1,5 @@
+import { addDays } from '@vce/futures'
+
 /** Moments at which the server under test may begin, Beijing time. Each is another state of the market. */
 export const moments = {
   /** A Monday between the pause and lunch: every product trades. */
@@ -25,6 +27,9 @@ export function momentOfRun(): Moment {
   if (!isMoment(name)) throw new Error(`No moment ${name}; there are ${Object.keys(moments).join(', ')}`)
   return name
 }
+
+/** The day on which the server under test began, or so many days later. */
+export const dayOfRun = (later = 0): string => addDays(moments[momentOfRun()].slice(0, 10), later)
 
 /** Tests that need a market in which every product trades carry this tag; they run at the moment `session`. */
 export const needsSession = { tag: '@session' }
