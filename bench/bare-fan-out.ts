@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { fanOut } from './fan-out-server'
+import { fanOut, stretchOf } from './fan-out-server'
 
 /** Bare `ws`: each message made into bytes once and sent to everybody. */
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
@@ -26,7 +26,7 @@ const server = createServer(async (request, response) => {
         return most
       },
     },
-    { seconds: Number(stretch.seconds), rate: Number(stretch.rate), together: Number(stretch.together) },
+    stretchOf(stretch),
   )
   response.end(String(said))
 })

@@ -1,29 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
+import { countDeliveries, joinAll, timeAt, timeLength } from './deliveries'
 import { createFrameReader } from './frame-reader'
 
 /** A text frame as clients send them: short, and masked with zeros. */
 const hello = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d])
 
-/**
- * Many clients of one server in a process of its own: `node fan-out-clients.ts URL COUNT`. A line on stdin ends a
- * stretch and is answered with how many messages came in it and how late they were, in milliseconds.
- */
+/** Many clients of one server in a process of its own: `node fan-out-clients.ts URL COUNT`. */
 const [address = '', count = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
-let received = 0
-let delays: number[] = []
-const now = () => performance.timeOrigin + performance.now()
+let deliver: (sent: number) => void = () => undefined
 
 function join(): Promise<Socket> {
   const socket = connect(Number(port), hostname)
   let open = false
   const read = createFrameReader((payload) => {
-    received++
-    // {"t":"1790000000000.123"
-    const sent = Number(payload.toString('latin1', 6, 23))
-    // A sample: sorting millions of delays would cost more than the bench itself.
-    if (sent > 0 && received % 7 === 0) delays.push(now() - sent)
+    deliver(Number(payload.toString('latin1', timeAt, timeAt + timeLength)))
   })
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
@@ -42,14 +34,5 @@ function join(): Promise<Socket> {
   })
 }
 
-for (let joined = 0; joined < Number(count); joined += 50) {
-  await Promise.all(Array.from({ length: Math.min(50, Number(count) - joined) }, join))
-}
-process.stdout.write('joined\n')
-process.stdin.on('data', () => {
-  const sorted = delays.toSorted((a, b) => a - b)
-  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-  process.stdout.write(`${JSON.stringify({ received, p99 })}\n`)
-  received = 0
-  delays = []
-})
+await joinAll(Number(count), join)
+deliver = countDeliveries()

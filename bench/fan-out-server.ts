@@ -14,10 +14,19 @@ interface Fanning {
   publish(frame: Record<string, unknown>): void
   /** Bytes that wait for the slowest of some clients. */
   waiting(): number
+  /** What a message says beside its time; default: a board's contracts that changed. */
+  body?: Record<string, unknown>
+  /** Bytes that may wait before more is said. */
+  mostWaiting?: number
 }
 
 /** Before more is said than the clients have taken; far below what counts as slow. */
-const mostWaiting = 128 * 1024
+const usualWaiting = 128 * 1024
+/** The stretch that a request asks for in its query. */
+export const stretchOf = (query: Record<string, string | undefined>): Stretch => ({
+  ...{ seconds: Number(query.seconds), rate: Number(query.rate), together: Number(query.together) },
+})
+
 const figures = Array.from({ length: 12 }, (_, index) => [
   `rb27${index}`,
   3512 + index,
@@ -28,13 +37,18 @@ const figures = Array.from({ length: 12 }, (_, index) => [
   4,
 ])
 
-/** Publishes as a stretch asks; the message is a board's: a time, and twelve contracts that changed. */
-export async function fanOut({ publish, waiting }: Fanning, { seconds, rate, together }: Stretch) {
+const board = { type: 'quotes', ticks: figures }
+
+/** Publishes as a stretch asks; each message begins with its time. */
+export async function fanOut(
+  { publish, waiting, body = board, mostWaiting = usualWaiting }: Fanning,
+  { seconds, rate, together }: Stretch,
+) {
   const end = performance.now() + seconds * 1000
   let said = 0
   while (performance.now() < end) {
     for (let count = 0; count < together; count++) {
-      publish({ t: (performance.timeOrigin + performance.now()).toFixed(3), type: 'quotes', ticks: figures })
+      publish({ t: (performance.timeOrigin + performance.now()).toFixed(3), ...body })
       said++
     }
     if (rate > 0) await sleep(1000 / rate)

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Stretch } from './fan-out-server'
-import { processorSeconds } from './processor'
+import { type Received, withClients } from './clients'
 import { type Effort, median } from './rounds'
-import { type Server, startBare, startServer } from './server'
+import { startBare, startServer } from './server'
 import type { Line } from './table'
 
 const sizes = [1000, 2000, 5000]
@@ -12,50 +8,16 @@ const wanted = { rate: 0.9, joined: 1.5, processor: 1.1, late: 1.2 }
 /** Messages that one moment brings where they are joined. */
 const together = 4
 
-interface Received {
-  /** Deliveries by the clock, a second. */
-  perSecond: number
-  /** The server's processor time for one, in microseconds. */
-  processor: number
-  p99: number
-}
-
-async function withClients(server: Server, count: number) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'bench/fan-out-clients.ts', server.url, String(count)],
-    {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    },
-  )
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  await lines.next()
-
-  return {
-    async stretch(stretch: Stretch): Promise<Received> {
-      const query = new URLSearchParams(Object.entries(stretch).map(([name, value]) => [name, String(value)]))
-      const before = processorSeconds(server.pid) ?? 0
-      const began = performance.now()
-      await (await fetch(`${server.url}/?${query}`)).text()
-      const seconds = (performance.now() - began) / 1000
-      await sleep(300)
-      child.stdin.write('\n')
-      const { value } = await lines.next()
-      const { received, p99 } = JSON.parse(String(value)) as { received: number; p99: number }
-      const used = (processorSeconds(server.pid) ?? 0) - before
-      return { perSecond: received / seconds, processor: (used * 1e6) / received, p99 }
-    },
-    end: () => child.kill(),
-  }
-}
-
 /** A board pushed to many readers at once, against bare `ws` that pushes the same. */
 export async function fanOut({ rounds, seconds }: Effort): Promise<Line[]> {
   const lines: Line[] = []
   for (const size of sizes) {
     const ours = await startServer(['--import', 'tsx', 'bench/hub-fan-out.ts'])
     const bare = await startBare('fan-out')
-    const [theirClients, bareClients] = [await withClients(ours, size), await withClients(bare, size)]
+    const [theirClients, bareClients] = [
+      await withClients(ours, 'fan-out', size),
+      await withClients(bare, 'fan-out', size),
+    ]
     const flood = { seconds, rate: 0, together: 1 }
     const calm = { seconds: seconds * 2, rate: 10, together: 1 }
     const measured = { flood: [] as Received[][], joined: [] as Received[][], calm: [] as Received[][] }

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { flood, noFloodLimits } from '../apps/server/src/platform/flood'
 import { live } from '../apps/server/src/platform/websocket'
-import { fanOut } from './fan-out-server'
+import { fanOut, stretchOf } from './fan-out-server'
 import { listen } from './listen'
 
 /** Our sockets and our hub, everybody listening to one board. */
@@ -19,14 +19,13 @@ await app.register(async (sockets) => {
   }))
 })
 app.get('/', async (request) => {
-  const { seconds, rate, together } = request.query as Record<string, string>
   return String(
     await fanOut(
       {
         publish: (frame) => app.hub.publish('quotes', 'board', frame),
         waiting: () => Math.max(0, ...[...some].map(({ bufferedAmount }) => bufferedAmount)),
       },
-      { seconds: Number(seconds), rate: Number(rate), together: Number(together) },
+      stretchOf(request.query as Record<string, string>),
     ),
   )
 })

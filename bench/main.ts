@@ -21,6 +21,7 @@ import { searches } from './searches'
 import { type Server, stopServers } from './server'
 import { createSite, type Site } from './site'
 import { start } from './start'
+import { streams } from './streams'
 import { drawTable, type Line } from './table'
 import { weight } from './weight'
 
@@ -39,6 +40,7 @@ const benches: Record<string, Bench> = {
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),
+  streams: (effort) => streams(effort),
   weight: (_effort, _site, server) => weight(server),
   paint: (effort, _site, server) => paint(effort, server),
   finder: (effort, _site, server) => finder(effort, server),

@@ -95,6 +95,9 @@ test('agreement, six digits and balance are checked on the page, and nothing is 
   await short.getByRole('button', { name: '联系客服' }).click()
   const service = dialog(page, '在线客服')
   await expect(service.locator(':focus')).toHaveCount(1)
+  // From here on the dialog below knows of the one above it, and leaves Escape to it.
+  const below = page.locator('[role=dialog]').filter({ hasText: '您的当前余额不足' })
+  await expect(below).toHaveCSS('pointer-events', 'none')
   await page.keyboard.press('Escape')
   await expect(service).toBeHidden()
   await short.getByRole('link', { name: '去购买' }).click()

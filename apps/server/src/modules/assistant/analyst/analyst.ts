@@ -21,13 +21,14 @@ import type { Tool, ToolContext } from '../tools/tool'
 import { createTools } from '../tools/tools'
 import type { Draft, Looked, Part } from './draft'
 import { fixedPart } from './draft'
-import { type Intent, scoredIntents } from './intents'
+import { type Intent, type ScoredIntent, scoredIntents } from './intents'
 import { mentionsOf } from './mentions'
 import { type Plan, planOf } from './plans'
 import { probesOf } from './probes'
 import { planOfRefusal, refused } from './refused'
 import { needsSymbol, type Slots, slotsOf, storedSlots } from './slots'
 import { templates } from './templates/templates'
+import { tiedTopics } from './tied'
 
 /** Between two clauses, so that an answer grows as it is read. */
 const clauseMs = 30
@@ -47,6 +48,8 @@ export interface AnalystOptions {
 export interface Understood {
   linked: Linked
   lexicon: Lexicon
+  /** What it may want, the surest first. */
+  scored: readonly ScoredIntent[]
   slots: Slots | null
   days: { running: string; settled: string }
 }
@@ -61,13 +64,16 @@ export async function understood(
   const lexicon = lexiconOf(index)
   const linked = link(prompt, lexicon, { today: beijingTime(now).slice(0, 10), ...days })
   const before = turns.slice(0, reachOfContext).flatMap(({ slots }) => storedSlots(slots) ?? [])
-  const slots = slotsOf({ linked, scored: scoredIntents(linked), before, page, lexicon })
-  return { linked, lexicon, slots, days }
+  const scored = scoredIntents(linked)
+  const slots = slotsOf({ linked, scored, before, page, lexicon })
+  return { linked, lexicon, scored, slots, days }
 }
 
 /** The tools of a question; none while something of it is missing. */
 export const planned = ({ slots, linked }: Understood): Plan =>
-  slots && isComplete(slots) && !linked.choice ? planOf(slots, linked.text) : { calls: [], numbers: [] }
+  slots && isComplete(slots) && !linked.choice ? planOf(slots, linked.text) : noPlan
+
+const noPlan: Plan = { calls: [], numbers: [] }
 
 /** Answers from the portal's facts by rules: what a question wants, which tools know it, how their facts are worded. */
 export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: AnalystOptions): Answering {
@@ -78,7 +84,8 @@ export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: An
     const read = await understood(question, { call, daysOf })
     const { linked, lexicon, slots, days } = read
     const refusal = refusalOf(question.prompt)
-    const plan: Plan = refusal ? planOfRefusal(refusal, slots) : planned(read)
+    const topics = refusal ? null : tiedTopics(read)
+    const plan: Plan = refusal ? planOfRefusal(refusal, slots) : topics ? noPlan : planned(read)
 
     const thoughts: ChatThought[] = []
     const showThoughts = () =>
@@ -99,7 +106,11 @@ export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: An
     if (runs.length > 0) showThoughts()
 
     const findings = { text: linked.text, runs, book, seed }
-    const draft = refusal ? refused(findings, refusal) : draftOf({ linked, slots }, { ...findings, slots })
+    const draft = refusal
+      ? refused(findings, refusal)
+      : topics
+        ? asksBack(`您问了${listed(topics.map(({ label }) => label))}，想先看哪一项？`, topics)
+        : draftOf({ linked, slots }, { ...findings, slots })
     const ground = createGround({
       ...{
         facts: book.facts,
@@ -167,22 +178,30 @@ export const daysNamed = (linked: Linked, { running, settled }: { running: strin
     ...[linked.days.day, linked.days.from, linked.days.to].filter((day) => day !== null && day !== 'running'),
   ].filter((day): day is string => day !== null)
 
+/** What cannot be answered, with questions that can. */
+const unknown = (text: string, probes: readonly string[] = []): Draft => ({
+  kind: 'unknown',
+  parts: [fixedPart(text)],
+  probes,
+})
+const asksBack = (text: string, options: readonly { question: string }[]): Draft =>
+  unknown(
+    text,
+    options.map(({ question }) => question),
+  )
+
+/** 基差和仓单; 支撑压力、机构观点和技术指标. */
+const listed = (labels: readonly string[]) =>
+  [labels.slice(0, -1).join('、'), labels.at(-1)].filter(Boolean).join('和')
+
 function draftOf(
   { linked, slots }: Pick<Understood, 'linked' | 'slots'>,
   findings: Looked & { slots: Slots | null },
 ): Draft {
-  const unknown = (text: string, probes: readonly string[] = []): Draft => ({
-    kind: 'unknown',
-    parts: [fixedPart(text)],
-    probes,
-  })
   if (linked.choice && slots && needsSymbol(slots.intent)) {
     const { word, options } = linked.choice
     const labels = options.map(({ label }) => label)
-    return unknown(
-      `“${word}”可能指${labels.join('、')}，您想问哪一个？`,
-      options.map(({ question }) => question),
-    )
+    return asksBack(`“${word}”可能指${labels.join('、')}，您想问哪一个？`, options)
   }
   if (!slots)
     return unknown(

@@ -164,6 +164,8 @@ const patterns: Readonly<Record<Exclude<Intent, 'snapshot'>, readonly Pattern[]>
 export interface ScoredIntent {
   intent: Intent
   score: number
+  /** Where its words stand in the question; null where they are more than words. */
+  at: { from: number; to: number } | null
 }
 
 const extra = 0.02
@@ -177,23 +179,26 @@ export function scoredIntents({ rest, raw, products, seats, spread }: Linked): S
     const from = intent === 'otherMarket' || intent === 'greet' ? raw : line
     const found = own.filter(({ words }) => words.test(from))
     const [first] = found.toSorted((one, other) => other.weight - one.weight)
-    if (!first) return []
-    return [{ intent: intent as Intent, score: Math.min(1, first.weight + extra * (found.length - 1)) }]
+    const match = first?.words.exec(from)
+    if (!first || !match) return []
+    const at = { from: match.index, to: match.index + match[0].length }
+    return [{ intent: intent as Intent, score: Math.min(1, first.weight + extra * (found.length - 1)), at }]
   })
   const isSeatAlone = seats.length > 0 && products.length === 0
-  const adjusted = scored.map(({ intent, score }) => {
+  const adjusted: ScoredIntent[] = scored.map((each) => {
+    const { intent, score } = each
     // 成本 of a seat, where a seat is named; the list of all seats where none is.
-    if (intent === 'seat' && seats.length === 0) return { intent, score: score - 0.2 }
-    if (intent === 'positions' && seats.length > 0) return { intent, score: score - 0.3 }
-    if (intent === 'spread' && spread) return { intent, score: score + 0.05 }
+    if (intent === 'seat' && seats.length === 0) return { ...each, score: score - 0.2 }
+    if (intent === 'positions' && seats.length > 0) return { ...each, score: score - 0.3 }
+    if (intent === 'spread' && spread) return { ...each, score: score + 0.05 }
     // Of two products anything can be compared; of one nothing.
-    if (intent === 'compare' && products.length < 2) return { intent, score: score - 0.3 }
-    return { intent, score }
+    if (intent === 'compare' && products.length < 2) return { ...each, score: score - 0.3 }
+    return each
   })
   const bare = line.replace(/[\s,，。.?？!！~、呢的和与跟]/g, '') === ''
-  if (seats.length > 0) adjusted.push({ intent: 'seat', score: isSeatAlone && bare ? 0.95 : 0.64 })
+  if (seats.length > 0) adjusted.push({ intent: 'seat', score: isSeatAlone && bare ? 0.95 : 0.64, at: null })
   // A product with words that say nothing more.
-  if (products.length === 1) adjusted.push({ intent: 'snapshot', score: bare ? 0.95 : 0.551 })
-  if (bare && products.length > 1) adjusted.push({ intent: 'compare', score: 0.9 })
+  if (products.length === 1) adjusted.push({ intent: 'snapshot', score: bare ? 0.95 : 0.551, at: null })
+  if (bare && products.length > 1) adjusted.push({ intent: 'compare', score: 0.9, at: null })
   return adjusted.toSorted((one, other) => other.score - one.score)
 }

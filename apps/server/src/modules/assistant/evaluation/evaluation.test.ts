@@ -43,6 +43,12 @@ describe('every question of the set', () => {
   )
 })
 
+test('two topics are offered in their order, of two products each its own', async () => {
+  const probesOf = async (question: string) => (await put(question)).end.probes
+  expect(await probesOf('螺纹仓单和豆粕基差')).toEqual(['螺纹仓单多少？', '豆粕基差多少？'])
+  expect(await probesOf('rb2705 的资金流向和基差')).toEqual(['rb2705资金流向', 'rb2705基差多少？'])
+})
+
 test('every follow-up is answered', async () => {
   expect(followUps.size).toBeGreaterThan(100)
   const unanswered: string[] = []

@@ -13,20 +13,47 @@ export const streamHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
+/** All readers of an answer are sent the same message: its bytes are made once. */
+const made = new WeakMap<object, { id: string; bytes: Buffer }>()
+function bytesOf(id: string, message: object): Buffer {
+  const before = made.get(message)
+  if (before?.id === id) return before.bytes
+  const bytes = Buffer.from(`id: ${id}\ndata: ${JSON.stringify(message)}\n\n`)
+  made.set(message, { id, bytes })
+  return bytes
+}
+
+/** One timer keeps all lines open. */
+const open = new Set<() => void>()
+let ping: NodeJS.Timeout | null = null
+function keepOpen(line: () => void) {
+  open.add(line)
+  ping ??= setInterval(() => {
+    for (const each of open) each()
+  }, pingMs)
+}
+function leave(line: () => void) {
+  open.delete(line)
+  if (open.size > 0 || !ping) return
+  clearInterval(ping)
+  ping = null
+}
+
 /**
  * Server-sent events of which each takes the place of the one before: while a slow reader takes one, only the newest is
  * kept for it. `onGone` is called once when the line has ended, by whichever side.
  */
 export function openStream(response: ServerResponse, onGone: () => void) {
-  let waiting: string | null = null
+  let waiting: Buffer | null = null
   let isBlocked = false
   let isEnding = false
   let stuck: NodeJS.Timeout | null = null
-  const ping = setInterval(() => {
+  const comment = () => {
     if (!isBlocked) response.write(':\n\n')
-  }, pingMs)
+  }
+  keepOpen(comment)
 
-  const write = (text: string) => {
+  const write = (text: string | Buffer) => {
     if (response.write(text)) return
     isBlocked = true
     stuck = setTimeout(() => response.destroy(), stuckMs)
@@ -40,7 +67,7 @@ export function openStream(response: ServerResponse, onGone: () => void) {
     if (isEnding && !isBlocked) response.end()
   })
   response.on('close', () => {
-    clearInterval(ping)
+    leave(comment)
     if (stuck) clearTimeout(stuck)
     onGone()
   })
@@ -49,9 +76,9 @@ export function openStream(response: ServerResponse, onGone: () => void) {
   return {
     send(id: string, message: object) {
       if (response.destroyed || isEnding) return
-      const text = `id: ${id}\ndata: ${JSON.stringify(message)}\n\n`
-      if (isBlocked) waiting = text
-      else write(text)
+      const bytes = bytesOf(id, message)
+      if (isBlocked) waiting = bytes
+      else write(bytes)
     },
     /** Ends the line once everything was taken. */
     end() {

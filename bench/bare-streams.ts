@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http'
+import fastify from 'fastify'
+import { fanOut, stretchOf } from './fan-out-server'
+import { listen } from './listen'
+import { streamBody } from './stream-body'
+
+/** Fastify and server-sent events: each message made into text once and written to everybody. */
+const app = fastify()
+const replies = new Set<ServerResponse>()
+let number = 0
+app.get('/asst/chat', (_request, reply) => {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  reply.raw.on('close', () => replies.delete(reply.raw))
+  reply.raw.write('retry: 3000\n\n')
+  replies.add(reply.raw)
+})
+app.get('/', async (request) => {
+  const some = [...replies].slice(0, 20)
+  const said = await fanOut(
+    {
+      publish(frame) {
+        number += 1
+        const text = `id: 1:${number}\ndata: ${JSON.stringify(frame)}\n\n`
+        for (const reply of replies) reply.write(text)
+      },
+      waiting: () => Math.max(0, ...some.map(({ writableLength }) => writableLength)),
+      ...{ body: streamBody, mostWaiting: 0 },
+    },
+    stretchOf(request.query as Record<string, string>),
+  )
+  return String(said)
+})
+await listen(app)

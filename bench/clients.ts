@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Stretch } from './fan-out-server'
+import { processorSeconds } from './processor'
+import type { Server } from './server'
+
+/** What reached the clients in a stretch. */
+export interface Received {
+  /** Deliveries by the clock, a second. */
+  perSecond: number
+  /** The server's processor time for one, in microseconds. */
+  processor: number
+  p99: number
+}
+
+/** Clients of a server in a process of their own: `bench/….ts ADDRESS COUNT`. */
+export async function withClients(server: Server, kind: 'fan-out' | 'stream', count: number) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', `bench/${kind}-clients.ts`, server.url, String(count)],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  )
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  await lines.next()
+
+  return {
+    async stretch(stretch: Stretch): Promise<Received> {
+      const query = new URLSearchParams(Object.entries(stretch).map(([name, value]) => [name, String(value)]))
+      const before = processorSeconds(server.pid) ?? 0
+      const began = performance.now()
+      await (await fetch(`${server.url}/?${query}`)).text()
+      const seconds = (performance.now() - began) / 1000
+      await sleep(300)
+      child.stdin.write('\n')
+      const { value } = await lines.next()
+      const { received, p99 } = JSON.parse(String(value)) as { received: number; p99: number }
+      const used = (processorSeconds(server.pid) ?? 0) - before
+      return { perSecond: received / seconds, processor: (used * 1e6) / received, p99 }
+    },
+    end: () => child.kill(),
+  }
+}
