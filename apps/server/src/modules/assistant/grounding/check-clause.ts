@@ -3,15 +3,17 @@ import type { Fact } from '../facts/fact'
 import { bindingsAt, isAbout, isElsewhere, orderAfterEach, type Surroundings } from './binding'
 import { checkClaims } from './claims'
 import { clauseText } from './clause-text'
+import { checkComparisons } from './comparisons'
 import { dayWordsIn, unknownDay } from './day-words'
 import { type Figure, figuresIn } from './figures'
 import type { Ground } from './ground'
 import { hasFactsFor, type Mismatch, matchFigure, type Said } from './match-figure'
 import { hasForeignDigit, plainDigits } from './plain-digits'
+import type { Reading } from './reading'
 import { overlaps, type Span } from './spans'
 import { unitParts } from './units'
 import { unknownName } from './unknown-names'
-import { hasOwnMeasure, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
+import { hasOwnMeasure, isOfLine, lastOf, measuresAround, measuresOf, zoneOf } from './zones'
 
 /** A head of a table's row or column. */
 export interface Head {
@@ -78,16 +80,18 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
   const misplaced = texts.find(({ fact, at }) => isElsewhere(fact, bindingsAt(at, 0, around), ground))
   if (misplaced) return fails('entity', misplaced.fact.id)
   const words = ground.measuresIn(text)
+  const lines = mentions.filter(({ of }) => of.every(({ kind }) => kind === 'indicator'))
   const headWords = heads.map((head) => plainDigits(head.text))
   const matched: { figure: Figure; facts: readonly Fact[] }[] = []
   const starts = figures.map(({ at }) => at)
   for (const [index, figure] of figures.entries()) {
     const zone = zoneOf(figure, figures[index - 1], figures[index + 1], text)
     const printed = shown.printed.find((one) => overlaps(one, figure))
-    const wanted =
-      measuresAround(zone, words) ??
-      measuresOf(headWords.flatMap((head) => ground.measuresIn(head))) ??
-      measuresOf(lastOf(ground.measuresIn(plainDigits(context.paragraph ?? ''))))
+    const wanted = isOfLine(zone, words, lines)
+      ? null
+      : (measuresAround(zone, words) ??
+        measuresOf(headWords.flatMap((head) => ground.measuresIn(head))) ??
+        measuresOf(lastOf(ground.measuresIn(plainDigits(context.paragraph ?? '')))))
     const said: Said = {
       figure,
       ...(printed ? { printed: printed.fact } : {}),
@@ -110,9 +114,15 @@ export function checkClause(clause: Clause, context: ClauseContext): ClauseCheck
     }
   }
 
-  const claims = checkClaims({ text, figures, matched, words, days, around }, ground)
-  if (claims.failed !== undefined) return fails('claim', claims.failed)
-  const used = [...matched.map(({ facts }) => best(facts)), ...texts.map(({ fact }) => fact), ...claims.facts]
+  const reading: Reading = { text, figures, matched, words, days, around }
+  const claims = [checkClaims(reading, ground), checkComparisons(reading, ground)]
+  const failed = claims.find((claim) => claim.failed !== undefined)?.failed
+  if (failed !== undefined) return fails('claim', failed)
+  const used = [
+    ...matched.map(({ facts }) => best(facts)),
+    ...texts.map(({ fact }) => fact),
+    ...claims.flatMap(({ facts }) => facts),
+  ]
   return { ok: true, clause: shown.clause, text: shown.text, facts: [...new Set(used.map(({ id }) => id))] }
 }
 

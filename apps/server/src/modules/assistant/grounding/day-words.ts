@@ -16,7 +16,7 @@ export interface DayWord extends Span {
 
 const pattern =
   /(?:(?<!\d)(\d{4})\s?年(?:度|\s?(\d{1,2})\s?月份?)?(?!\s?\d)(?!\s?(?:交割|到期|合约|期))|(?<!目)([去今前])年(?!\s?以来|化)|([上本])个?(月|周)(?![一二三四五六日天线]|以来))|(\d{4})[-/.年]\s?(\d{1,2})[-/.月]\s?(\d{1,2})日?|(\d{1,2})\s?月\s?(\d{1,2})\s?[日号]|(?<![\d.,])(0[1-9]|1[0-2])[-/](0[1-9]|[12]\d|3[01])(?![\d.,/%])(?!\s?(?:价差|月差|跨期|正套|反套))|(今[天日]|当[天日]|昨[天日晚]|前[天日]|大前天|前一?个?交易日|前一[日天]|上一?个?交易日|明[天日])|((?:上上|上|本|这)?(?:周|星期)[一二三四五六日天])/gu
-const base = /(?:较|比|相比|对比|环比|较之|自|从|与|和|同)\s?$/u
+const base = /(?:较|比|相比|对比|环比|较之|自|从|与|和|同|高于|低于|大于|小于|多于|少于|超过|不及)\s?$/u
 const toward = /^\s?(?:[-–—~～至到])\s?$/u
 
 const two = (text: string) => text.padStart(2, '0')
@@ -111,6 +111,10 @@ function weekdays(word: string, { today }: Ground): string[] {
 /** A whole day, its end without the year, or its beginning where a year or month is named. */
 const isDay = (day: string, named: string) =>
   day.endsWith(named) || (named.endsWith('-') && day.startsWith(named))
+
+/** Whether a fact is of a day that a text names. */
+export const isNamedDay = ({ tradingDay }: Fact, { days }: DayWord): boolean =>
+  tradingDay !== null && days.some((day) => isDay(tradingDay, day))
 
 /** Whether the days that a clause names around a place are those of a fact. */
 export function isOnDay(fact: Fact, at: number, days: readonly DayWord[], ground: Ground): boolean {

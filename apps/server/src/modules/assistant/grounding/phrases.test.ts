@@ -71,6 +71,7 @@ test.each([
   '数据截至 11-20，前 20 席位如下：',
   'rb2705（螺纹）持仓 102,318 手。',
   '**rb2705** 持仓 10.23 万手。',
+  'rb2705 最新价 3456 元/吨，MA20 的 3,450.5 在其下方。',
 ])('phrase: %s is true and passes', (text) => {
   expect(check(text.replaceAll('**', ''))).toBe('passes')
 })

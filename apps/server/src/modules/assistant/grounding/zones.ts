@@ -1,6 +1,6 @@
 import type { MeasureKey } from '../facts/measures'
 import type { Figure } from './figures'
-import type { Found } from './spans'
+import type { Found, Span } from './spans'
 
 /** The words that belong to a figure: from the one before it, or its segment's start, to the next, or its segment's end. */
 export function zoneOf(figure: Figure, previous: Figure | undefined, next: Figure | undefined, text: string) {
@@ -22,16 +22,26 @@ const separators = '，；;：:、'
 
 export type Zone = ReturnType<typeof zoneOf>
 
+/** 低于 names a gap, 低于 hc2705 3.11%, or the measure before it: 低于 hc2705 的 90,100 手. */
+const isComparison = ({ text }: Found<MeasureKey>) => text === '低于' || text === '高出'
+
+/** Whether a figure is that of an indicator's line, whose name says what it measures: 高于 MA20 的 3,400 元/吨. */
+export const isOfLine = ({ at, from }: Zone, words: readonly Found<MeasureKey>[], lines: readonly Span[]) =>
+  lines.some((line) => line.at >= at && line.end <= from) &&
+  !words.some((word) => word.at >= at && word.end <= from)
+
 /** Measures named before the figure, behind it, or earlier in the clause, the nearest first. */
 export function measuresAround(
   zone: Zone,
   words: readonly Found<MeasureKey>[],
 ): ReadonlySet<MeasureKey> | null {
-  const inside = (from: number, to: number) =>
-    measuresOf(words.filter(({ at, end }) => at >= from && end <= to))
+  const within = (from: number, to: number) => words.filter(({ at, end }) => at >= from && end <= to)
+  const inside = (from: number, to: number) => measuresOf(within(from, to))
   const earlier = words.filter(({ end }) => end <= zone.at)
+  const own = within(zone.at, zone.from)
+  if (own.length > 0 && own.every(isComparison)) return measuresOf([...own, ...lastOf(earlier)])
   return (
-    inside(zone.at, zone.from) ??
+    measuresOf(own) ??
     inside(zone.end, zone.end + zone.behind.length) ??
     inside(zone.start, zone.from) ??
     measuresOf(lastOf(earlier)) ??
