@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageOutput } from '../paging'
 import { world } from '../primitives'
-import { once, ownerInput } from './chat'
+import { chatSource, once, ownerInput } from './chat'
 
 export const feedbackTypes = ['数据有误', '答非所问', '来源不清', '内容过时', '不当内容', '其他'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
@@ -57,6 +57,8 @@ export const chatRecord = z.object({
   cost: z.int(),
   /** JSON: `{ output: { text, thoughts } }`. */
   res: z.string(),
+  state: z.enum(['running', 'done', 'stopped', 'failed', 'refused']),
+  sources: z.array(chatSource),
 })
 export type ChatRecord = z.output<typeof chatRecord>
 

@@ -107,6 +107,8 @@ export const chatFrame = z.object({
     /** Of a refused question, or `failed`. */
     code: z.optional(z.string()),
     msg: z.optional(z.string()),
+    /** 1: its owner, or the end of every reader, ended it before its end. */
+    stopped: z.optional(z.literal(1)),
     sources: z.optional(z.array(chatSource)),
     /** Without the model: 本次由规则分析员回答. */
     notice: z.optional(z.string()),

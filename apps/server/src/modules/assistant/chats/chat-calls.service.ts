@@ -60,6 +60,7 @@ const recordOf = (chat: StoredChat): ChatRecord => {
     },
     ...{ chatId: chat.id, session_id: chat.sessionId, cost: chat.cost },
     res: JSON.stringify({ output: { text: chat.html, thoughts } }),
+    ...{ state: chat.state, sources: chat.sources ?? [] },
   }
 }
 

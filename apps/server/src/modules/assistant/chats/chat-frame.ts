@@ -25,6 +25,7 @@ export const frameOf = (chat: Shown, left: number): ChatFrame => ({
   cons_res: {
     ...{ chat_id: chat.id, aigc: labelOf(chat.id), sources: chat.sources ?? [] },
     ...(chat.notice !== null && { notice: chat.notice }),
+    ...(chat.state === 'stopped' && { stopped: 1 as const }),
     ...(chat.state === 'failed' && { code: 'failed', msg: interrupted }),
   },
   ...{ all_search_count: left, cost: chat.cost },

@@ -198,7 +198,11 @@ describe('the count', () => {
       stepped.show('<p>一部分</p>', { isWorth })
       await line.until('一部分')
       expect(await call(chatStop, { chat_id }, user)).toMatchObject({ code: 1 })
-      expect(await line.last()).toMatchObject({ output: { text: '<p>一部分</p>' }, cost: taken })
+      expect(await line.last()).toMatchObject({
+        output: { text: '<p>一部分</p>' },
+        ...{ cons_res: { stopped: 1 }, cost: taken },
+      })
+      expect((await history(user))[0]).toMatchObject({ state: 'stopped', chatId: chat_id })
       expect(stepped.signal.aborted).toBe(true)
       expect(await left(user)).toBe(before - taken)
     }

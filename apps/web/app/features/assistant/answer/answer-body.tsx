@@ -32,28 +32,35 @@ const isNotice = ({ tag, children: [only, ...more] }: AnswerElement) =>
 /** Elements between which white space stands for nothing. */
 const tableTags: readonly AnswerTag[] = ['table', 'thead', 'tbody', 'tr']
 
-const shown = (nodes: readonly AnswerNode[]): ReactNode[] => nodes.map((node, at) => shownNode(node, at))
+/** Called with the number of a citation that the reader points at. */
+type OnPoint = ((number: number) => void) | undefined
+
+const shown = (nodes: readonly AnswerNode[], onPoint: OnPoint): ReactNode[] =>
+  nodes.map((node, at) => shownNode(node, at, onPoint))
 
 /** A link of a citation: `[1]` shows as a small 1. */
 const isCitation = ({ tag, children }: AnswerElement) =>
   tag === 'a' && children.length === 1 && typeof children[0] === 'string' && /^\[\d+\]$/.test(children[0])
 
-function shownLink(element: AnswerElement, key: number) {
+function shownLink(element: AnswerElement, key: number, onPoint: OnPoint) {
   const { href, children } = element
-  if (href === undefined) return <span key={key}>{shown(children)}</span>
+  if (href === undefined) return <span key={key}>{shown(children, onPoint)}</span>
   if (!isCitation(element)) {
     return (
       <Link key={key} to={href} className="text-brand hover:underline">
-        {shown(children)}
+        {shown(children, onPoint)}
       </Link>
     )
   }
   const number = String(children[0]).slice(1, -1)
+  const point = onPoint && (() => onPoint(Number(number)))
   return (
     <Link
       key={key}
       to={href}
       aria-label={`来源 ${number}`}
+      onMouseEnter={point}
+      onFocus={point}
       className="center h-4 min-w-4 rounded-full px-0.5 bg-brand-soft font-medium text-brand hover:bg-brand-fill hover:text-on-fill"
     >
       {number}
@@ -61,11 +68,11 @@ function shownLink(element: AnswerElement, key: number) {
   )
 }
 
-function shownNode(node: AnswerNode, key: number): ReactNode {
+function shownNode(node: AnswerNode, key: number, onPoint: OnPoint): ReactNode {
   if (typeof node === 'string') return node
   const { tag, classes } = node
   const children = tag === 'tbody' ? withoutRepeats(node.children) : node.children
-  if (tag === 'a') return shownLink(node, key)
+  if (tag === 'a') return shownLink(node, key, onPoint)
   if (tag === 'br') return <br key={key} />
   const className = cn(
     looks[tag],
@@ -74,16 +81,16 @@ function shownNode(node: AnswerNode, key: number): ReactNode {
   )
   const inner = tableTags.includes(tag) ? children.filter((child) => typeof child !== 'string') : children
   const scope = tag === 'th' ? { scope: 'col' } : {}
-  const element = createElement(tag, { key, className, ...scope }, shown(inner))
+  const element = createElement(tag, { key, className, ...scope }, shown(inner, onPoint))
   if (tag !== 'table') return element
   return (
     <div key={key} className="box overflow-x-auto rounded-md">
-      <table className="w-full border-collapse text-sm text-ink">{shown(inner)}</table>
+      <table className="w-full border-collapse text-sm text-ink">{shown(inner, onPoint)}</table>
     </div>
   )
 }
 
 /** An answer out of the elements of its allow-list. */
-export const AnswerBody = ({ nodes }: { nodes: readonly AnswerNode[] }) => (
-  <div className="grid gap-2.5 text-brief break-words text-ink *:min-w-0">{shown(nodes)}</div>
+export const AnswerBody = ({ nodes, onPoint }: { nodes: readonly AnswerNode[]; onPoint?: OnPoint }) => (
+  <div className="grid gap-2.5 text-brief break-words text-ink *:min-w-0">{shown(nodes, onPoint)}</div>
 )

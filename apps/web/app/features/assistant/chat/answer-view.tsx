@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { AnswerBody } from '#app/features/assistant/answer/answer-body'
 import { parseAnswer, splitAnswer } from '#app/features/assistant/answer/answer-nodes'
+import { usePoint } from '#app/features/assistant/answer/pointed-source'
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { beijing } from '#app/lib/session-clock'
 import { cn } from '#app/ui/cn'
@@ -9,7 +10,8 @@ import { Thinking } from './thinking'
 
 /** An answer with its label above and the mark of AI content below. */
 export function AnswerView({ turn }: { turn: Turn }) {
-  const { html, state, isVip, sentAt, notice } = turn
+  const { html, state, isVip, sentAt, notice, requestId } = turn
+  const point = usePoint()
   const { isSimulated, body, sourceLines } = useMemo(() => splitAnswer(parseAnswer(html)), [html])
   const isRunning = state === 'running'
   return (
@@ -24,7 +26,7 @@ export function AnswerView({ turn }: { turn: Turn }) {
       {isRunning && html === '' && <Dots />}
       {body.length > 0 && (
         <div className={cn(isRunning && 'answer-growing')}>
-          <AnswerBody nodes={body} />
+          <AnswerBody nodes={body} onPoint={point ? (number) => point({ requestId, number }) : undefined} />
         </div>
       )}
       {sourceLines.map((line) => (

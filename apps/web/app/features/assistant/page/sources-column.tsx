@@ -1,14 +1,31 @@
 import type { ChatSource } from '@vce/protocol'
+import { useEffect, useMemo, useRef } from 'react'
+import { usePointed } from '#app/features/assistant/answer/pointed-source'
 import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import { useChat } from '#app/features/assistant/state/browser-chat'
+import { type Turn, turnOfRecord } from '#app/features/assistant/wire/turn'
 import { shortTime } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 
-/** What the newest answer quotes, each page with its figures. */
-export function SourcesColumn() {
+/** The answer whose citation is pointed at, else the newest one; of the history the one that is read. */
+function useShownTurn(): Turn | undefined {
   const { turns, opened } = useChat()
-  const sources = opened ? [] : (turns.findLast(({ sources: each }) => each.length > 0)?.sources ?? [])
+  const pointed = usePointed()
+  const record = useMemo(() => opened && turnOfRecord(opened), [opened])
+  if (record) return record
+  return (
+    turns.find(({ requestId }) => requestId === pointed?.requestId) ??
+    turns.findLast(({ sources }) => sources.length > 0)
+  )
+}
+
+/** What an answer quotes, each page with its figures; the source that a citation points at is marked. */
+export function SourcesColumn() {
+  const turn = useShownTurn()
+  const pointed = usePointed()
+  const sources = turn?.sources ?? []
+  const marked = pointed && pointed.requestId === turn?.requestId ? pointed.number : null
   return (
     <section aria-label="来源" className="flex w-60 shrink-0 grow flex-col border-l border-line">
       <div className="between h-14 shrink-0 border-b border-line px-4">
@@ -18,13 +35,11 @@ export function SourcesColumn() {
       <ScrollRegion label="来源列表">
         <ol>
           {sources.map((source) => (
-            <SourceCard key={source.number} source={source} />
+            <SourceCard key={source.number} source={source} marked={source.number === marked} />
           ))}
         </ol>
         <p className="t-hint p-4 leading-5">
-          {opened
-            ? '历史回答的来源见正文角标，点开即可核对。'
-            : '点角标打开对应的页面。每个数字都能在来源页找到，回答里没有来源的数字不会出现。'}
+          点角标打开对应的页面。每个数字都能在来源页找到，回答里没有来源的数字不会出现。
         </p>
       </ScrollRegion>
     </section>
@@ -33,13 +48,31 @@ export function SourcesColumn() {
 
 function SourceCard({
   source: { number, title, href, publisher, trading_day: day, as_of: asOf, rows },
+  marked,
 }: {
   source: ChatSource
+  marked: boolean
 }) {
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (marked) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
   return (
-    <li className="border-b border-line p-4 text-xs">
+    <li
+      ref={card}
+      aria-current={marked ? 'true' : undefined}
+      className={cn(
+        'border-b border-line p-4 text-xs transition-colors duration-120',
+        marked && 'bg-brand-soft',
+      )}
+    >
       <h3 className="flex items-start gap-2">
-        <span className="center size-4 shrink-0 rounded-full bg-brand-soft font-semibold text-brand">
+        <span
+          className={cn(
+            'center size-4 shrink-0 rounded-full font-semibold',
+            marked ? 'bg-brand-fill text-on-fill' : 'bg-brand-soft text-brand',
+          )}
+        >
           {number}
         </span>
         <span className="rest text-sm leading-4 font-semibold text-ink">{title}</span>

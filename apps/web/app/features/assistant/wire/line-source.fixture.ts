@@ -7,6 +7,7 @@ export const frameOf = ({
   last = false,
   chatId = 7,
   code,
+  stopped,
   left = 4,
   probes = [],
 }: {
@@ -14,11 +15,12 @@ export const frameOf = ({
   last?: boolean
   chatId?: number | null
   code?: string
+  stopped?: 1
   left?: number
   probes?: string[]
 } = {}): ChatFrame => ({
   output: { text, finish_reason: last ? 'stop' : 'null', session_id: 's1', thoughts: [] },
-  cons_res: { chat_id: chatId, ...(code !== undefined && { code, msg: code }) },
+  cons_res: { chat_id: chatId, ...(code !== undefined && { code, msg: code }), ...(stopped && { stopped }) },
   ...{ all_search_count: left, cost: 1, probe_items: probes },
 })
 

@@ -30,9 +30,15 @@ test('a stopped answer – stays stopped after the rest of the stream', () => {
   expect(withFrame(stopped, frameOf({ text: '<p>a</p>', last: true }), 2_000).state).toBe('stopped')
 })
 
+test('an answer that was stopped elsewhere – says so in its last message', () => {
+  const last = frameOf({ text: '<p>a</p>', last: true, stopped: 1 })
+  expect(withFrame(begun, last, 2_000)).toMatchObject({ state: 'stopped', html: '<p>a</p>' })
+})
+
 const record = {
   ...{ update_time: '2026-11-20 16:42:10', prompt: '螺纹多少', content: '<p>3010</p>', deepContent: '' },
   ...{ is_vip: 1 as const, is_like: null, is_end: 1 as const, chatId: 9, session_id: 's', cost: 0 },
+  ...{ state: 'done' as const, sources: [] },
 }
 
 test('a record of the history – becomes a turn at its Beijing time, with its thoughts', () => {
@@ -40,4 +46,13 @@ test('a record of the history – becomes a turn at its Beijing time, with its t
   const turn = turnOfRecord({ ...record, res: JSON.stringify({ output: { text: '', thoughts } }) })
   expect(turn).toMatchObject({ chatId: 9, html: '<p>3010</p>', thoughts, isVip: true, state: 'done' })
   expect(new Date(turn.sentAt).toISOString()).toBe('2026-11-20T08:42:10.000Z')
+})
+
+test.each([
+  ['running', 'done'],
+  ['stopped', 'stopped'],
+  ['failed', 'failed'],
+  ['refused', 'done'],
+] as const)('a record that is %s – reads as %s', (state, read) => {
+  expect(turnOfRecord({ ...record, state, res: '{}' }).state).toBe(read)
 })

@@ -36,7 +36,7 @@ export function withFrame(turn: Turn, { output, cons_res, probe_items }: ChatFra
   return {
     ...turn,
     chatId: cons_res.chat_id ?? turn.chatId,
-    state: stateAfter(turn, output.finish_reason === 'stop', cons_res.code),
+    state: stateAfter(turn, output.finish_reason === 'stop', cons_res),
     html: output.text,
     thoughts: output.thoughts,
     sources: cons_res.sources ?? [],
@@ -47,9 +47,12 @@ export function withFrame(turn: Turn, { output, cons_res, probe_items }: ChatFra
   }
 }
 
-function stateAfter({ state }: Turn, isLast: boolean, code: string | undefined): Turn['state'] {
+type Ending = Pick<ChatFrame['cons_res'], 'code' | 'stopped'>
+
+function stateAfter({ state }: Turn, isLast: boolean, { code, stopped }: Ending): Turn['state'] {
   // Stopped here: the rest of the stream does not bring it back.
   if (!isLast || state === 'stopped') return state
+  if (stopped === 1) return 'stopped'
   return code === undefined ? 'done' : 'failed'
 }
 
@@ -66,16 +69,20 @@ const resultOf = (res: string): { thoughts: readonly ChatThought[] } => {
 /** Epoch milliseconds of a Beijing time, `YYYY-MM-DD HH:mm:ss`. */
 const momentOf = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`)
 
+/** A record is read, not followed: one that still runs has what has come. */
+const stateOfRecord = ({ state }: ChatRecord): Turn['state'] =>
+  state === 'stopped' || state === 'failed' ? state : 'done'
+
 /** A record of the history in the form of a turn. */
 export const turnOfRecord = (record: ChatRecord): Turn => ({
   requestId: `record-${record.chatId}`,
   prompt: record.prompt,
   sentAt: momentOf(record.update_time),
   chatId: record.chatId,
-  state: 'done',
+  state: stateOfRecord(record),
   html: record.content,
   ...resultOf(record.res),
-  ...{ sources: [], probes: [], thoughtMs: null },
+  ...{ sources: record.sources, probes: [], thoughtMs: null },
   isVip: record.is_vip === 1,
   isLike: record.is_like,
 })
