@@ -1,5 +1,6 @@
 import { APICallError } from 'ai'
 import { expect, test } from 'vitest'
+import { beijingTime } from '#platform/clock'
 import { day, limits } from '#platform/limits'
 import { analystNotice } from './model-answering'
 import {
@@ -288,7 +289,7 @@ test('model – a spent budget – is left to the analyst', async () => {
 
 test('model – a member’s 301st question within a day – is left to the analyst', async () => {
   const by = await aMember()
-  const key = `model user:${by.id}`
+  const key = `model user:${by.id} ${beijingTime(now()).slice(0, 10)}`
   for (let count = 0; count < 300; count += 1)
     await limits(db).take([{ key, windows: [{ seconds: day, max: 300 }] }], now())
   const { put, metric } = answering(good())

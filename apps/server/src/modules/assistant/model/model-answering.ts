@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { subjectOf } from '#modules/quota'
-import type { Clock } from '#platform/clock'
+import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { day, limits as ownLimits } from '#platform/limits'
 import type { Logger } from '#platform/logging'
@@ -21,7 +21,7 @@ import { faultOf, type ModelLimits, usualLimits } from './run-model'
 /** Stands with an answer that the analyst gave in place of the model. */
 export const analystNotice = '本次由规则分析员回答'
 
-/** Answers of the model for one member within a day. */
+/** Answers of the model for one member on a Beijing day. */
 const perMember = [{ seconds: day, max: 300 }]
 
 export interface ModelAnsweringOptions {
@@ -63,8 +63,9 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
   async function hindrance({ actor, tier }: Question): Promise<HandOverReason | null> {
     if (!(await budget.allows(tier))) return 'budget'
     if (!isMember(tier)) return null
-    const key = `model ${subjectOf(actor).name}`
-    const taken = await ownLimits(db).take([{ key, windows: perMember }], clock.now())
+    const now = clock.now()
+    const key = `model ${subjectOf(actor).name} ${beijingTime(now).slice(0, 10)}`
+    const taken = await ownLimits(db).take([{ key, windows: perMember }], now)
     return taken.ok ? null : 'dayLimit'
   }
 
