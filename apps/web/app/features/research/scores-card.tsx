@@ -1,6 +1,7 @@
 import { scoreHorizons, type ViewScore } from '@vce/protocol'
 import { percent, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -79,12 +80,7 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
         scores.source && <SourceOf source={scores.source} world={scores.world} note="历史业绩不代表未来" />
       }
     >
-      <section
-        aria-label="机构胜率"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-        tabIndex={0}
-        className="h-120 overflow-y-auto -outline-offset-2"
-      >
+      <ScrollRegion label="机构胜率" className="h-120">
         <DataTable
           sticky
           caption="机构胜率"
@@ -95,7 +91,7 @@ export function ScoresCard({ scores, note, broker }: ScoresCardProps) {
             index === 0 ? 'bg-sunken font-semibold' : row.broker === broker ? 'bg-brand-soft' : undefined
           }
         />
-      </section>
+      </ScrollRegion>
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { Button, IconButton } from '#app/ui/controls/button'
 import { ChartLine, Table2 } from '#app/ui/icons/icons'
 import { Camera } from '#app/ui/icons/picture-icons'
 import { Card } from '#app/ui/layout/card'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import type { FileMark } from '#app/ui/marks/file-mark'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { ExportButton } from '#app/ui/table/export-button'
@@ -97,11 +98,9 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
     >
       <div id={id} ref={stage} className="h-full">
         {asTable ? (
-          <section
-            aria-label={title}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-            tabIndex={0}
-            className="h-(--table-height) overflow-y-auto"
+          <ScrollRegion
+            label={title}
+            className="h-(--table-height)"
             style={{ '--table-height': `${tableHeight}px` } as CSSProperties}
           >
             <DataTable
@@ -111,7 +110,7 @@ export function ChartFrame<T>(props: ChartFrameProps<T>) {
               caption={title}
               sticky
             />
-          </section>
+          </ScrollRegion>
         ) : (
           children
         )}

@@ -1,10 +1,10 @@
 import { __iconData as arrowDown } from 'lucide-react/icons/arrow-down'
 import type { ReactNode } from 'react'
 import { parseAnswer, readableText } from '#app/features/assistant/answer/answer-nodes'
-import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { buttonClass } from '#app/ui/controls/button'
 import { icon } from '#app/ui/icons/icon'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { TurnView } from './turn-view'
 import { useStickyEnd } from './use-sticky-end'
 
@@ -24,6 +24,7 @@ export function ChatLog({ turns, className, children }: ChatLogProps) {
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ScrollRegion
+        fills
         ref={frame}
         role="log"
         label="对话内容"

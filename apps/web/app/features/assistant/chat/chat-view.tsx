@@ -1,9 +1,9 @@
 import type { Ref, RefObject } from 'react'
 import { Composer } from '#app/features/assistant/compose/composer'
 import { CountNote, Disclaimer, ExpiryStrip, RuleNote } from '#app/features/assistant/compose/notes'
-import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import { useChat } from '#app/features/assistant/state/browser-chat'
 import { useAsking } from '#app/features/assistant/state/use-asking'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { ChatLog } from './chat-log'
 import { Introduction } from './introduction'
 import { ProbeChips } from './probe-chips'
@@ -30,7 +30,7 @@ export function ChatView({ fieldRef, roomy = false }: ChatViewProps) {
     <>
       <ExpiryStrip />
       {turns.length === 0 ? (
-        <ScrollRegion label="AI 助手介绍" className={`${roomy ? pad : 'px-5 py-6'}`}>
+        <ScrollRegion fills label="AI 助手介绍" className={`${roomy ? pad : 'px-5 py-6'}`}>
           <Introduction onAsk={onAsk} />
         </ScrollRegion>
       ) : (

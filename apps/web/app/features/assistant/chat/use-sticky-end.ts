@@ -47,8 +47,8 @@ export function useStickyEnd(question: string | undefined) {
     return () => grown.disconnect()
   }, [jump])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useLayoutEffect(() => {
+    if (question === undefined) return
     sticks.current = true
     setAway(false)
     jump()

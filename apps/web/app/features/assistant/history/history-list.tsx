@@ -1,8 +1,8 @@
 import type { ChatRecord } from '@vce/protocol'
 import { type ReactNode, type UIEvent, useEffect, useRef } from 'react'
-import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import { beijing } from '#app/lib/session-clock'
 import { Button } from '#app/ui/controls/button'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { filterHistory, groupHistory } from './group-history'
 import { useHistory } from './use-history'
@@ -39,7 +39,7 @@ export function HistoryList({ filter = '', className, groupTitle, item, itemsCla
     if (current && filter === '' && current.scrollHeight <= current.clientHeight) loadNext()
   })
   return (
-    <ScrollRegion ref={frame} label="历史提问" onScroll={onScroll} className={className}>
+    <ScrollRegion fills ref={frame} label="历史提问" onScroll={onScroll} className={className}>
       {isPending && <SkeletonRows rows={5} widths={['70%', '15%']} rowClass="h-14" />}
       {groupHistory(shown, today).map(({ title, records: each }) => (
         <section key={title} aria-label={title}>

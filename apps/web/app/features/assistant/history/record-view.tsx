@@ -2,11 +2,11 @@ import type { ChatRecord } from '@vce/protocol'
 import { useMemo } from 'react'
 import { AnswerView } from '#app/features/assistant/chat/answer-view'
 import { Bubble } from '#app/features/assistant/chat/bubble'
-import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import { browserChat } from '#app/features/assistant/state/browser-chat'
 import { turnOfRecord } from '#app/features/assistant/wire/turn'
 import { Button } from '#app/ui/controls/button'
 import { ChevronLeft } from '#app/ui/icons/icons'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { RemoveRecord } from './remove-record'
 
 interface RecordViewProps {
@@ -37,7 +37,7 @@ export function RecordView({ record, className, back, onBack, onTaken }: RecordV
         </Button>
         <time className="t-hint">{record.update_time.slice(0, 16)}</time>
       </div>
-      <ScrollRegion label="历史对话" className={className}>
+      <ScrollRegion fills label="历史对话" className={className}>
         <div className="grid gap-4 *:min-w-0">
           <Bubble text={record.prompt} />
           <AnswerView turn={turn} />

@@ -1,11 +1,11 @@
 import type { ChatSource } from '@vce/protocol'
 import { useEffect, useMemo, useRef } from 'react'
 import { usePointed } from '#app/features/assistant/answer/pointed-source'
-import { ScrollRegion } from '#app/features/assistant/scroll-region'
 import { useChat } from '#app/features/assistant/state/browser-chat'
 import { type Turn, turnOfRecord } from '#app/features/assistant/wire/turn'
 import { shortTime } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Link } from '#app/ui/link'
 
 /** The answer whose citation is pointed at, else the newest one; of the history the one that is read. */
@@ -32,7 +32,7 @@ export function SourcesColumn() {
         <h2 className="text-base font-semibold text-ink">来源</h2>
         {sources.length > 0 && <span className="t-hint">{sources.length} 处</span>}
       </div>
-      <ScrollRegion label="来源列表">
+      <ScrollRegion fills label="来源列表">
         <ol>
           {sources.map((source) => (
             <SourceCard key={source.number} source={source} marked={source.number === marked} />

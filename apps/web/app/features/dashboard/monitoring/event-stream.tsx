@@ -5,6 +5,7 @@ import { errorMessage } from '#app/lib/api'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { ReplaySwitch, ReplayTag } from '#app/ui/layout/replay-switch'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { type EventChoice, monitoringLink } from './choice'
@@ -65,15 +66,13 @@ function Scroller({ onEnd, children }: ScrollerProps) {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < loadMoreDistance) onEnd()
   }
   return (
-    <section
-      aria-label="异动列表"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-      tabIndex={0}
+    <ScrollRegion
+      label="异动列表"
       onScroll={onScroll}
-      className="h-170 overflow-y-auto overscroll-contain border-t border-line -outline-offset-2"
+      className="h-170 overscroll-contain border-t border-line"
     >
       {children}
-    </section>
+    </ScrollRegion>
   )
 }
 

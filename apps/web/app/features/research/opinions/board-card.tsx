@@ -2,6 +2,7 @@ import type { OpinionBoard } from '#app/features/research/queries'
 import { percent, signed, thousands, toneOf } from '#app/lib/format'
 import { ShareBar } from '#app/ui/charts/svg/share-bar'
 import { Card } from '#app/ui/layout/card'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
@@ -121,12 +122,7 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
         source && <SourceOf source={source} world={world} note={`变化为与前 ${choice.days} 日相比，百分点`} />
       }
     >
-      <section
-        aria-label="各品种观点"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-        tabIndex={0}
-        className="h-120 overflow-y-auto -outline-offset-2"
-      >
+      <ScrollRegion label="各品种观点" className="h-120">
         <DataTable
           density="dense"
           sticky
@@ -137,7 +133,7 @@ export function BoardCard({ board, choice, search }: BoardCardProps) {
           empty={<Empty hint={`${choice.broker ?? '各机构'}近 ${choice.days} 个交易日没有观点`} />}
           rowClass={({ product }) => (product.code === choice.product ? 'bg-brand-soft' : undefined)}
         />
-      </section>
+      </ScrollRegion>
     </Card>
   )
 }

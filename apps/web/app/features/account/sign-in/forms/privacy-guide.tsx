@@ -2,6 +2,7 @@ import { dateText } from '#app/lib/documents/document'
 import { text } from '#app/lib/documents/user-info-protect'
 import { Button } from '#app/ui/controls/button'
 import { DocumentParts } from '#app/ui/layout/document-text'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import DialogFrame from '#app/ui/overlay/dialog-frame'
 import type { Consent } from './use-consent'
 
@@ -23,14 +24,8 @@ export const PrivacyGuide = ({ consent }: { consent: Consent }) => (
       </>
     }
   >
-    <section
-      aria-label="指引全文"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable text must be reachable by keyboard
-      tabIndex={0}
-      data-first-focus=""
-      className="max-h-[52vh] overflow-y-auto pr-2"
-    >
+    <ScrollRegion label="指引全文" data-first-focus="" className="max-h-[52vh] pr-2">
       <DocumentParts blocks={text.blocks} />
-    </section>
+    </ScrollRegion>
   </DialogFrame>
 )

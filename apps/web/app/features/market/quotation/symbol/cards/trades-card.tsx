@@ -5,6 +5,7 @@ import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { useIdle } from '#app/lib/when-idle'
 import { clockOf } from '#app/ui/charts/candles/market-time'
 import { Card } from '#app/ui/layout/card'
+import { ScrollRegion } from '#app/ui/layout/scroll-region'
 import { Empty } from '#app/ui/layout/states'
 import { type Column, DataTable } from '#app/ui/table/table'
 
@@ -62,12 +63,7 @@ export function TradesCard({ quote, contract, feed }: TradesCardProps) {
   const idle = useIdle()
   return (
     <Card title="逐笔" note="增仓单边，手" bodyClass="relative min-h-80">
-      <section
-        aria-label="逐笔成交"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
-        tabIndex={0}
-        className="absolute inset-0 overflow-y-auto -outline-offset-2"
-      >
+      <ScrollRegion label="逐笔成交" className="absolute inset-0">
         <DataTable
           density="dense"
           sticky
@@ -79,7 +75,7 @@ export function TradesCard({ quote, contract, feed }: TradesCardProps) {
           rowKey={(_, index) => index}
           empty={<Empty hint={feed.kind === 'settled' ? '已结算的日行情没有逐笔' : '今天还没有成交'} />}
         />
-      </section>
+      </ScrollRegion>
     </Card>
   )
 }
