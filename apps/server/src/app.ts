@@ -14,6 +14,7 @@ import {
   type Answering,
   assistantRoutes,
   createSuggestedQuestions,
+  helplineTerms,
   maskPersonal,
   questionTerms,
 } from '#modules/assistant'
@@ -392,6 +393,7 @@ export async function buildApp({
         vouchers: voucherTerms,
         recharge: rechargeTerms,
         questions: questionTerms,
+        helpline: helplineTerms,
       },
     })
     await api.register(apiPages, { endpoints })

@@ -9,12 +9,14 @@ import {
   createModelLoader,
   createModelMetrics,
   createRunningAnswers,
+  helplineTerms,
   modelNotice,
 } from '#modules/assistant'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
+import { termsAt } from '#platform/terms'
 
 interface AssistantOptions {
   config: Config
@@ -34,6 +36,7 @@ export function createAssistant({ config, db, clock, logger, app, daysOf, answer
   const { ai } = config
   const analyst = createAnalyst({
     ...{ calls, daysOf },
+    helpline: async () => (await termsAt(db, helplineTerms, clock.now())).text,
     onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed'),
   })
   const byModel = createModelAnswering({

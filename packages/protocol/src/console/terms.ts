@@ -10,6 +10,7 @@ export const termsNames = {
   vouchers: 'V粒兑换V券',
   recharge: 'V券的购买与退款',
   questions: 'AI 助手的猜你想问',
+  helpline: 'AI 助手的求助热线',
 } as const
 export type TermsName = keyof typeof termsNames
 export const termsKeys = Object.keys(termsNames) as TermsName[]

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import {
   chatFeedback,
+  chatPath,
   decideAssistantFeedback,
   getAssistantFeedback,
   getTerms,
@@ -11,7 +13,8 @@ import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
-const clock = { now: () => testTime }
+let now = testTime
+const clock = { now: () => now }
 const { app, call: callAsUser, db, seed } = await startTestApp({ env: consoleEnv, clock })
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
 const token = await session(await operator(['manager']))
@@ -54,6 +57,23 @@ test('a rating that finds an answer wrong is decided once, with the question for
   })
   expect((await call(getAssistantFeedback, {}, token)).data.data).toEqual([])
   expect((await call(getAssistantFeedback, { state: 'fixed' }, token)).data.data).toHaveLength(1)
+})
+
+test('the helpline is a term that an operator changes, and a reader in distress reads the new one', async () => {
+  const body = { text: '如果您感到难以承受，请拨打 400-161-9995，二十四小时有人接听。' }
+  const change = { name: 'helpline' as const, valid_from: '2026-11-20 16:00:30', body, reason: '换热线' }
+  const answer = async () => {
+    const query = new URLSearchParams({ prompt: '全部亏光了，我想死', uuid: randomUUID() })
+    return (await app.inject({ url: `${chatPath}?${query}` })).body
+  }
+  expect(await call(setTerms, { ...change, body: { text: '无' } }, token)).toMatchObject({
+    ...{ code: 0, msg: '条款内容有误' },
+  })
+  expect((await call(setTerms, change, token)).code).toBe(1)
+  expect(await answer()).toContain('12356')
+  now = new Date(testTime.getTime() + 31_000)
+  expect(await answer()).toContain('400-161-9995')
+  now = testTime
 })
 
 test('suggested questions are terms that an operator changes', async () => {

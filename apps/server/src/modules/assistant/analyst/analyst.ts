@@ -14,6 +14,7 @@ import { createGround } from '../grounding/ground'
 import { createRelease } from '../grounding/release'
 import { type Lexicon, lexiconOf } from '../linking/lexicon'
 import { type Linked, link } from '../linking/link'
+import { helplineTerms } from '../policy/helpline-terms'
 import { refusalOf } from '../policy/refusals'
 import { callEndpoints } from '../tools/call-endpoints'
 import { createToolRunner } from '../tools/run-tools'
@@ -40,6 +41,8 @@ export interface AnalystOptions {
   /** The running trading day of a world, and its newest settled one. */
   daysOf: (world: World) => Promise<{ running: string; settled: string }>
   onFault: (error: unknown) => void
+  /** What a reader in distress reads; default: the first version of the terms. */
+  helpline?: () => Promise<string>
   /** Between two clauses, in milliseconds. */
   pauseMs?: number
 }
@@ -76,7 +79,9 @@ export const planned = ({ slots, linked }: Understood): Plan =>
 const noPlan: Plan = { calls: [], numbers: [] }
 
 /** Answers from the portal's facts by rules: what a question wants, which tools know it, how their facts are worded. */
-export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: AnalystOptions): Answering {
+export function createAnalyst(options: AnalystOptions): Answering {
+  const { calls, daysOf, onFault, pauseMs = clauseMs } = options
+  const { helpline = async () => helplineTerms.initial.text } = options
   return async (question, show, signal) => {
     const { world, now, actor, seed } = question
     const book = createFactBook(world)
@@ -107,7 +112,7 @@ export function createAnalyst({ calls, daysOf, onFault, pauseMs = clauseMs }: An
 
     const findings = { text: linked.text, runs, book, seed }
     const draft = refusal
-      ? refused(findings, refusal)
+      ? refused(findings, refusal, refusal.follows === 'helpline' ? await helpline() : '')
       : topics
         ? asksBack(`您问了${listed(topics.map(({ label }) => label))}，想先看哪一项？`, topics)
         : draftOf({ linked, slots }, { ...findings, slots })

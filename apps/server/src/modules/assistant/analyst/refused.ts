@@ -4,12 +4,7 @@ import type { Plan } from './plans'
 import { paragraph, say } from './say'
 import type { Slots } from './slots'
 
-const lines: Readonly<Record<NonNullable<Refusal['follows']>, string | null>> = {
-  bothSides: null,
-  pastDistribution: null,
-  compliance: '期货交易请通过持牌期货公司办理，远离配资、代客理财与内幕消息。',
-  helpline: '如果您感到难以承受，请拨打心理援助热线 12356，也可以联系本站客服。',
-}
+const compliance = '期货交易请通过持牌期货公司办理，远离配资、代客理财与内幕消息。'
 
 const none: Plan = { calls: [], numbers: [] }
 
@@ -37,8 +32,11 @@ export function planOfRefusal({ follows }: Refusal, slots: Slots | null): Plan {
   return none
 }
 
-/** The refusal in its exact words, with the facts of both sides where there are some. Costs nothing. */
-export function refused(own: Looked, { begins, follows }: Refusal): Draft {
+/**
+ * The refusal in its exact words, with the facts of both sides where there are some, or whom a reader in distress can
+ * call. Costs nothing.
+ */
+export function refused(own: Looked, { begins, follows }: Refusal, helpline: string): Draft {
   const [positions] = resultsOf(own, 'positions')
   const [views] = resultsOf(own, 'views')
   const [season] = resultsOf(own, 'season')
@@ -60,7 +58,7 @@ export function refused(own: Looked, { begins, follows }: Refusal): Draft {
       say`${season.rows[0].entity.name} ${season.rows[0].label}月均涨跌 ${cellOf(own, season.rows[0], 'mean')}，上涨概率 ${cellOf(own, season.rows[0], 'up')}。`,
   )
   const facts = textPart(follows === 'bothSides' ? sides : past)
-  const line = follows && lines[follows]
+  const line = follows === 'compliance' ? compliance : follows === 'helpline' ? helpline : null
   return {
     kind: 'refused',
     parts: parts(fixedPart(line ? `${begins.replace(/。$/, '')}。${line}` : begins), facts),

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { termsOf } from '#platform/terms'
+
+/** What a reader in distress reads: whom to call. */
+export const helplineTerms = termsOf({
+  name: 'helpline',
+  schema: z.object({ text: z.string().check(z.trim(), z.minLength(10), z.maxLength(120)) }),
+  initial: { text: '如果您感到难以承受，请拨打心理援助热线 12356，也可以联系本站客服。' },
+})
