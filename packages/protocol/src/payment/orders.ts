@@ -43,6 +43,8 @@ const order = z.object({
   created_at: z.string(),
   /** The end of the time to pay. */
   expires_at: z.string(),
+  /** Whole seconds until then, by the server's clock: a browser's may be wrong. */
+  seconds_left: z.int(),
   paid_at: z.nullable(z.string()),
   /** The part of `payable` that has come back. */
   refunded: z.int(),

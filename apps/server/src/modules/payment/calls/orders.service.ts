@@ -55,6 +55,7 @@ function shown(order: StoredOrder, isReturning: boolean, now: Date) {
     ...{ state: order.state, state_name: stateName(order.state, isReturning) },
     created_at: beijingTime(order.createdAt),
     expires_at: beijingTime(order.expiresAt),
+    seconds_left: Math.max(0, Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)),
     paid_at: order.paidAt && beijingTime(order.paidAt),
     refunded: order.refunded,
     can_pay: flag(isPayable),

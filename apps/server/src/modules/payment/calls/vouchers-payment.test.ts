@@ -147,6 +147,7 @@ test('an order keeps its price and is found again; it can be paid, or cancelled'
   })
   expect((await call(createOrder, { type: 4, item_id: 2 }, user)).data).toEqual(first)
   const { order_id } = first
+  expect((await call(getOrder, { order_id }, user)).data.seconds_left).toBe(29 * 60)
   expect((await call(checkOrderPay, { order_id }, user)).data).toEqual({ status: false, state: 'created' })
   expect(await call(payOrder, { order_id, ...money }, user)).toMatchObject({ code: 1 })
   expect(await vouchersOf(user)).toBe(2)

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect } from 'react'
 import { ChannelView } from '#app/features/payment/channels/channel-view'
 import { type Fact, OrderFacts } from '#app/features/payment/channels/order-facts'
 import { PendingStrip } from '#app/features/payment/channels/pending-strip'
-import { momentOf, orderSeconds } from '#app/features/payment/countdown/countdown'
+import { orderSeconds } from '#app/features/payment/countdown/countdown'
 import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
-import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
+import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-left'
 import { amountOf, amountText, currencyOfWay } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
 import type { PayWays } from '#app/features/payment/way-notes'
@@ -32,7 +32,7 @@ const recheckMs = 5_000
 export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
   const desk = useCashDesk(order, ways)
   const { way, busyWay, busy, message, paying } = desk
-  const left = useSecondsLeft(momentOf(order.expires_at))
+  const left = useOrderSeconds(order)
   const isOver = left === 0 || paying.isClosed
   useEffect(() => {
     if (!isOver) return

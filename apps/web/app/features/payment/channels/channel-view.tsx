@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@vce/protocol'
 import { useMemo } from 'react'
-import { momentOf, orderSeconds } from '#app/features/payment/countdown/countdown'
-import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
+import { orderSeconds } from '#app/features/payment/countdown/countdown'
+import { useOrderSeconds, useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
 import { frameOf, linkIn } from './alipay-frame'
 import { AlipayView } from './alipay-view'
 import type { Fact } from './order-facts'
@@ -20,7 +20,7 @@ interface ChannelViewProps {
 export function ChannelView({ paying, order, facts, sandbox }: ChannelViewProps) {
   const { payment, isShown } = paying
   const codeLeft = useSecondsLeft(isShown ? (payment?.codeEnds ?? null) : null)
-  const orderLeft = useSecondsLeft(isShown && order ? momentOf(order.expires_at) : null)
+  const orderLeft = useOrderSeconds(isShown ? order : undefined)
   const document = payment?.aliPay ?? null
   const frame = useMemo(() => document && frameOf(linkIn(document), location.origin), [document])
   if (!payment || !isShown) return null

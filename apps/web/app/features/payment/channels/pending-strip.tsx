@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@vce/protocol'
 import { useState } from 'react'
-import { momentOf, orderSeconds } from '#app/features/payment/countdown/countdown'
+import { orderSeconds } from '#app/features/payment/countdown/countdown'
 import { CountdownRing } from '#app/features/payment/countdown/countdown-ring'
-import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
+import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-left'
 import { amountText } from '#app/features/payment/money'
 import { cn } from '#app/ui/cn'
 import { CancelOrder } from './cancel-order'
@@ -17,7 +17,7 @@ interface PendingStripProps {
 
 /** After the channel's view was closed: what is still to be paid, and for how long. */
 export function PendingStrip({ order, onPay, onCancelled, className }: PendingStripProps) {
-  const left = useSecondsLeft(momentOf(order.expires_at))
+  const left = useOrderSeconds(order)
   const [confirming, setConfirming] = useState(false)
   return (
     <section

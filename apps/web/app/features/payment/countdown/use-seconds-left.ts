@@ -1,3 +1,4 @@
+import type { Order } from '@vce/protocol'
 import { useEffect, useState } from 'react'
 import { secondsUntil } from './countdown'
 
@@ -14,4 +15,11 @@ export function useSecondsLeft(end: number | null): number | null {
     return () => clearInterval(timer)
   }, [end, isOver])
   return left
+}
+
+/** Seconds in which an order may still be paid, counted from when it was read; null without one. */
+export function useOrderSeconds(order: Pick<Order, 'seconds_left'> | undefined): number | null {
+  const [end, setEnd] = useState<number | null>(null)
+  useEffect(() => setEnd(order ? Date.now() + order.seconds_left * 1000 : null), [order])
+  return useSecondsLeft(end)
 }

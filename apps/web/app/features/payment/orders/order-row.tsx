@@ -1,8 +1,8 @@
 import { type Order, orderTypes, payTypeNames } from '@vce/protocol'
 import { lazy, Suspense, useId, useState } from 'react'
 import { CancelOrder } from '#app/features/payment/channels/cancel-order'
-import { clockText, momentOf } from '#app/features/payment/countdown/countdown'
-import { useSecondsLeft } from '#app/features/payment/countdown/use-seconds-left'
+import { clockText } from '#app/features/payment/countdown/countdown'
+import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-left'
 import { Copy, Timer } from '#app/features/payment/icons'
 import { amountOf, amountText, currencyOfOrder } from '#app/features/payment/money'
 import { copyText } from '#app/lib/copy-text'
@@ -116,15 +116,15 @@ const toneOf = ({ state, state_name }: Order) => (state_name === '退款中' ? t
 const State = ({ order }: { order: Order }) => (
   <div>
     <p className={cn('text-base font-semibold', toneOf(order))}>{order.state_name}</p>
-    {order.can_pay === 1 && <TimeLeft end={order.expires_at} />}
+    {order.can_pay === 1 && <TimeLeft order={order} />}
     {order.refunded > 0 && (
       <p className="t-hint">已退 {amountText(order.refunded, currencyOfOrder(order))}</p>
     )}
   </div>
 )
 
-function TimeLeft({ end }: { end: string }) {
-  const left = useSecondsLeft(momentOf(end))
+function TimeLeft({ order }: { order: Order }) {
+  const left = useOrderSeconds(order)
   return (
     <p className="row t-hint gap-1">
       <Timer className="size-3" />剩 {left === null ? missing : clockText(left)}
