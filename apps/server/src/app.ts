@@ -372,6 +372,7 @@ export async function buildApp({
       worldOf: settledDays.worldOf,
       questionsOf: createSuggestedQuestions({ db, clock, calls: app.calls }),
       modelNotice,
+      ai: config.ai,
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.

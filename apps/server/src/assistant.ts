@@ -11,6 +11,7 @@ import {
   createRunningAnswers,
   helplineTerms,
   modelNotice,
+  modelsInUse,
 } from '#modules/assistant'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -41,7 +42,7 @@ export function createAssistant({ config, db, clock, logger, app, daysOf, answer
   })
   const byModel = createModelAnswering({
     ...{ db, clock, logger, calls, daysOf, analyst },
-    connect: ai && createModelLoader(ai),
+    connect: ai && createModelLoader(ai, () => modelsInUse(db, ai)),
     prices: ai ?? { priceIn: 0, priceOut: 0 },
     breaker: createBreaker(() => clock.now().getTime()),
     budget: createBudget({
@@ -52,6 +53,6 @@ export function createAssistant({ config, db, clock, logger, app, daysOf, answer
   })
   return {
     running: createRunningAnswers({ db, clock, logger, answering: answering ?? byModel }),
-    modelNotice: modelNotice(ai),
+    modelNotice: async () => modelNotice(ai && (await modelsInUse(db, ai))),
   }
 }

@@ -1,11 +1,14 @@
 import {
+  addAssistantModelResult,
   chatFeedback,
   chatHistory,
   chatInit,
   chatStop,
   decideAssistantFeedback,
   getAssistantFeedback,
+  getAssistantModels,
   removeChats,
+  switchAssistantModel,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Audited } from '#platform/audit'
@@ -14,12 +17,14 @@ import { type AskOptions, createAsk } from './chats/ask'
 import { type ChatCallsOptions, createChatCalls } from './chats/chat-calls.service'
 import { createFeedbackQueue } from './chats/feedback-queue.service'
 import { createFollow } from './chats/follow-chat'
+import { createModelChoices, type ModelChoicesOptions } from './model/model-choices.service'
 import { chatRoute } from './wire/chat-route'
 
 /** A closing process gives running answers so long, in milliseconds. */
 const drainMs = 10_000
 
-export type AssistantOptions = ChatCallsOptions & { audited: Audited } & Omit<AskOptions, 'leftOf'> & {
+export type AssistantOptions = ChatCallsOptions &
+  ModelChoicesOptions & { audited: Audited } & Omit<AskOptions, 'leftOf'> & {
     leftIn: AskOptions['leftOf']
   }
 
@@ -38,6 +43,10 @@ export const assistantRoutes: FastifyPluginAsync<AssistantOptions> = async (app,
   const queue = createFeedbackQueue(options)
   app.route(serve(getAssistantFeedback, queue.getAssistantFeedback))
   app.route(serve(decideAssistantFeedback, queue.decideAssistantFeedback))
+  const models = createModelChoices(options)
+  app.route(serve(getAssistantModels, models.getAssistantModels))
+  app.route(serve(addAssistantModelResult, models.addAssistantModelResult))
+  app.route(serve(switchAssistantModel, models.switchAssistantModel))
   app.route(
     chatRoute({
       ask: createAsk({ ...options, leftOf: leftIn }),

@@ -40,7 +40,7 @@ export interface ChatCallsOptions {
   worldOf: (requested: World | undefined) => Promise<World>
   questionsOf: (world: World) => Promise<{ title: string; items: string[] }[]>
   /** Name and filing number of the connected model, or 规则分析员. */
-  modelNotice: string
+  modelNotice: () => Promise<string>
 }
 
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
@@ -92,10 +92,11 @@ export function createChatCalls(options: ChatCallsOptions) {
     async chatInit(actor: Actor, input: InputOf<typeof chatInit>): Promise<OutputOf<typeof chatInit>> {
       await takeAlong(actor)
       const world = await options.worldOf(input.world)
-      const [level, left, questions, nickname] = await Promise.all([
+      const [level, left, questions, notice, nickname] = await Promise.all([
         levelOf(actor),
         options.leftOf(actor),
         options.questionsOf(world),
+        options.modelNotice(),
         actor.kind === 'user' ? options.nicknameOf(actor.userId) : null,
       ])
       return {
@@ -106,8 +107,8 @@ export function createChatCalls(options: ChatCallsOptions) {
           subtitle,
         },
         ...{ faq_list: questions, feedback_type: [...feedbackTypes], disclaimer: '内容由 AI 生成，仅供参考' },
-        ...{ intro_doc_content: introduction(options.modelNotice), intro_cards: [...introCards] },
-        ...{ model_notice: options.modelNotice, world },
+        ...{ intro_doc_content: introduction(notice), intro_cards: [...introCards] },
+        ...{ model_notice: notice, world },
       }
     },
 

@@ -1,10 +1,12 @@
-import type { ChatThought } from '@vce/protocol'
+import type { addAssistantModelResult, ChatThought, DraftInputOf } from '@vce/protocol'
 import { expect, test } from 'vitest'
+import { beijingTime } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { AnswerEnd, AnswerSoFar, Turn } from '../chats/answering'
 import type { Evaluated } from '../evaluation/evaluation.fixture'
 import data from '../evaluation/questions.data.json' with { type: 'json' }
 import { finish, type Part, played, say, sentTo, startModelApp, use } from './model-app.fixture'
+import { missedTargets, modelTargets } from './model-targets'
 import { createModelLoader } from './provider'
 import { promptVersion } from './system-text'
 
@@ -12,8 +14,6 @@ const questions = data as Evaluated[]
 const { ai } = readConfig(
   Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('AI_'))),
 )
-/** What a connected model has to reach (assistant, "Evaluation set"). */
-const required = { calls: 0.95, refusals: 1, planted: 0, fallback: 0.1 }
 
 interface Answered {
   question: Evaluated
@@ -23,7 +23,7 @@ interface Answered {
 
 const share = (some: readonly unknown[], all: readonly unknown[]) =>
   all.length === 0 ? 1 : some.length / all.length
-const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+const percent = (part: number) => Number((part * 100).toFixed(2))
 
 /** Calls of an answer, with their inputs. */
 const callsIn = (thoughts: readonly ChatThought[]) =>
@@ -82,33 +82,30 @@ test('the evaluation set by the connected model', async () => {
   )
   const dropped = byModel.reduce((sum, { end }) => sum + end.failures.length, 0)
   const clauses = byModel.reduce((sum, { end }) => sum + end.tree.length, dropped)
-  const measured = {
-    calls: share(
-      withCalls.filter(({ question, last }) => {
-        const made = callsIn(last.thoughts)
-        return question.calls.every((call) => holds(made, call))
-      }),
-      withCalls,
+  const result = {
+    ...{ model: ai?.model ?? '模拟', prompt_version: promptVersion, questions: answers.length },
+    calls: percent(
+      share(
+        withCalls.filter(({ question, last }) => {
+          const made = callsIn(last.thoughts)
+          return question.calls.every((call) => holds(made, call))
+        }),
+        withCalls,
+      ),
     ),
-    refusals: share(
-      refusals.filter(({ end }) => end.kind === 'refused'),
-      refusals,
+    refusals: percent(
+      share(
+        refusals.filter(({ end }) => end.kind === 'refused'),
+        refusals,
+      ),
     ),
     planted: wrong.length,
-    grounded: clauses === 0 ? 1 : 1 - dropped / clauses,
-    fallback: share(handedOver, [...byModel, ...handedOver]),
-  }
-  console.info(
-    [
-      `模型 ${ai?.model ?? '模拟'}，提示词 ${promptVersion}，${answers.length} 题`,
-      `calls ${percent(measured.calls)}，refusals ${percent(measured.refusals)}，planted ${measured.planted}`,
-      `grounded ${percent(measured.grounded)}，fallback ${percent(measured.fallback)}`,
-      `fallback: ${handedOver.map(({ question }) => question.id).join(' ')}`,
-    ].join('\n'),
-  )
-  expect([measured.refusals, measured.planted]).toEqual([required.refusals, required.planted])
-  if (ai) {
-    expect(measured.calls).toBeGreaterThanOrEqual(required.calls)
-    expect(measured.fallback).toBeLessThanOrEqual(required.fallback)
-  }
+    grounded: percent(clauses === 0 ? 1 : 1 - dropped / clauses),
+    fallback: percent(share(handedOver, [...byModel, ...handedOver])),
+    made_at: beijingTime(new Date()),
+  } satisfies DraftInputOf<typeof addAssistantModelResult>
+  console.info(`转由规则分析员：${handedOver.map(({ question }) => question.id).join(' ')}`)
+  console.info(`供登记的结果：${JSON.stringify(result)}`)
+  expect([result.refusals, result.planted]).toEqual([modelTargets.refusals, modelTargets.planted])
+  if (ai) expect(missedTargets(result)).toEqual([])
 })

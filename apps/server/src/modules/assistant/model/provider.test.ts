@@ -101,6 +101,16 @@ test('provider – a member’s question – goes to the deep model', async () =
   expect(calls[0]?.body).toMatchObject({ model: 'example-reasoner' })
 })
 
+test('provider – the models that are in use now – answer in place of the settings’', async () => {
+  const { url, calls } = await startProvider({ status: 200, deltas: [delta({ content: '好' }, 'stop')] })
+  let names = { model: 'second', deepModel: 'third' }
+  const connect = createModelLoader({ ...settings, url }, async () => names)
+  const nameOf = async (tier: number) => (await connect()).of(tier).name
+  expect([await nameOf(1), await nameOf(2)]).toEqual(['second', 'third'])
+  names = { model: 'fourth', deepModel: 'fourth' }
+  expect([await nameOf(1), await nameOf(2), calls]).toEqual(['fourth', 'fourth', []])
+})
+
 test.each([
   [429, 'rateLimit'],
   [500, 'error'],

@@ -13,19 +13,28 @@ export interface ConnectedModel {
 /** Tiers of members, from 2 on, have the deep model. */
 export const isMember = (tier: number): boolean => tier > 1
 
-/** Loads the SDK and the provider with the first question: a portal without a model pays for neither. */
-export function createModelLoader(settings: AiSettings): () => Promise<ConnectedModel> {
-  let loading: Promise<ConnectedModel> | undefined
-  return () => {
+export type ModelNames = Pick<AiSettings, 'model' | 'deepModel'>
+
+/**
+ * Loads the SDK and the provider with the first question: a portal without a model pays for neither. `namesNow` says
+ * which models answer; default: those of the settings.
+ */
+export function createModelLoader(
+  settings: Pick<AiSettings, 'url' | 'key'> & ModelNames,
+  namesNow: () => Promise<ModelNames> = async () => settings,
+): () => Promise<ConnectedModel> {
+  let loading: ReturnType<typeof load> | undefined
+  return async () => {
     loading ??= load(settings).catch((error: unknown) => {
       loading = undefined
       throw error
     })
-    return loading
+    const [{ sdk, named }, names] = await Promise.all([loading, namesNow()])
+    return { sdk, of: (tier) => named(isMember(tier) ? names.deepModel : names.model) }
   }
 }
 
-async function load({ url, key, ...names }: AiSettings): Promise<ConnectedModel> {
+async function load({ url, key }: Pick<AiSettings, 'url' | 'key'>) {
   const [sdk, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
@@ -39,16 +48,15 @@ async function load({ url, key, ...names }: AiSettings): Promise<ConnectedModel>
     includeUsage: true,
   })
   const middleware = sdk.extractReasoningMiddleware({ tagName: 'think' })
-  const wrapped = (name: string) => ({
+  const named = (name: string) => ({
     model: sdk.wrapLanguageModel({ model: provider.chatModel(name), middleware }),
     name,
   })
-  const [usual, deep] = [wrapped(names.model), wrapped(names.deepModel)]
-  return { sdk, of: (tier) => (isMember(tier) ? deep : usual) }
+  return { sdk, named }
 }
 
 /** Name and filing number of the connected model, as readers see them; without one the analyst's. */
-export function modelNotice(settings: AiSettings | null): string {
+export function modelNotice(settings: (ModelNames & Pick<AiSettings, 'filing'>) | null): string {
   if (!settings) return '规则分析员'
   const { model, deepModel, filing } = settings
   const names = model === deepModel ? model : `${model}、${deepModel}`
