@@ -46,6 +46,21 @@ test.each([
 })
 
 test.each([
+  '13812345678',
+  '一三八一二三四五六七八',
+  '加微abc12345',
+  'vx_abc12345',
+  '加裙12345678',
+  '带单老师',
+  '帶單老師',
+  '开户返佣',
+  '稳赚不赔',
+  '澳门赌场',
+])('%s is an offer, no nickname', (nickname) => {
+  expect(nicknameFault(nickname)).toBe('nicknameReserved')
+})
+
+test.each([
   '官方',
   '官方小王',
   '客服01',

@@ -1,4 +1,5 @@
 import { charactersIn, nicknameLength } from '@vce/protocol'
+import { bannedWords, createTextCheck } from '#platform/text-check'
 
 /** Words that would suggest an official account, with their traditional forms. */
 const reserved = [
@@ -37,6 +38,10 @@ function isReserved(nickname: string) {
   return reservedAlone.has(plain) || reserved.some((word) => plain.includes(word))
 }
 
+const check = createTextCheck({ banned: bannedWords, hosts: [] })
+/** A number to call, an address or an offer as a name; a name alone cannot wait for a review. */
+const isOffer = (nickname: string) => check(nickname).verdict !== 'publish'
+
 export type NicknameFault = 'nicknameTooLong' | 'nicknameUnfit' | 'nicknameReserved'
 
 /**
@@ -47,5 +52,6 @@ export function nicknameFault(nickname: string): NicknameFault | undefined {
   if (nickname.length > maxTextLength) return 'nicknameTooLong'
   if (charactersIn(nickname) > nicknameLength.max) return 'nicknameTooLong'
   if (isReserved(nickname)) return 'nicknameReserved'
-  return allowed.test(nickname) ? undefined : 'nicknameUnfit'
+  if (!allowed.test(nickname)) return 'nicknameUnfit'
+  return isOffer(nickname) ? 'nicknameReserved' : undefined
 }

@@ -1,0 +1,49 @@
+import { Mint } from 'mint-filter'
+import { type Finding, findingsIn } from './findings'
+import { viewsOf } from './views'
+
+/** What becomes of a text: published, published and looked at, held until it was looked at, or refused. */
+export type Verdict = 'publish' | 'queue' | 'hold' | 'refuse'
+
+export interface TextChecked {
+  score: number
+  findings: readonly Finding[]
+  verdict: Verdict
+}
+
+interface TextCheckOptions {
+  /** Words that are never published. */
+  banned: readonly string[]
+  /** Hosts that may be named. */
+  hosts: readonly string[]
+}
+
+const bannedPoints = 100
+const bounds = { queue: 30, hold: 60, refuse: 100 } as const
+
+const verdictOf = (score: number): Verdict =>
+  score >= bounds.refuse
+    ? 'refuse'
+    : score >= bounds.hold
+      ? 'hold'
+      : score >= bounds.queue
+        ? 'queue'
+        : 'publish'
+
+/**
+ * Checks texts for contacts, offers and banned words, whatever they are written with (community, "What the filter does").
+ * `extra`: points of who wrote it.
+ */
+export function createTextCheck({ banned, hosts }: TextCheckOptions) {
+  const words = new Mint([...banned])
+  return (text: string, extra = 0): TextChecked => {
+    const views = viewsOf(text)
+    const findings = findingsIn(views, hosts)
+    const isBanned = banned.length > 0 && [views.plain, views.dense].some((view) => !words.verify(view.text))
+    if (isBanned) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
+    const sum = findings.reduce((all, { points }) => all + points, 0)
+    // Who wrote it weighs only where something was found.
+    const score = sum === 0 ? 0 : Math.max(0, sum + extra)
+    return { score, findings, verdict: verdictOf(score) }
+  }
+}

@@ -1,0 +1,2 @@
+export { bannedWords } from './banned-words'
+export { createTextCheck } from './check-text'

@@ -1,0 +1,100 @@
+import { Converter } from 'opencc-js/t2cn'
+import { asLatin, digitOf, numeralSigns } from './letters'
+import { createView, replaced, type View } from './view'
+
+/** The views of a text in which findings are sought. */
+export interface Views {
+  /** Letters folded, signs kept. */
+  plain: View
+  /** Letters, digits and Han alone: what is left of 薇 + 信 or 1-3-8. */
+  dense: View
+}
+
+/** Loaded with the first Chinese text: the table takes some ten megabytes. */
+let convert: ((text: string) => string) | undefined
+const simplified = new Map<string, string>()
+function asSimplified(sign: string): string {
+  const known = simplified.get(sign)
+  if (known !== undefined) return known
+  convert ??= Converter({ from: 't', to: 'cn' })
+  const made = convert(sign)
+  simplified.set(sign, made)
+  return made
+}
+
+const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
+const isHan = (code: number) => code >= 0x3400 && code <= 0x9fff
+
+/** A sign as it reads: full width, bold or Cyrillic letters as Latin ones, traditional characters simplified. */
+function asRead(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  if (code < 0x80) return sign.toLowerCase()
+  if (isHan(code)) return asSimplified(sign)
+  let read = ''
+  for (const one of sign.normalize('NFKC'))
+    if (!unseen.test(one))
+      read += isHan(one.codePointAt(0) ?? 0) ? asSimplified(one) : asLatin(one.toLowerCase())
+  return read
+}
+
+function folded(source: string): View {
+  const view = createView()
+  let place = 0
+  for (const sign of source) {
+    view.add(asRead(sign), place)
+    place += sign.length
+  }
+  return view.end()
+}
+
+const word = /[\p{L}\p{N}]/u
+const isWord = (unit: string) => isHan(unit.charCodeAt(0)) || unit === barrier || word.test(unit)
+
+function denseOf({ text, at }: View): View {
+  const view = createView()
+  let place = 0
+  for (const sign of text) {
+    if (isWord(sign)) view.add(sign, at[place] ?? 0)
+    place += sign.length
+  }
+  return view.end()
+}
+
+const numeralRun = new RegExp(`[\\d${numeralSigns}]{5,}`, 'gu')
+
+/** Words written with other characters of the same sound, or taken apart. */
+const written: readonly (readonly [RegExp, string])[] = [
+  [/[薇威徽维葳溦嶶微巍]\s?[信芯❤心♥]/gu, '微信'],
+  [/(?<=[加十+➕佳家嘉])[薇威徽维葳溦嶶]/gu, '微'],
+  [/[扣抠蔻叩寇]{2}|企鹅号?|球球号|q\s?q/gu, 'qq'],
+  [/(?<=[加进入聊qQ十+➕])[峮裙羣]|[峮裙羣](?=[号里聊主])/gu, '群'],
+  [/言兑/gu, '说'],
+  [/[➕➕]/gu, '加'],
+  [/(?<=[a-z0-9])\s?(?:点|。|丶|﹒|dot)\s?(?=(?:com|cn|net|vip|top|cc|xyz)\b)/gu, '.'],
+]
+
+/** Figures of the market, which are no numbers to be called: dates, hours, contracts, prices, lots. */
+const marketFigures = new RegExp(
+  [
+    String.raw`(?<!\d)(?:19|20)\d{2}\s?[-/.年]\s?\d{1,2}(?:\s?[-/.月]\s?\d{1,2}日?)?(?!\d)`,
+    String.raw`(?<![\d-])\d{1,2}[-/月]\d{1,2}日?(?![\d-])`,
+    String.raw`(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)`,
+    String.raw`(?<![a-z])[a-z]{1,2}\d{3,4}(?![a-z0-9])`,
+    String.raw`(?<![\d.])\d{1,6}\.\d{1,4}(?![\d.])`,
+    String.raw`(?<!\d)\d{1,3}(?:,\d{3})+(?![\d,])`,
+    String.raw`(?<!\d)\d{1,9}\s?(?:手|元|吨|%|个点|点|万|亿|张|桶|克|千克|倍|日|天|周|月|年|个|家|名|位|分|跳|档|根|口|次|期|线)`,
+  ].join('|'),
+  'gu',
+)
+/** Stands where a figure of the market was, so that what stood around it does not join. */
+const barrier = '·'
+
+const toDigits = (view: View) => replaced(view, numeralRun, (run) => [...run].map(digitOf).join(''))
+const asWritten = (view: View) =>
+  written.reduce((next, [pattern, word]) => replaced(next, pattern, () => word), view)
+
+/** Both views of a text; each of their places leads back to the text. */
+export function viewsOf(source: string): Views {
+  const plain = replaced(asWritten(folded(source)), marketFigures, () => barrier)
+  return { plain: toDigits(plain), dense: toDigits(asWritten(denseOf(plain))) }
+}
