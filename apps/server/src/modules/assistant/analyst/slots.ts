@@ -107,10 +107,11 @@ function ownSymbols({ linked, before, lexicon }: Wanted): Subject[] {
     : []
 }
 
-/** The price of a stretch of days is its history; a measure without a product is a term: 多空比怎么看. */
+/** A product or its price over a stretch of days is its history; a measure without a product is a term: 多空比怎么看. */
 function intentOf(intent: Intent | undefined, { linked }: Wanted): Intent | undefined {
   const { days, products, raw } = linked
-  if (intent === 'quote' && (days.span !== null || days.from !== null)) return 'history'
+  if ((intent === 'quote' || intent === 'snapshot') && (days.span !== null || days.from !== null))
+    return 'history'
   const isTerm = products.length === 0 && intent !== 'views' && /怎么看|怎么算|是什么|什么意思/.test(raw)
   return intent && isTerm && needsSymbol(intent) ? 'glossary' : intent
 }

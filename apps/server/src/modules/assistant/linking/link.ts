@@ -51,6 +51,9 @@ const periods = new Set(['5', '10', '20', '30', '40', '60', '90', '120', '200', 
 
 const monthAfter =
   /^\s?(?:(\d{4}|\d{3})(?![\d.%])|(0[1-9]|1[0-2])(?![\d.%])(?!\s?[日天周年手元点分个家席名位万亿只条]))\s?(?:月份?)?(?:合约)?/
+/** 螺纹05和10: another month of the same product. */
+const anotherMonth =
+  /^\s?(?:和|与|跟|、|\/|-)\s?(?:(\d{4}|\d{3})(?![\d.%])|(0[1-9]|1[0-2])(?![\d.%])(?!\s?[日天周年手元点分个家席名位万亿只条]))\s?(?:月份?)?(?:合约)?/
 const monthName = /^\s?(\d{1,2})月(?:份)?(?:合约)?(?!\d)/
 const roles: readonly (readonly [RegExp, ContractRole])[] = [
   [/次主力|次主/, 'second'],
@@ -166,11 +169,14 @@ export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linke
             },
           })),
         }
-      const month = monthAfter.exec(line.slice(place)) ?? monthName.exec(line.slice(place))
-      if (month) place += month[0].length
-      const contract = month ? contractOf(one.product, two(month[1] ?? month[2] ?? '')) : null
-      if (!products.some((each) => each.product.code === one.product.code && each.contract === contract))
-        products.push({ product: one.product, contract })
+      let month = monthAfter.exec(line.slice(place)) ?? monthName.exec(line.slice(place))
+      do {
+        if (month) place += month[0].length
+        const contract = month ? contractOf(one.product, two(month[1] ?? month[2] ?? '')) : null
+        if (!products.some((each) => each.product.code === one.product.code && each.contract === contract))
+          products.push({ product: one.product, contract })
+        month = month && anotherMonth.exec(line.slice(place))
+      } while (month)
     } else if (first.kind === 'products') {
       linked.group ??= first.name
       for (const code of first.products) {

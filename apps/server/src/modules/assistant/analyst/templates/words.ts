@@ -152,14 +152,18 @@ export function calendar(findings: Findings): Draft {
   const [expiry] = of('最后交易日')
   const [closure] = of('休市')
   const [market] = of('交易日')
+  const running = market && say`交易日 ${cell(market, 'date')}：${cell(market, 'text')}。`
+  // 今天有夜盘吗 is answered by the day, 下一个休市 by the closure.
+  const asksNight = /夜盘/.test(findings.text)
   const lead = paragraph(
+    asksNight && running,
     hours && say`${hours.entity.name}交易时间：${cell(hours, 'text')}。`,
     expiry && say`${expiry.entity.name} 最后交易日 ${cell(expiry, 'lastTradingDay')}。`,
     expiry && say`距最后交易日 ${cell(expiry, 'daysLeft')}。`,
     closure &&
       say`下一次休市：${cell(closure, 'from')} 至 ${cell(closure, 'until')}，${cell(closure, 'resumes')} 恢复交易。`,
     closure && say`节前最后一个夜盘：${cell(closure, 'lastNight')}。`,
-    market && say`交易日 ${cell(market, 'date')}：${cell(market, 'text')}。`,
+    !asksNight && running,
   )
   const others = result.rows.filter((row) => ![hours, expiry, closure, market].includes(row))
   const closures = others.filter(({ label }) => label.startsWith('休市'))
