@@ -34,6 +34,8 @@ const ground = groundOf(
     aFact(yongan, 'shortLots', 12_345, { within: rb }),
     aFact(citic, 'shortLots', 6_789, { within: rb }),
     aFact(rb, 'priceGap', 111, yuan),
+    aFact(rb, 'longShortRatio', 1.23, { unit: '', digits: 2 }),
+    aFact(rb, 'virtualRatio', 2.5, { unit: '', digits: 2 }),
   ],
   { numbers: [20, 5] },
 )
@@ -63,6 +65,11 @@ test.each([
   '永安期货在 rb2705 空单 12,345 手，多于中信期货的 6,789 手。',
   'rb2705 和 hc2705 相比，hc2705 的成交量更大。',
   'rb2705 多空比高吗？',
+  'rb2705 多空比 1.23，偏高。',
+  'rb2705 虚实盘比 2.50，比较大。',
+  '比如 rb2705 持仓 102,318 手，高于昨日。',
+  'rb2705 持仓 102,318 手，更多数据见页面。',
+  'rb2705 的样本不足。',
 ])('comparison: %s is true and passes', (text) => {
   expect(check(text)).toBe('passes')
 })

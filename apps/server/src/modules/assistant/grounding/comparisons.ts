@@ -17,8 +17,9 @@ const adjectives = [...up, ...down].join('|')
 const pattern = new RegExp(
   [
     `(?<negated>不|未|没有?|并未)?(?<word>${[...larger, ...smaller].join('|')})`,
-    `(?<!多空|力量|虚实|[环同占对相之粕性])比(?![价例值重率亚])(?<than>[^，；。：、比]{1,24}?)(?:要|还|更|略)?(?<adjective>${adjectives})`,
-    `更(?<alone>${adjectives})`,
+    `(?<![环同占对相之性分好])比(?![价例值重率较如])(?<than>[^，；。：、比]{1,24}?)(?:要|还|更|略)?(?<adjective>${adjectives})`,
+    // 更多数据 compares nothing.
+    `更(?<alone>${adjectives.replace('多', '多(?=[，。；！]|$)')})`,
   ].join('|'),
   'gu',
 )
@@ -46,8 +47,10 @@ interface Comparison {
   text: string
 }
 
-function* comparisonsIn(text: string): Generator<Comparison> {
+/** `taken`: names and measures, whose 比 compares nothing: 多空比, 虚实盘比. */
+function* comparisonsIn(text: string, taken: readonly Span[]): Generator<Comparison> {
   for (const match of text.matchAll(pattern)) {
+    if (match.groups?.than && taken.some(({ at, end }) => match.index >= at && match.index < end)) continue
     const { negated, word = '', than, adjective = '', alone = '' } = match.groups ?? {}
     const [at, end] = [match.index, match.index + match[0].length]
     const isUp = larger.includes(word) || up.includes(adjective) || up.includes(alone)
@@ -55,6 +58,8 @@ function* comparisonsIn(text: string): Generator<Comparison> {
     const rest = text.slice(end)
     const stop = rest.search(/[，；;：:。！？]/u)
     const behind = { at: end, end: stop < 0 ? text.length : end + stop }
+    // 样本不足 has no other side.
+    if (/^不[足到]$/u.test(word) && text.slice(behind.at, behind.end).trim() === '') continue
     const other = than === undefined ? (alone ? null : behind) : { at: at + 1, end: at + 1 + than.length }
     yield { ...{ at, other, sign, text: match[0] }, orEqual: negated !== undefined }
   }
@@ -64,7 +69,7 @@ function* comparisonsIn(text: string): Generator<Comparison> {
 export function checkComparisons(reading: Reading, ground: Ground): { facts: Fact[]; failed?: string } {
   const facts: Fact[] = []
   if (/[？?]\s*$/u.test(reading.text)) return { facts }
-  for (const comparison of comparisonsIn(reading.text)) {
+  for (const comparison of comparisonsIn(reading.text, [...reading.words, ...reading.around.mentions])) {
     const proof = proofOf(comparison, reading, ground)
     if (!proof) return { facts, failed: comparison.text }
     facts.push(...proof)
