@@ -21,15 +21,13 @@ const { prompt_version } = (await call(getAssistantModels, {}, token)).data
 
 type Result = DraftInputOf<typeof addAssistantModelResult>
 let minute = 10
-const add = (model: string, changed: Partial<Result> = {}) =>
-  call(
-    addAssistantModelResult,
-    {
-      ...{ model, prompt_version, questions: 241, calls: 97, refusals: 100, planted: 0 },
-      ...{ grounded: 99, fallback: 3, made_at: `2026-11-19 10:${minute++}:00`, ...changed },
-    },
-    token,
-  )
+const add = (model: string, changed: Partial<Result> = {}) => {
+  const result: Result = {
+    ...{ model, prompt_version, questions: 241, calls: 97, refusals: 100, planted: 0 },
+    ...{ grounded: 99, fallback: 3, made_at: `2026-11-19 10:${minute++}:00`, ...changed },
+  }
+  return call(addAssistantModelResult, result, token)
+}
 const switchTo = (model: string, more: { deep_model?: string } = {}) =>
   call(switchAssistantModel, { model, filing: 'Next-1', reason: '更准', ...more }, token)
 const notice = async () => (await callAsUser(chatInit, {})).data.model_notice
