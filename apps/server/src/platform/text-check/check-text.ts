@@ -31,7 +31,7 @@ const verdictOf = (score: number): Verdict =>
         : 'publish'
 
 /**
- * Checks texts for contacts, offers and banned words, whatever they are written with (community, "What the filter does").
+ * Checks texts for contacts, offers and banned words, in look-alike letters and signs too (community, "What the filter does").
  * `extra`: points of who wrote it.
  */
 export function createTextCheck({ banned, hosts }: TextCheckOptions) {

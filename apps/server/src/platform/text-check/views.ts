@@ -69,7 +69,7 @@ const written: readonly (readonly [RegExp, string])[] = [
   [/[扣抠蔻叩寇]{2}|企鹅号?|球球号|q\s?q/gu, 'qq'],
   [/(?<=[加进入聊qQ十+➕])[峮裙羣]|[峮裙羣](?=[号里聊主])/gu, '群'],
   [/言兑/gu, '说'],
-  [/[➕➕]/gu, '加'],
+  [/➕/gu, '加'],
   [/(?<=[a-z0-9])\s?(?:点|。|丶|﹒|dot)\s?(?=(?:com|cn|net|vip|top|cc|xyz)\b)/gu, '.'],
 ]
 

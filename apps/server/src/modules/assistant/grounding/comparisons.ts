@@ -39,7 +39,7 @@ const changeOf: Partial<Record<MeasureKey, MeasureKey>> = {
 interface Comparison {
   /** Where the words of the comparison begin. */
   at: number
-  /** Where the other stands; null where it is whatever else the clause names. */
+  /** Where the other stands; null where it is the one other thing of its kind that was named. */
   other: Span | null
   sign: Direction
   /** 不高于: equal counts too. */
