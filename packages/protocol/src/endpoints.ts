@@ -1,6 +1,7 @@
 import * as account from './account'
 import * as assistant from './assistant'
 import * as bbas from './bbas'
+import * as community from './community'
 import * as console from './console'
 import * as dashboard from './dashboard'
 import type { Endpoint } from './endpoint'
@@ -12,6 +13,7 @@ import * as payment from './payment'
 import * as profile from './profile'
 import * as quota from './quota'
 import * as research from './research'
+import * as search from './search'
 import * as signal from './signal'
 import * as site from './site'
 
@@ -19,6 +21,7 @@ const domains: readonly object[] = [
   account,
   assistant,
   bbas,
+  community,
   console,
   dashboard,
   honor,
@@ -29,6 +32,7 @@ const domains: readonly object[] = [
   profile,
   quota,
   research,
+  search,
   signal,
   site,
 ]

@@ -56,6 +56,12 @@ const matrix = {
   /** Bills of channels, and what they do not agree on. */
   bills: 'w r · · · · · w · · r',
   invoices: 'w r · · · · · w r · r',
+  /** Keeping and removing texts, 精华 and 置顶. */
+  'community.moderate': 'w w w w w r · · r · r',
+  /** Muting users of the community. */
+  'community.sanction': 'w w · · w r · · r · r',
+  /** Deciding appeals of another operator's decisions. */
+  'community.appeal': 'w w · · w r · · r · r',
   /** Adding to balances of users or taking from them. */
   adjustments: 'a p · · · · p a · · r',
 }

@@ -5,6 +5,12 @@ import { pageInput, pageOutput } from '../paging'
 /** Kinds of notices; those that a user may turn off are `optional`. */
 export const noticeKinds = {
   follow: { name: '关注', optional: true },
+  comment: { name: '评论', optional: true },
+  mention: { name: '提到我', optional: true },
+  like: { name: '赞与收藏', optional: true },
+  question: { name: '问答', optional: true },
+  community: { name: '社区', optional: true },
+  decision: { name: '社区管理', optional: false },
   signIn: { name: '登录提醒', optional: false },
   membership: { name: '会员', optional: true },
   order: { name: '订单', optional: false },
@@ -28,6 +34,38 @@ const listed = {
 const notice = z.discriminatedUnion('kind', [
   /** Follows of a day, joined until they are read; the newest users first. */
   z.object({ ...listed, kind: z.literal('follow'), count: z.int(), actors: z.array(actor) }),
+  /** A comment, a reply, an answer, or a text that mentions the caller. */
+  z.object({
+    ...listed,
+    kind: z.enum(['comment', 'mention']),
+    actor,
+    /** 评论了您的帖子. */
+    what: z.string(),
+    /** Of the post. */
+    title: z.string(),
+    /** The beginning of what was written. */
+    text: z.string(),
+    link: z.string(),
+  }),
+  /** Likes, or collecting, of one thing within a day, joined until they are read. */
+  z.object({
+    ...listed,
+    kind: z.literal('like'),
+    count: z.int(),
+    actors: z.array(actor),
+    /** 赞了您的帖子. */
+    what: z.string(),
+    title: z.string(),
+    link: z.string(),
+  }),
+  /** Questions, votes, followed authors and topics, decisions of the moderators; `link` is empty where none helps. */
+  z.object({
+    ...listed,
+    kind: z.enum(['question', 'community', 'decision']),
+    title: z.string(),
+    text: z.string(),
+    link: z.string(),
+  }),
   /** A sign-in by a browser that had not signed in before. */
   z.object({ ...listed, kind: z.literal('signIn'), device: z.string(), network: z.string() }),
   /** The days of a membership end soon or have ended. */
@@ -106,5 +144,5 @@ export const setNoticeSetting = endpoint({
   access: 'signedIn',
   input: z.object({ kind, on: z.boolean('设置有误') }),
   output: z.object({}),
-  errors: { notOptional: '安全与订单类通知不能关闭' },
+  errors: { notOptional: '安全、订单与社区管理类通知不能关闭' },
 })

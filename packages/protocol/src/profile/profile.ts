@@ -33,6 +33,7 @@ export const updateProfile = endpoint({
     nicknameUnfit: '昵称只能用汉字、字母、数字和下划线',
     nicknameReserved: '该昵称不可用，请换一个',
     avatarUnknown: '请选择预设头像或上传自己的图片',
+    avatarUnfit: '头像不符合社区公约，请更换',
     tooOften,
   },
 })

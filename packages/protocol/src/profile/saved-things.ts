@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 /** What can be collected, and is listed in the history of visited pages. */
-export const thingKinds = ['report', 'symbol', 'contract'] as const
+export const thingKinds = ['report', 'symbol', 'contract', 'post'] as const
 export type ThingKind = (typeof thingKinds)[number]
 
-/** 研报 by its number, 品种 and 合约 by their codes. */
+/** 研报, 帖子 and 提问 by their numbers, 品种 and 合约 by their codes. */
 export const thingKind = z.enum(thingKinds, '内容类型有误')
 export const thingId = z
   .string('内容编号有误')

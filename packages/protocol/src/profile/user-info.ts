@@ -22,7 +22,11 @@ export const getUserInfo = endpoint({
     /** Province of the user's network; null while unknown. */
     region: z.nullable(z.string()),
     /** The paid level while it is active: the numbers of `getUser`. */
-    tier: z.object({ level: z.int(), moneyLevel: z.int() }),
+    level: z.object({ level: z.int(), moneyLevel: z.int() }),
+    /** 可信级, 0 to 3. */
+    tier: z.int(),
+    /** Day of the registration. */
+    joined_on: z.string(),
     is_teacher: z.boolean(),
     /** Worn medals. */
     honorLists: z.array(honor),

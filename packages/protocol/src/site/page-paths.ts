@@ -10,6 +10,7 @@ export const pagePaths = [
   '/agreement',
   '/agreementV2',
   '/search',
+  '/leave',
   '/login',
   '/auth',
   '/bindMobile',

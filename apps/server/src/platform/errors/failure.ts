@@ -44,17 +44,21 @@ export class Failure extends Error {
   }
 }
 
-/** A failure the endpoint declares; any other does not compile. */
+/** A sentence with its `{names}` filled in. */
+const filled = (msg: string, words: Record<string, string | number>) =>
+  msg.replace(/\{(\w+)\}/g, (name, word: string) => String(words[word] ?? name))
+
+/** A failure the endpoint declares; any other does not compile. `words` fill the `{names}` of its sentence. */
 export function failure<E extends Endpoint>(
   endpoint: E,
   key: FailureOf<E>,
   details?: Record<string, unknown>,
+  words: Record<string, string | number> = {},
 ) {
   const declared = endpoint.errors[key]
   if (declared === undefined) throw new Error(`${endpoint.path} declares no failure ${key}`)
-  return typeof declared === 'string'
-    ? new Failure({ key, code: codes.refused, msg: declared }, details)
-    : new Failure({ key, ...declared }, details)
+  const refused = typeof declared === 'string' ? { code: codes.refused, msg: declared } : declared
+  return new Failure({ key, ...refused, msg: filled(refused.msg, words) }, details)
 }
 
 /** A refusal of the platform itself: not signed in, bad input. */

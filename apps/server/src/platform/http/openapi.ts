@@ -33,9 +33,9 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema, ...schemaJson } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // The only custom schema is the one for the bytes of a file.
+    // Custom schemas without a form of their own are bytes of a file.
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === 'custom')
+      if (zodSchema._zod.def.type === 'custom' && jsonSchema.type === undefined)
         Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { world } from '../primitives'
+import { type PostDocument, quoteIntervals } from './document-nodes'
+
+/** Who wrote it, as it stands beside a text. */
+export const author = z.object({
+  id: z.int(),
+  nickname: z.string(),
+  avatar: z.string(),
+  headline: z.string(),
+  /** The paid level while it is active. */
+  level: z.object({ level: z.int(), moneyLevel: z.int() }),
+  is_teacher: z.boolean(),
+  /** 可信级, 0 to 3. */
+  tier: z.int(),
+  /** Account deleted: 已注销用户. */
+  gone: z.boolean(),
+})
+export type Author = z.output<typeof author>
+
+/** A product or a contract that a text names; its price comes by `getQuotes` of the text's world. */
+export const chip = z.object({
+  /** As written: a product stands for its main contract of the day. */
+  code: z.string(),
+  product: z.string(),
+  /** 螺纹, 螺纹 rb2705. */
+  name: z.string(),
+})
+export type Chip = z.output<typeof chip>
+
+export const picture = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })
+export type Picture = z.output<typeof picture>
+
+export const voteState = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Options that one may choose. */
+  max_choices: z.int(),
+  /** Beijing time; null: it never closes. */
+  closes_at: z.nullable(z.string()),
+  closed: z.boolean(),
+  voters: z.int(),
+  /** `count` and `share` (percent) are null until the caller may see results: after a ballot, and after the close. */
+  options: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      count: z.nullable(z.int()),
+      share: z.nullable(z.int()),
+    }),
+  ),
+  /** Options that the caller has chosen. */
+  mine: z.array(z.int()),
+  /** Beijing time of the caller's ballot, with milliseconds: the newer of two tabs holds. */
+  mine_at: z.nullable(z.string()),
+})
+export type VoteState = z.output<typeof voteState>
+
+export const questionStates = ['open', 'accepted', 'auto', 'refunded', 'none'] as const
+export const questionState = z.object({
+  /** V粒; 0 for none. */
+  bounty: z.int(),
+  closes_at: z.string(),
+  /** open; accepted by the asker; auto: 系统采纳; refunded; none: closed without an answer accepted and without a bounty. */
+  state: z.enum(questionStates),
+  accepted_id: z.nullable(z.int()),
+  accepted_at: z.nullable(z.string()),
+  /** The same moment in words of money: null without a bounty or while it is open. */
+  paid_to: z.nullable(z.object({ id: z.int(), nickname: z.string() })),
+})
+export type QuestionState = z.output<typeof questionState>
+
+/** 1 visible, 2 审核中, 3 hidden after reports, 4 removed, 5 deleted by the author. */
+export const contentStates = { visible: 1, held: 2, hidden: 3, removed: 4, deleted: 5 } as const
+
+export const stats = z.object({
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  answers: z.int(),
+  collects: z.int(),
+})
+
+/** What a quote card shows; its candles come by `getCandles` of the text's world. */
+const quoteCard = z.object({ code: z.string(), interval: z.enum(quoteIntervals) })
+
+const topicRef = z.object({ id: z.int(), title: z.string() })
+
+/** A post or question in a list. */
+export const postCard = z.object({
+  id: z.int(),
+  /** 1 帖子, 2 提问. */
+  kind: z.int(),
+  /** Empty for a short post. */
+  title: z.string(),
+  /** The beginning of the text. */
+  excerpt: z.string(),
+  /** Whether the text goes on. */
+  more: z.boolean(),
+  author,
+  /** Beijing time. */
+  at: z.string(),
+  edited_at: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  /** The world of its figures. */
+  world,
+  /** AI生成. */
+  is_ai: z.boolean(),
+  /** 示例: an invented post of the first start. */
+  is_sample: z.boolean(),
+  featured: z.boolean(),
+  pinned: z.boolean(),
+  has_journal: z.boolean(),
+  topics: z.array(topicRef),
+  /** The first contract of the text. */
+  chip: z.nullable(chip),
+  /** The first quote card of the text. */
+  chart: z.nullable(quoteCard),
+  pictures: z.array(picture),
+  vote: z.nullable(voteState),
+  question: z.nullable(questionState),
+  /** The accepted answer of a question, else the best one. */
+  answer: z.nullable(z.object({ author, excerpt: z.string(), accepted: z.boolean() })),
+  stats,
+  mine: z.object({ liked: z.boolean(), collected: z.boolean(), own: z.boolean() }),
+  /** A number of `contentStates`; other than visible only to its author. */
+  state: z.int(),
+})
+export type PostCard = z.output<typeof postCard>
+
+const documentOutput = z
+  .custom<PostDocument>((value) => typeof value === 'object')
+  .check(z.meta({ type: 'object', description: '正文，tiptap JSON' }))
+
+export { documentOutput }
+
+/** A comment or an answer. */
+export const commentCard = z.object({
+  id: z.int(),
+  post_id: z.int(),
+  /** 1 评论, 2 回答. */
+  kind: z.int(),
+  author,
+  at: z.string(),
+  region: z.nullable(z.string()),
+  is_sample: z.boolean(),
+  /** Null for what is gone: its place stays while it has replies. */
+  document: z.nullable(documentOutput),
+  pictures: z.array(picture),
+  chips: z.array(chip),
+  likes: z.int(),
+  replies: z.int(),
+  /** Whom a reply of a thread addresses, if not its first comment. */
+  reply_to: z.nullable(z.object({ id: z.int(), user_id: z.int(), nickname: z.string() })),
+  /** Written by the author of the post: 楼主. */
+  by_author: z.boolean(),
+  accepted: z.boolean(),
+  mine: z.object({ liked: z.boolean(), own: z.boolean() }),
+  state: z.int(),
+})
+export type CommentCard = z.output<typeof commentCard>

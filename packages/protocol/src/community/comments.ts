@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { commentCard } from './cards'
+import { documentOf } from './document'
+import { contentId, cursor, goneContent, listLimit, nonce, writingRefusals } from './fields'
+
+export const commentKinds = { comment: 1, answer: 2 } as const
+export const commentSorts = { hot: '最热', new: '最新', author: '只看楼主' } as const
+export type CommentSort = keyof typeof commentSorts
+export const commentSortNames = ['hot', 'new', 'author'] as const satisfies readonly CommentSort[]
+
+const kind = z.union([z.literal(commentKinds.comment), z.literal(commentKinds.answer)], '内容类型有误')
+
+/** A comment of the first level with its first replies. */
+const thread = z.extend(commentCard, { first_replies: z.array(commentCard) })
+export type CommentThread = z.output<typeof thread>
+
+/** Comments or answers of a post; with `root_id` the replies to one of them, oldest first. */
+export const getComments = endpoint({
+  path: '/api/qi_you/getComments',
+  summary: '帖子的评论或回答；带 root_id 时为其下的回复，带 at 时从含该条的位置开始',
+  access: 'guest',
+  input: z.object({
+    id: contentId,
+    kind: z._default(kind, commentKinds.comment),
+    sort: z._default(z.enum(commentSortNames, '没有这种排序'), 'hot'),
+    root_id: z.optional(contentId),
+    /** A comment that the answer has to hold, for links to one. */
+    at: z.optional(contentId),
+    cursor,
+    limit: listLimit,
+  }),
+  output: z.object({ data: z.array(thread), next: z.nullable(z.string()), total: z.int() }),
+  errors: { goneContent, badCursor: '位置有误，请刷新页面' },
+})
+
+/** Writes a comment, an answer, or a reply to one; its document has the form of its kind. */
+export const publishComment = endpoint({
+  path: '/api/qi_you/publishComment',
+  summary: '发表评论、回答或回复；含联系方式或推广信息的内容先进入审核',
+  access: 'signedIn',
+  input: z.object({
+    post_id: contentId,
+    kind,
+    reply_to: z.optional(contentId),
+    document: documentOf('answer'),
+    draft_id: z.optional(contentId),
+    nonce,
+  }),
+  output: z.object({ comment: commentCard }),
+  success: '发表成功',
+  maxBytes: 256 * 1024,
+  errors: {
+    ...writingRefusals,
+    usedUp: '今日评论次数已用完，请明天再来',
+    goneContent,
+    textMissing: '请输入内容',
+    commentTooLong: '评论最多500个字',
+    answerTooLong: '回答最多5000个字',
+    badForm: '内容格式有误',
+    closed: '该帖已关闭评论',
+    notQuestion: '只有提问可以回答',
+    blocked: '对方已将您拉黑，无法回复',
+  },
+})
+
+export const deleteComment = endpoint({
+  path: '/api/qi_you/deleteComment',
+  summary: '删除自己的评论或回答；已采纳的回答不能删除',
+  access: 'signedIn',
+  input: z.object({ id: contentId }),
+  output: z.object({}),
+  success: '已删除',
+  errors: { goneContent, accepted: '已采纳的回答不能删除' },
+})
+
+/** An answer in the list of a member. */
+const memberAnswer = z.object({
+  id: z.int(),
+  post: z.object({ id: z.int(), title: z.string() }),
+  excerpt: z.string(),
+  at: z.string(),
+  likes: z.int(),
+  accepted: z.boolean(),
+})
+
+/** Visible answers of a member, newest first. */
+export const getMemberAnswers = endpoint({
+  path: '/api/qi_you/getMemberAnswers',
+  summary: '某期友的回答，最近的在前',
+  access: 'guest',
+  input: z.object({ author_id: contentId, cursor, limit: listLimit }),
+  output: z.object({ data: z.array(memberAnswer), next: z.nullable(z.string()) }),
+  errors: { badCursor: '位置有误，请刷新页面' },
+})

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { contractCode, moment, productCode } from '../primitives'
+import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
+import { quoteIntervals } from './document-nodes'
+import { symbolOfEmoji } from './emoji'
+
+export const brokenDocument = '内容格式有误'
+
+/** Bounds of a document; its text has bounds of its own. */
+export const documentBounds = { depth: 6, nodes: 2_000, characters: 200 * 1024 } as const
+
+/** `/files/<hash>.webp`, as an upload answers it. */
+export const picturePath = /^\/files\/[0-9a-f]{64}\.webp$/
+
+/** Links lead to web pages and to pages of this site; `//host` and backslashes would leave it unseen. */
+const href = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s\\<>"']+|\/(?![/\\])[^\s\\<>"']*)$/i))
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('strike') }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href }) }),
+])
+const plainText = z.strictObject({
+  type: z.literal('text'),
+  text: z.string().check(z.minLength(1), z.maxLength(10_000)),
+})
+const text = z.extend(plainText, { marks: z.optional(z.array(mark).check(z.maxLength(3))) })
+const code = z.union([productCode, contractCode])
+const label = z.string().check(z.minLength(1), z.maxLength(40))
+const id = z.int().check(z.positive())
+
+const inline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
+  text,
+  z.strictObject({ type: z.literal('hardBreak') }),
+  z.strictObject({ type: z.literal('contract'), attrs: z.strictObject({ code }) }),
+  z.strictObject({ type: z.literal('mention'), attrs: z.strictObject({ id, label }) }),
+  z.strictObject({ type: z.literal('topic'), attrs: z.strictObject({ id, label }) }),
+  z.strictObject({
+    type: z.literal('emoji'),
+    attrs: z.strictObject({ code: z.string().check(z.refine((each) => symbolOfEmoji.has(each))) }),
+  }),
+])
+const line = z.optional(z.array(inline))
+const price = z.number().check(z.minimum(-1_000_000), z.maximum(10_000_000))
+
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: line })
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({
+    upload: z.string().check(z.regex(picturePath)),
+    alt: z.string().check(z.maxLength(60)),
+  }),
+})
+const journal = z.strictObject({
+  contract: contractCode,
+  direction: z.enum(['long', 'short']),
+  opened_at: moment,
+  open_price: price,
+  closed_at: z.optional(moment),
+  close_price: z.optional(price),
+  reason: z.string().check(z.maxLength(500)),
+})
+
+const blocks = z.lazy(() => z.array(block).check(z.minLength(1)))
+const listItem: z.ZodMiniType<ListItem> = z.strictObject({ type: z.literal('listItem'), content: blocks })
+const items = z.array(listItem).check(z.minLength(1))
+
+const block: z.ZodMiniType<Block> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    paragraph,
+    z.strictObject({
+      type: z.literal('heading'),
+      attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+      content: line,
+    }),
+    z.strictObject({ type: z.literal('bulletList'), content: items }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.int().check(z.minimum(1), z.maximum(999)) }),
+      content: items,
+    }),
+    z.strictObject({ type: z.literal('blockquote'), content: blocks }),
+    z.strictObject({ type: z.literal('codeBlock'), content: z.optional(z.array(plainText)) }),
+    z.strictObject({ type: z.literal('horizontalRule') }),
+    image,
+    z.strictObject({
+      type: z.literal('quoteCard'),
+      attrs: z.strictObject({ code, interval: z.enum(quoteIntervals) }),
+    }),
+    z.strictObject({ type: z.literal('vote'), attrs: z.strictObject({ id: z.int().check(z.minimum(0)) }) }),
+    z.strictObject({ type: z.literal('journal'), attrs: journal }),
+  ]),
+)
+const root: z.ZodMiniType<PostDocument> = z.strictObject({
+  type: z.literal('doc'),
+  content: z.array(block).check(z.minLength(1)),
+})
+
+const childrenOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null && 'content' in value && Array.isArray(value.content)
+    ? value.content
+    : []
+
+/** Checked before the form, which recurses: no document is deeper, longer or larger. */
+function isWithinBounds(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  let nodes = 0
+  let level = childrenOf(value)
+  for (let depth = 1; level.length > 0; depth += 1) {
+    nodes += level.length
+    if (depth > documentBounds.depth || nodes > documentBounds.nodes) return false
+    level = level.flatMap(childrenOf)
+  }
+  return JSON.stringify(value).length <= documentBounds.characters
+}
+
+/** Where a document stands, which decides its nodes. */
+export type DocumentScope = 'post' | 'answer' | 'comment'
+
+const onlyOfPosts: readonly string[] = ['vote', 'journal']
+
+interface Node {
+  type: string
+  content?: readonly Node[] | undefined
+}
+const count = (nodes: readonly Node[] = [], type: string): number =>
+  nodes.reduce((sum, node) => sum + (node.type === type ? 1 : 0) + count(node.content, type), 0)
+
+function fits(scope: DocumentScope, { content }: PostDocument): boolean {
+  const nodes: readonly Node[] = content
+  if (scope === 'comment')
+    return nodes.every(({ type }) => type === 'paragraph' || type === 'image') && count(nodes, 'image') <= 1
+  if (scope === 'answer') return onlyOfPosts.every((type) => count(nodes, type) === 0)
+  // A vote and a journal belong to the post as a whole: one of each, at its first level.
+  return onlyOfPosts.every((type) => {
+    const all = count(nodes, type)
+    return all === 0 || (all === 1 && nodes.some((node) => node.type === type))
+  })
+}
+
+/** Whether a value is a document for its place: every node, mark and attribute known, within all bounds. */
+export function isDocument(scope: DocumentScope, value: unknown): value is PostDocument {
+  if (!isWithinBounds(value)) return false
+  const { success, data } = root.safeParse(value)
+  return success && fits(scope, data)
+}
+
+const named = { post: '帖子', answer: '回答', comment: '评论' } as const
+
+/** A document as an input: one with an unknown part is refused, never cut. */
+export const documentOf = (scope: DocumentScope) =>
+  z
+    .custom<PostDocument>((value) => isDocument(scope, value), brokenDocument)
+    .check(z.meta({ type: 'object', description: `${named[scope]}正文，tiptap JSON` }))

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { documentOutput } from './cards'
+import { brokenDocument, isDocument } from './document'
+import type { PostDocument } from './document-nodes'
+import { contentId, goneContent, shortText, titleLength } from './fields'
+import { voteDraft } from './votes'
+
+export const draftKinds = ['post', 'question', 'answer', 'comment', 'reply', 'edit'] as const
+export type DraftKind = (typeof draftKinds)[number]
+export const draftBounds = { count: 50, days: 90 } as const
+
+/** An unfinished vote: the rules of a vote hold when it is published. */
+const loose = z.object({
+  title: z.string().check(z.maxLength(400)),
+  options: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10)),
+  max_choices: z.int(),
+  hours: z.nullable(z.int()),
+})
+
+/** What stands beside the text of a draft. */
+const extras = z.object({
+  topic_ids: z.array(contentId).check(z.maxLength(5)),
+  is_ai: z.boolean(),
+  vote: z.nullable(z.union([voteDraft, loose])),
+  bounty: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  days: z.int().check(z.minimum(0), z.maximum(100)),
+})
+export type DraftExtras = z.output<typeof extras>
+
+const document = z
+  .custom<PostDocument>((value) => isDocument('post', value), brokenDocument)
+  .check(z.meta({ type: 'object', description: '正文，tiptap JSON' }))
+
+/** The place a draft is for: one draft a user and place. */
+const place = {
+  kind: z.enum(draftKinds, '草稿类型有误'),
+  /** The post that is answered, commented or edited, for `reply` the comment; 0 for a new post. */
+  target_id: z.int('草稿位置有误').check(z.minimum(0, '草稿位置有误')),
+  /** The revision of an edited post; 0 otherwise. */
+  base_revision: z.int('版本有误').check(z.minimum(0, '版本有误')),
+}
+
+/** Saves a draft unless it was changed elsewhere since `revision`; then the answer holds the other text. */
+export const saveDraft = endpoint({
+  path: '/api/qi_you/saveDraft',
+  summary: '保存草稿；他处改过时返回他处的一份，不覆盖',
+  access: 'signedIn',
+  input: z.object({
+    ...place,
+    /** The revision that the page has; 0 for none. */
+    revision: z.int('版本有误').check(z.minimum(0, '版本有误')),
+    title: shortText(titleLength * 2, '标题过长'),
+    document,
+    extras,
+  }),
+  output: z.object({
+    saved: z.boolean(),
+    id: z.int(),
+    revision: z.int(),
+    updated_at: z.string(),
+    /** The stored text, where it was changed elsewhere. */
+    title: z.optional(z.string()),
+    document: z.optional(documentOutput),
+    extras: z.optional(extras),
+  }),
+  maxBytes: 256 * 1024,
+  errors: { tooMany: `草稿最多${draftBounds.count}份，请先删除不用的`, tooOften: '操作过于频繁，请稍后再试' },
+})
+
+const draft = z.object({
+  id: z.int(),
+  ...place,
+  revision: z.int(),
+  title: z.string(),
+  document: documentOutput,
+  extras,
+  updated_at: z.string(),
+  /** Title of the post it belongs to; empty for a new post. */
+  target_title: z.string(),
+})
+export type Draft = z.output<typeof draft>
+
+/** The caller's drafts, newest first; with a place the one of it. */
+export const getDrafts = endpoint({
+  path: '/api/qi_you/getDrafts',
+  summary: '我的草稿，最近的在前；可只取某一处的',
+  access: 'signedIn',
+  input: z.object({ kind: z.optional(place.kind), target_id: z.optional(place.target_id) }),
+  output: z.object({ data: z.array(draft) }),
+})
+
+export const dropDraft = endpoint({
+  path: '/api/qi_you/dropDraft',
+  summary: '删除一份草稿',
+  access: 'signedIn',
+  input: z.object({ id: contentId }),
+  output: z.object({}),
+  errors: { goneContent },
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { productCode } from '../primitives'
+import { postCard } from './cards'
+import { contentId, cursor, listLimit } from './fields'
+
+/** Tabs of the feed. */
+export const feedTabs = {
+  recommended: '推荐',
+  followed: '关注',
+  newest: '最新',
+  hot: '热门',
+  featured: '精华',
+  unanswered: '待回答',
+} as const
+export type FeedTab = keyof typeof feedTabs
+export const feedTabNames = Object.keys(feedTabs) as FeedTab[]
+
+/** Channels: what a list is limited to. */
+export const feedChannels = {
+  all: '全部',
+  following: '我的关注',
+  questions: '问答',
+  votes: '投票',
+  journals: '交易日志',
+  featured: '精华',
+} as const
+export type FeedChannel = keyof typeof feedChannels
+export const feedChannelNames = Object.keys(feedChannels) as FeedChannel[]
+
+const tab = z._default(z.enum(feedTabNames, '没有这个栏目'), 'recommended')
+const channel = z._default(z.enum(feedChannelNames, '没有这个频道'), 'all')
+
+const filter = {
+  channel,
+  product: z.optional(productCode),
+  topic_id: z.optional(contentId),
+  author_id: z.optional(contentId),
+  /** Of one author: 帖子 or 提问. */
+  kind: z.optional(z.union([z.literal(1), z.literal(2)], '内容类型有误')),
+}
+
+/** Cards of a feed, each once; `next` is where it goes on, null at its end. */
+export const getFeed = endpoint({
+  path: '/api/qi_you/getFeed',
+  summary: '期友社区内容流：推荐、关注、最新、热门、精华、待回答；可按频道、品种、话题、作者筛选',
+  access: 'guest',
+  input: z.object({ tab, ...filter, cursor, limit: listLimit }),
+  output: z.object({
+    data: z.array(postCard),
+    next: z.nullable(z.string()),
+    /** Whether the order has personal terms. */
+    personal: z.boolean(),
+  }),
+  errors: { badCursor: '位置有误，请刷新页面' },
+})
+
+/** How many posts are newer than the first of a list. */
+export const getFreshCount = endpoint({
+  path: '/api/qi_you/getFreshCount',
+  summary: '某篇之后的新内容数，最多数到 99',
+  access: 'guest',
+  input: z.object({ ...filter, since: contentId }),
+  output: z.object({ count: z.int() }),
+})
+
+/** What the channels say beside their names, for the caller. */
+export const getChannels = endpoint({
+  path: '/api/qi_you/getChannels',
+  summary: '社区频道：待回答数、我关注的新内容数、有内容的品种',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    unanswered: z.int(),
+    /** Posts of the followed within a day; null for guests. */
+    followed: z.nullable(z.int()),
+    products: z.array(z.object({ code: z.string(), name: z.string(), posts: z.int() })),
+  }),
+})
+
+/** 个性化推荐 of the caller, on or off. */
+export const setPersonalFeed = endpoint({
+  path: '/api/qi_you/setPersonalFeed',
+  summary: '开启或关闭个性化推荐',
+  access: 'signedIn',
+  input: z.object({ on: z.boolean('设置有误') }),
+  output: z.object({}),
+})

@@ -1,0 +1,34 @@
+export {
+  type Author,
+  type Chip,
+  type CommentCard,
+  contentStates,
+  type Picture,
+  type PostCard,
+  type QuestionState,
+  questionStates,
+  type VoteState,
+} from './cards'
+export * from './comments'
+export {
+  brokenDocument,
+  type DocumentScope,
+  documentBounds,
+  isDocument,
+  picturePath,
+} from './document'
+export * from './document-nodes'
+export * from './document-text'
+export * from './drafts'
+export * from './emoji'
+export * from './feed'
+export { bodyLength, maxTopics, titleLength, untitledLength } from './fields'
+export * from './moderation'
+export * from './own'
+export * from './posts'
+export * from './questions'
+export * from './reactions'
+export * from './reports'
+export * from './tiers'
+export * from './topics'
+export { cancelVote, castVote, getVote, type VoteDraft, voteBounds } from './votes'

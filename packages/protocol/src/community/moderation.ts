@@ -1,0 +1,201 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+import { contentId, goneContent, shortText } from './fields'
+import { reportReasonNames } from './reports'
+
+export const reviewKinds = ['post', 'comment', 'topic', 'user', 'nickname', 'avatar'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export const reviewStates = ['open', 'claimed', 'decided'] as const
+export const reviewDecisions = ['keep', 'remove', 'edit_request', 'sanction'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+const moderate = { operator: 'community.moderate', right: 'write' } as const
+const see = { operator: 'community.moderate', right: 'read' } as const
+const sanction = { operator: 'community.sanction', right: 'write' } as const
+
+const note = shortText(200, '说明最多200个字')
+const needed = note.check(z.minLength(1, '请填写理由'))
+
+const review = z.object({
+  id: z.int(),
+  kind: z.enum(reviewKinds),
+  ref_id: z.int(),
+  author: z.object({ id: z.int(), nickname: z.string(), tier: z.int() }),
+  /** Why it is here, newest last: findings of the filter, reports, an appeal. */
+  reasons: z.array(
+    z.object({
+      source: z.enum(['filter', 'report', 'moderator', 'appeal']),
+      what: z.string(),
+      text: z.string(),
+      at: z.string(),
+    }),
+  ),
+  score: z.int(),
+  /** As it was when the first reason came. */
+  snapshot: z.string(),
+  state: z.enum(reviewStates),
+  claimed_by: z.nullable(z.string()),
+  decision: z.nullable(z.enum(reviewDecisions)),
+  decided_by: z.nullable(z.string()),
+  note: z.string(),
+  due_at: z.string(),
+  minutes_left: z.int(),
+  created_at: z.string(),
+  /** Upheld removals of the author in a year. */
+  author_removals: z.int(),
+})
+export type Review = z.output<typeof review>
+
+/** What waits, the first due first. */
+export const getQueue = endpoint({
+  path: '/api/moderation/getQueue',
+  summary: '审核队列，最先到期的在前',
+  access: see,
+  input: z.object({
+    state: z._default(z.enum(reviewStates, '状态有误'), 'open'),
+    kind: z.optional(z.enum(reviewKinds, '类型有误')),
+    ...pageInput(50, 50),
+  }),
+  output: z.object({ ...pageOutput(review), overdue: z.int() }),
+})
+
+const unknownReview = '审核记录不存在'
+const takenByOther = '该条已由其他人领取'
+
+/** Keeps a review for 15 minutes. */
+export const claimReview = endpoint({
+  path: '/api/moderation/claimReview',
+  summary: '领取一条审核，15 分钟内有效',
+  access: moderate,
+  input: z.object({ id: contentId }),
+  output: review,
+  errors: { unknownReview, takenByOther, decided: '该条已处理' },
+})
+
+/** Decides a review. */
+export const decideReview = endpoint({
+  path: '/api/moderation/decideReview',
+  summary: '处理一条审核：保留、移除、要求修改',
+  access: moderate,
+  input: z.object({
+    id: contentId,
+    decision: z.enum(['keep', 'remove', 'edit_request'], '处理方式有误'),
+    /** Shown to the author, for a removal and a request. */
+    reason: z.optional(z.enum(reportReasonNames, '请选择理由')),
+    note: z._default(note, ''),
+  }),
+  output: review,
+  errors: {
+    unknownReview,
+    takenByOther,
+    decided: '该条已处理',
+    reasonMissing: '请选择理由',
+    goneContent,
+  },
+})
+
+export const sanctionScopes = ['community', 'live', 'all'] as const
+
+/** Mutes a user, by the ladder of its reason. */
+export const sanctionUser = endpoint({
+  path: '/api/moderation/sanctionUser',
+  summary: '处罚用户：警告或禁言，按违规类型与次数递进',
+  access: sanction,
+  input: z.object({
+    user_id: contentId,
+    scope: z._default(z.enum(sanctionScopes, '范围有误'), 'community'),
+    reason: z.enum(reportReasonNames, '请选择理由'),
+    note: needed,
+    /** The review it follows from. */
+    review_id: z.optional(contentId),
+  }),
+  /** `days`: null for good, 0 for a warning. */
+  output: z.object({ id: z.int(), days: z.nullable(z.int()), until: z.nullable(z.string()) }),
+  errors: { unknownUser: '该用户不存在', unknownReview },
+})
+
+export const liftSanction = endpoint({
+  path: '/api/moderation/liftSanction',
+  summary: '提前解除处罚',
+  access: sanction,
+  input: z.object({ id: contentId, note: needed }),
+  output: z.object({}),
+  errors: { unknownSanction: '处罚不存在或已结束' },
+})
+
+/** Decides an appeal; never by the operator who decided first. */
+export const decideAppeal = endpoint({
+  path: '/api/moderation/decideAppeal',
+  summary: '处理申诉，须由另一位运营人员',
+  access: { operator: 'community.appeal', right: 'write' },
+  input: z.object({ id: contentId, overturn: z.boolean('处理方式有误'), note: needed }),
+  output: z.object({}),
+  errors: { unknownAppeal: '申诉不存在', decided: '该申诉已处理', sameOperator: '不能处理自己作出的决定' },
+})
+
+const pastDecision = z.object({
+  review_id: z.nullable(z.int()),
+  at: z.string(),
+  what: z.string(),
+  reason: z.string(),
+  note: z.string(),
+  operator: z.string(),
+})
+
+/** What was decided on a user. */
+export const getModerationHistory = endpoint({
+  path: '/api/moderation/getHistory',
+  summary: '某用户的处理记录：移除、处罚、申诉',
+  access: see,
+  input: z.object({ user_id: contentId, ...pageInput(50, 50) }),
+  output: z.object(pageOutput(pastDecision)),
+})
+
+/** Appeals that wait, oldest first. */
+export const getAppeals = endpoint({
+  path: '/api/moderation/getAppeals',
+  summary: '待处理的申诉，最早的在前',
+  access: { operator: 'community.appeal', right: 'read' },
+  input: z.object(pageInput(50, 50)),
+  output: z.object(
+    pageOutput(
+      z.object({
+        id: z.int(),
+        review_id: z.int(),
+        user_id: z.int(),
+        text: z.string(),
+        at: z.string(),
+        due_at: z.string(),
+        snapshot: z.string(),
+        reason: z.string(),
+        decided_by: z.string(),
+      }),
+    ),
+  ),
+})
+
+/** 精华. */
+export const featurePost = endpoint({
+  path: '/api/moderation/featurePost',
+  summary: '设为或取消精华',
+  access: moderate,
+  input: z.object({ id: contentId, value: z.boolean('操作有误'), note: z._default(note, '') }),
+  output: z.object({}),
+  errors: { goneContent },
+})
+
+/** 置顶, for some days. */
+export const pinPost = endpoint({
+  path: '/api/moderation/pinPost',
+  summary: '置顶帖子若干天，0 为取消',
+  access: moderate,
+  input: z.object({
+    id: contentId,
+    days: z.int('天数有误').check(z.minimum(0, '天数有误'), z.maximum(30, '天数有误')),
+    note: z._default(note, ''),
+  }),
+  output: z.object({}),
+  errors: { goneContent },
+})

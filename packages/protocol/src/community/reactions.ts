@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { tooOften } from '../account/fields'
+import { endpoint } from '../endpoint'
+import { contentId, goneContent, muted, mutedForGood } from './fields'
+
+/** Likes a post or a comment, or takes it back; setting twice changes nothing. */
+export const setLike = endpoint({
+  path: '/api/qi_you/setLike',
+  summary: '点赞或取消点赞帖子、评论、回答；重复提交结果不变',
+  access: 'signedIn',
+  input: z.object({
+    kind: z.enum(['post', 'comment'], '内容类型有误'),
+    id: contentId,
+    value: z.boolean('操作有误'),
+  }),
+  output: z.object({ count: z.int(), value: z.boolean() }),
+  errors: { goneContent, tooOften, muted, mutedForGood, usedUp: '今日点赞次数已用完，请明天再来' },
+})
+
+/** 看多 or 看空 of a reader on a post with a product; null takes it back. */
+export const setSide = endpoint({
+  path: '/api/qi_you/setSide',
+  summary: '对帖子里的品种站队：看多、看空或取消；24 小时内可改',
+  access: 'signedIn',
+  input: z.object({ id: contentId, value: z.nullable(z.enum(['long', 'short'], '操作有误')) }),
+  output: z.object({ long: z.int(), short: z.int(), mine: z.nullable(z.enum(['long', 'short'])) }),
+  errors: {
+    goneContent,
+    tooOften,
+    muted,
+    mutedForGood,
+    noProduct: '这篇内容没有品种，不能站队',
+    fixed: '站队已超过24小时，不能再改',
+  },
+})
+
+export const watchKinds = ['user', 'topic', 'post'] as const
+
+/** How closely the caller watches: 0 静音, 1 默认, 2 跟踪, 3 关注. */
+export const setWatch = endpoint({
+  path: '/api/qi_you/setWatch',
+  summary: '设置对用户、话题、帖子的关注程度：静音、默认、跟踪、关注',
+  access: 'signedIn',
+  input: z.object({
+    kind: z.enum(watchKinds, '内容类型有误'),
+    id: contentId,
+    value: z.int('关注程度有误').check(z.minimum(0, '关注程度有误'), z.maximum(3, '关注程度有误')),
+  }),
+  /** `count`: those who watch it at 跟踪 or more. */
+  output: z.object({ count: z.int(), value: z.int() }),
+  errors: { goneContent, tooOften, tooMany: '最多关注1000个话题或帖子' },
+})

@@ -1,0 +1,53 @@
+/** 可信级, earned by taking part and never sold; apart from the levels of a membership. */
+export const tierNames = ['新期友', '期友', '常客', '资深'] as const
+export type Tier = 0 | 1 | 2 | 3
+
+/** What a tier allows, by day unless said otherwise. */
+export interface TierLimits {
+  /** Posts and questions, and the seconds between two. */
+  posts: number
+  postGap: number
+  /** Comments and answers, and the seconds between two. */
+  comments: number
+  commentGap: number
+  /** Of one post. */
+  pictures: number
+  links: number
+  mentions: number
+  votes: number
+  likes: number
+  reports: number
+  /** Greatest bounty in V粒; 0 for none. */
+  bounty: number
+  /** Whether a topic may be proposed. */
+  topics: boolean
+  /** Hours for which an own post can be edited. */
+  editHours: number
+}
+
+const month = 30 * 24
+
+/** Limits by tier; those of teachers are the last. */
+export const tierLimits: readonly [TierLimits, TierLimits, TierLimits, TierLimits] = [
+  {
+    ...{ posts: 5, postGap: 30, comments: 30, commentGap: 5, pictures: 3, links: 0, mentions: 2 },
+    ...{ votes: 1, likes: 50, reports: 5, bounty: 0, topics: false, editHours: 24 },
+  },
+  {
+    ...{ posts: 10, postGap: 15, comments: 100, commentGap: 3, pictures: 9, links: 1, mentions: 5 },
+    ...{ votes: 2, likes: 150, reports: 10, bounty: 500, topics: false, editHours: month },
+  },
+  {
+    ...{ posts: 20, postGap: 10, comments: 300, commentGap: 2, pictures: 18, links: 3, mentions: 10 },
+    ...{ votes: 5, likes: 300, reports: 20, bounty: 2_000, topics: true, editHours: month },
+  },
+  {
+    ...{ posts: 30, postGap: 10, comments: 500, commentGap: 2, pictures: 18, links: 5, mentions: 10 },
+    ...{ votes: 10, likes: 500, reports: 40, bounty: 5_000, topics: true, editHours: month },
+  },
+]
+
+export const limitsOfTier = (tier: number): TierLimits => tierLimits[tier] ?? tierLimits[0]
+
+/** Bounds of a bounty in V粒 and of its days. */
+export const bountyBounds = { min: 10, max: 5_000, minDays: 1, maxDays: 15, days: 7 } as const
