@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bannedWords } from './banned-words'
 import { createTextCheck } from './check-text'
 import { cleanText, drawing, evasions, offers } from './evasions.fixture'
+import { distance, type Simhash, simhashOf } from './simhash'
 
 const check = createTextCheck({ banned: bannedWords, hosts: ['shfe.com.cn', 'v.example.com'] })
 const kindsIn = (text: string) => check(text).findings.map(({ kind }) => kind)
@@ -53,21 +54,46 @@ test('a finding – in a text with unseen signs – leads back to its place', ()
   expect(text.slice(found?.from, found?.to)).toBe('薇\u200b信：tr\u00adader888')
 })
 
-test('three hundred evasions – alone and together – are held or refused, 95 of 100 at least', () => {
-  const draw = drawing(20261126)
-  const names = Object.keys(evasions)
-  const missed: string[] = []
-  for (let count = 0; count < 300; count += 1) {
-    const chosen = [names[count % names.length] ?? '', ...(count < 150 ? [] : [draw.pick(names)])]
-    const text = chosen.reduce((given, name) => evasions[name]?.(given, draw) ?? given, draw.pick(offers))
-    if (!['hold', 'refuse'].includes(check(text).verdict)) missed.push(`${chosen.join('+')}: ${text}`)
-  }
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15)
-})
+/** Points of who wrote it: a new member, T1, T2, T3 or a teacher. */
+const pointsOfAuthors = [10, 0, -10, -20] as const
 
-test('two thousand texts about the market – are published, hardly one looked at, none refused', () => {
+test.each(pointsOfAuthors)(
+  'three hundred evasions – alone and together, of an author of %i points – are held or refused, 95 of 100 at least',
+  (points) => {
+    const draw = drawing(20261126)
+    const names = Object.keys(evasions)
+    const missed: string[] = []
+    for (let count = 0; count < 300; count += 1) {
+      const chosen = [names[count % names.length] ?? '', ...(count < 150 ? [] : [draw.pick(names)])]
+      const text = chosen.reduce((given, name) => evasions[name]?.(given, draw) ?? given, draw.pick(offers))
+      const { verdict } = check(text, points)
+      if (verdict !== 'hold' && verdict !== 'refuse') missed.push(`${chosen.join('+')}: ${text}`)
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(15)
+  },
+)
+
+test('two thousand texts about the market of a day – are published, hardly one looked at, none refused', () => {
   const draw = drawing(8)
-  const verdicts = Array.from({ length: 2_000 }, () => check(cleanText(draw)).verdict)
+  const written: { author: number; hash: Simhash }[] = []
+  const verdicts = Array.from({ length: 2_000 }, (_, at) => {
+    const [text, author] = [cleanText(draw), at % 200]
+    const hash = simhashOf(text)
+    const near = hash ? written.filter((other) => distance(other.hash, hash) <= 3) : []
+    const copies = [
+      ...(near.some((other) => other.author === author) ? [{ kind: 'ownCopy' as const, points: 30 }] : []),
+      ...(new Set(near.map((other) => other.author)).size >= 3
+        ? [{ kind: 'copies' as const, points: 50 }]
+        : []),
+    ]
+    if (hash) written.push({ author, hash })
+    const points = pointsOfAuthors[author % 4]
+    return check(
+      text,
+      points,
+      copies.map((copy) => ({ ...copy, from: 0, to: 0 })),
+    ).verdict
+  })
   const count = (verdict: string) => verdicts.filter((each) => each === verdict).length
   expect(count('queue')).toBeLessThanOrEqual(40)
   expect(count('hold')).toBeLessThanOrEqual(10)

@@ -32,18 +32,18 @@ const verdictOf = (score: number): Verdict =>
 
 /**
  * Checks texts for contacts, offers and banned words, in look-alike letters and signs too (community, "What the filter does").
- * `extra`: points of who wrote it.
+ * `extra`: points of who wrote it; `more`: findings that are not of its words.
  */
 export function createTextCheck({ banned, hosts }: TextCheckOptions) {
   const words = new Mint([...banned])
-  return (text: string, extra = 0): TextChecked => {
+  return (text: string, extra = 0, more: readonly Finding[] = []): TextChecked => {
     const views = viewsOf(text)
-    const findings = findingsIn(views, hosts)
+    const findings = [...findingsIn(views, hosts), ...more]
     const isBanned = banned.length > 0 && [views.plain, views.dense].some((view) => !words.verify(view.text))
     if (isBanned) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
     const sum = findings.reduce((all, { points }) => all + points, 0)
-    // Who wrote it weighs only where something was found.
-    const score = sum === 0 ? 0 : Math.max(0, sum + extra)
+    // Who wrote it weighs only where something was found, and lets no banned word through.
+    const score = sum === 0 ? 0 : Math.max(isBanned ? bannedPoints : 0, sum + extra)
     return { score, findings, verdict: verdictOf(score) }
   }
 }

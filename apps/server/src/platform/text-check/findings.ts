@@ -12,6 +12,10 @@ export type FindingKind =
   | 'promise'
   | 'lure'
   | 'banned'
+  // Not of the words alone: of texts before, and of pictures.
+  | 'ownCopy'
+  | 'copies'
+  | 'qrCode'
 
 export interface Finding {
   kind: FindingKind

@@ -1,2 +1,5 @@
 export { bannedWords } from './banned-words'
-export { createTextCheck } from './check-text'
+export { createTextCheck, type TextChecked } from './check-text'
+export type { Finding } from './findings'
+export { createQrCodes, type QrCodes } from './qr-codes'
+export { distance, type Simhash, simhashIn, simhashOf, simhashText } from './simhash'

@@ -12,21 +12,16 @@ export interface Views {
 
 /** Loaded with the first Chinese text: the table takes some ten megabytes. */
 let convert: ((text: string) => string) | undefined
-const simplified = new Map<string, string>()
 function asSimplified(sign: string): string {
-  const known = simplified.get(sign)
-  if (known !== undefined) return known
   convert ??= Converter({ from: 't', to: 'cn' })
-  const made = convert(sign)
-  simplified.set(sign, made)
-  return made
+  return convert(sign)
 }
 
 const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 const isHan = (code: number) => code >= 0x3400 && code <= 0x9fff
 
 /** A sign as it reads: full width, bold or Cyrillic letters as Latin ones, traditional characters simplified. */
-function asRead(sign: string): string {
+function readingOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0
   if (code < 0x80) return sign.toLowerCase()
   if (isHan(code)) return asSimplified(sign)
@@ -34,6 +29,16 @@ function asRead(sign: string): string {
   for (const one of sign.normalize('NFKC'))
     if (!unseen.test(one))
       read += isHan(one.codePointAt(0) ?? 0) ? asSimplified(one) : asLatin(one.toLowerCase())
+  return read
+}
+
+/** Of the signs of one unit: at most 65,536. */
+const readings = new Map<string, string>()
+function asRead(sign: string): string {
+  const known = readings.get(sign)
+  if (known !== undefined) return known
+  const read = readingOf(sign)
+  if (sign.length === 1) readings.set(sign, read)
   return read
 }
 
@@ -93,8 +98,13 @@ const toDigits = (view: View) => replaced(view, numeralRun, (run) => [...run].ma
 const asWritten = (view: View) =>
   written.reduce((next, [pattern, word]) => replaced(next, pattern, () => word), view)
 
+const densest = (view: View) => toDigits(asWritten(denseOf(view)))
+
 /** Both views of a text; each of their places leads back to the text. */
 export function viewsOf(source: string): Views {
   const plain = replaced(asWritten(folded(source)), marketFigures, () => barrier)
-  return { plain: toDigits(plain), dense: toDigits(asWritten(denseOf(plain))) }
+  return { plain: toDigits(plain), dense: densest(plain) }
 }
+
+/** The dense view with the figures of the market in it: two notes on prices differ in their figures alone. */
+export const denseWithFigures = (source: string): string => densest(asWritten(folded(source))).text
