@@ -17,6 +17,7 @@ import { paint } from './paint'
 import { parser } from './parser'
 import { paymentNotices } from './payment-notices'
 import type { Effort } from './rounds'
+import { search } from './search'
 import { searches } from './searches'
 import { type Server, stopServers } from './server'
 import { createSite, type Site } from './site'
@@ -37,6 +38,7 @@ const benches: Record<string, Bench> = {
   payments: paymentNotices,
   answers,
   searches: (effort, site) => searches(effort, site),
+  search: (effort, site) => search(effort, site),
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),

@@ -1,0 +1,52 @@
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { type DocumentKind, searchDocuments } from './search.tables'
+
+export type DocumentRow = Omit<typeof searchDocuments.$inferSelect, 'id'>
+
+/** Rows of a statement: it has a parameter for each value, and 65,535 at most. */
+const maxRows = 500
+
+const { id: _id, kind: _kind, refId: _refId, ...changing } = getTableColumns(searchDocuments)
+const replaced: Record<string, SQL> = Object.fromEntries(
+  Object.entries(changing).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+)
+
+export const documentsRepository = (db: Database) => ({
+  /** Inserts rows or replaces those of the same things; none may stand twice among them. */
+  async put(rows: readonly DocumentRow[]) {
+    for (let from = 0; from < rows.length; from += maxRows) {
+      await db
+        .insert(searchDocuments)
+        .values(rows.slice(from, from + maxRows))
+        .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.refId], set: replaced })
+    }
+  },
+
+  async remove(kind: DocumentKind, refIds: readonly number[]) {
+    if (refIds.length === 0) return
+    await db
+      .delete(searchDocuments)
+      .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, [...refIds])))
+  },
+
+  async setPopularity(kind: DocumentKind, refId: number, popularity: number) {
+    await db
+      .update(searchDocuments)
+      .set({ popularity })
+      .where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.refId, refId)))
+  },
+
+  /** Removes the document of a user and those of what the user wrote. */
+  async removeOfUser(userId: number) {
+    const isUser = and(eq(searchDocuments.kind, 'user'), eq(searchDocuments.refId, userId))
+    await db.delete(searchDocuments).where(or(eq(searchDocuments.ownerId, userId), isUser))
+  },
+
+  /** Ids for rows that are written by COPY, which uses no default. */
+  async nextIds(count: number): Promise<number[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select nextval(pg_get_serial_sequence('search_documents', 'id')) as id from generate_series(1, ${count}::int)`)
+    return rows.map(({ id }) => Number(id))
+  },
+})

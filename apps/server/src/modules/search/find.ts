@@ -1,0 +1,81 @@
+import { maxSearchCount, type SearchSegment } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { type KindCounts, matchesRepository } from './matches.repository'
+import { type AliasesOf, readQuery } from './query'
+import { ranking } from './ranking'
+import type { DocumentKind } from './search.tables'
+import type { Selection } from './selection.repository'
+import { markedTitle, snippetOf } from './snippets'
+
+interface FindInput<Kind extends DocumentKind> extends Selection {
+  kinds: readonly Kind[]
+  keyword: string
+  /** The kind whose matches are listed; every kind of the selection is counted. */
+  kind?: Kind
+  page: number
+  limit: number
+  now: Date
+}
+
+interface FoundDocument<Kind> {
+  kind: Kind
+  refId: number
+  title: SearchSegment[]
+  snippet: SearchSegment[]
+  url: string
+  at: Date
+  productCodes: string[]
+}
+
+interface Found<Kind> {
+  data: FoundDocument<Kind>[]
+  /** One more than `maxSearchCount` stands for all numbers beyond. */
+  counts: KindCounts
+  /** Matches that pages show: the newest 1,000. */
+  total: number
+}
+
+interface FindOptions {
+  aliasesOf: AliasesOf
+}
+
+/** Finds what matches all words of a keyword, the best of the newest 1,000 matches first. */
+export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf }: FindOptions) {
+  const matches = matchesRepository(db)
+  return async ({ keyword, kind, page, limit, now, ...selection }: FindInput<Kind>): Promise<Found<Kind>> => {
+    const query = readQuery(keyword, aliasesOf)
+    if (!query) return { data: [], counts: {}, total: 0 }
+
+    const listed = { kind, offset: (page - 1) * limit, limit, now }
+    const { ids, newest, counts } = await matches.ranked(query, selection, listed, maxSearchCount + 1)
+    const total = Object.values(newest).reduce((sum, count) => sum + count, 0)
+    // A list that is complete is the count itself; the other may take tokens that stand apart for a word.
+    const known = total < ranking.maxMatches ? exactCounts(kind ? [kind] : selection.kinds, newest) : {}
+
+    const rows = new Map((await matches.shown(ids)).map((row) => [row.id, row]))
+    const data = ids.flatMap((id) => {
+      const row = rows.get(id)
+      if (!row) return []
+      const { refId, title, summary, url, publishedAt, productCodes } = row
+      return [
+        {
+          // Only kinds of the selection are listed.
+          kind: row.kind as Kind,
+          ...{ refId, url, productCodes },
+          title: markedTitle(title, query.marks),
+          snippet: snippetOf(summary, query.marks),
+          at: publishedAt,
+        },
+      ]
+    })
+    return { data, counts: capped({ ...counts, ...known }), total }
+  }
+}
+
+const exactCounts = (kinds: readonly DocumentKind[], counts: KindCounts): KindCounts =>
+  Object.fromEntries(kinds.map((kind) => [kind, counts[kind] ?? 0]))
+
+const capped = (counts: KindCounts): KindCounts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([kind, count]) => [kind, Math.min(count, maxSearchCount + 1)]),
+  )

@@ -1,0 +1,59 @@
+import { Converter } from 'opencc-js/t2cn'
+
+/** A folded text with the way back to its source. */
+export interface Folded {
+  text: string
+  /** The place in the source of each UTF-16 unit of `text`, and after them the source's length. */
+  at: readonly number[]
+}
+
+/** Loaded with the first Chinese text: the table takes some ten megabytes. */
+let convert: ((text: string) => string) | undefined
+function simplified(sign: string): string {
+  convert ??= Converter({ from: 't', to: 'cn' })
+  return convert(sign)
+}
+
+/** Joiners, directions and accents: a word is the same with and without them. */
+const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
+
+/** Only signs of the basic plane: 65,536 at most, whatever is written. */
+const foldedSigns = new Map<string, string>()
+
+/**
+ * A sign alone is folded the same in every text, so words of a query match words of a text. NFKD instead of NFKC:
+ * without accents both are equal, and é is one sign or two.
+ */
+function foldSign(sign: string): string {
+  const known = foldedSigns.get(sign)
+  if (known !== undefined) return known
+  let folded = ''
+  for (const part of sign.normalize('NFKD')) if (!unseen.test(part)) folded += simplified(part.toLowerCase())
+  if (sign.length === 1) foldedSigns.set(sign, folded)
+  return folded
+}
+
+/** Folds a text for `snippets` to mark hits in the source. */
+export function fold(source: string): Folded {
+  let text = ''
+  const at: number[] = []
+  let place = 0
+  for (const sign of source) {
+    const folded = foldSign(sign)
+    text += folded
+    for (let unit = 0; unit < folded.length; unit += 1) at.push(place)
+    place += sign.length
+  }
+  at.push(place)
+  return { text, at }
+}
+
+/** A text as it is compared: full-width, traditional and upper-case signs as their plain ones. */
+export const folded = (source: string): string => fold(source).text
+
+/** The range in the source of the units `from` to `to` (not included) of a folded text, in whole signs. */
+export function sourceRange({ at }: Folded, from: number, to: number): [number, number] {
+  let end = to
+  while (end < at.length - 1 && at[end] === at[to - 1]) end += 1
+  return [at[from] ?? 0, at[end] ?? 0]
+}

@@ -1,0 +1,6 @@
+export { copyDocuments } from './documents.seed'
+export { folded } from './folding'
+export { personalData } from './personal-data'
+export { searchRoutes } from './search.routes'
+export type { SearchDocument } from './search-document'
+export { forgetDocuments, searchIndex } from './search-index'

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { testTime } from '#test/app'
+import { createTestDatabase } from '#test/database'
+import { copyDocuments } from './documents.seed'
+import { createFind } from './find'
+import { readQuery } from './query'
+import { type DocumentKind, documentKinds, searchDocuments } from './search.tables'
+import { daysAgo, documentOf } from './search-documents.fixture'
+import { searchIndex } from './search-index'
+import { isCommon } from './selection.repository'
+
+const { db, pool, drop } = await createTestDatabase()
+afterAll(drop)
+// Statistics of the table are made by the test that needs them.
+await db.execute(sql`alter table search_documents set (autovacuum_enabled = off)`)
+
+const find = createFind<DocumentKind>(db, { aliasesOf: () => [] })
+const index = searchIndex(db)
+interface Listed {
+  kind?: DocumentKind
+  page?: number
+}
+const search = (keyword: string, given: Listed = {}) =>
+  find({
+    ...{ keyword, kinds: documentKinds, page: 1, limit: 20, now: testTime, ...given },
+    scope: { userId: null, circleIds: [] },
+  })
+
+/** Titles in the order in which a keyword finds them. */
+async function order(keyword: string) {
+  const { data } = await search(keyword)
+  return data.map(({ title }) => title.map(({ text }) => text).join(''))
+}
+
+test('an equal title stands before one that begins so, before one that has the word, before a body', async () => {
+  await index.putMany([
+    documentOf({ title: '观点', body: '硅铁' }),
+    documentOf({ title: '今日硅铁' }),
+    documentOf({ title: '硅铁日报' }),
+    documentOf({ title: '硅鐵' }),
+  ])
+  expect(await order('硅铁')).toEqual(['硅鐵', '硅铁日报', '今日硅铁', '观点'])
+})
+
+test('a name beside the text counts more than the body and less than the title', async () => {
+  await index.putMany([
+    documentOf({ title: '甲篇', body: '工业硅' }),
+    documentOf({ title: '乙篇', extra: ['工业硅'] }),
+    documentOf({ title: '丙篇工业硅' }),
+  ])
+  expect(await order('工业硅')).toEqual(['丙篇工业硅', '乙篇', '甲篇'])
+})
+
+test('a fresh post stands before an old one, an old report behind an old question, a topic does not age', async () => {
+  const [body, old] = ['烧碱', daysAgo(60)]
+  await index.putMany([
+    documentOf({ title: '旧帖', body, publishedAt: old }),
+    documentOf({ kind: 'report', title: '旧报', body, publishedAt: old }),
+    documentOf({ kind: 'question', title: '旧问', body, publishedAt: old }),
+    documentOf({ title: '新帖', body }),
+    documentOf({ kind: 'topic', title: '旧话', body, publishedAt: daysAgo(900) }),
+  ])
+  expect(await order('烧碱')).toEqual(['旧话', '新帖', '旧问', '旧帖', '旧报'])
+})
+
+test('a popular document stands before a fresh one of the same text', async () => {
+  await index.putMany([
+    documentOf({ title: '冷门', body: '对二甲苯' }),
+    documentOf({ title: '热门', body: '对二甲苯', popularity: 10_000, publishedAt: daysAgo(10) }),
+  ])
+  expect(await order('对二甲苯')).toEqual(['热门', '冷门'])
+})
+
+test('popularity beyond 10,000 counts no more, and the newer one stands first', async () => {
+  await index.putMany([
+    documentOf({
+      kind: 'course',
+      title: '先',
+      body: '氧化铝',
+      popularity: 9_000_000,
+      publishedAt: daysAgo(1),
+    }),
+    documentOf({ kind: 'course', title: '后', body: '氧化铝', popularity: 9_999 }),
+  ])
+  expect(await order('氧化铝')).toEqual(['后', '先'])
+})
+
+test('documents of any age are ranked', async () => {
+  await index.putMany([
+    documentOf({ kind: 'report', title: '古', body: '天然橡胶', publishedAt: new Date('1970-01-01') }),
+    documentOf({ kind: 'report', title: '将来', body: '天然橡胶', publishedAt: daysAgo(-3) }),
+  ])
+  expect(await order('天然橡胶')).toEqual(['将来', '古'])
+})
+
+test('scores are those of the formula', async () => {
+  const days = 12
+  await index.putMany(
+    documentKinds.map((kind, nth) =>
+      documentOf({
+        kind,
+        title: `${kind}`,
+        body: '集运指数欧线',
+        popularity: 10 * nth,
+        publishedAt: daysAgo(days),
+      }),
+    ),
+  )
+  const freshDays: Record<string, number> = { post: 30, video: 30, report: 20, question: 180 }
+  const factors: Record<string, number> = { topic: 1.3, course: 1.2, user: 1.1 }
+  const { rows } = await db.execute<{ kind: string; popularity: number; text: number }>(sql`
+    select kind, popularity, ts_rank_cd('{0, 0.2, 0.5, 1}', vector, ${"'集运' <-> '运指' <-> '指数' <-> '数欧' <-> '欧线'"}::tsquery, 1) as text
+    from ${searchDocuments} where summary = '集运指数欧线'`)
+  const scores = rows.map(({ kind, popularity, text }) => {
+    const fresh = freshDays[kind] ? Math.exp(-days / freshDays[kind]) : 1
+    const popular = Math.min(1, Math.log10(1 + popularity) / 4)
+    return { kind, score: text * (1 + 0.5 * fresh + 0.3 * popular) * (factors[kind] ?? 1) }
+  })
+  const expected = scores.toSorted((a, b) => b.score - a.score).map(({ kind }) => kind)
+  expect(expected).toHaveLength(documentKinds.length)
+  expect(await order('集运指数欧线')).toEqual(expected)
+})
+
+test('of more than 1,000 matches the newest are ranked and listed, and counts stop beyond 1,000', async () => {
+  const posts = Array.from({ length: 1_100 }, (_, nth) =>
+    documentOf({ title: nth === 1_099 ? '国债期货' : `${nth}`, body: '国债期货', publishedAt: daysAgo(nth) }),
+  )
+  await index.putMany([
+    ...posts,
+    documentOf({ kind: 'topic', title: '话题', body: '国债期货', publishedAt: daysAgo(2_000) }),
+  ])
+  const whole = await search('国债期货')
+  expect(whole).toMatchObject({ total: 1_000, counts: { post: 1_001, topic: 1 } })
+  expect((await search('国债期货', { page: 50 })).data.at(-1)?.refId).toBe(posts[999]?.refId)
+  expect((await search('国债期货', { page: 51 })).data).toEqual([])
+  expect(await search('国债期货', { kind: 'topic' })).toMatchObject({
+    total: 1,
+    counts: { post: 1_001, topic: 1 },
+  })
+})
+
+test('common words of a large index: both ways to the newest matches find the same', async () => {
+  const bodies = ['铂族金属上涨', '铂族金属下跌', '铂族、族金、金属']
+  const posts = Array.from({ length: 9_000 }, (_, nth) =>
+    documentOf({ title: `${nth}`, body: bodies[nth % bodies.length], publishedAt: daysAgo(nth) }),
+  )
+  const client = await pool.connect()
+  const topics = [3, 5].map((nth) =>
+    documentOf({ kind: 'topic', title: `${nth}`, body: bodies[0], publishedAt: daysAgo(nth) }),
+  )
+  await copyDocuments(client, [...posts, ...topics])
+  client.release()
+  const query = readQuery('铂族金属', () => [])
+  if (!query) throw new Error('The keyword is no query')
+  const common = () => isCommon(db, query, { kinds: documentKinds, scope: { userId: null, circleIds: [] } })
+
+  expect(await common()).toBe(false)
+  const found = () =>
+    Promise.all([undefined, 'post' as const, 'topic' as const].map((kind) => search('铂族金属', { kind })))
+  const byIndex = await found()
+  await db.execute(sql`analyze search_documents`)
+  expect(await common()).toBe(true)
+
+  const counts = { post: 1_001, topic: 2 }
+  expect(byIndex.map(({ total }) => total)).toEqual([1_000, 1_000, 2])
+  expect(byIndex.map((each) => each.counts)).toEqual([counts, counts, counts])
+  expect(await found()).toEqual(byIndex)
+})

@@ -1,0 +1,28 @@
+import type { Database } from '#platform/database'
+import { documentsRepository } from './documents.repository'
+import type { DocumentKind } from './search.tables'
+import { documentRow, type SearchDocument } from './search-document'
+
+/** The index within the transaction that writes the thing: what is rolled back there is not found. */
+export function searchIndex(tx: Database) {
+  const documents = documentsRepository(tx)
+  return {
+    /** Adds a document, or replaces the one of the same thing. */
+    put: (document: SearchDocument) => documents.put([documentRow(document)]),
+
+    /** The same for many, each thing once. */
+    putMany: (many: readonly SearchDocument[]) => documents.put(many.map(documentRow)),
+
+    remove: (kind: DocumentKind, refIds: readonly number[]) => documents.remove(kind, refIds),
+
+    /** Changes nothing for a thing that is not in the index. */
+    setPopularity: (kind: DocumentKind, refId: number, popularity: number) =>
+      documents.setPopularity(kind, refId, popularity),
+  }
+}
+
+/**
+ * Removes what the index holds of a user whose account is deleted: texts under their nickname too. What stays readable
+ * is put again, without the name, by its module.
+ */
+export const forgetDocuments = (tx: Database, userId: number) => documentsRepository(tx).removeOfUser(userId)

@@ -1,0 +1,86 @@
+import type { World } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** What can be found. */
+export const documentKinds = [
+  'post',
+  'question',
+  'topic',
+  'special',
+  'circle',
+  'user',
+  'video',
+  'replay',
+  'room',
+  'course',
+  'report',
+  'indicator',
+  'page',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Who finds a document. */
+export const visibilities = { all: 0, signedIn: 1, circle: 2, none: 3 } as const
+export type Visibility = (typeof visibilities)[keyof typeof visibilities]
+
+/** Maximum number of characters of a document's body that are stored and searched. */
+export const maxSummaryLength = 10_000
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The index: one row for each thing that the portal can find. */
+export const searchDocuments = pgTable(
+  'search_documents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    // First what a search reads of every match: columns of a fixed width before texts.
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** Views, likes or followers, as its module counts. */
+    popularity: integer().notNull(),
+    visibility: smallint().$type<Visibility>().notNull(),
+    kind: text().$type<DocumentKind>().notNull(),
+    /** The id of the thing among those of its kind. */
+    refId: bigint('ref_id', { mode: 'number' }).notNull(),
+    /** Whose members find it, if only members do. */
+    circleId: bigint('circle_id', { mode: 'number' }),
+    /** The world of its figures; null if it has none. */
+    world: text().$type<World>(),
+    ownerId: bigint('owner_id', { mode: 'number' }),
+    /** The title as it is compared: folded, without blanks at its ends. */
+    foldedTitle: text('folded_title').notNull(),
+    /** Made by `vectorOf`. */
+    vector: tsvector().notNull(),
+    title: text().notNull(),
+    /** The plain body; snippets are cut from it. */
+    summary: text().notNull(),
+    url: text().notNull(),
+    productCodes: text('product_codes').array().notNull(),
+  },
+  (table) => [
+    unique('search_documents_thing').on(table.kind, table.refId),
+    // A search reads the whole pending list; by default it grows to 4 MB and one writer empties it in 0.3 s.
+    index('search_documents_vector').using('gin', table.vector).with({ gin_pending_list_limit: 128 }),
+    index('search_documents_published').on(table.publishedAt.desc().nullsFirst()),
+    index('search_documents_kind').on(table.kind, table.publishedAt.desc().nullsFirst()),
+    index('search_documents_owner').on(table.ownerId),
+    index('search_documents_title')
+      .on(table.kind, table.foldedTitle.op('text_pattern_ops'))
+      .where(sql`${table.kind} in ('topic', 'user')`),
+    check('search_documents_visibility', sql`${table.visibility} between 0 and 3`),
+    check('search_documents_circle', sql`(${table.visibility} = 2) = (${table.circleId} is not null)`),
+    check('search_documents_summary', sql`char_length(${table.summary}) <= 10000`),
+    check('search_documents_popularity', sql`${table.popularity} >= 0`),
+  ],
+)

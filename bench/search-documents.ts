@@ -1,0 +1,91 @@
+import type { SearchDocument } from '../apps/server/src/modules/search'
+
+/** Words and the share of documents in which they stand. */
+const shares: readonly (readonly [word: string, share: number])[] = [
+  ['期货', 0.98],
+  ['市场', 0.9],
+  ['价格', 0.8],
+  ['合约', 0.7],
+  ['库存', 0.6],
+  ['持仓', 0.55],
+  ['螺纹钢', 0.5],
+  ['基差', 0.5],
+  ['rb2705', 0.3],
+  ['铁矿石', 0.2],
+  ['沪铜', 0.1],
+  ['PTA', 0.05],
+  ['多单止盈', 0.02],
+  ['焦煤', 0.001],
+  ['纸浆', 0.0002],
+]
+
+/** What readers may search: common words, pairs of them, rarer ones and one that stands nowhere. */
+export const keywords = [
+  ...['期货', '市场', '价格', '合约', '库存', '螺纹钢', '基差', '螺纹'],
+  ...['期货 市场', '螺纹钢 库存', '价格 持仓 基差', '期货 市场 价格 合约 库存'],
+  ...['rb2705', 'rb', '铁矿石', '沪铜', 'pta', '多单止盈', '焦煤', '纸浆'],
+]
+
+const kinds = [
+  ...Array.from({ length: 14 }, () => 'post' as const),
+  ...Array.from({ length: 4 }, () => 'question' as const),
+  'topic' as const,
+  'user' as const,
+]
+
+/** Characters of which the other words are made. */
+const signs = [
+  ...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会可主发年动同工也能下过子说产种面而方后多定行学法所民得经',
+]
+const minutes = 60_000
+const charactersEach = 230
+
+/** A generator of the same numbers from 0 to 1 each time. */
+function drawer() {
+  let state = 12_345
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+/** Documents of about 240 tokens, the newest last. */
+export function* invented(count: number, now: Date): Generator<SearchDocument> {
+  const draw = drawer()
+  const pick = <Item>(items: readonly Item[], power = 1): Item =>
+    items[Math.floor(draw() ** power * items.length)] as Item
+  const vocabulary = Array.from({ length: 6_000 }, () =>
+    Array.from({ length: 2 + Math.floor(draw() * 3) }, () => pick(signs)).join(''),
+  )
+  for (let nth = 0; nth < count; nth += 1) {
+    const parts = shares.flatMap(([word, share]) => (draw() < share ? [word, '，'] : []))
+    for (let length = parts.join('').length; length < charactersEach; ) {
+      const word = pick(vocabulary, 3)
+      parts.push(draw() < 0.15 ? `${word}，` : word)
+      length += word.length
+    }
+    const body = parts
+      .map((part) => ({ part, place: draw() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ part }) => part)
+      .join('')
+    yield {
+      ...{
+        kind: pick(kinds),
+        refId: nth,
+        world: null,
+        title: body.slice(0, 18),
+        extra: [`期友${nth % 500}`],
+        body,
+      },
+      ...{
+        url: `/qiyouCommunityV3/infoDetails?id=${nth}`,
+        productCodes: ['rb'],
+        ownerId: nth % 500,
+        visibility: 0,
+      },
+      publishedAt: new Date(now.getTime() - (count - nth) * 10 * minutes),
+      popularity: Math.floor(draw() * 3_000),
+    }
+  }
+}
