@@ -14,16 +14,57 @@ interface Owned {
   address: number
   notice: number
   session: number
+  /** Held, so that no one else sees it. */
+  post: number
+  comment: number
+  draft: number
+  vote: number
+  review: number
 }
 
 const nameOf = (wanted: protocol.Endpoint) =>
   Object.entries(protocol).find(([, value]) => value === wanted)?.[0] ?? ''
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+const nonce = '0f3a0000-0000-4000-8000-0000000000ff'
 
 /**
  * For each call of a signed-in user, the input that reaches for what another user keeps. A call without such an input
  * works on the caller's own; what it answers and changes is checked all the same.
  */
 const reaching: Readonly<Record<string, (of: Owned) => object>> = {
+  acceptAnswer: ({ comment }) => ({ comment_id: comment }),
+  acceptTreaty: () => ({}),
+  appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
+  cancelVote: ({ vote }) => ({ vote_id: vote }),
+  castVote: ({ vote }) => ({ vote_id: vote, option_ids: [1] }),
+  deleteComment: ({ comment }) => ({ id: comment }),
+  deletePost: ({ post }) => ({ id: post }),
+  dropDraft: ({ draft }) => ({ id: draft }),
+  editPost: ({ post }) => ({
+    ...{ id: post, base_revision: 1, title: '乙', document: text('乙'), nonce },
+  }),
+  getDrafts: () => ({}),
+  getMySpeech: () => ({ tab: 'held' }),
+  getRevisions: ({ post }) => ({ id: post }),
+  getStanding: () => ({}),
+  proposeTopic: () => ({ title: '乙的话题', description: '' }),
+  publishComment: ({ post }) => ({ post_id: post, kind: 1, document: text('乙'), nonce }),
+  publishPost: () => ({ kind: 1, title: '乙', document: text('乙'), nonce }),
+  raiseBounty: ({ post }) => ({ id: post, amount: 10 }),
+  reportTarget: ({ post }) => ({ kind: 'post', id: post, reason: 'spam' }),
+  saveDraft: () => ({
+    ...{ kind: 'post', target_id: 0, base_revision: 0, revision: 1, title: '乙', document: text('乙') },
+    extras: { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 7 },
+  }),
+  searchMentions: () => ({ keyword: '' }),
+  setLike: ({ post }) => ({ kind: 'post', id: post, value: true }),
+  setPersonalFeed: () => ({ on: false }),
+  setSide: ({ post }) => ({ id: post, value: 'long' }),
+  setWatch: ({ post }) => ({ kind: 'post', id: post, value: 3 }),
   acceptAgreements: () => ({ names: ['treaty'] }),
   addHistory: () => ({ kind: 'symbol', id: 'cu' }),
   applyInvoice: ({ user }) => ({ order_id: orderOf(user.id), title: '乙方', email: 'b@example.com' }),
@@ -111,6 +152,13 @@ const columns: Readonly<Record<string, string>> = {
   users: 'id',
   follows: 'follower_id',
   blocks: 'blocker_id',
+  posts: 'author_id',
+  comments: 'author_id',
+  votes: 'author_id',
+  reviews: 'author_id',
+  reports: 'reporter_id',
+  text_prints: 'author_id',
+  search_documents: 'owner_id',
   notice_actors: 'actor_id',
   sms_codes: 'mobile',
   sms_outbox: 'mobile',
@@ -157,6 +205,11 @@ async function owner(): Promise<Owned> {
     address: await idOf(sql`select id from addresses where user_id = ${user.id}`),
     notice: await idOf(sql`select id from notices where user_id = ${user.id}`),
     session: await idOf(sql`select id from sessions where user_id = ${user.id}`),
+    post: await idOf(sql`select id from posts where author_id = ${user.id}`),
+    comment: await idOf(sql`select id from comments where author_id = ${user.id}`),
+    draft: await idOf(sql`select id from drafts where user_id = ${user.id}`),
+    vote: await idOf(sql`select id from votes where author_id = ${user.id}`),
+    review: await idOf(sql`select id from reviews where author_id = ${user.id}`),
   }
 }
 

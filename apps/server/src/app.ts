@@ -20,6 +20,16 @@ import {
 } from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
+  communityRoutes,
+  communitySitemap,
+  memberCounts,
+  postThings,
+  queueByFilter,
+  type Reading,
+  tierOfMember,
+  watchOf,
+} from '#modules/community'
+import {
   approvalKind,
   consoleKeyOf,
   consoleRoutes,
@@ -60,9 +70,10 @@ import {
   type Sandbox,
   sandboxRoutes,
 } from '#modules/payment'
-import { createUnreadReports, noParts, profileRoutes, profiles, unreadNotices } from '#modules/profile'
+import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
+import { searchRoutes } from '#modules/search'
 import { signalRoutes } from '#modules/signal'
 import {
   advertRoutes,
@@ -77,6 +88,7 @@ import {
   messageChannel,
   personalDataRoutes,
   type SocketBus,
+  searchEngineRoutes,
   serviceContact,
   settingsRoutes,
   siteRoutes,
@@ -113,8 +125,10 @@ import { live } from '#platform/websocket'
 import { createAssistant } from './assistant'
 import { type Cashier, createCashier } from './cashier'
 import { createChargeOf } from './charged-units'
+import { createCommunity } from './community'
 import { dressPeople } from './dress-people'
 import type { ChangedOrder } from './listeners'
+import { aliasesOf } from './search-aliases'
 import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
@@ -127,6 +141,8 @@ declare module 'fastify' {
     reportOrder(order: ChangedOrder): void
     /** What work on payments needs. */
     cashier: Cashier
+    /** Counts readers of posts, in memory until they are written. */
+    reading: Reading
     /** Stands in for the channels in development mode. */
     sandbox: Sandbox | null
   }
@@ -276,6 +292,15 @@ export async function buildApp({
     if (message.type === 'event') monitoring.publish(message.world, message.event)
   })
 
+  const storage = createStorage(config)
+  const community = createCommunity({
+    ...{ db, clock, logger, config, storage },
+    metrics: app.metrics,
+    worldOf: settledDays.worldOf,
+  })
+  app.decorate('reading', community.reading)
+  app.addHook('onClose', community.reading.stop)
+
   await app.register(async (api) => {
     // Pages and files have their own compressed forms; only JSON responses are compressed on the fly.
     await api.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, customTypes: /json|text/ })
@@ -316,17 +341,34 @@ export async function buildApp({
       ...{ db, live: currentQuotes },
       ownList: profiles(db).ownList,
     })
-    await api.register(uploadRoutes, { db, clock, storage: createStorage(config), audited })
+    await api.register(uploadRoutes, { db, clock, storage, audited })
     await api.register(profileRoutes, {
       db,
       clock,
       audited,
       uploads: uploadsOf(db),
-      things: { report: reportCards(db), symbol: symbolCards, contract: contractCards(db) },
-      userInfoParts: { ...noParts, honors: medals.worn, honorsAmong: medals.wornAmong },
+      things: {
+        report: reportCards(db),
+        symbol: symbolCards,
+        contract: contractCards(db),
+        post: postThings(db),
+      },
+      userInfoParts: {
+        honors: medals.worn,
+        honorsAmong: medals.wornAmong,
+        counts: (userId) => memberCounts(db, userId),
+        tier: (userId) => tierOfMember(db, userId),
+        joinedAt: registeredAt(db),
+        watch: (watcherId, userId) => watchOf(db, watcherId, 'user', userId),
+      },
+      hasQrCode: community.hasQrCode,
+      onDoubtful: queueByFilter,
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
       onNoticesRead: unreadReports.report,
     })
+    await api.register(communityRoutes, { ...community, once, audited, keepFor })
+    // Circles do not exist yet.
+    await api.register(searchRoutes, { db, clock, aliasesOf, circlesOf: async () => [] })
     await api.register(honorRoutes, {
       db,
       clock,
@@ -401,6 +443,7 @@ export async function buildApp({
   })
 
   await app.register(noticeRoutes, cashier)
+  await app.register(searchEngineRoutes, { source: communitySitemap(db, clock.now) })
 
   if (web) {
     await web.serveFiles(app)

@@ -151,6 +151,12 @@ test('a kind that is turned off brings no notices; those of security stay on', a
   await call(setNoticeSetting, { kind: 'follow', on: false }, target)
   expect((await call(getNoticeSettings, {}, target)).data.kinds).toEqual([
     { kind: 'follow', name: '关注', on: false, optional: true },
+    { kind: 'comment', name: '评论', on: true, optional: true },
+    { kind: 'mention', name: '提到我', on: true, optional: true },
+    { kind: 'like', name: '赞与收藏', on: true, optional: true },
+    { kind: 'question', name: '问答', on: true, optional: true },
+    { kind: 'community', name: '社区', on: true, optional: true },
+    { kind: 'decision', name: '社区管理', on: true, optional: false },
     { kind: 'signIn', name: '登录提醒', on: true, optional: false },
     { kind: 'membership', name: '会员', on: true, optional: true },
     { kind: 'order', name: '订单', on: true, optional: false },
@@ -162,7 +168,7 @@ test('a kind that is turned off brings no notices; those of security stay on', a
   await follow(late, target)
   await expect.poll(async () => (await listOf(target))[0]).toMatchObject({ actors: [{ id: late.id }] })
   expect(await call(setNoticeSetting, { kind: 'signIn', on: false }, target)).toMatchObject({
-    msg: '安全与订单类通知不能关闭',
+    msg: '安全、订单与社区管理类通知不能关闭',
   })
 })
 

@@ -4,6 +4,7 @@ import { membershipEnding } from '#modules/membership'
 import { orderChanged } from '#modules/payment'
 import { newNotices, userFollowed } from '#modules/profile'
 import { type Listener, on } from '#platform/outbox'
+import { communityNotices } from './community-notices'
 
 interface ListenersOptions {
   /** Sends the number of unread notices to the pages of a user. */
@@ -34,32 +35,42 @@ const recipientOf: Record<string, (userId: number | null, data: unknown) => numb
 }
 
 /** Notices of what users do, in the transaction of each event. */
-const noticesListener = ({ reportUnread, reportOrder }: ListenersOptions): Listener => ({
-  name: 'notices',
-  handlers: [
-    on(userFollowed, async (tx, { data: { follower, followed }, at }) =>
-      newNotices(tx).followed(followed, follower, at),
-    ),
-    on(userSignedIn, async (tx, { userId, data, at }) => {
-      if (userId === null || !data.new_browser) return
-      const from = { device: deviceName(data.agent), network: networkShown(data.address) }
-      await newNotices(tx).signedIn(userId, from, at)
-    }),
-    on(membershipEnding, async (tx, { userId, data: { title, text }, at }) => {
-      if (userId !== null) await newNotices(tx).membershipEnding(userId, { title, text }, at)
-    }),
-    on(orderChanged, async (tx, { userId, data: { title, text, order_id: orderId }, at }) => {
-      if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId }, at)
-    }),
-  ],
-  async committed({ type, userId, data }) {
-    const recipient = recipientOf[type]?.(userId, data)
-    if (recipient) reportUnread(recipient)
-    if (type !== orderChanged.type || userId === null) return
-    const { change, order_id: orderId } = orderChanged.parse(data)
-    reportOrder({ userId, orderId, change })
-  },
-})
+function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Listener {
+  /** Whom notices of events that are not committed yet reach, by event. */
+  const reached = new Map<number, readonly number[]>()
+  return {
+    name: 'notices',
+    handlers: [
+      ...communityNotices((eventId, userIds) => {
+        if (userIds.length > 0) reached.set(eventId, userIds)
+      }),
+      on(userFollowed, async (tx, { data: { follower, followed }, at }) =>
+        newNotices(tx).followed(followed, follower, at),
+      ),
+      on(userSignedIn, async (tx, { userId, data, at }) => {
+        if (userId === null || !data.new_browser) return
+        const from = { device: deviceName(data.agent), network: networkShown(data.address) }
+        await newNotices(tx).signedIn(userId, from, at)
+      }),
+      on(membershipEnding, async (tx, { userId, data: { title, text }, at }) => {
+        if (userId !== null) await newNotices(tx).membershipEnding(userId, { title, text }, at)
+      }),
+      on(orderChanged, async (tx, { userId, data: { title, text, order_id: orderId }, at }) => {
+        if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId }, at)
+      }),
+    ],
+    async committed({ id, type, userId, data }) {
+      const recipient = recipientOf[type]?.(userId, data)
+      if (recipient) reportUnread(recipient)
+      const ofCommunity = reached.get(id) ?? []
+      reached.delete(id)
+      for (const each of ofCommunity) reportUnread(each)
+      if (type !== orderChanged.type || userId === null) return
+      const { change, order_id: orderId } = orderChanged.parse(data)
+      reportOrder({ userId, orderId, change })
+    },
+  }
+}
 
 /** Medals for what users do, in the transaction of each event. */
 function honorListener({ reportMedal }: ListenersOptions): Listener {

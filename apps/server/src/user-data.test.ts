@@ -39,6 +39,20 @@ const goneSooner: Readonly<Record<string, string>> = {
 /** Tables whose rows stay without the user's data: posts have an author, orders are kept for three years. */
 const emptied = ['profiles', 'orders']
 
+/** Tables whose rows of the user stay, and why. */
+const kept: Readonly<Record<string, string>> = {
+  posts: 'stay under 已注销用户, without pictures',
+  comments: 'stay under 已注销用户, without pictures',
+  votes: 'stand in posts that stay',
+  ballots: 'counted in results',
+  likes: 'counted in results',
+  post_sides: 'counted in results',
+  reviews: 'kept for three years',
+  reports: 'kept for three years',
+  sanctions: 'kept for three years',
+  appeals: 'kept for three years',
+}
+
 const tablesFound = [...new Set(found.map(({ table_name }) => table_name))]
 const tables = tablesFound.filter((name) => !(name in goneSooner))
 
@@ -92,6 +106,7 @@ test('the export shows what is stored about a user, and the deletion leaves noth
   })
   for (const name of tables) {
     const left = await rowsIn(name)
+    if (name in kept) continue
     if (emptied.includes(name)) expect(JSON.stringify(left), name).not.toContain(mark)
     else expect(left, name).toEqual([])
   }

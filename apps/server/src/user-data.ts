@@ -1,5 +1,6 @@
 import { thirdParties as accountParties, personalData as ofAccount } from '#modules/account'
 import { thirdParties as assistantParties, personalData as ofAssistant, userChats } from '#modules/assistant'
+import { personalData as ofCommunity, refundQuestionsOf, userCommunity } from '#modules/community'
 import { heldMedals, personalData as ofHonor } from '#modules/honor'
 import { endBooks, personalData as ofLedger, userBooks } from '#modules/ledger'
 import { memberships, personalData as ofMembership } from '#modules/membership'
@@ -7,6 +8,7 @@ import { personalData as ofPayment, userOrders } from '#modules/payment'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
+import { forgetDocuments, personalData as ofSearch } from '#modules/search'
 import {
   consentsOf,
   cooperationOf,
@@ -28,6 +30,7 @@ export const userData = (db: Database) => ({
   exported: {
     profile: profiles(db).exported,
     uploads: uploadsOf(db).exported,
+    community: userCommunity(db).exported,
     medals: heldMedals(db).exported,
     membership: memberships(db).exported,
     books: userBooks(db).exported,
@@ -41,6 +44,9 @@ export const userData = (db: Database) => ({
   forget: [
     profiles(db).forget,
     uploadsOf(db).forget,
+    refundQuestionsOf,
+    forgetDocuments,
+    userCommunity(db).forget,
     heldMedals(db).forget,
     memberships(db).forget,
     endBooks,
@@ -62,6 +68,8 @@ export const hasMoneyLeft = async (db: Database, userId: number) =>
 export const personalData = [
   ...ofAccount,
   ...ofProfile,
+  ...ofCommunity,
+  ...ofSearch,
   ...ofHonor,
   ...ofMembership,
   ...ofLedger,

@@ -1,3 +1,4 @@
+import { bountyChecks } from '#modules/community'
 import { type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { paymentChecks } from '#modules/payment'
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
       if (broken.length > 0) say(`    ${broken.join('、')}`)
     }
     const results = await verifyBooks(database.db, {
-      more: [...membershipChecks(today), ...paymentChecks()],
+      more: [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
       onResult,
     })
     const failed = results.filter(({ broken }) => broken.length > 0)

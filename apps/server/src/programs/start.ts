@@ -4,6 +4,7 @@ import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { endSilentChats, sweepChats } from '#modules/assistant'
+import { bountyChecks } from '#modules/community'
 import { hasOperators } from '#modules/console'
 import { giveOldFriends } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
@@ -26,6 +27,7 @@ import { RedisError } from '#platform/redis'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from '../app'
+import { communityQueues, communityTasks } from '../community'
 import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
@@ -96,9 +98,13 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       closeAccounts({ db: database.db, hasMoneyLeft, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
       checkAuditChain({ db: database.db, logger }),
-      settleBooks({ ...background, checksOn: (today) => [...membershipChecks(today), ...paymentChecks()] }),
+      settleBooks({
+        ...background,
+        checksOn: (today) => [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
+      }),
       endingNotices({ db: database.db }),
       reconcileBills({ logger, ...app.cashier }),
+      ...communityQueues(background),
     ],
   })
   const payments = createPaymentWork({ logger, ...app.cashier })
@@ -114,6 +120,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     await sharedMarket.start()
     outbox.start()
     payments.start()
+    app.reading.start()
     await jobs.start()
     schedule.start([
       sweepAccount,
@@ -131,6 +138,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       foldStatistics,
       unownedFiles(createStorage(config)),
       calendarCheck(logger),
+      ...communityTasks(database.db),
     ])
   } catch (error) {
     await sharedMarket.stop()

@@ -22,6 +22,8 @@ interface UserRow {
 }
 
 const at = sql`'2026-11-20T08:00:00Z'`
+const paragraphOf = (text: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 const shortLived = { hidden: 'a hash or a trace of the check itself, gone within a day' }
 
 /** A row of each table that names users, for the test that finds such tables. A new one needs its row here. */
@@ -204,5 +206,94 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
     insert: ({ id }) =>
       sql`insert into outbox_deliveries (listener, event_id, user_id) select 'marked', max(id), ${id} from outbox_events where user_id = ${id}`,
     shown: { hidden: 'says which listener has handled an event; the event itself is shown' },
+  },
+  posts: {
+    insert: ({ id }) =>
+      sql`insert into posts (kind, author_id, title, document, text, world, state, nonce, created_at, published_at, hot) values (1, ${id}, ${`post ${mark}`}, ${paragraphOf(`post ${mark}`)}, ${mark}, 'real', 2, '0f3a0000-0000-4000-8000-000000000010', ${at}, ${at}, 0)`,
+    shown: `post ${mark}`,
+  },
+  comments: {
+    insert: ({ id }) =>
+      sql`insert into comments (post_id, kind, author_id, document, text, state, nonce, created_at) select id, 1, ${id}, ${paragraphOf(`comment ${mark}`)}, ${mark}, 2, '0f3a0000-0000-4000-8000-000000000011', ${at} from posts where author_id = ${id}`,
+    shown: `comment ${mark}`,
+  },
+  votes: {
+    insert: ({ id }) =>
+      sql`insert into votes (author_id, title, max_choices, state) values (${id}, ${`vote ${mark}`}, 1, 2)`,
+    shown: { hidden: 'stands in its post, which is shown' },
+  },
+  ballots: {
+    insert: ({ id, otherId }) =>
+      sql`with of_other as (insert into votes (author_id, title, max_choices) values (${otherId}, '甲', 1) returning id), option as (insert into vote_options (vote_id, text, position) select id, ${`option ${mark}`}, 0 from of_other returning id, vote_id) insert into ballots (vote_id, user_id, option_ids, at) select vote_id, ${id}, array[id], ${at} from option`,
+    shown: `option ${mark}`,
+  },
+  likes: {
+    insert: ({ id }) =>
+      sql`insert into likes (user_id, target_kind, target_id, at) values (${id}, 'post', 999999901, ${at})`,
+    shown: '999999901',
+  },
+  post_sides: {
+    insert: ({ id }) =>
+      sql`insert into post_sides (post_id, user_id, side, at) values (999999902, ${id}, 'long', ${at})`,
+    shown: '999999902',
+  },
+  watches: {
+    insert: ({ id }) =>
+      sql`insert into watches (user_id, kind, target_id, level, at) values (${id}, 'topic', 999999903, 2, ${at})`,
+    shown: '999999903',
+  },
+  mentions: {
+    insert: ({ id }) =>
+      sql`insert into mentions (user_id, source_kind, source_id, at) values (${id}, 'post', 999999904, ${at})`,
+    shown: { hidden: 'stands in the text of another user' },
+  },
+  drafts: {
+    insert: ({ id }) =>
+      sql`insert into drafts (user_id, kind, target_id, base_revision, title, document, extras, updated_at) values (${id}, 'post', 0, 0, ${`draft ${mark}`}, ${paragraphOf('甲')}, '{"topic_ids":[],"is_ai":false,"vote":null,"bounty":0,"days":7}', ${at})`,
+    shown: `draft ${mark}`,
+  },
+  member_standings: {
+    insert: ({ id }) =>
+      sql`insert into member_standings (user_id, tier, treaty_at, updated_at) values (${id}, 1, '2001-02-09T00:00:00Z', ${at})`,
+    shown: '2001-02-09',
+  },
+  member_days: {
+    insert: ({ id }) =>
+      sql`insert into member_days (user_id, day, posts, seconds) values (${id}, '2001-02-10', 3, 60)`,
+    shown: '2001-02-10',
+  },
+  sample_members: {
+    insert: ({ id }) => sql`insert into sample_members (user_id, number) values (${id}, 1)`,
+    shown: { hidden: 'says that the user was invented by the first start' },
+  },
+  reviews: {
+    insert: ({ id }) =>
+      sql`insert into reviews (kind, ref_id, author_id, snapshot, due_at, created_at) values ('post', 999999905, ${id}, ${`review ${mark}`}, ${at}, ${at})`,
+    shown: { hidden: 'work of the moderators; what was decided is shown as sanctions and states' },
+  },
+  reports: {
+    insert: ({ id }) =>
+      sql`insert into reports (reporter_id, kind, ref_id, reason, text, review_id, weight, at) values (${id}, 'post', 999999906, 'other', ${`reported ${mark}`}, 1, 1, ${at})`,
+    shown: `reported ${mark}`,
+  },
+  sanctions: {
+    insert: ({ id }) =>
+      sql`insert into sanctions (user_id, scope, reason, note, from_at, until_at, operator_id) values (${id}, 'live', 'abuse', ${`sanction ${mark}`}, ${at}, ${at}, 1)`,
+    shown: `sanction ${mark}`,
+  },
+  appeals: {
+    insert: ({ id }) =>
+      sql`insert into appeals (review_id, user_id, text, at, due_at) values (999000000 + ${id}, ${id}, ${`appeal ${mark}`}, ${at}, ${at})`,
+    shown: `appeal ${mark}`,
+  },
+  text_prints: {
+    insert: ({ id }) =>
+      sql`insert into text_prints (kind, ref_id, author_id, print, at) values ('post', 999000000 + ${id}, ${id}, '1', ${at})`,
+    shown: { hidden: 'a fingerprint of a text, gone within a day' },
+  },
+  search_documents: {
+    insert: ({ id }) =>
+      sql`insert into search_documents (kind, ref_id, title, folded_title, summary, url, product_codes, owner_id, visibility, published_at, popularity, vector) values ('post', 999000000 + ${id}, '甲', '甲', '', '', '{}', ${id}, 3, ${at}, 0, '')`,
+    shown: { hidden: 'a copy of public texts, for search' },
   },
 }

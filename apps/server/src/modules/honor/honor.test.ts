@@ -92,7 +92,10 @@ test('a new user sees 24 medals in their order, none of them obtained', async ()
   )
   expect(list.filter(({ progress }) => progress).map(({ id, progress }) => [id, progress])).toEqual([
     [5, { have: 0, need: 5 }],
+    [12, { have: 0, need: 5 }],
+    [15, { have: 0, need: 10 }],
     [16, { have: 0, need: 50 }],
+    [17, { have: 0, need: 500 }],
     [18, { have: 0, need: 365 }],
   ])
   expect(await medalOf(user, 5)).toEqual({ ...list[4], have_count: 0, all_count: 24 })

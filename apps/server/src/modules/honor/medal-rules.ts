@@ -1,4 +1,5 @@
 import { accountRepository, userSignedIn } from '#modules/account'
+import { answerAccepted, liked, postFeatured, postPublished, reportDecided } from '#modules/community'
 import { ownListGrown, profileFilled, userFollowed } from '#modules/profile'
 import type { Database } from '#platform/database'
 import type { HandledType } from '#platform/outbox'
@@ -48,9 +49,14 @@ const hasNumber: MedalRule['check'] = async (tx, userId) => {
 export const medalRules: readonly MedalRule[] = [
   rule(1, userSignedIn, { check: hasNumber }),
   rule(2, profileFilled),
+  rule(3, postPublished),
   rule(5, ownListGrown),
   rule(5, userSignedIn, { check: reached(5) }),
+  rule(12, reportDecided, { recipient: ({ reporter }) => reporter, check: reached(12) }),
+  rule(14, postFeatured, { recipient: ({ author }) => author }),
+  rule(15, answerAccepted, { recipient: ({ answerer }) => answerer, check: reached(15) }),
   rule(16, userFollowed, { recipient: ({ followed }) => followed, check: reached(16) }),
   rule(16, userSignedIn, { check: reached(16) }),
+  rule(17, liked, { recipient: ({ author }) => author, check: reached(17) }),
   rule(18, userSignedIn, { check: reached(18) }),
 ]

@@ -1,4 +1,5 @@
 import { accountRepository } from '#modules/account'
+import { memberDeeds } from '#modules/community'
 import { ownListMilestone, profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
 
@@ -21,6 +22,10 @@ export const counted: Readonly<Record<number, Counted>> = {
     need: ownListMilestone,
     count: async (db, userId) => (await profiles(db).ownList(userId)).symbols.length,
   },
+  12: { need: 5, count: (db, userId) => memberDeeds(db).upheldReports(userId) },
+  15: { need: 10, count: (db, userId) => memberDeeds(db).acceptedAnswers(userId) },
+  // Of 100 users at least: as long as there are fewer of them, a like of each counts five times at most.
+  17: { need: 500, count: (db, userId) => memberDeeds(db).likesOfMany(userId) },
   16: { need: 50, count: (db, userId) => profiles(db).fans(userId) },
   18: {
     need: friendDays,

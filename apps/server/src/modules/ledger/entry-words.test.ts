@@ -6,7 +6,9 @@ import { entryWords } from './entry-words'
 const modules = 'apps/server/src/modules'
 const reasons = new Set(
   readdirSync(modules, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /^(ledger|quota|membership|honor)\/.*(?<!\.test|\.fixture|\.soak)\.ts$/.test(file))
+    .filter((file) =>
+      /^(ledger|quota|membership|honor|community)\/.*(?<!\.test|\.fixture|\.soak)\.ts$/.test(file),
+    )
     .flatMap((file) => [...readFileSync(path.join(modules, file), 'utf8').matchAll(/\breason: '(\w+)'/g)])
     .map(([, reason]) => reason ?? ''),
 )
@@ -24,4 +26,9 @@ test('an exchange is named by the side it is seen from, and says what was had', 
     detail: 'AI 提问 20 次',
   })
   expect(entryWords('expire', '', 'points')).toEqual({ type: '到期', detail: '' })
+})
+
+test('what a bounty moved names its question', () => {
+  expect(entryWords('hold', 'post:12', 'points')).toEqual({ type: '冻结', detail: '提问 12' })
+  expect(entryWords('bountyWon', 'post:12', 'points')).toEqual({ type: '悬赏获选', detail: '提问 12' })
 })

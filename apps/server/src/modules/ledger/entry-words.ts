@@ -43,6 +43,7 @@ function detailOf(ref: string): string {
   if (kind === 'searches') return `${names[ids[0] ?? ''] ?? ''} ${ids[1]} 次`
   if (kind === 'vouchers') return `${ids[0]} V券`
   if (kind === 'order') return `订单 ${ids[0]}`
+  if (kind === 'post') return `提问 ${ids[0]}`
   return ''
 }
 

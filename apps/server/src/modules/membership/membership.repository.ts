@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { membershipChanges, membershipSegments, memberships } from './membership.tables'
 import type { Segment } from './segments'
@@ -36,6 +36,27 @@ export const membershipRepository = (db: Database) => ({
       .where(eq(memberships.userId, userId))
     return row
   },
+
+  /** The same of several users; those who were never members are missing. */
+  among: (userIds: readonly number[], day: string): Promise<Stored[]> =>
+    db
+      .select({
+        userId: memberships.userId,
+        lastDay: memberships.lastDay,
+        moneyLevel: memberships.moneyLevel,
+        moneyLevelEndsAt: memberships.moneyLevelEndsAt,
+        level: membershipSegments.level,
+      })
+      .from(memberships)
+      .leftJoin(
+        membershipSegments,
+        and(
+          eq(membershipSegments.userId, memberships.userId),
+          lte(membershipSegments.startsOn, day),
+          gte(membershipSegments.endsOn, day),
+        ),
+      )
+      .where(inArray(memberships.userId, [...userIds])),
 
   async rowOf(userId: number) {
     const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId))

@@ -57,3 +57,14 @@ export async function levelOf(db: Database, userId: number, now: Date): Promise<
     nextTipTime,
   }
 }
+
+/** Running levels of several users, as they stand behind names; those without one are missing. */
+export async function levelsAmong(db: Database, userIds: readonly number[], now: Date) {
+  const rows = userIds.length === 0 ? [] : await membershipRepository(db).among(userIds, dayAt(now))
+  return new Map(
+    rows.map((row) => {
+      const { level, moneyLevel } = standingAt(row, now)
+      return [row.userId, { level, moneyLevel }] as const
+    }),
+  )
+}

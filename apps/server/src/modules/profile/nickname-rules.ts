@@ -1,5 +1,5 @@
 import { charactersIn, nicknameLength } from '@vce/protocol'
-import { bannedWords, createTextCheck } from '#platform/text-check'
+import { bannedWords, createTextCheck, type TextChecked } from '#platform/text-check'
 
 /** Words that would suggest an official account, with their traditional forms. */
 const reserved = [
@@ -41,6 +41,12 @@ function isReserved(nickname: string) {
 const check = createTextCheck({ banned: bannedWords, hosts: [] })
 /** A number to call, an address or an offer as a name; a name alone cannot wait for a review. */
 const isOffer = (nickname: string) => check(nickname).verdict !== 'publish'
+
+/** What a valid nickname has that a person should look at: 微信 without a number. */
+export function nicknameDoubts(nickname: string): TextChecked | undefined {
+  const checked = check(nickname)
+  return checked.findings.length > 0 ? { ...checked, verdict: 'queue' } : undefined
+}
 
 export type NicknameFault = 'nicknameTooLong' | 'nicknameUnfit' | 'nicknameReserved'
 

@@ -1,5 +1,5 @@
 import { emptyOwnList, type OwnList } from '@vce/protocol'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { ownLists, profiles } from './profile.tables'
 
@@ -19,6 +19,44 @@ export const profileRepository = (db: Database) => ({
       .from(profiles)
       .where(eq(profiles.userId, userId))
     return profile
+  },
+
+  /** Names and pictures of several users, also of deleted ones. */
+  among: (userIds: readonly number[]) =>
+    db
+      .select({
+        userId: profiles.userId,
+        nickname: profiles.nickname,
+        avatar: profiles.avatar,
+        deleted: profiles.deleted,
+      })
+      .from(profiles)
+      .where(inArray(profiles.userId, [...userIds])),
+
+  /** By nickname; followed users first, without those who have blocked the user or are blocked. */
+  beginningWith: (userId: number, text: string, limit: number) => {
+    const followed = sql<boolean>`exists (select 1 from follows where follower_id = ${userId} and followed_id = ${profiles.userId})`
+    const blocked = sql`exists (select 1 from blocks where (blocker_id = ${userId} and blocked_id = ${profiles.userId}) or (blocker_id = ${profiles.userId} and blocked_id = ${userId}))`
+    return db
+      .select({
+        id: profiles.userId,
+        nickname: profiles.nickname,
+        avatar: profiles.avatar,
+        followed,
+      })
+      .from(profiles)
+      .where(
+        and(
+          eq(profiles.deleted, false),
+          ne(profiles.userId, userId),
+          text === ''
+            ? followed
+            : like(profiles.nickname, `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`),
+          sql`not ${blocked}`,
+        ),
+      )
+      .orderBy(desc(followed), profiles.nickname, profiles.userId)
+      .limit(limit)
   },
 
   /** Whether there is such a user, and the account is not deleted. */

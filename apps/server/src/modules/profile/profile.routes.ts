@@ -40,6 +40,7 @@ import type { Audited } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
+import type { QrCodes } from '#platform/text-check'
 import { createAddresses } from './addresses/addresses.service'
 import { createCollection } from './collection/collection.service'
 import { createFollowLists } from './follows/follow-lists.service'
@@ -48,11 +49,11 @@ import { createSetFollow } from './follows/set-follow.service'
 import { createHistory } from './history/history.service'
 import { createNotices } from './notices/notices.service'
 import { createOwnLists, type OnOwnListChange } from './own-lists.service'
-import { createProfile, type PictureOwners } from './profile.service'
+import { createProfile, type OnDoubtful, type PictureOwners } from './profile.service'
 import { createCheckTeachers } from './teachers/check-teachers.service'
 import type { CardSources } from './things/thing-cards'
 import { createGetUserInfo } from './user-info/user-info.service'
-import { noParts, type UserInfoParts } from './user-info/user-info-parts'
+import type { UserInfoParts } from './user-info/user-info-parts'
 
 interface ProfileOptions {
   db: Database
@@ -61,7 +62,9 @@ interface ProfileOptions {
   uploads: PictureOwners
   /** Things that can be collected and are listed in the history. */
   things: CardSources
-  userInfoParts?: UserInfoParts
+  userInfoParts: UserInfoParts
+  hasQrCode?: QrCodes
+  onDoubtful?: OnDoubtful
   onOwnListChange?: OnOwnListChange
   onNoticesRead?: (userId: number) => void
 }
@@ -74,12 +77,14 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
     audited,
     uploads,
     things,
-    userInfoParts = noParts,
+    userInfoParts,
+    hasQrCode,
+    onDoubtful,
     onOwnListChange,
     onNoticesRead = () => undefined,
   },
 ) => {
-  const profile = createProfile({ db, clock, uploads })
+  const profile = createProfile({ db, clock, uploads, hasQrCode, onDoubtful })
   app.route(serve(updateProfile, profile.updateProfile))
   app.route(serve(getRandNickname, profile.getRandNickname))
   app.route(serve(getAvatarLists, profile.getAvatarLists))

@@ -11,10 +11,11 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { hour, limits } from '#platform/limits'
+import type { QrCodes, TextChecked } from '#platform/text-check'
 import { avatars } from './avatars'
 import { collectionRepository } from './collection/collection.repository'
 import { followsRepository } from './follows/follows.repository'
-import { nicknameFault } from './nickname-rules'
+import { nicknameDoubts, nicknameFault } from './nickname-rules'
 import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 
@@ -26,15 +27,37 @@ export interface PictureOwners {
   owns(userId: number, address: string): Promise<boolean>
 }
 
+/** A nickname that was stored, and that a person should look at. */
+interface DoubtfulNickname {
+  kind: 'nickname'
+  /** The user, twice: what it is, and whose. */
+  refId: number
+  authorId: number
+  words: string
+  checked: TextChecked
+  now: Date
+}
+export type OnDoubtful = (tx: Database, doubtful: DoubtfulNickname) => Promise<void>
+
 interface ProfileOptions {
   db: Database
   clock: Clock
   uploads: PictureOwners
+  /** Whether the picture at a path of this portal has a QR code. */
+  hasQrCode?: QrCodes
+  onDoubtful?: OnDoubtful
 }
 
-export function createProfile({ db, clock, uploads }: ProfileOptions) {
-  const profile = profileRepository(db)
+const nothing = async () => undefined
+const noCode = async () => false
 
+export function createProfile({
+  db,
+  clock,
+  uploads,
+  hasQrCode = noCode,
+  onDoubtful = nothing,
+}: ProfileOptions) {
   /** The avatar as a path of this portal; uploading returns it with the portal's origin in front. */
   async function avatarAt(address: string, userId: number, origin: string) {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
@@ -53,9 +76,18 @@ export function createProfile({ db, clock, uploads }: ProfileOptions) {
       const avatar = address === undefined ? undefined : await avatarAt(address, userId, client.origin)
       if (address !== undefined && !avatar) throw failure(updateProfile, 'avatarUnknown', { userId })
 
-      const taken = await limits(db).take([{ key: `profile ${userId}`, windows }], clock.now())
+      const now = clock.now()
+      const taken = await limits(db).take([{ key: `profile ${userId}`, windows }], now)
       if (!taken.ok) throw failure(updateProfile, 'tooOften', { userId })
-      await profile.change(userId, { nickname, gender, avatar })
+      if (avatar && !avatars.includes(avatar) && (await hasQrCode(avatar)))
+        throw failure(updateProfile, 'avatarUnfit', { userId })
+      const checked = nickname === undefined ? undefined : nicknameDoubts(nickname)
+      await db.transaction(async (tx) => {
+        await profileRepository(tx).change(userId, { nickname, gender, avatar })
+        if (nickname === undefined || !checked) return
+        const user = { refId: userId, authorId: userId }
+        await onDoubtful(tx, { kind: 'nickname', ...user, words: nickname, checked, now })
+      })
       return {}
     },
 

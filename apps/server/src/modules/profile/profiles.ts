@@ -1,6 +1,7 @@
 import type { OwnList } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { avatars } from './avatars'
+import { blocksRepository } from './follows/blocks.repository'
 import { followsRepository } from './follows/follows.repository'
 import { randomNickname } from './nicknames'
 import { exportedOwnData, forgetOwnData } from './own-data'
@@ -36,6 +37,39 @@ export const profiles = (db: Database) => {
         gender: 1,
         avatar: avatars[userId % avatars.length] ?? '',
       }),
+
+    /** Names and pictures of several users by their ids; `deleted`: 已注销用户. */
+    async among(userIds: readonly number[]) {
+      const rows = userIds.length === 0 ? [] : await repository.among(userIds)
+      return new Map(rows.map((row) => [row.userId, row]))
+    },
+
+    /** Whether there is such a user, and the account is not deleted. */
+    exists: (userId: number) => repository.exists(userId),
+
+    /** Ids of the users whom the user follows, and has blocked. */
+    async around(userId: number) {
+      const [followed, blocked] = await Promise.all([
+        followsRepository(db).ofUser(userId),
+        blocksRepository(db).ofUser(userId),
+      ])
+      return {
+        followed: followed.map(({ followedId }) => followedId),
+        blocked: blocked.map(({ blockedId }) => blockedId),
+      }
+    },
+
+    follows: (followerId: number, followedId: number) => followsRepository(db).has(followerId, followedId),
+
+    /** Users whose nickname begins so, for `@`: those whom the user follows first; without a text these alone. */
+    beginningWith: (userId: number, text: string, limit: number) =>
+      repository.beginningWith(userId, text, limit),
+
+    /** Those among some users who have blocked the user, or whom the user has blocked. */
+    blockedAmong: (userId: number, others: readonly number[]) => blocksRepository(db).among(userId, others),
+
+    /** Whether one of two users has blocked the other. */
+    blockedBetween: (one: number, other: number) => blocksRepository(db).hasBetween(one, other),
 
     /** 自选: products and contracts in the user's order, with its groups and version. */
     ownList: (userId: number): Promise<OwnList> => repository.ownList(userId),

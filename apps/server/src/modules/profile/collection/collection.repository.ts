@@ -14,8 +14,13 @@ export const collectionRepository = (db: Database) => ({
     await db.insert(collected).values(thing).onConflictDoNothing()
   },
 
+  /** Whether it was there. */
   async remove(userId: number, kind: ThingKind, ref: string) {
-    await db.delete(collected).where(row(userId, kind, ref))
+    const removed = await db
+      .delete(collected)
+      .where(row(userId, kind, ref))
+      .returning({ ref: collected.ref })
+    return removed.length > 0
   },
 
   async drop(userId: number) {

@@ -46,10 +46,13 @@ export function createCollection({ db, clock, sources }: CollectionOptions) {
         const rows = collectionRepository(tx)
         // Concurrent calls of one user wait for each other, so the bound holds.
         await profileRepository(tx).hold(userId)
-        if (!card) await rows.remove(userId, kind, id)
-        else if (!(await rows.has(userId, kind, id))) {
+        if (!card) {
+          if (await rows.remove(userId, kind, id))
+            await sources[kind].counted?.(tx, { id, userId, by: -1, now })
+        } else if (!(await rows.has(userId, kind, id))) {
           if ((await rows.count(userId)) >= maxCollected) throw failure(setCollect, 'tooMany', { userId })
           await rows.add({ userId, kind, ref: id, title: card.title, collectedAt: now })
+          await sources[kind].counted?.(tx, { id, userId, by: 1, now })
         }
         return { count: await rows.collectors(kind, id), value }
       })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { profiles } from '../profile.tables'
 import { blocks } from './follows.tables'
@@ -27,6 +27,22 @@ export const blocksRepository = (db: Database) => ({
   /** Whether one of two users has blocked the other. */
   hasBetween: async (one: number, other: number) =>
     (await db.$count(blocks, or(pair(one, other), pair(other, one)))) > 0,
+
+  /** Those among some users who have blocked the user, or whom the user has blocked. */
+  async among(userId: number, others: readonly number[]) {
+    if (others.length === 0) return []
+    const ids = [...others]
+    const rows = await db
+      .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })
+      .from(blocks)
+      .where(
+        or(
+          and(eq(blocks.blockerId, userId), inArray(blocks.blockedId, ids)),
+          and(eq(blocks.blockedId, userId), inArray(blocks.blockerId, ids)),
+        ),
+      )
+    return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId))
+  },
 
   count: (userId: number) => db.$count(blocks, eq(blocks.blockerId, userId)),
 

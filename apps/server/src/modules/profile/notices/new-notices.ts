@@ -14,6 +14,46 @@ export const newNotices = (tx: Database) => {
       await stored.join({ userId, kind: 'follow', at }, follower, new Date(at.getTime() - dayMs))
     },
 
+    /** A comment, an answer or a mention by a user. */
+    async written(
+      userId: number,
+      actorId: number,
+      kind: 'comment' | 'mention',
+      words: { what: string; title: string; text: string; link: string },
+      at: Date,
+    ) {
+      if ((await stored.muted(userId)).includes(kind)) return
+      await stored.add({ userId, kind, at }, words, actorId)
+    },
+
+    /** Joined with the other unread ones of a day on the same thing. */
+    async liked(
+      userId: number,
+      actorId: number,
+      target: string,
+      words: { what: string; title: string; link: string },
+      at: Date,
+    ) {
+      if ((await stored.muted(userId)).includes('like')) return
+      const openSince = new Date(at.getTime() - dayMs)
+      await stored.join({ userId, kind: 'like', at, target, data: words }, actorId, openSince)
+    },
+
+    /** The same words to several users; those who turned the kind off are left out. */
+    async informed(
+      userIds: readonly number[],
+      kind: 'question' | 'community' | 'decision',
+      words: { title: string; text: string; link: string },
+      at: Date,
+    ) {
+      const muted = await stored.mutedAmong(userIds, kind)
+      await stored.addMany(
+        userIds.filter((userId) => !muted.has(userId)),
+        { kind, at },
+        words,
+      )
+    },
+
     async signedIn(userId: number, from: { device: string; network: string }, at: Date) {
       await stored.add({ userId, kind: 'signIn', at }, from)
     },

@@ -18,13 +18,46 @@ interface Deed {
   at: Date
 }
 
+/** A deed that joins others of its kind on the same target. */
+interface JoinedDeed extends Deed {
+  target?: string
+  data?: Record<string, string>
+}
+
 export const noticesRepository = (db: Database) => ({
-  async add({ userId, kind, at }: Deed, data: Record<string, string>) {
-    await db.insert(notices).values({ userId, kind, data, createdAt: at, updatedAt: at })
+  /** `actorId`: whose deed it was, if a user's. */
+  async add({ userId, kind, at }: Deed, data: Record<string, string>, actorId?: number) {
+    const [row] = await db
+      .insert(notices)
+      .values({ userId, kind, data, createdAt: at, updatedAt: at })
+      .returning({ id: notices.id })
+    if (row && actorId !== undefined) await db.insert(noticeActors).values({ noticeId: row.id, actorId, at })
+  },
+
+  /** The same notice to several users, by one statement. */
+  async addMany(
+    userIds: readonly number[],
+    { kind, at }: Omit<Deed, 'userId'>,
+    data: Record<string, string>,
+  ) {
+    if (userIds.length === 0) return
+    await db
+      .insert(notices)
+      .values(userIds.map((userId) => ({ userId, kind, data, createdAt: at, updatedAt: at })))
+  },
+
+  /** Which of some users have turned a kind off. */
+  async mutedAmong(userIds: readonly number[], kind: NoticeKind) {
+    if (userIds.length === 0) return new Set<number>()
+    const rows = await db
+      .select({ userId: mutedNotices.userId })
+      .from(mutedNotices)
+      .where(and(inArray(mutedNotices.userId, [...userIds]), eq(mutedNotices.kind, kind)))
+    return new Set(rows.map(({ userId }) => userId))
   },
 
   /** Joins a deed to the open notice of its kind, or begins one; older ones no longer take deeds. */
-  async join({ userId, kind, at }: Deed, actorId: number, openSince: Date) {
+  async join({ userId, kind, at, target = '', data = {} }: JoinedDeed, actorId: number, openSince: Date) {
     await db
       .update(notices)
       .set({ isOpen: false })
@@ -32,13 +65,14 @@ export const noticesRepository = (db: Database) => ({
         and(
           eq(notices.userId, userId),
           eq(notices.kind, kind),
+          eq(notices.target, target),
           notices.isOpen,
           lt(notices.createdAt, openSince),
         ),
       )
     const [row] = await db
       .insert(notices)
-      .values({ userId, kind, createdAt: at, updatedAt: at, isOpen: true })
+      .values({ userId, kind, target, data, createdAt: at, updatedAt: at, isOpen: true })
       .onConflictDoUpdate({
         target: [notices.userId, notices.kind, notices.target],
         targetWhere: sql`is_open`,

@@ -42,7 +42,15 @@ function shown(row: Stored, all: Actors): Notice {
     }
   const own = all.filter(({ noticeId }) => noticeId === id)
   const actors = own.map(({ id: actorId, nickname, avatar }) => ({ id: actorId, nickname, avatar }))
-  return { ...common, kind, count: own[0]?.count ?? 0, actors }
+  const count = own[0]?.count ?? 0
+  const { what = '', title = '', text = '', link = '' } = data
+  if (kind === 'comment' || kind === 'mention') {
+    const [actor = { id: 0, nickname: '', avatar: '' }] = actors
+    return { ...common, kind, actor, what, title, text, link }
+  }
+  if (kind === 'like') return { ...common, kind, count, actors, what, title, link }
+  if (kind === 'follow') return { ...common, kind, count, actors }
+  return { ...common, kind, title, text, link }
 }
 
 /** Numbers of unread notices. */

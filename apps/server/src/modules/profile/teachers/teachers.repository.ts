@@ -24,6 +24,11 @@ export const teachersRepository = (db: Database) => ({
       .from(teachers)
       .where(inArray(teachers.userId, [...userIds])),
 
+  async ids() {
+    const rows = await db.select({ userId: teachers.userId }).from(teachers)
+    return rows.map(({ userId }) => userId)
+  },
+
   async drop(userId: number) {
     await db.delete(teachers).where(eq(teachers.userId, userId))
   },

@@ -9,6 +9,8 @@ export const teachers = (db: Database) => {
     /** Undefined for other users. */
     of: (userId: number) => repository.of(userId),
 
+    ids: () => repository.ids(),
+
     /** The teachers among some users, by their user id. */
     async among(userIds: readonly number[]): Promise<ReadonlyMap<number, Teacher>> {
       if (userIds.length === 0) return new Map()

@@ -1,4 +1,5 @@
 import { type ThingKind, thingKinds } from '@vce/protocol'
+import type { Database } from '#platform/database'
 
 /** A thing as lists show it. */
 export interface ThingCard {
@@ -8,9 +9,19 @@ export interface ThingCard {
   link: string
 }
 
+/** A user has collected a thing, or no longer. */
+export interface CollectChange {
+  id: string
+  userId: number
+  by: 1 | -1
+  now: Date
+}
+
 /** Looks up things of one kind; those that do not exist, or no longer, are left out. Any text may come as an id. */
 export interface CardSource {
   cards(ids: readonly string[]): Promise<ThingCard[]>
+  /** Counts a thing as collected by one more user, or one less, in the same transaction. */
+  counted?(tx: Database, change: CollectChange): Promise<void>
 }
 
 /** The kinds that can be collected; other modules own them, so the server wires them. */

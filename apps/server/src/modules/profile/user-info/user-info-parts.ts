@@ -1,4 +1,4 @@
-import { type getUserInfo, type OutputOf, watchLevels } from '@vce/protocol'
+import type { getUserInfo, OutputOf } from '@vce/protocol'
 import type { HonorsAmong } from '../follows/follow-lists.service'
 
 type Info = OutputOf<typeof getUserInfo>
@@ -7,17 +7,13 @@ type Info = OutputOf<typeof getUserInfo>
 export interface UserInfoParts {
   /** Posts, answers, and likes received. */
   counts(userId: number): Promise<Pick<Info['counts'], 'post' | 'answer' | 'liked'>>
+  /** 可信级. */
+  tier(userId: number): Promise<number>
+  /** When the account was registered. */
+  joinedAt(userId: number): Promise<Date>
   /** Worn medals. */
   honors(userId: number): Promise<Info['honorLists']>
   honorsAmong: HonorsAmong
   /** How closely one user watches another. */
   watch(watcherId: number, userId: number): Promise<number>
-}
-
-/** Without community and medals: nothing to count, nothing worn. */
-export const noParts: UserInfoParts = {
-  counts: async () => ({ post: 0, answer: 0, liked: 0 }),
-  honors: async () => [],
-  honorsAmong: async () => new Map(),
-  watch: async () => watchLevels.usual,
 }

@@ -1,6 +1,6 @@
 import { getUserInfo, type OutputOf, watchLevels } from '@vce/protocol'
 import { levelOf } from '#modules/membership'
-import type { Clock } from '#platform/clock'
+import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor, Verb } from '#platform/http'
@@ -37,11 +37,12 @@ export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<t
   return async (actor, { id }) => {
     const profile = await userInfoRepository(db).existing(id)
     if (!profile) throw failure(getUserInfo, 'unknownUser', { id })
-    const [{ level, moneyLevel }, teacher, honorLists, counts, around, mine] = await Promise.all([
+    const [{ level, moneyLevel }, teacher, honorLists, counts, tier, around, mine] = await Promise.all([
       levelOf(db, id, clock.now()),
       teachers(db).of(id),
       parts.honors(id),
       parts.counts(id),
+      parts.tier(id),
       follows.counts(id),
       mineOf(actor, id),
     ])
@@ -51,7 +52,9 @@ export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<t
       // No user can write one yet, and no address of a network is resolved.
       headline: '',
       region: null,
-      tier: { level, moneyLevel },
+      level: { level, moneyLevel },
+      tier,
+      joined_on: beijingTime(await parts.joinedAt(id)).slice(0, 10),
       is_teacher: teacher !== undefined,
       honorLists,
       counts: { ...counts, fans: around.fans, follow: around.followed },

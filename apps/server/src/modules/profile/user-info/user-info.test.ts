@@ -21,7 +21,9 @@ test('a guest reads the public side of a user', async () => {
       avatar,
       headline: '',
       region: null,
-      tier: { level: 4, moneyLevel: 5 },
+      level: { level: 4, moneyLevel: 5 },
+      tier: 0,
+      joined_on: '2026-11-20',
       is_teacher: false,
       honorLists: [],
       counts: { post: 0, answer: 0, fans: 1, follow: 0, liked: 0 },
@@ -57,7 +59,7 @@ test('a teacher is marked, and an expired level does not count', async () => {
   })
   expect((await call(getUserInfo, { id: user.id })).data).toMatchObject({
     is_teacher: true,
-    tier: { level: 0, moneyLevel: 0 },
+    level: { level: 0, moneyLevel: 0 },
   })
 })
 

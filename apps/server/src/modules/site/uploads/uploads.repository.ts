@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { uploads } from './uploads.tables'
 
@@ -66,6 +66,13 @@ export const uploadsRepository = (db: Database) => ({
       .where(and(eq(uploads.userId, userId), eq(uploads.hash, hash)))
     return rows.length > 0
   },
+
+  /** The pictures of a user among some hashes. */
+  ownedAmong: (userId: number, hashes: readonly string[]) =>
+    db
+      .select({ hash: uploads.hash, width: uploads.width, height: uploads.height })
+      .from(uploads)
+      .where(and(eq(uploads.userId, userId), inArray(uploads.hash, [...hashes]))),
 
   ofUser: (userId: number) =>
     db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.id)),

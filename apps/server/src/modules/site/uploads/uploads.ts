@@ -11,6 +11,13 @@ export const uploadsOf = (db: Database) => ({
     return hash !== undefined && uploadsRepository(db).isOwned(userId, hash)
   },
 
+  /** Width and height of those pictures at `/files/<hash>.webp` that the user has uploaded, by address. */
+  async ownedSizes(userId: number, addresses: readonly string[]) {
+    const hashes = addresses.flatMap((address) => hashInAddress(address) ?? [])
+    const rows = hashes.length === 0 ? [] : await uploadsRepository(db).ownedAmong(userId, hashes)
+    return new Map(rows.map(({ hash, width, height }) => [fileAddress(hash), { width, height }]))
+  },
+
   /** Width and height of the site's own picture at an address; undefined for any other picture or text. */
   async siteSize(address: string) {
     const hash = hashInAddress(address)

@@ -1,0 +1,169 @@
+import {
+  answerAccepted,
+  bountyEnding,
+  closeWatchers,
+  commentPublished,
+  liked,
+  mentioned,
+  postCollected,
+  postFeatured,
+  postPath,
+  postPublished,
+  reachedBy,
+  reportDecided,
+  reviewDecided,
+  voteClosed,
+} from '#modules/community'
+import { newNotices } from '#modules/profile'
+import type { Database } from '#platform/database'
+import { type HandledType, on } from '#platform/outbox'
+
+/** Remembers whom the notices of an event reached, for the report after its commit. */
+type Reached = (eventId: number, userIds: readonly number[]) => void
+
+const commentPath = (postId: number, commentId: number) =>
+  `${postPath(postId)}&at=${commentId}#comment-${commentId}`
+
+const points = (amount: number) => `${amount} V粒`
+
+/** Notices of what happens in the community, in the transaction of each event. */
+export function communityNotices(reached: Reached) {
+  /** A notice to some users; those whom it does not reach are left out. */
+  const handle = <Data>(
+    type: HandledType<Data>,
+    work: (
+      tx: Database,
+      event: { userId: number | null; data: Data; at: Date },
+    ) => Promise<readonly number[]>,
+  ) => on(type, async (tx, event) => reached(event.id, await work(tx, event)))
+
+  return [
+    handle(commentPublished, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { post_id: postId, comment_id: commentId, kind, title, excerpt } = data
+      const watchers = await closeWatchers(tx, 'post', postId)
+      const wanted = [data.post_author, ...(data.replied_to === null ? [] : [data.replied_to]), ...watchers]
+      const users = await reachedBy(tx, wanted, { actorId: userId, postId })
+      const whatFor = (user: number) => {
+        if (user === data.replied_to) return '回复了您'
+        if (user !== data.post_author) return kind === 2 ? '回答了您关注的提问' : '评论了您关注的内容'
+        return kind === 2 ? '回答了您的提问' : '评论了您的帖子'
+      }
+      const link = commentPath(postId, commentId)
+      for (const user of users)
+        await newNotices(tx).written(
+          user,
+          userId,
+          'comment',
+          { what: whatFor(user), title, text: excerpt, link },
+          at,
+        )
+      return users
+    }),
+
+    handle(mentioned, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { user, post_id: postId, comment_id: commentId, title } = data
+      const users = await reachedBy(tx, [user], { actorId: userId, postId })
+      const words = {
+        ...{ what: '提到了您', title, text: '' },
+        link: commentId === null ? postPath(postId) : commentPath(postId, commentId),
+      }
+      for (const each of users) await newNotices(tx).written(each, userId, 'mention', words, at)
+      return users
+    }),
+
+    handle(liked, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { kind, id, post_id: postId, title, author } = data
+      const users = await reachedBy(tx, [author], { actorId: userId, postId })
+      const words = {
+        what: kind === 'post' ? '赞了您的帖子' : '赞了您的评论',
+        title,
+        link: kind === 'post' ? postPath(postId) : commentPath(postId, id),
+      }
+      for (const user of users) await newNotices(tx).liked(user, userId, `like ${kind} ${id}`, words, at)
+      return users
+    }),
+
+    handle(postCollected, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { post_id: postId, title, author } = data
+      const users = await reachedBy(tx, [author], { actorId: userId, postId })
+      const words = { what: '收藏了您的帖子', title, link: postPath(postId) }
+      for (const user of users) await newNotices(tx).liked(user, userId, `collect ${postId}`, words, at)
+      return users
+    }),
+
+    handle(postPublished, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { post_id: postId, kind, title } = data
+      const users = await reachedBy(tx, await closeWatchers(tx, 'user', userId), { actorId: userId })
+      const words = {
+        title: kind === 2 ? '您关注的期友有新提问' : '您关注的期友有新帖子',
+        ...{ text: title, link: postPath(postId) },
+      }
+      await newNotices(tx).informed(users, 'community', words, at)
+      return users
+    }),
+
+    handle(answerAccepted, async (tx, { data, at }) => {
+      const { post_id: postId, comment_id: commentId, title, answerer, bounty, auto } = data
+      const words = {
+        title: auto ? '您的回答被系统采纳' : '您的回答被采纳',
+        text: bounty > 0 ? `${title}，悬赏 ${points(bounty)} 已到账` : title,
+        link: commentPath(postId, commentId),
+      }
+      await newNotices(tx).informed([answerer], 'question', words, at)
+      return [answerer]
+    }),
+
+    handle(bountyEnding, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { post_id: postId, title, change, amount } = data
+      const words =
+        change === 'due'
+          ? {
+              title: '您的悬赏提问已到期',
+              text: `${title}，请在三天内采纳回答；逾期由系统采纳获赞最多的合格回答，没有则退回 ${points(amount)}`,
+            }
+          : { title: '悬赏已退回', text: `${title}，${points(amount)} 已退回您的账户` }
+      await newNotices(tx).informed([userId], 'question', { ...words, link: postPath(postId) }, at)
+      return [userId]
+    }),
+
+    handle(voteClosed, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { post_id: postId, title, voters } = data
+      const words = {
+        title: '您发起的投票已结束',
+        text: `${title}，${voters} 人参与`,
+        link: postPath(postId),
+      }
+      await newNotices(tx).informed([userId], 'community', words, at)
+      return [userId]
+    }),
+
+    handle(postFeatured, async (tx, { data, at }) => {
+      const words = { title: '您的帖子被评为精华', text: data.title, link: postPath(data.post_id) }
+      await newNotices(tx).informed([data.author], 'community', words, at)
+      return [data.author]
+    }),
+
+    handle(reviewDecided, async (tx, { data, at }) => {
+      const { title, text, user } = data
+      await newNotices(tx).informed([user], 'decision', { title, text, link: '/my/speech?tab=removed' }, at)
+      return [user]
+    }),
+
+    handle(reportDecided, async (tx, { data, at }) => {
+      const { reporter, title, upheld } = data
+      const words = {
+        title: upheld ? '您的举报属实，已处理' : '您的举报未发现违规',
+        ...{ text: title, link: '' },
+      }
+      await newNotices(tx).informed([reporter], 'decision', words, at)
+      return [reporter]
+    }),
+  ]
+}

@@ -1,0 +1,191 @@
+import { contentStates } from '@vce/protocol'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import type { Place } from '../paging/cursor'
+import { comments } from '../tables/comments.tables'
+import { postStats } from '../tables/posts.tables'
+
+export type Comment = typeof comments.$inferSelect
+type NewComment = Omit<typeof comments.$inferInsert, 'id'>
+
+/** Comments of the first level of a post. */
+export interface CommentList {
+  postId: number
+  kind: 1 | 2
+  /** 只看楼主. */
+  authorId?: number
+}
+
+// What is gone keeps its place while visible replies stand under it.
+const isShown = or(eq(comments.state, contentStates.visible), gt(comments.replies, 0))
+
+const level = ({ postId, kind, authorId }: CommentList, reader: number | null) =>
+  and(
+    eq(comments.postId, postId),
+    eq(comments.kind, kind),
+    isNull(comments.rootId),
+    or(isShown, ownHeld(reader)),
+    authorId === undefined ? undefined : eq(comments.authorId, authorId),
+  )
+
+/** A held comment is seen by its author alone. */
+const ownHeld = (reader: number | null) =>
+  reader === null ? undefined : and(eq(comments.authorId, reader), eq(comments.state, contentStates.held))
+
+export const commentsRepository = (db: Database) => ({
+  async byNonce(authorId: number, nonce: string) {
+    const [row] = await db
+      .select()
+      .from(comments)
+      .where(and(eq(comments.authorId, authorId), eq(comments.nonce, nonce)))
+    return row
+  },
+
+  /** Undefined if the author has sent the nonce before. */
+  async add(comment: NewComment) {
+    const [row] = await db.insert(comments).values(comment).onConflictDoNothing().returning()
+    return row
+  },
+
+  async of(id: number) {
+    const [row] = await db.select().from(comments).where(eq(comments.id, id))
+    return row
+  },
+
+  async hold(id: number) {
+    const [row] = await db.select().from(comments).where(eq(comments.id, id)).for('update')
+    return row
+  },
+
+  among: (ids: readonly number[]): Promise<Comment[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(comments)
+          .where(inArray(comments.id, [...ids])),
+
+  async change(id: number, change: Partial<NewComment>) {
+    await db.update(comments).set(change).where(eq(comments.id, id))
+  },
+
+  /** 最热; accepted answers first. */
+  hottest: (list: CommentList, reader: number | null, place: Place | undefined, limit: number) =>
+    db
+      .select()
+      .from(comments)
+      .where(
+        and(
+          level(list, reader),
+          list.kind === 2
+            ? place && answersAfter(place)
+            : place && sql`(${comments.score}, ${comments.id}) < (${place.key}::float8, ${place.id})`,
+        ),
+      )
+      .orderBy(
+        ...(list.kind === 2
+          ? [sql`(accepted_at is null)`, desc(comments.likes), asc(comments.id)]
+          : [desc(comments.score), desc(comments.id)]),
+      )
+      .limit(limit),
+
+  newest: (list: CommentList, reader: number | null, place: Place | undefined, limit: number) =>
+    db
+      .select()
+      .from(comments)
+      .where(and(level(list, reader), place && lt(comments.id, place.id)))
+      .orderBy(desc(comments.id))
+      .limit(limit),
+
+  /** Replies of a thread, oldest first. */
+  replies: (rootId: number, reader: number | null, place: Place | undefined, limit: number) =>
+    db
+      .select()
+      .from(comments)
+      .where(
+        and(
+          eq(comments.rootId, rootId),
+          or(eq(comments.state, contentStates.visible), ownHeld(reader)),
+          place && gt(comments.id, place.id),
+        ),
+      )
+      .orderBy(asc(comments.id))
+      .limit(limit),
+
+  /** The first replies of several threads. */
+  async firstReplies(rootIds: readonly number[], reader: number | null, each: number): Promise<Comment[]> {
+    if (rootIds.length === 0) return []
+    const ranked = db
+      .select({
+        id: comments.id,
+        place: sql<number>`row_number() over (partition by root_id order by id)`.as('place'),
+      })
+      .from(comments)
+      .where(
+        and(
+          inArray(comments.rootId, [...rootIds]),
+          or(eq(comments.state, contentStates.visible), ownHeld(reader)),
+        ),
+      )
+      .as('ranked')
+    const rows = await db
+      .select({ comment: comments })
+      .from(ranked)
+      .innerJoin(comments, eq(comments.id, ranked.id))
+      .where(sql`${ranked.place} <= ${each}`)
+      .orderBy(asc(comments.id))
+    return rows.map(({ comment }) => comment)
+  },
+
+  total: (list: CommentList) =>
+    db.$count(comments, and(level(list, null), eq(comments.state, contentStates.visible))),
+
+  hasAnswers: async (postId: number) =>
+    (await db.$count(
+      comments,
+      and(eq(comments.postId, postId), eq(comments.kind, 2), eq(comments.state, contentStates.visible)),
+    )) > 0,
+
+  /** Moves the counts that a visible comment is part of, with it. */
+  async count({ postId, kind, rootId }: Pick<Comment, 'postId' | 'kind' | 'rootId'>, by: 1 | -1) {
+    // Comments before the counts of their post: every writer locks in this order.
+    if (rootId !== null)
+      await db
+        .update(comments)
+        .set({ replies: sql`${comments.replies} + ${by}` })
+        .where(eq(comments.id, rootId))
+    const column = kind === 2 ? postStats.answers : postStats.comments
+    await db
+      .update(postStats)
+      .set({ [kind === 2 ? 'answers' : 'comments']: sql`${column} + ${by}`, isStale: true })
+      .where(eq(postStats.postId, postId))
+  },
+
+  async views(postId: number) {
+    const [row] = await db
+      .select({ views: postStats.views })
+      .from(postStats)
+      .where(eq(postStats.postId, postId))
+    return row?.views ?? 0
+  },
+
+  /** Visible answers of a member, newest first. */
+  answersOf: (authorId: number, place: Place | undefined, limit: number) =>
+    db
+      .select()
+      .from(comments)
+      .where(
+        and(
+          eq(comments.authorId, authorId),
+          eq(comments.kind, 2),
+          eq(comments.state, contentStates.visible),
+          place && lt(comments.id, place.id),
+        ),
+      )
+      .orderBy(desc(comments.id))
+      .limit(limit),
+})
+
+/** An answer has one place: the accepted one, then by likes, then the earlier. */
+const answersAfter = ({ key, id }: Place) =>
+  sql`(accepted_at is null and (${comments.likes} < ${key}::int or (${comments.likes} = ${key}::int and ${comments.id} > ${id})))`

@@ -1,0 +1,41 @@
+import { contentStates, getMemberAnswers, type OutputOf } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import type { Verb } from '#platform/http'
+import { cursorOf, placeOf } from '../paging/cursor'
+import { postsRepository } from '../posts/posts.repository'
+import { excerptOf, headOf } from '../writing/excerpts'
+import { commentsRepository } from './comments.repository'
+
+const { visible } = contentStates
+
+/** Answers of a member to questions that are still open to everyone. */
+export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMemberAnswers> {
+  return async (
+    _actor,
+    { author_id: authorId, cursor, limit },
+  ): Promise<OutputOf<typeof getMemberAnswers>> => {
+    const place = cursor === undefined ? undefined : placeOf(cursor)
+    if (cursor !== undefined && !place) throw failure(getMemberAnswers, 'badCursor', { cursor })
+    const found = await commentsRepository(db).answersOf(authorId, place, limit + 1)
+    const rows = found.slice(0, limit)
+    const posts = await postsRepository(db).among([...new Set(rows.map(({ postId }) => postId))])
+    const postOf = new Map(posts.filter(({ state }) => state === visible).map((post) => [post.id, post]))
+    const last = rows.at(-1)
+    return {
+      data: rows.flatMap(({ id, postId, text, createdAt, likes, acceptedAt }) => {
+        const post = postOf.get(postId)
+        if (!post) return []
+        return [
+          {
+            ...{ id, likes, accepted: acceptedAt !== null, at: beijingTime(createdAt) },
+            post: { id: post.id, title: post.title === '' ? headOf(post.text) : post.title },
+            excerpt: excerptOf(text).excerpt,
+          },
+        ]
+      }),
+      next: found.length > limit && last ? cursorOf({ key: 0, id: last.id }) : null,
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  bodyLength,
+  contentStates,
+  type InputOf,
+  isDocument,
+  lengthOf,
+  type OutputOf,
+  publishComment,
+} from '@vce/protocol'
+import { profiles } from '#modules/profile'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { userOf, type Verb } from '#platform/http'
+import { retried } from '#platform/once'
+import { emit } from '#platform/outbox'
+import { commentPublished, mentioned } from '../community.events'
+import { draftsRepository } from '../drafts/drafts.repository'
+import { queueByFilter } from '../moderation/queue-by-filter'
+import { storePrint } from '../moderation/text-filter'
+import { picturesIn } from '../pictures/picture-uses.repository'
+import { type Post, postsRepository } from '../posts/posts.repository'
+import { trackByWriting } from '../reactions/track-by-writing'
+import { standingOf } from '../standing/standing'
+import {
+  checkBounds,
+  countWriting,
+  ownPictures,
+  type Refuse,
+  refuseWhileMuted,
+} from '../writing/check-writing'
+import { type DocumentFacts, documentFacts } from '../writing/document-facts'
+import { excerptOf, headOf } from '../writing/excerpts'
+import type { WritingOptions } from '../writing/writing-options'
+import { commentCards } from './comment-cards'
+import { type Comment, commentsRepository } from './comments.repository'
+
+type Input = InputOf<typeof publishComment>
+
+/** The nonce was sent twice at the same time: the transaction is undone. */
+class TwinSent extends Error {}
+
+/** Refuses a text that does not have the form of its kind. */
+function checkForm({ kind, document, reply_to: replyTo }: Input, { text, pictures }: DocumentFacts) {
+  if (kind === 1 && !isDocument('comment', document)) throw failure(publishComment, 'badForm')
+  if (kind === 2 && replyTo !== undefined) throw failure(publishComment, 'badForm')
+  if (text === '' && pictures.length === 0) throw failure(publishComment, 'textMissing')
+  const length = lengthOf(text)
+  if (kind === 1 && length > bodyLength.comment) throw failure(publishComment, 'commentTooLong')
+  if (kind === 2 && length > bodyLength.answer) throw failure(publishComment, 'answerTooLong')
+}
+
+/** The comment that is replied to; it stands under the same post, and neither has blocked the other. */
+async function targetOf(tx: Database, { post_id: postId, reply_to: replyTo }: Input, userId: number) {
+  if (replyTo === undefined) return undefined
+  const target = await commentsRepository(tx).of(replyTo)
+  if (!target || target.postId !== postId || target.state !== contentStates.visible)
+    throw failure(publishComment, 'goneContent', { replyTo })
+  if (await profiles(tx).blockedBetween(userId, target.authorId))
+    throw failure(publishComment, 'blocked', { userId })
+  return target
+}
+
+async function postOf(tx: Database, { post_id: id, kind }: Input, userId: number): Promise<Post> {
+  const post = await postsRepository(tx).share(id)
+  if (!post || post.state !== contentStates.visible) throw failure(publishComment, 'goneContent', { id })
+  if (post.commentsClosed) throw failure(publishComment, 'closed', { id })
+  if (kind === 2 && post.kind !== 2) throw failure(publishComment, 'notQuestion', { id })
+  if (await profiles(tx).blockedBetween(userId, post.authorId))
+    throw failure(publishComment, 'blocked', { userId })
+  return post
+}
+
+/** Writes a comment, an answer or a reply, with all that belongs to it, in one transaction. */
+export function createPublishComment(options: WritingOptions): Verb<typeof publishComment> {
+  const { db, clock, filter, uploads, ownHosts, regionOf, registeredAt } = options
+
+  const answered = async (comment: Comment, userId: number): Promise<OutputOf<typeof publishComment>> => {
+    const post = await postsRepository(db).of(comment.postId)
+    const [card] = await commentCards(db, [comment], { postAuthor: post?.authorId ?? 0, userId }, clock.now())
+    if (!card) throw new Error(`no card of comment ${comment.id}`)
+    return { comment: card }
+  }
+
+  async function publish(userId: number, address: string, input: Input): Promise<Comment> {
+    const now = clock.now()
+    const refuse: Refuse = (key, words) => failure(publishComment, key, { userId }, words)
+    const facts = documentFacts(input.document)
+    checkForm(input, facts)
+    const joined = await registeredAt(userId)
+    await filter.lookAt(facts.pictures.map(({ url }) => url))
+
+    return db.transaction(async (tx) => {
+      const comments = commentsRepository(tx)
+      const sent = await comments.byNonce(userId, input.nonce)
+      if (sent) return sent
+
+      const author = await standingOf(tx, userId, now)
+      refuseWhileMuted(author, refuse)
+      checkBounds(facts, author, ownHosts, refuse)
+      const post = await postOf(tx, input, userId)
+      const target = await targetOf(tx, input, userId)
+      const pictures = await ownPictures(uploads, userId, facts.pictures, refuse)
+      const pace = { what: 'comment', perDay: author.limits.comments, gap: author.limits.commentGap }
+      await countWriting(tx, userId, pace, now, refuse)
+      const words = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
+      const checked = await filter(tx, {
+        ...{ kind: 'comment', words, author, registeredAt: joined, now },
+        pictures: pictures.map(({ url }) => url),
+      })
+      if (checked.verdict === 'refuse') throw refuse('unfit')
+
+      const isHeld = checked.verdict === 'hold'
+      const comment = await comments.add({
+        ...{
+          postId: post.id,
+          kind: input.kind,
+          authorId: userId,
+          document: input.document,
+          text: facts.text,
+        },
+        rootId: target ? (target.rootId ?? target.id) : null,
+        replyToId: target && target.rootId !== null ? target.id : null,
+        ...{ pictures, region: regionOf(address), viewsBefore: await comments.views(post.id) },
+        state: isHeld ? contentStates.held : contentStates.visible,
+        ...{ nonce: input.nonce, createdAt: now },
+      })
+      if (!comment) throw new TwinSent()
+      const { id } = comment
+      await picturesIn(tx, { kind: 'comment', refId: id }).set(
+        pictures.map(({ url }) => url),
+        now,
+      )
+      if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
+      await storePrint(tx, { kind: 'comment', refId: id, authorId: userId, words, now })
+      await queueByFilter(tx, { kind: 'comment', refId: id, authorId: userId, words, checked, now })
+      const named = await postsRepository(tx).mention('comment', id, facts.mentions, now)
+      await trackByWriting(tx, userId, post.id, now)
+      if (isHeld) return comment
+
+      await comments.count(comment, 1)
+      const title = post.title === '' ? headOf(post.text) : post.title
+      await emit(
+        tx,
+        now,
+        commentPublished(userId, {
+          ...{ comment_id: id, post_id: post.id, kind: input.kind, title },
+          excerpt: excerptOf(facts.text, 60).excerpt,
+          post_author: post.authorId,
+          replied_to: target?.authorId ?? null,
+        }),
+        ...named
+          .filter((user) => user !== userId)
+          .map((user) => mentioned(userId, { user, post_id: post.id, comment_id: id, title })),
+      )
+      return comment
+    })
+  }
+
+  return async (actor, input) => {
+    const { userId, client } = userOf(actor)
+    try {
+      return await answered(await retried(() => publish(userId, client.address, input)), userId)
+    } catch (error) {
+      // A twin of the call may have been first: its comment used up the gap, or took the nonce.
+      const twin = await commentsRepository(db).byNonce(userId, input.nonce)
+      if (!twin) throw error
+      return answered(twin, userId)
+    }
+  }
+}

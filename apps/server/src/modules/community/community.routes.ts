@@ -1,0 +1,184 @@
+import {
+  acceptAnswer,
+  acceptTreaty,
+  appealDecision,
+  cancelVote,
+  castVote,
+  claimReview,
+  decideAppeal,
+  decideReview,
+  deleteComment,
+  deletePost,
+  dropDraft,
+  editPost,
+  featurePost,
+  getAppeals,
+  getChannels,
+  getComments,
+  getDrafts,
+  getEmojiPacks,
+  getFeed,
+  getFreshCount,
+  getHotTopics,
+  getMemberAnswers,
+  getMembersToFollow,
+  getModerationHistory,
+  getMySpeech,
+  getPost,
+  getQueue,
+  getRevisions,
+  getSpecialTopic,
+  getSpecialTopicList,
+  getStanding,
+  getTopic,
+  getTopicList,
+  getVote,
+  liftSanction,
+  pinPost,
+  proposeTopic,
+  publishComment,
+  publishPost,
+  raiseBounty,
+  readPost,
+  reportTarget,
+  sanctionUser,
+  saveDraft,
+  searchMentions,
+  setLike,
+  setPersonalFeed,
+  setSide,
+  setWatch,
+} from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Audited } from '#platform/audit'
+import { serve } from '#platform/http'
+import type { Once } from '#platform/once'
+import { createDeleteComment } from './comments/delete-comment.service'
+import { createGetComments } from './comments/get-comments.service'
+import { createMemberAnswers } from './comments/member-answers.service'
+import { createPublishComment } from './comments/publish-comment.service'
+import { emojiPacksVerb } from './emoji/emoji.service'
+import { createFeed } from './feed/feed.service'
+import { createRecommendations } from './feed/recommendations'
+import { createHighlights } from './highlights/highlights.service'
+import { createAppeals } from './moderation/appeals.service'
+import { createReports } from './moderation/reports.service'
+import type { ReviewTargets } from './moderation/review-targets'
+import { createReviews } from './moderation/reviews.service'
+import { createSanctions } from './moderation/sanctions.service'
+import { createDrafts } from './own/drafts.service'
+import { createOwnSpeech } from './own/own-speech.service'
+import { createPeople } from './people/people.service'
+import { createDeletePost } from './posts/delete-post.service'
+import { createEditPost } from './posts/edit-post.service'
+import { createGetPost } from './posts/get-post.service'
+import { createPostCards } from './posts/post-cards'
+import type { PriceRanges } from './posts/post-journal'
+import { createPublishPost } from './posts/publish-post.service'
+import { createQuestions } from './questions/questions.service'
+import { createReactions } from './reactions/reactions.service'
+import type { Reading } from './reading/reading'
+import { createSpecialTopics } from './specials/special-topics.service'
+import { createStandings } from './tiers/standing.service'
+import { createTopics } from './topics/topics.service'
+import { createVotes } from './votes/votes.service'
+import type { WritingOptions } from './writing/writing-options'
+
+interface CommunityOptions extends WritingOptions {
+  once: Once
+  /** Milliseconds for which an answer serves other callers too. */
+  keepFor: number
+  audited: Audited
+  reading: Reading
+  targets: ReviewTargets
+  priceRanges: PriceRanges
+  collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
+  reports: Parameters<typeof createSpecialTopics>[0]['reports']
+}
+
+export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app, options) => {
+  const { db, clock, keepFor, once, audited, reading, targets, priceRanges, collectedAmong, reports } =
+    options
+  const cards = createPostCards({ db, collectedAmong })
+  const recommendations = createRecommendations({ db, clock, keepFor })
+
+  const feed = createFeed({ db, clock, cards, recommendations })
+  app.route(serve(getFeed, feed.getFeed))
+  app.route(serve(getFreshCount, feed.getFreshCount))
+  app.route(serve(getChannels, feed.getChannels))
+  app.route(serve(setPersonalFeed, feed.setPersonalFeed))
+
+  const post = createGetPost({ db, clock, cards, priceRanges })
+  app.route(serve(getPost, post.getPost))
+  app.route(serve(getRevisions, post.getRevisions))
+  app.route(serve(publishPost, createPublishPost(options)))
+  app.route(serve(editPost, createEditPost(options)))
+  app.route(serve(deletePost, createDeletePost({ db, clock })))
+  app.route(
+    serve(readPost, async (actor, input) => {
+      if (actor.kind === 'user') recommendations.open(actor.userId, input.id)
+      return reading.readPost(actor, input)
+    }),
+  )
+
+  app.route(serve(getComments, createGetComments({ db, clock })))
+  app.route(serve(getMemberAnswers, createMemberAnswers({ db })))
+  app.route(serve(publishComment, createPublishComment(options)))
+  app.route(serve(deleteComment, createDeleteComment({ db, clock })))
+
+  const votes = createVotes({ db, clock })
+  app.route(serve(castVote, votes.castVote))
+  app.route(serve(cancelVote, votes.cancelVote))
+  app.route(serve(getVote, votes.getVote))
+
+  const questions = createQuestions({ db, clock, once })
+  app.route(serve(acceptAnswer, questions.acceptAnswer))
+  app.route(serve(raiseBounty, questions.raiseBounty))
+
+  const reactions = createReactions({ db, clock })
+  app.route(serve(setLike, reactions.setLike))
+  app.route(serve(setSide, reactions.setSide))
+  app.route(serve(setWatch, reactions.setWatch))
+
+  const topics = createTopics(options)
+  app.route(serve(getTopicList, topics.getTopicList))
+  app.route(serve(getTopic, topics.getTopic))
+  app.route(serve(getHotTopics, topics.getHotTopics))
+  app.route(serve(proposeTopic, topics.proposeTopic))
+  const specials = createSpecialTopics({ db, clock, cards, reports })
+  app.route(serve(getSpecialTopicList, specials.getSpecialTopicList))
+  app.route(serve(getSpecialTopic, specials.getSpecialTopic))
+
+  const people = createPeople({ db, clock })
+  app.route(serve(getMembersToFollow, people.getMembersToFollow))
+  app.route(serve(searchMentions, people.searchMentions))
+
+  const drafts = createDrafts({ db, clock })
+  app.route(serve(saveDraft, drafts.saveDraft))
+  app.route(serve(getDrafts, drafts.getDrafts))
+  app.route(serve(dropDraft, drafts.dropDraft))
+
+  app.route(serve(getMySpeech, createOwnSpeech({ db, clock, cards }).getMySpeech))
+  const standings = createStandings(options)
+  app.route(serve(getStanding, standings.getStanding))
+  app.route(serve(acceptTreaty, standings.acceptTreaty))
+
+  app.route(serve(reportTarget, createReports({ db, clock, targets }).reportTarget))
+  const reviews = createReviews({ db, clock, audited, targets })
+  app.route(serve(getQueue, reviews.getQueue))
+  app.route(serve(claimReview, reviews.claimReview))
+  app.route(serve(decideReview, reviews.decideReview))
+  app.route(serve(getModerationHistory, reviews.getModerationHistory))
+  const highlights = createHighlights({ audited })
+  app.route(serve(featurePost, highlights.featurePost))
+  app.route(serve(pinPost, highlights.pinPost))
+  const sanctions = createSanctions({ audited, targets })
+  app.route(serve(sanctionUser, sanctions.sanctionUser))
+  app.route(serve(liftSanction, sanctions.liftSanction))
+  const appeals = createAppeals({ db, clock, audited, targets })
+  app.route(serve(appealDecision, appeals.appealDecision))
+  app.route(serve(decideAppeal, appeals.decideAppeal))
+  app.route(serve(getAppeals, appeals.getAppeals))
+
+  app.route(serve(getEmojiPacks, emojiPacksVerb))
+}

@@ -1,0 +1,10 @@
+import { emojiImage, emojiPacks, type getEmojiPacks } from '@vce/protocol'
+import type { Verb } from '#platform/http'
+
+/** The packs of the picker, as the sheet draws them. */
+export const emojiPacksVerb: Verb<typeof getEmojiPacks> = async () => ({
+  data: emojiPacks.map(({ id, title, symbols }) => ({
+    ...{ id, title, image: emojiImage(symbols[0].symbol) },
+    emoji: symbols.map(({ code, symbol }) => ({ code, image: emojiImage(symbol) })),
+  })),
+})

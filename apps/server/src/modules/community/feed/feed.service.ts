@@ -1,0 +1,198 @@
+import { productOf } from '@vce/futures'
+import {
+  type getChannels,
+  getFeed,
+  type getFreshCount,
+  type InputOf,
+  type OutputOf,
+  type setPersonalFeed,
+} from '@vce/protocol'
+import { profiles } from '#modules/profile'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { cursorOf, type Place, placeOf } from '../paging/cursor'
+import type { PostCards } from '../posts/post-cards'
+import { postsRepository } from '../posts/posts.repository'
+import { watchedTopics } from '../reactions/watched-topics'
+import { standingRepository } from '../standing/standing.repository'
+import { type FeedFilter, feedRepository } from './feed.repository'
+import type { Recommendations } from './recommendations'
+
+const dayMs = 24 * 3_600_000
+const hotDays = 7
+const maxFresh = 99
+/** Days and number of the products in the list of channels. */
+const productsOf = { days: 30, count: 12 } as const
+
+interface FeedOptions {
+  db: Database
+  clock: Clock
+  cards: PostCards
+  recommendations: Recommendations
+}
+
+type Wanted = Pick<InputOf<typeof getFeed>, 'channel' | 'product' | 'topic_id' | 'author_id' | 'kind'>
+
+const userIdOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null)
+
+/** What a reader follows and has blocked; nothing for a guest. */
+async function surroundings(db: Database, userId: number | null) {
+  if (userId === null) return { followed: [], blocked: [], topics: [] }
+  const [around, topics] = await Promise.all([profiles(db).around(userId), watchedTopics(db, userId)])
+  return { ...around, topics }
+}
+type Surroundings = Awaited<ReturnType<typeof surroundings>>
+
+function filterOf(
+  { channel, product, topic_id: topicId, author_id: authorId, kind }: Wanted,
+  { followed, blocked, topics }: Surroundings,
+): FeedFilter {
+  return {
+    ...{ product, topicId, authorId },
+    kind: channel === 'questions' ? 2 : kind,
+    withVote: channel === 'votes',
+    withJournal: channel === 'journals',
+    featured: channel === 'featured',
+    // The page of an author shows all of their posts, also to a reader who has blocked them.
+    without: authorId === undefined ? blocked : [],
+    ...(channel === 'following' && { followed: { authors: followed, topics } }),
+  }
+}
+
+/** Whether a list is limited to a part of the community. */
+const isFiltered = ({ channel, product, topic_id: topicId, author_id: authorId }: Wanted) =>
+  channel !== 'all' || product !== undefined || topicId !== undefined || authorId !== undefined
+
+/** Lists of posts. */
+export function createFeed({ db, clock, cards, recommendations }: FeedOptions) {
+  const feed = feedRepository(db)
+
+  /** A page of 推荐 over the whole community. */
+  async function recommendedPage(
+    userId: number | null,
+    around: Surroundings,
+    at: Place | undefined,
+    limit: number,
+  ) {
+    const isPersonal = userId !== null && (await standingRepository(db).isPersonal(userId))
+    const { version, ids } = await recommendations.orderOf({
+      userId: isPersonal ? userId : null,
+      version: at?.id,
+      taste: async () => ({
+        followed: new Set(around.followed),
+        products: new Set(userId === null ? [] : (await profiles(db).ownList(userId)).symbols),
+        shown: userId === null ? new Map() : recommendations.shownTo(userId),
+        ...{ authors: around.followed, topics: around.topics },
+      }),
+    })
+    const from = at?.key ?? 0
+    const rows = ids.slice(from, from + limit)
+    if (userId !== null) recommendations.show(userId, rows)
+    const end = from + rows.length
+    return { ids: rows, next: end < ids.length ? { key: end, id: version } : null, isPersonal }
+  }
+
+  async function page(
+    { tab, limit, ...wanted }: InputOf<typeof getFeed>,
+    around: Surroundings,
+    userId: number | null,
+    at: Place | undefined,
+  ) {
+    const now = clock.now()
+    if (tab === 'recommended' && !isFiltered(wanted)) return recommendedPage(userId, around, at, limit)
+    const base = filterOf(wanted, around)
+    const filter =
+      tab === 'followed' ? { ...base, followed: { authors: around.followed, topics: around.topics } } : base
+    const weekAgo = new Date(now.getTime() - hotDays * dayMs)
+    const found =
+      tab === 'hot'
+        ? await feed.hot(filter, weekAgo, at, limit + 1)
+        : tab === 'featured'
+          ? await feed.featured(filter, at, limit + 1)
+          : tab === 'unanswered'
+            ? await feed.unanswered(filter, now, at, limit + 1)
+            : await feed.newest(filter, at, limit + 1)
+    const shown = found.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      ids: shown.map(({ id }) => id),
+      next: found.length > limit && last ? last : null,
+      isPersonal: false,
+    }
+  }
+
+  /** Visible posts in the order of their ids. */
+  async function postsOf(ids: readonly number[]) {
+    const found = new Map((await postsRepository(db).among(ids)).map((post) => [post.id, post]))
+    return ids.flatMap((id) => {
+      const post = found.get(id)
+      return post && post.state === 1 ? [post] : []
+    })
+  }
+
+  return {
+    async getFeed(actor: Actor, input: InputOf<typeof getFeed>): Promise<OutputOf<typeof getFeed>> {
+      const userId = userIdOf(actor)
+      const at = input.cursor === undefined ? undefined : placeOf(input.cursor)
+      if (input.cursor !== undefined && !at) throw failure(getFeed, 'badCursor', { cursor: input.cursor })
+      const now = clock.now()
+      const around = await surroundings(db, userId)
+      const { ids, next, isPersonal } = await page(input, around, userId, at)
+      const pins =
+        at === undefined &&
+        (input.tab === 'recommended' || input.tab === 'newest') &&
+        input.author_id === undefined
+          ? (await feed.pinned(filterOf(input, around), now)).map(({ id }) => id)
+          : []
+      const posts = await postsOf([...pins, ...ids.filter((id) => !pins.includes(id))])
+      const blocked = new Set(input.author_id === undefined ? around.blocked : [])
+      const shown = posts.filter(({ authorId }) => !blocked.has(authorId))
+      return {
+        data: await cards(shown, { userId }, now),
+        next: next && cursorOf(next),
+        personal: isPersonal,
+      }
+    },
+
+    async getFreshCount(
+      actor: Actor,
+      { since, ...wanted }: InputOf<typeof getFreshCount>,
+    ): Promise<OutputOf<typeof getFreshCount>> {
+      const around = await surroundings(db, userIdOf(actor))
+      return { count: await feed.countSince(filterOf(wanted, around), since, maxFresh) }
+    },
+
+    /** Turns personal terms of 推荐 on or off. */
+    async setPersonalFeed(
+      actor: Actor,
+      { on }: InputOf<typeof setPersonalFeed>,
+    ): Promise<OutputOf<typeof setPersonalFeed>> {
+      await standingRepository(db).setPersonal(userOf(actor).userId, on, clock.now())
+      return {}
+    },
+
+    async getChannels(actor: Actor): Promise<OutputOf<typeof getChannels>> {
+      const now = clock.now()
+      const userId = userIdOf(actor)
+      const [unanswered, rows, around] = await Promise.all([
+        feed.unansweredCount(now),
+        feed.products(new Date(now.getTime() - productsOf.days * dayMs), productsOf.count),
+        surroundings(db, userId),
+      ])
+      const dayAgo = new Date(now.getTime() - dayMs)
+      const followed =
+        userId === null
+          ? null
+          : await feed.countOfFollowed({ authors: around.followed, topics: around.topics }, dayAgo, maxFresh)
+      return {
+        ...{ unanswered, followed },
+        products: rows.flatMap(({ code, posts }) => {
+          const product = productOf(code)
+          return product ? [{ code, name: product.shortName, posts }] : []
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Candidate } from './feed.repository'
+import { noTaste, recommended } from './recommend'
+
+const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
+  ...{ id, hot: 0, authorId: id, productCodes: [], isFeatured: false, weight: 5, tier: 1, isAccepted: false },
+  ...change,
+})
+
+test('the order follows the score', () => {
+  const all = [
+    candidate(1, { hot: 1 }),
+    candidate(2, { hot: 1.2 }),
+    candidate(3, { hot: 1, isFeatured: true }),
+  ]
+  expect(recommended(all, noTaste)).toEqual([3, 2, 1])
+  const taste = { followed: new Set([1]), products: new Set(['rb']), shown: new Map([[2, 3]]) }
+  expect(recommended(all, taste)).toEqual([1, 3, 2])
+})
+
+const candidates = fc.array(
+  fc.record({
+    hot: fc.double({ min: 0, max: 5, noNaN: true }),
+    authorId: fc.integer({ min: 1, max: 12 }),
+    productCodes: fc.subarray(['rb', 'hc', 'i', 'au']),
+  }),
+  { maxLength: 80 },
+)
+
+test('every post comes once, and of twenty in a row at most two are of one author while others are left', () => {
+  fc.assert(
+    fc.property(candidates, (drawn) => {
+      const all = drawn.map((each, index) => candidate(index + 1, each))
+      const order = recommended(all, noTaste)
+      expect([...order].sort((one, other) => one - other)).toEqual(all.map(({ id }) => id))
+      const of = new Map(all.map((each) => [each.id, each]))
+      order.forEach((id, at) => {
+        const recent = order.slice(Math.max(0, at - 19), at).map((each) => of.get(each))
+        const fits = (next: Candidate | undefined) =>
+          next !== undefined &&
+          recent.filter((each) => each?.authorId === next.authorId).length < 2 &&
+          !next.productCodes.some(
+            (code) => recent.filter((each) => each?.productCodes.includes(code)).length >= 5,
+          )
+        // One that does not fit comes only where none of the rest does.
+        if (!fits(of.get(id))) expect(order.slice(at).some((each) => fits(of.get(each)))).toBe(false)
+      })
+    }),
+    { seed: 22, numRuns: 200 },
+  )
+})

@@ -1,0 +1,57 @@
+import type { Candidate } from './feed.repository'
+
+/** What is known of a reader; a guest has none of it. */
+export interface Taste {
+  followed: ReadonlySet<number>
+  products: ReadonlySet<string>
+  /** How often each post was shown without being opened. */
+  shown: ReadonlyMap<number, number>
+}
+
+export const noTaste: Taste = { followed: new Set(), products: new Set(), shown: new Map() }
+
+/** A post of a T0 is recommended once members of weight like it. */
+const weightOfNewcomers = 2
+const worth = { followed: 0.5, product: 0.4, quality: 0.3, ignored: -0.6 } as const
+const shownOften = 3
+/** In each window of so many posts at most so many of one author and of one product. */
+const variety = { window: 20, author: 2, product: 5 } as const
+
+export function scoreOf(
+  { id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate,
+  taste: Taste,
+) {
+  const terms = [
+    hot,
+    taste.followed.has(authorId) ? worth.followed : 0,
+    productCodes.some((code) => taste.products.has(code)) ? worth.product : 0,
+    isFeatured || isAccepted ? worth.quality : 0,
+    (taste.shown.get(id) ?? 0) >= shownOften ? worth.ignored : 0,
+  ]
+  return terms.reduce((sum, term) => sum + term, 0)
+}
+
+/** 推荐: by score, then mixed; a post that would be one too many of its author or product comes later. */
+export function recommended(candidates: readonly Candidate[], taste: Taste): number[] {
+  const fit = candidates.filter(({ tier, weight }) => tier > 0 || weight >= weightOfNewcomers)
+  const waiting = fit
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, taste) }))
+    .sort((one, other) => other.score - one.score || other.candidate.id - one.candidate.id)
+    .map(({ candidate }) => candidate)
+  const order: Candidate[] = []
+  const fitsNow = (next: Candidate) => {
+    const recent = order.slice(-(variety.window - 1))
+    const sameAuthor = recent.filter(({ authorId }) => authorId === next.authorId).length
+    const crowded = next.productCodes.some(
+      (code) => recent.filter(({ productCodes }) => productCodes.includes(code)).length >= variety.product,
+    )
+    return sameAuthor < variety.author && !crowded
+  }
+  while (waiting.length > 0) {
+    const at = waiting.findIndex(fitsNow)
+    // Nothing else is left: the rest follows by score.
+    const [next] = waiting.splice(Math.max(0, at), 1)
+    if (next) order.push(next)
+  }
+  return order.map(({ id }) => id)
+}

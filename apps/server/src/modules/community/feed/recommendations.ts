@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { feedRepository } from './feed.repository'
+import { noTaste, recommended, type Taste } from './recommend'
+
+const dayMs = 24 * 3_600_000
+/** 推荐 chooses from the best of so many days, from more where there are few posts. */
+const days = { usual: 7, quiet: 90 } as const
+const counts = { best: 300, newest: 100, few: 20 } as const
+
+/** An order that a reader goes through page by page. */
+interface Order {
+  version: number
+  ids: readonly number[]
+}
+
+/** For so long the order of a reader stays while they page through it. */
+const pagingMs = 600_000
+/** The order of guests serves so many lifetimes of a shared answer. */
+const guestLifetimes = 5
+const maxReaders = 2_000
+
+interface Wanted {
+  /** Null for guests and members without personal terms. */
+  userId: number | null
+  taste: () => Promise<Taste & { authors: readonly number[]; topics: readonly number[] }>
+  /** The order that the reader is in; without one a new one is made. */
+  version: number | undefined
+}
+
+interface RecommendationsOptions {
+  db: Database
+  clock: Clock
+  /** Milliseconds for which an answer serves other callers too. */
+  keepFor: number
+}
+
+/** The orders of 推荐, kept in memory while readers page through them. */
+export function createRecommendations({ db, clock, keepFor }: RecommendationsOptions) {
+  const orders = new LRUCache<string, Order>({ max: maxReaders, ttl: pagingMs })
+  /** How often posts were shown to members, until they open them. */
+  const shown = new LRUCache<number, Map<number, number>>({ max: maxReaders })
+  let versions = 0
+
+  async function compute({ userId, taste }: Wanted): Promise<readonly number[]> {
+    const feed = feedRepository(db)
+    const now = clock.now().getTime()
+    const bestOf = (span: number) =>
+      feed.hot({ without: [] }, new Date(now - span * dayMs), undefined, counts.best)
+    const usual = await bestOf(days.usual)
+    const best = usual.length < counts.few ? await bestOf(days.quiet) : usual
+    const personal = userId === null ? null : await taste()
+    const followed = personal
+      ? await feed.newest({ without: [], followed: personal }, undefined, counts.newest)
+      : []
+    const ids = [...new Set([...best, ...followed].map(({ id }) => id))]
+    return recommended(await feed.candidates(ids), personal ?? noTaste)
+  }
+
+  return {
+    async orderOf(wanted: Wanted): Promise<Order> {
+      const key = wanted.userId === null ? 'guests' : String(wanted.userId)
+      const kept = orders.get(wanted.version === undefined ? key : `${key} ${wanted.version}`)
+      if (kept && (wanted.userId === null || wanted.version !== undefined)) return kept
+      versions += 1
+      const order = { version: versions, ids: await compute(wanted) }
+      orders.set(`${key} ${order.version}`, order)
+      if (wanted.userId === null && keepFor > 0) orders.set(key, order, { ttl: keepFor * guestLifetimes })
+      return order
+    },
+
+    shownTo: (userId: number): ReadonlyMap<number, number> => shown.get(userId) ?? new Map(),
+
+    /** Counts posts as shown to a member. */
+    show(userId: number, ids: readonly number[]) {
+      const counted = shown.get(userId) ?? new Map<number, number>()
+      for (const id of ids) counted.set(id, (counted.get(id) ?? 0) + 1)
+      shown.set(userId, counted)
+    },
+
+    /** A member has opened a post. */
+    open(userId: number, id: number) {
+      shown.get(userId)?.delete(id)
+    },
+  }
+}
+export type Recommendations = ReturnType<typeof createRecommendations>

@@ -1,0 +1,41 @@
+export { communitySitemap } from './addresses/sitemap.repository'
+export {
+  answerAccepted,
+  bountyEnding,
+  commentPublished,
+  liked,
+  mentioned,
+  postCollected,
+  postFeatured,
+  postPublished,
+  reportDecided,
+  reviewDecided,
+  voteClosed,
+} from './community.events'
+export { communityRoutes } from './community.routes'
+export { recountCounters } from './counters/recount-counters'
+export { countOverdue } from './moderation/overdue-metric'
+export { queueByFilter } from './moderation/queue-by-filter'
+export type { ReviewTarget, ReviewTargets } from './moderation/review-targets'
+export { createTextFilter, sweepPrints } from './moderation/text-filter'
+export { reachedBy } from './notices/recipients'
+export { topicDigest } from './notices/topic-digest'
+export { closeWatchers } from './notices/watchers.repository'
+export { sweepDrafts } from './own/drafts.service'
+export { memberCounts } from './people/member-counts.repository'
+export { memberDeeds } from './people/member-deeds.repository'
+export { personalData } from './personal-data'
+export { postPath } from './posts/post-document'
+export { bountyChecks } from './questions/bounty-checks'
+export { refundQuestionsOf } from './questions/refund-question'
+export { settleQuestions } from './questions/settle-questions'
+export { heatTopics } from './ranking/heat-topics'
+export { weighPosts } from './ranking/weigh-posts'
+export { watchOf } from './reactions/watch-of'
+export { createReading, type Reading } from './reading/reading'
+export { tierOfMember } from './standing/tier-of-member'
+export { communityTargets } from './targets/community-targets'
+export { postThings } from './things'
+export { recomputeTiers } from './tiers/recompute-tiers'
+export { userCommunity } from './user-community'
+export { announceClosedVotes } from './votes/announce-closed-votes'

@@ -1,0 +1,14 @@
+import { auditRepository } from '#platform/audit'
+import type { Database } from '#platform/database'
+
+/** Login names of operators who have claimed or decided something: each such deed has an entry in the audit log. */
+export async function operatorLogins(db: Database, ids: readonly (number | null)[]) {
+  const operatorIds = [...new Set(ids.filter((id) => id !== null))]
+  const logins = await Promise.all(
+    operatorIds.map(async (operatorId) => {
+      const [entry] = await auditRepository(db).newest({ operatorId }, { limit: 1, offset: 0 })
+      return [operatorId, entry?.operator ?? ''] as const
+    }),
+  )
+  return new Map(logins)
+}

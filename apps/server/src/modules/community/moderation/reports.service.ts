@@ -1,0 +1,66 @@
+import { contentStates, type InputOf, type OutputOf, type ReviewKind, reportTarget } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { day, limits } from '#platform/limits'
+import { retried } from '#platform/once'
+import { standingOf } from '../standing/standing'
+import { dueOf } from './due-times'
+import { openReview } from './open-review'
+import { hidesAtOnce, weightOfReport } from './report-weight'
+import { reportsRepository } from './reports.repository'
+import type { ReviewTargets } from './review-targets'
+
+interface ReportsOptions {
+  db: Database
+  clock: Clock
+  targets: ReviewTargets
+}
+
+type Report = InputOf<typeof reportTarget>
+
+/** Kinds that reports hide before a decision; a user is not hidden by other users. */
+const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic'])
+
+/** 举报. */
+export function createReports({ db, clock, targets }: ReportsOptions) {
+  async function report(tx: Database, reporterId: number, { kind, id, reason, text }: Report, now: Date) {
+    const target = targets[kind]
+    // Its lock lets reports of one thing through one after the other: one of them hides it.
+    const thing = await target.load(tx, id)
+    const { visible, hidden } = contentStates
+    if (!thing || (thing.state !== visible && thing.state !== hidden))
+      throw failure(reportTarget, 'goneContent', { kind, id })
+    if (thing.authorId === reporterId) throw failure(reportTarget, 'ownContent', { kind, id })
+
+    const reports = reportsRepository(tx)
+    const place = { kind, refId: id }
+    if (await reports.has(reporterId, place)) throw failure(reportTarget, 'again', { kind, id })
+    const reporter = await standingOf(tx, reporterId, now)
+    const windows = [{ seconds: day, max: reporter.limits.reports }]
+    const taken = await limits(tx).take([{ key: `community report ${reporterId}`, windows }], now)
+    if (!taken.ok) throw failure(reportTarget, 'usedUp', { reporterId })
+
+    const reviewId = await openReview(tx, {
+      ...{ ...place, authorId: thing.authorId, score: 0, snapshot: thing.words, wasState: visible, now },
+      dueAt: dueOf([reason], false, now),
+      reasons: [{ source: 'report', what: reason, text }],
+    })
+    const weight = weightOfReport(reporter, await reports.record(reporterId))
+    const isFirst = await reports.add({ ...place, reporterId, reason, text, reviewId, weight, at: now })
+    if (!isFirst) throw failure(reportTarget, 'again', { kind, id })
+
+    if (thing.state !== visible || !hiddenByReports.has(kind)) return
+    const author = await standingOf(tx, thing.authorId, now)
+    if (hidesAtOnce(author, await reports.sum(reviewId))) await target.hide(tx, id, hidden, now)
+  }
+
+  return {
+    async reportTarget(actor: Actor, input: Report): Promise<OutputOf<typeof reportTarget>> {
+      const { userId } = userOf(actor)
+      await retried(() => db.transaction((tx) => report(tx, userId, input, clock.now())))
+      return {}
+    },
+  }
+}

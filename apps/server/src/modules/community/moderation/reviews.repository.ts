@@ -1,0 +1,175 @@
+import type { ReviewDecision, ReviewKind } from '@vce/protocol'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { appeals, reviewReasons, reviews } from '../tables/moderation.tables'
+
+export type Review = typeof reviews.$inferSelect
+export type ReviewReason = Pick<typeof reviewReasons.$inferSelect, 'source' | 'what' | 'text'>
+
+/** For so long a claim keeps a review from others. */
+export const claimMs = 15 * 60_000
+
+const lapse = (now: Date) => new Date(now.getTime() - claimMs)
+const undecided = ne(reviews.state, 'decided')
+
+export interface QueueFilter {
+  state: Review['state']
+  kind?: ReviewKind
+}
+
+/** A claim that has lapsed is none. */
+const inState = ({ state, kind }: QueueFilter, now: Date) => {
+  const claimed = and(eq(reviews.state, 'claimed'), gt(reviews.claimedAt, lapse(now)))
+  const states: Record<Review['state'], SQL | undefined> = {
+    open: or(
+      eq(reviews.state, 'open'),
+      and(eq(reviews.state, 'claimed'), lte(reviews.claimedAt, lapse(now))),
+    ),
+    claimed,
+    decided: eq(reviews.state, 'decided'),
+  }
+  return and(states[state], kind && eq(reviews.kind, kind))
+}
+
+type Opened = Pick<
+  Review,
+  'kind' | 'refId' | 'authorId' | 'score' | 'snapshot' | 'wasState' | 'dueAt' | 'createdAt'
+>
+interface Decided {
+  decision: ReviewDecision
+  reason: Review['reason']
+  note: string
+  operatorId: number
+  now: Date
+}
+
+export const reviewsRepository = (db: Database) => ({
+  /** A new row, or the undecided one of the thing with the greater score and the earlier end. */
+  async open(review: Opened): Promise<number> {
+    const [row] = await db
+      .insert(reviews)
+      .values(review)
+      .onConflictDoUpdate({
+        target: [reviews.kind, reviews.refId],
+        targetWhere: sql`state <> 'decided'`,
+        set: {
+          score: sql`greatest(reviews.score, excluded.score)`,
+          dueAt: sql`least(reviews.due_at, excluded.due_at)`,
+        },
+      })
+      .returning({ id: reviews.id })
+    if (!row) throw new Error('The review was not stored')
+    return row.id
+  },
+
+  async addReasons(reviewId: number, reasons: readonly ReviewReason[], at: Date) {
+    if (reasons.length === 0) return
+    await db.insert(reviewReasons).values(reasons.map((reason) => ({ reviewId, at, ...reason })))
+  },
+
+  async of(id: number): Promise<Review | undefined> {
+    const [row] = await db.select().from(reviews).where(eq(reviews.id, id))
+    return row
+  },
+
+  /** The same, locked until the transaction ends. */
+  async hold(id: number): Promise<Review | undefined> {
+    const [row] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update')
+    return row
+  },
+
+  /** The newest of a thing. */
+  async newestOf(kind: ReviewKind, refId: number): Promise<Review | undefined> {
+    const [row] = await db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.kind, kind), eq(reviews.refId, refId)))
+      .orderBy(desc(reviews.id))
+      .limit(1)
+    return row
+  },
+
+  /** Undefined where another operator has it, or it was decided. */
+  async claim(id: number, operatorId: number, now: Date): Promise<Review | undefined> {
+    const [row] = await db
+      .update(reviews)
+      .set({ state: 'claimed', claimedBy: operatorId, claimedAt: now })
+      .where(
+        and(
+          eq(reviews.id, id),
+          undecided,
+          or(
+            eq(reviews.state, 'open'),
+            eq(reviews.claimedBy, operatorId),
+            lte(reviews.claimedAt, lapse(now)),
+          ),
+        ),
+      )
+      .returning()
+    return row
+  },
+
+  async decide(id: number, { decision, reason, note, operatorId, now }: Decided): Promise<Review> {
+    const [row] = await db
+      .update(reviews)
+      .set({ state: 'decided', decision, reason, note, decidedBy: operatorId, decidedAt: now })
+      .where(eq(reviews.id, id))
+      .returning()
+    if (!row) throw new Error(`review ${id} is missing`)
+    return row
+  },
+
+  /** The first due first, of the decided the newest. */
+  page: (filter: QueueFilter, { limit, offset }: { limit: number; offset: number }, now: Date) =>
+    db
+      .select()
+      .from(reviews)
+      .where(inState(filter, now))
+      .orderBy(
+        ...(filter.state === 'decided'
+          ? [desc(reviews.decidedAt), desc(reviews.id)]
+          : [asc(reviews.dueAt), desc(reviews.score), asc(reviews.id)]),
+      )
+      .limit(limit)
+      .offset(offset),
+
+  count: (filter: QueueFilter, now: Date) => db.$count(reviews, inState(filter, now)),
+
+  overdue: (now: Date) => db.$count(reviews, and(undecided, lt(reviews.dueAt, now))),
+
+  reasons: (ids: readonly number[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(reviewReasons)
+          .where(inArray(reviewReasons.reviewId, [...ids]))
+          .orderBy(asc(reviewReasons.id)),
+
+  /** How often something of each author was removed since a moment, and not given back. */
+  async removals(authorIds: readonly number[], since: Date): Promise<ReadonlyMap<number, number>> {
+    if (authorIds.length === 0) return new Map()
+    const rows = await db
+      .select({ authorId: reviews.authorId, count: sql<number>`count(*)::int` })
+      .from(reviews)
+      .leftJoin(appeals, and(eq(appeals.reviewId, reviews.id), eq(appeals.state, 'overturned')))
+      .where(
+        and(
+          inArray(reviews.authorId, [...authorIds]),
+          inArray(reviews.decision, ['remove', 'sanction']),
+          gte(reviews.decidedAt, since),
+          isNull(appeals.id),
+        ),
+      )
+      .groupBy(reviews.authorId)
+    return new Map(rows.map(({ authorId, count }) => [authorId, count]))
+  },
+
+  /** What was decided against an author, the newest first. */
+  decidedAgainst: (authorId: number): Promise<Review[]> =>
+    db
+      .select()
+      .from(reviews)
+      .where(and(eq(reviews.authorId, authorId), inArray(reviews.decision, ['remove', 'edit_request'])))
+      .orderBy(desc(reviews.id)),
+})

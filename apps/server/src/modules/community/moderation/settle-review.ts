@@ -1,0 +1,44 @@
+import type { ReportReason, ReviewDecision } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import { reportDecided, reviewDecided } from '../community.events'
+import { nameOf } from './decision-words'
+import { reportsRepository } from './reports.repository'
+import { type Review, reviewsRepository } from './reviews.repository'
+
+interface Settled {
+  decision: ReviewDecision
+  reason: ReportReason | null
+  note: string
+  operatorId: number
+  now: Date
+}
+
+/** Stores a decision; its reporters get the outcome as a notice, once. */
+export async function settleReview(tx: Database, review: Review, settled: Settled): Promise<Review> {
+  const decided = await reviewsRepository(tx).decide(review.id, settled)
+  if (review.state === 'decided') return decided
+  const upheld = settled.decision !== 'keep'
+  const reporters = await reportsRepository(tx).settle(review.id, upheld)
+  const title = nameOf(review)
+  await emit(
+    tx,
+    settled.now,
+    ...reporters.map((reporter) => reportDecided(null, { reporter, title, upheld })),
+  )
+  return decided
+}
+
+/** Author of what belongs to the house. */
+const house = 0
+
+/** A notice to the author of what was decided. */
+export async function notifyAuthor(
+  tx: Database,
+  { id, authorId }: { id: number | null; authorId: number },
+  words: { title: string; text: string },
+  now: Date,
+) {
+  if (authorId !== house)
+    await emit(tx, now, reviewDecided(null, { review_id: id, user: authorId, ...words }))
+}

@@ -1,0 +1,38 @@
+import { watchLevels } from '@vce/protocol'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { digestDays } from '../tables/digest-days.tables'
+import { posts, postTopics } from '../tables/posts.tables'
+import { watches } from '../tables/reactions.tables'
+import { topics } from '../tables/topics.tables'
+
+/** New posts of a day in the topics that users follow, but for their own: a row each user. */
+export async function newInTopics(tx: Database, from: Date, to: Date) {
+  return tx
+    .select({
+      userId: watches.userId,
+      posts: sql<number>`count(distinct ${postTopics.postId})::int`,
+      titles: sql<string[]>`(array_agg(distinct ${topics.title}))[1:3]`,
+    })
+    .from(watches)
+    .innerJoin(topics, eq(topics.id, watches.targetId))
+    .innerJoin(postTopics, eq(postTopics.topicId, topics.id))
+    .innerJoin(posts, eq(posts.id, postTopics.postId))
+    .where(
+      and(
+        eq(watches.kind, 'topic'),
+        gte(watches.level, watchLevels.tracked),
+        gte(postTopics.publishedAt, from),
+        sql`${postTopics.publishedAt} < ${to.toISOString()}::timestamptz`,
+        sql`${posts.authorId} <> ${watches.userId}`,
+        eq(posts.state, 1),
+      ),
+    )
+    .groupBy(watches.userId)
+}
+
+/** Whether the digest of a day is still to be sent; it is sent once. */
+export async function beginDigest(tx: Database, day: string): Promise<boolean> {
+  const begun = await tx.insert(digestDays).values({ day }).onConflictDoNothing().returning()
+  return begun.length > 0
+}

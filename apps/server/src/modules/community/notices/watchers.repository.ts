@@ -1,0 +1,40 @@
+import { watchLevels } from '@vce/protocol'
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { watches } from '../tables/reactions.tables'
+
+/** Notices of one event at most: an author or a thread may be watched by many. */
+const maxWatchers = 5_000
+
+/** Users who learn of each deed around a thing: 关注. */
+export async function closeWatchers(tx: Database, kind: 'user' | 'post', targetId: number) {
+  const rows = await tx
+    .select({ userId: watches.userId })
+    .from(watches)
+    .where(and(eq(watches.kind, kind), eq(watches.targetId, targetId), gte(watches.level, watchLevels.all)))
+    .limit(maxWatchers)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Those among some users who have set a user or a post to 静音. */
+export async function silencedAmong(
+  tx: Database,
+  userIds: readonly number[],
+  { actorId, postId }: { actorId: number; postId?: number },
+) {
+  const rows = await tx
+    .select({ userId: watches.userId, kind: watches.kind, targetId: watches.targetId })
+    .from(watches)
+    .where(
+      and(
+        inArray(watches.userId, [...userIds]),
+        eq(watches.level, watchLevels.muted),
+        inArray(watches.targetId, [actorId, ...(postId === undefined ? [] : [postId])]),
+      ),
+    )
+  return rows
+    .filter(
+      ({ kind, targetId }) => targetId === (kind === 'user' ? actorId : kind === 'post' ? postId : null),
+    )
+    .map(({ userId }) => userId)
+}

@@ -1,0 +1,99 @@
+import { draftBounds, dropDraft, type getDrafts, type InputOf, type OutputOf, saveDraft } from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { limits, minute } from '#platform/limits'
+import type { Task } from '#platform/schedule'
+import { draftsRepository } from '../drafts/drafts.repository'
+import { postsRepository } from '../posts/posts.repository'
+import { headOf } from '../writing/excerpts'
+
+const dayMs = 24 * 3_600_000
+/** A page saves every three seconds at most; several pages may be open. */
+const windows = [{ seconds: minute, max: 120 }]
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof draftsRepository>['at']>>>
+
+const saved = ({ id, revision, updatedAt }: Row) => ({
+  ...{ saved: true, id, revision },
+  updated_at: beijingTime(updatedAt),
+})
+
+/** The stored text, for the page whose own one is another. */
+const other = ({ title, document, extras, ...row }: Row) => ({
+  ...saved({ title, document, extras, ...row }),
+  ...{ saved: false, title, document, extras },
+})
+
+/** Drafts of a user. */
+export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
+  const drafts = draftsRepository(db)
+  return {
+    async saveDraft(
+      actor: Actor,
+      {
+        kind,
+        target_id: targetId,
+        base_revision: baseRevision,
+        revision,
+        ...text
+      }: InputOf<typeof saveDraft>,
+    ): Promise<OutputOf<typeof saveDraft>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      const taken = await limits(db).take([{ key: `community draft ${userId}`, windows }], now)
+      if (!taken.ok) throw failure(saveDraft, 'tooOften', { userId })
+      const place = { userId, kind, targetId, baseRevision }
+      const draft = { ...place, ...text, updatedAt: now }
+      if (revision > 0) {
+        const row = await drafts.save(draft, revision)
+        if (row) return saved(row)
+      }
+      const there = await drafts.at(place)
+      if (there) return other(there)
+      if ((await drafts.count(userId)) >= draftBounds.count) throw failure(saveDraft, 'tooMany', { userId })
+      const added = await drafts.add(draft)
+      if (added) return saved(added)
+      const twin = await drafts.at(place)
+      if (!twin) throw failure(saveDraft, 'tooOften', { userId })
+      return other(twin)
+    },
+
+    async getDrafts(
+      actor: Actor,
+      { kind, target_id: targetId }: InputOf<typeof getDrafts>,
+    ): Promise<OutputOf<typeof getDrafts>> {
+      const { userId } = userOf(actor)
+      const rows = await drafts.list(userId, {
+        ...(kind && { kind }),
+        ...(targetId !== undefined && { targetId }),
+      })
+      const posts = await postsRepository(db).among([
+        ...new Set(rows.filter((row) => row.targetId > 0 && row.kind !== 'reply').map((row) => row.targetId)),
+      ])
+      const titles = new Map(posts.map(({ id, title, text }) => [id, title === '' ? headOf(text) : title]))
+      return {
+        data: rows.map((row) => ({
+          ...{ id: row.id, kind: row.kind, target_id: row.targetId, base_revision: row.baseRevision },
+          ...{ revision: row.revision, title: row.title, document: row.document, extras: row.extras },
+          updated_at: beijingTime(row.updatedAt),
+          target_title: row.kind === 'reply' ? '' : (titles.get(row.targetId) ?? ''),
+        })),
+      }
+    },
+
+    async dropDraft(actor: Actor, { id }: InputOf<typeof dropDraft>): Promise<OutputOf<typeof dropDraft>> {
+      const { userId } = userOf(actor)
+      if (!(await drafts.drop(userId, id))) throw failure(dropDraft, 'goneContent', { id })
+      return {}
+    },
+  }
+}
+
+/** Drops drafts that were not saved for a season. */
+export const sweepDrafts: Task = {
+  name: 'sweep drafts',
+  every: dayMs / 4,
+  run: (tx, now) => draftsRepository(tx).sweep(new Date(now.getTime() - draftBounds.days * dayMs)),
+}

@@ -1,0 +1,101 @@
+import {
+  appealDays,
+  getMySpeech,
+  type InputOf,
+  type OutputOf,
+  type OwnItem,
+  reportReasons,
+  type SpeechTab,
+} from '@vce/protocol'
+import { beijingTime, type Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { commentsRepository } from '../comments/comments.repository'
+import { cursorOf, placeOf } from '../paging/cursor'
+import type { PostCards } from '../posts/post-cards'
+import { postsRepository } from '../posts/posts.repository'
+import { excerptOf, headOf } from '../writing/excerpts'
+import { type OwnRow, ownSpeechRepository } from './own-speech.repository'
+
+const dayMs = 24 * 3_600_000
+
+type Removal = OwnItem['removal']
+type Removed = Awaited<ReturnType<ReturnType<typeof ownSpeechRepository>['removals']>>[number]
+
+/** Why a thing was removed, and whether that can still be appealed. */
+function removalOf({ reviewId, reason, note, decidedAt, appeal }: Removed, now: Date): Removal {
+  if (!decidedAt) return null
+  const until = new Date(decidedAt.getTime() + appealDays * dayMs)
+  const words = reason ? reportReasons[reason] : '不符合社区公约'
+  const state = appeal === null ? (now < until ? 'open' : 'late') : appeal === 'open' ? 'sent' : appeal
+  return {
+    review_id: reviewId,
+    reason: note === '' ? words : `${words}：${note}`,
+    at: beijingTime(decidedAt),
+    appeal: state,
+    appeal_until: state === 'open' ? beijingTime(until) : null,
+  }
+}
+
+interface OwnSpeechOptions {
+  db: Database
+  clock: Clock
+  cards: PostCards
+}
+
+/** What a user has written. */
+export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
+  async function itemsOf(userId: number, tab: SpeechTab, rows: readonly OwnRow[]): Promise<OwnItem[]> {
+    const now = clock.now()
+    const idsOf = (kind: OwnRow['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+    const comments = await commentsRepository(db).among(idsOf('comment'))
+    const [posts, removals] = await Promise.all([
+      postsRepository(db).among([...new Set([...idsOf('post'), ...comments.map(({ postId }) => postId)])]),
+      tab === 'removed' ? ownSpeechRepository(db, userId).removals(rows) : [],
+    ])
+    const postOf = new Map(posts.map((post) => [post.id, post]))
+    const postRows = idsOf('post').flatMap((id) => postOf.get(id) ?? [])
+    const cardOf = new Map((await cards(postRows, { userId }, now)).map((card) => [card.id, card]))
+    const commentOf = new Map(comments.map((comment) => [comment.id, comment]))
+    const removalFor = (kind: OwnRow['kind'], id: number) => {
+      const removed = removals.find((row) => row.kind === kind && row.refId === id)
+      return removed ? removalOf(removed, now) : null
+    }
+    return rows.flatMap(({ kind, id }): OwnItem[] => {
+      const post = kind === 'post' ? cardOf.get(id) : undefined
+      if (post) return [{ kind: 'post', post, removal: removalFor('post', id) }]
+      const comment = kind === 'comment' ? commentOf.get(id) : undefined
+      if (!comment) return []
+      const under = postOf.get(comment.postId)
+      return [
+        {
+          ...{ kind: 'comment', id, comment_kind: comment.kind, excerpt: excerptOf(comment.text).excerpt },
+          ...{ at: beijingTime(comment.createdAt), likes: comment.likes, state: comment.state },
+          post: { id: comment.postId, title: under ? under.title || headOf(under.text) : '' },
+          removal: removalFor('comment', id),
+        },
+      ]
+    })
+  }
+
+  return {
+    async getMySpeech(
+      actor: Actor,
+      { tab, cursor, limit }: InputOf<typeof getMySpeech>,
+    ): Promise<OutputOf<typeof getMySpeech>> {
+      const { userId } = userOf(actor)
+      const place = cursor === undefined ? undefined : placeOf(cursor)
+      if (cursor !== undefined && !place) throw failure(getMySpeech, 'badCursor', { cursor })
+      const own = ownSpeechRepository(db, userId)
+      const [found, counts] = await Promise.all([own.rows(tab, place?.key, limit + 1), own.counts()])
+      const rows = found.slice(0, limit)
+      const last = rows.at(-1)
+      return {
+        data: await itemsOf(userId, tab, rows),
+        next: found.length > limit && last ? cursorOf({ key: last.at, id: last.id }) : null,
+        counts,
+      }
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { contentStates, editPost, type InputOf, type OutputOf } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { userOf, type Verb } from '#platform/http'
+import { emit } from '#platform/outbox'
+import { mentioned } from '../community.events'
+import { draftsRepository } from '../drafts/drafts.repository'
+import { queueByFilter } from '../moderation/queue-by-filter'
+import { storePrint } from '../moderation/text-filter'
+import { picturesIn } from '../pictures/picture-uses.repository'
+import { type Standing, standingOf } from '../standing/standing'
+import { insertVote } from '../votes/insert-vote'
+import { replaceVote } from '../votes/replace-vote'
+import {
+  checkBounds,
+  countWriting,
+  ownPictures,
+  type Refuse,
+  refuseWhileMuted,
+} from '../writing/check-writing'
+import { documentFacts } from '../writing/document-facts'
+import { headOf } from '../writing/excerpts'
+import type { WritingOptions } from '../writing/writing-options'
+import { listPost, unlistPost } from './post-visibility'
+import { type Post, postsRepository } from './posts.repository'
+import { checkJournal, checkWords, topicsOf, withVote, wordsOf } from './prepare-post'
+
+type Input = InputOf<typeof editPost>
+
+const minuteMs = 60_000
+/** For so long an edit leaves no mark. */
+const unmarkedMs = 30 * minuteMs
+
+/** Until when its author may edit a post. */
+export const editableUntil = ({ publishedAt }: Pick<Post, 'publishedAt'>, { limits }: Standing) =>
+  new Date(publishedAt.getTime() + limits.editHours * 60 * minuteMs)
+
+/** The vote of a post after an edit: as it is, another, or a first one. */
+async function voteAfter(tx: Database, post: Post, { vote }: Input, now: Date): Promise<number | null> {
+  if (!vote) return post.voteId
+  if (post.voteId === null) return insertVote(tx, { authorId: post.authorId, draft: vote, now })
+  if (!(await replaceVote(tx, post.voteId, vote, now))) throw failure(editPost, 'voteFixed', { id: post.id })
+  return post.voteId
+}
+
+/** Changes a post of its author; the text before stays as a revision. */
+export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
+  const { db, clock, filter, uploads, ownHosts, regionOf, registeredAt } = options
+  return async (actor, input): Promise<OutputOf<typeof editPost>> => {
+    const { userId, client } = userOf(actor)
+    const now = clock.now()
+    const refuse: Refuse = (key, words) => failure(editPost, key, { userId }, words)
+    const joined = await registeredAt(userId)
+    const facts = documentFacts(input.document)
+    await filter.lookAt(facts.pictures.map(({ url }) => url))
+    return db.transaction(async (tx) => {
+      const posts = postsRepository(tx)
+      const post = await posts.hold(input.id)
+      const { visible, held } = contentStates
+      if (!post || post.authorId !== userId || (post.state !== visible && post.state !== held))
+        throw failure(editPost, 'goneContent', { id: input.id })
+      if (post.revision !== input.base_revision) throw failure(editPost, 'changedElsewhere', { id: post.id })
+      const author = await standingOf(tx, userId, now)
+      refuseWhileMuted(author, refuse)
+      if (now >= editableUntil(post, author)) throw failure(editPost, 'tooLate', { id: post.id })
+
+      const refusePost = (key: Parameters<Parameters<typeof checkWords>[2]>[0]) =>
+        failure(editPost, key, { userId })
+      checkWords({ ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
+      checkJournal(facts, now, refusePost)
+      if (facts.votes.length > (input.vote || post.voteId !== null ? 1 : 0)) throw refusePost('badForm')
+      if (input.vote && input.vote.max_choices > input.vote.options.length) throw refusePost('badForm')
+      checkBounds(facts, author, ownHosts, refuse)
+      const topics = await topicsOf(tx, { ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
+      const pictures = await ownPictures(uploads, userId, facts.pictures, refuse)
+      await countWriting(tx, userId, { what: 'edit', perDay: 100, gap: 2 }, now, refuse)
+      const words = wordsOf(input.title, facts, input.vote)
+      const checked = await filter(tx, {
+        ...{ kind: 'post', refId: post.id, words, author, registeredAt: joined, now },
+        pictures: pictures.map(({ url }) => url),
+      })
+      if (checked.verdict === 'refuse') throw refuse('unfit')
+
+      const voteId = await voteAfter(tx, post, input, now)
+      const revision = post.revision + 1
+      await posts.addRevision({
+        ...{ postId: post.id, revision: post.revision, title: post.title, document: post.document },
+        ...{ editorId: userId, at: now },
+      })
+      const isMarked = now.getTime() - post.publishedAt.getTime() > unmarkedMs
+      const wasListed = post.state === visible
+      if (wasListed) await unlistPost(tx, post)
+      await posts.change(post.id, {
+        ...{ title: input.title, text: facts.text, isAi: input.is_ai, revision, pictures, voteId },
+        document: voteId === null ? input.document : withVote(input.document, voteId),
+        productCodes: [
+          ...new Set([...facts.products, ...topics.flatMap(({ productCode }) => productCode ?? [])]),
+        ],
+        topicIds: topics.map(({ id }) => id),
+        hasJournal: facts.journal !== null,
+        isDoubtful: checked.verdict === 'queue' || (post.isDoubtful && checked.verdict !== 'publish'),
+        region: regionOf(client.address) ?? post.region,
+        ...(isMarked && { editedAt: now }),
+      })
+      await picturesIn(tx, { kind: 'post', refId: post.id }).set(
+        pictures.map(({ url }) => url),
+        now,
+      )
+      if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
+      await storePrint(tx, { kind: 'post', refId: post.id, authorId: userId, words, now })
+      await queueByFilter(tx, {
+        ...{ kind: 'post', refId: post.id, authorId: userId, words, checked, now },
+        wasHeld: !wasListed,
+      })
+      const edited = await posts.of(post.id)
+      if (!edited) throw new Error(`post ${post.id} is missing`)
+      const isHeld = checked.verdict === 'hold'
+      if (wasListed && !isHeld) await listPost(tx, edited)
+      else if (isHeld && wasListed) await posts.change(post.id, { state: held })
+      if (!isHeld && wasListed) {
+        const named = await posts.mention('post', post.id, facts.mentions, now)
+        const title = input.title === '' ? headOf(facts.text) : input.title
+        await emit(
+          tx,
+          now,
+          ...named
+            .filter((user) => user !== userId)
+            .map((user) => mentioned(userId, { user, post_id: post.id, comment_id: null, title })),
+        )
+      }
+      return { id: post.id, state: isHeld ? held : post.state, revision }
+    })
+  }
+}

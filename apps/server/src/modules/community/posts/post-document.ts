@@ -1,0 +1,38 @@
+import { productOf } from '@vce/futures'
+import { profiles } from '#modules/profile'
+import type { SearchDocument } from '#modules/search'
+import type { Database } from '#platform/database'
+import { topicsRepository } from '../topics/topics.repository'
+import { headOf } from '../writing/excerpts'
+import type { Post } from './posts.repository'
+
+export const searchKindOf = (kind: number) => (kind === 2 ? ('question' as const) : ('post' as const))
+
+/** Address of a post. */
+export const postPath = (id: number) => `/qiyouCommunityV3/infoDetails?id=${id}`
+
+/** A post as the index holds it. */
+export async function searchDocumentOf(tx: Database, post: Post): Promise<SearchDocument> {
+  const { id, kind, title, text, authorId, productCodes, topicIds, world, publishedAt } = post
+  const topics = await topicsRepository(tx).visible(topicIds)
+  const author = (await profiles(tx).among([authorId])).get(authorId)
+  const isGone = author?.deleted ?? true
+  const names = productCodes.flatMap((code) => {
+    const product = productOf(code)
+    return product ? [product.name, product.shortName] : []
+  })
+  return {
+    kind: searchKindOf(kind),
+    refId: id,
+    world,
+    title: title === '' ? headOf(text) : title,
+    extra: [...topics.map((topic) => topic.title), ...names, ...(author && !isGone ? [author.nickname] : [])],
+    body: text,
+    url: postPath(id),
+    productCodes,
+    ownerId: isGone ? null : authorId,
+    visibility: 0,
+    publishedAt,
+    popularity: 0,
+  }
+}

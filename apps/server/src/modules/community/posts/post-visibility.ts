@@ -1,0 +1,36 @@
+import { contentStates } from '@vce/protocol'
+import { searchIndex } from '#modules/search'
+import type { Database } from '#platform/database'
+import { topicsRepository } from '../topics/topics.repository'
+import { setVoteState } from '../votes/vote-state'
+import { searchDocumentOf, searchKindOf } from './post-document'
+import { type Post, postsRepository } from './posts.repository'
+
+type Listed = Pick<Post, 'id' | 'kind' | 'productCodes' | 'topicIds' | 'publishedAt' | 'voteId' | 'state'>
+
+const isVisible = ({ state }: Pick<Post, 'state'>) => state === contentStates.visible
+
+/** Puts a visible post into the lists of its products and topics, and into the index. */
+export async function listPost(tx: Database, post: Post) {
+  await postsRepository(tx).list(post)
+  await topicsRepository(tx).addPosts(post.topicIds, 1)
+  await searchIndex(tx).put(await searchDocumentOf(tx, post))
+}
+
+/** Takes a post out of every list. */
+export async function unlistPost(tx: Database, { id, kind, topicIds }: Listed) {
+  await postsRepository(tx).unlist(id)
+  await topicsRepository(tx).addPosts(topicIds, -1)
+  await searchIndex(tx).remove(searchKindOf(kind), [id])
+}
+
+/** Changes the state of a locked post, with all that follows from it: lists, index, vote. */
+export async function setPostState(tx: Database, post: Post, state: number, now: Date) {
+  if (post.state === state) return
+  const { deleted } = contentStates
+  await postsRepository(tx).change(post.id, { state, ...(state === deleted && { deletedAt: now }) })
+  if (post.voteId !== null) await setVoteState(tx, post.voteId, state)
+  const next = { ...post, state }
+  if (isVisible(post)) await unlistPost(tx, post)
+  if (isVisible(next)) await listPost(tx, next)
+}

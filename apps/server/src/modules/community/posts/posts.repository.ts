@@ -1,0 +1,125 @@
+import { contentStates } from '@vce/protocol'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { mentions, postProducts, postRevisions, postStats, posts, postTopics } from '../tables/posts.tables'
+
+export type Post = typeof posts.$inferSelect
+export type NewPost = Omit<typeof posts.$inferInsert, 'id'>
+
+export const postsRepository = (db: Database) => ({
+  /** The post of a nonce that was sent before. */
+  async byNonce(authorId: number, nonce: string) {
+    const [row] = await db
+      .select({ id: posts.id, state: posts.state, revision: posts.revision })
+      .from(posts)
+      .where(and(eq(posts.authorId, authorId), eq(posts.nonce, nonce)))
+    return row
+  },
+
+  /** Undefined if the author has sent the nonce before. */
+  async add(post: NewPost): Promise<number | undefined> {
+    const [row] = await db.insert(posts).values(post).onConflictDoNothing().returning({ id: posts.id })
+    if (!row) return undefined
+    await db.insert(postStats).values({ postId: row.id })
+    return row.id
+  },
+
+  async of(id: number): Promise<Post | undefined> {
+    const [row] = await db.select().from(posts).where(eq(posts.id, id))
+    return row
+  },
+
+  /** The same, locked until the transaction ends. */
+  async hold(id: number): Promise<Post | undefined> {
+    const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update')
+    return row
+  },
+
+  /** The same, kept from changing its state until the transaction ends, by many at a time. */
+  async share(id: number): Promise<Post | undefined> {
+    const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('share')
+    return row
+  },
+
+  among: (ids: readonly number[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(posts)
+          .where(inArray(posts.id, [...ids])),
+
+  async change(id: number, change: Partial<NewPost>) {
+    await db.update(posts).set(change).where(eq(posts.id, id))
+  },
+
+  /** Lists a visible post under its products and topics; what it stood under before is gone. */
+  async list({
+    id,
+    productCodes,
+    topicIds,
+    publishedAt,
+  }: Pick<Post, 'id' | 'productCodes' | 'topicIds' | 'publishedAt'>) {
+    await this.unlist(id)
+    if (productCodes.length > 0)
+      await db
+        .insert(postProducts)
+        .values(productCodes.map((productCode) => ({ productCode, postId: id, publishedAt })))
+    if (topicIds.length > 0)
+      await db.insert(postTopics).values(topicIds.map((topicId) => ({ topicId, postId: id, publishedAt })))
+  },
+
+  async unlist(id: number) {
+    await db.delete(postProducts).where(eq(postProducts.postId, id))
+    await db.delete(postTopics).where(eq(postTopics.postId, id))
+  },
+
+  async addRevision(row: typeof postRevisions.$inferInsert) {
+    await db.insert(postRevisions).values(row)
+  },
+
+  revisions: (postId: number) =>
+    db
+      .select()
+      .from(postRevisions)
+      .where(eq(postRevisions.postId, postId))
+      .orderBy(sql`revision desc`)
+      .limit(100),
+
+  /** Replaces whom a text mentions; returns those who were not mentioned before. */
+  async mention(sourceKind: 'post' | 'comment', sourceId: number, userIds: readonly number[], at: Date) {
+    if (userIds.length === 0) return []
+    const added = await db
+      .insert(mentions)
+      .values(userIds.map((userId) => ({ userId, sourceKind, sourceId, at })))
+      .onConflictDoNothing()
+      .returning({ userId: mentions.userId })
+    return added.map(({ userId }) => userId)
+  },
+
+  stats: (ids: readonly number[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(postStats)
+          .where(inArray(postStats.postId, [...ids])),
+
+  /** Moves the count of collectors. */
+  async countCollects(postId: number, by: 1 | -1) {
+    await db
+      .update(postStats)
+      .set({ collects: sql`greatest(0, ${postStats.collects} + ${by})`, isStale: true })
+      .where(eq(postStats.postId, postId))
+  },
+
+  /** Visible posts of a user, by kind. */
+  async counts(authorId: number) {
+    const rows = await db
+      .select({ kind: posts.kind, count: sql<number>`count(*)::int` })
+      .from(posts)
+      .where(and(eq(posts.authorId, authorId), eq(posts.state, contentStates.visible)))
+      .groupBy(posts.kind)
+    return new Map(rows.map(({ kind, count }) => [kind, count]))
+  },
+})

@@ -1,0 +1,157 @@
+import { contentStates, type InputOf, type OutputOf, publishPost } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf, type Verb } from '#platform/http'
+import { day, limits } from '#platform/limits'
+import { emit } from '#platform/outbox'
+import { mentioned, postPublished } from '../community.events'
+import { draftsRepository } from '../drafts/drafts.repository'
+import { queueByFilter } from '../moderation/queue-by-filter'
+import { storePrint } from '../moderation/text-filter'
+import { picturesIn } from '../pictures/picture-uses.repository'
+import { openQuestion } from '../questions/open-question'
+import { hotOf } from '../ranking/hot'
+import { type Standing, standingOf } from '../standing/standing'
+import { insertVote } from '../votes/insert-vote'
+import {
+  checkBounds,
+  countWriting,
+  ownPictures,
+  type Refuse,
+  refuseWhileMuted,
+} from '../writing/check-writing'
+import { documentFacts } from '../writing/document-facts'
+import { headOf } from '../writing/excerpts'
+import type { WritingOptions } from '../writing/writing-options'
+import { listPost } from './post-visibility'
+import { postsRepository } from './posts.repository'
+import { checkJournal, checkWords, topicsOf, withVote, wordsOf } from './prepare-post'
+
+type Input = InputOf<typeof publishPost>
+type Output = OutputOf<typeof publishPost>
+
+/** The nonce was sent twice at the same time: the transaction is undone. */
+class TwinSent extends Error {}
+
+/** Counts a vote, a bounty, against the author's tier. */
+async function checkExtras(tx: Database, input: Input, { userId, limits: allowed }: Standing, now: Date) {
+  const { kind, vote, bounty } = input
+  if (bounty > 0 && kind !== 2) throw failure(publishPost, 'bountyOfPost')
+  if (bounty > allowed.bounty) throw failure(publishPost, 'bountyTooHigh', { userId })
+  if (!vote) return
+  if (vote.max_choices > vote.options.length) throw failure(publishPost, 'badForm')
+  const windows = [{ seconds: day, max: allowed.votes }]
+  const taken = await limits(tx).take([{ key: `community vote ${userId}`, windows }], now)
+  if (!taken.ok) throw failure(publishPost, 'votesUsedUp', { userId })
+}
+
+/** Publishes a post or a question with all that belongs to it, in one transaction. */
+export function createPublishPost(options: WritingOptions): Verb<typeof publishPost> {
+  const { db, clock, filter, uploads, ownHosts, worldOf, regionOf, registeredAt } = options
+
+  async function publish(
+    actor: Actor,
+    input: Input,
+    world: Awaited<ReturnType<typeof worldOf>>,
+  ): Promise<Output> {
+    const { userId, client } = userOf(actor)
+    const now = clock.now()
+    const refuse: Refuse = (key, words) => failure(publishPost, key, { userId }, words)
+    const facts = documentFacts(input.document)
+    checkWords(input, facts, (key) => failure(publishPost, key, { userId }))
+    checkJournal(facts, now, (key) => failure(publishPost, key, { userId }))
+    if (facts.votes.length > (input.vote ? 1 : 0)) throw failure(publishPost, 'badForm', { userId })
+    const joined = await registeredAt(userId)
+    // Reading pictures takes long, so it comes before the transaction; the filter remembers what it saw.
+    await filter.lookAt(facts.pictures.map(({ url }) => url))
+
+    return db.transaction(async (tx) => {
+      const posts = postsRepository(tx)
+      const sent = await posts.byNonce(userId, input.nonce)
+      if (sent) return { id: sent.id, state: sent.state }
+
+      const author = await standingOf(tx, userId, now)
+      refuseWhileMuted(author, refuse)
+      checkBounds(facts, author, ownHosts, refuse)
+      const topics = await topicsOf(tx, input, facts, (key) => failure(publishPost, key, { userId }))
+      const pictures = await ownPictures(uploads, userId, facts.pictures, refuse)
+      await checkExtras(tx, input, author, now)
+      const pace = { what: 'post', perDay: author.limits.posts, gap: author.limits.postGap }
+      await countWriting(tx, userId, pace, now, refuse)
+      const words = wordsOf(input.title, facts, input.vote)
+      const checked = await filter(tx, {
+        ...{ kind: 'post', words, author, registeredAt: joined, now },
+        pictures: pictures.map(({ url }) => url),
+      })
+      if (checked.verdict === 'refuse') throw refuse('unfit')
+
+      const isHeld = checked.verdict === 'hold'
+      const voteId = input.vote ? await insertVote(tx, { authorId: userId, draft: input.vote, now }) : null
+      const state = isHeld ? contentStates.held : contentStates.visible
+      const stored = {
+        ...{ kind: input.kind, authorId: userId, title: input.title, text: facts.text, isAi: input.is_ai },
+        ...{ world, state, nonce: input.nonce, pictures, voteId, region: regionOf(client.address) },
+        document: voteId === null ? input.document : withVote(input.document, voteId),
+        productCodes: [
+          ...new Set([...facts.products, ...topics.flatMap(({ productCode }) => productCode ?? [])]),
+        ],
+        topicIds: topics.map(({ id }) => id),
+        hasJournal: facts.journal !== null,
+        isDoubtful: checked.verdict === 'queue',
+        ...{ createdAt: now, publishedAt: now, hot: hotOf(0, now) },
+      }
+      const id = await posts.add(stored)
+      if (id === undefined) throw new TwinSent()
+
+      if (input.kind === 2) {
+        const { bounty, days } = input
+        const opened = await openQuestion(tx, { postId: id, askerId: userId, bounty, days, now })
+        if (!opened.ok) throw failure(publishPost, 'pointsShort', { userId, bounty })
+      }
+      await picturesIn(tx, { kind: 'post', refId: id }).set(
+        pictures.map(({ url }) => url),
+        now,
+      )
+      if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
+      const title = input.title === '' ? headOf(facts.text) : input.title
+      await storePrint(tx, { kind: 'post', refId: id, authorId: userId, words, now })
+      await queueByFilter(tx, { kind: 'post', refId: id, authorId: userId, words, checked, now })
+      const named = await posts.mention('post', id, facts.mentions, now)
+      if (!isHeld) {
+        const post = await posts.of(id)
+        if (!post) throw new Error(`post ${id} is missing`)
+        await listPost(tx, post)
+        const { kind } = input
+        const published = {
+          post_id: id,
+          kind,
+          title,
+          topic_ids: post.topicIds,
+          has_chip: facts.codes.length > 0,
+        }
+        await emit(
+          tx,
+          now,
+          postPublished(userId, published),
+          ...named
+            .filter((user) => user !== userId)
+            .map((user) => mentioned(userId, { user, post_id: id, comment_id: null, title })),
+        )
+      }
+      return { id, state }
+    })
+  }
+
+  return async (actor, input) => {
+    const world = await worldOf()
+    try {
+      return await publish(actor, input, world)
+    } catch (error) {
+      // A twin of the call may have been first: its post used up the gap, or took the nonce.
+      const { userId } = userOf(actor)
+      const twin = await postsRepository(db).byNonce(userId, input.nonce)
+      if (!twin) throw error
+      return { id: twin.id, state: twin.state }
+    }
+  }
+}

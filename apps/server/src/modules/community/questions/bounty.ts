@@ -1,0 +1,102 @@
+import { dayAt, earnedUntil, ledger, pointsOf } from '#modules/ledger'
+import type { Database } from '#platform/database'
+import { type BountyPart, type Question, questionsRepository } from './questions.repository'
+
+/*
+ * The V粒 of a bounty are frozen in parts: the first, and one for each raise. Part 2 of question 12 is the hold
+ * `bounty:12:2`; what becomes of it has a key of its own, so that nothing is paid or returned twice.
+ */
+
+const dayMs = 24 * 3_600_000
+/** From the close of a question until it is settled without its asker. */
+export const graceMs = 3 * dayMs
+/** The ledger gives back by itself what nothing has settled a day later. */
+const slackMs = dayMs
+
+type Bounty = Pick<Question, 'postId' | 'askerId' | 'closesAt'>
+
+const refOf = (postId: number) => `post:${postId}`
+
+/** Freezes another part of a bounty, under the lock of its question; false where the V粒 are short. */
+export async function holdPart(
+  tx: Database,
+  { postId, askerId, closesAt }: Bounty,
+  amount: number,
+  now: Date,
+): Promise<boolean> {
+  const questions = questionsRepository(tx)
+  const number = (await questions.parts(postId)).length + 1
+  const key = `bounty:${postId}:${number}`
+  const outcome = await ledger(tx, now).hold({
+    ...{ key, from: pointsOf(askerId), amount, reason: 'hold', ref: refOf(postId) },
+    deadline: new Date(closesAt.getTime() + graceMs + slackMs),
+  })
+  if (outcome.ok) await questions.addPart({ postId, amount, holdKey: key, at: now })
+  return outcome.ok
+}
+
+/** A part that the ledger had given back at its own deadline. */
+class PartEnded extends Error {}
+
+/** Pays every part to the answerer; false, with nothing paid, where the ledger gave one back before. */
+export async function payBounty(
+  tx: Database,
+  postId: number,
+  answererId: number,
+  now: Date,
+): Promise<boolean> {
+  const parts = await questionsRepository(tx).parts(postId)
+  const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) } as const
+  try {
+    await tx.transaction(async (inner) => {
+      const books = ledger(inner, now)
+      for (const { holdKey } of parts) {
+        const paid = await books.capture(holdKey, {
+          ...{ key: `${holdKey}:pay`, to: pointsOf(answererId), reason: 'bountyWon', ref: refOf(postId) },
+          bucket,
+        })
+        if (!paid.ok) throw new PartEnded(holdKey)
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof PartEnded) return false
+    throw error
+  }
+}
+
+/** Gives every part back to the asker, into the lots it came from. */
+export async function returnBounty(tx: Database, postId: number, now: Date) {
+  const books = ledger(tx, now)
+  // Refused for a part that the ledger has given back at its own deadline.
+  for (const { holdKey } of await questionsRepository(tx).parts(postId))
+    await books.release(holdKey, { key: `${holdKey}:back`, reason: 'release', ref: refOf(postId) })
+}
+
+/** Takes a part back from the answerer, who may come to owe it, and puts it into the lots of the asker it came from. */
+async function reversePart(
+  tx: Database,
+  { holdKey, amount, postId }: BountyPart,
+  { askerId, answererId }: { askerId: number; answererId: number },
+  now: Date,
+) {
+  const books = ledger(tx, now)
+  const ref = refOf(postId)
+  const frozen = { ...pointsOf(askerId), kind: 'held' as const }
+  const taken = await books.clawBack(`${holdKey}:pay`, {
+    ...{ key: `${holdKey}:taken`, from: pointsOf(answererId), to: frozen, amount, reason: 'clawback', ref },
+  })
+  const key = `${holdKey}:returned`
+  const returned = await books.giveBack(holdKey, { key, amount, reason: 'release', ref })
+  if (!taken.ok || !returned.ok) throw new Error(`${holdKey} was not reversed`)
+}
+
+/** Reverses the payment of a bounty, part by part. */
+export async function reverseBounty(
+  tx: Database,
+  postId: number,
+  users: { askerId: number; answererId: number },
+  now: Date,
+) {
+  for (const part of await questionsRepository(tx).parts(postId)) await reversePart(tx, part, users, now)
+}

@@ -1,0 +1,79 @@
+import { acceptAnswer, bountyBounds, contentStates, raiseBounty } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { userOf, type Verb } from '#platform/http'
+import type { Once } from '#platform/once'
+import { emit } from '#platform/outbox'
+import { answerAccepted } from '../community.events'
+import { refuseMuted } from '../standing/refuse-muted'
+import { standingOf } from '../standing/standing'
+import { holdPart, payBounty } from './bounty'
+import { questionStateOf } from './question-states'
+import { questionsRepository } from './questions.repository'
+
+interface QuestionsOptions {
+  db: Database
+  clock: Clock
+  once: Once
+}
+
+/** Whether the post of a question can still be read. */
+const isVisible = async (tx: Database, postId: number) =>
+  (await questionsRepository(tx).post(postId))?.state === contentStates.visible
+
+/**
+ * 提问: what their askers do. Locks follow one order everywhere: the call, the question, its answer, the accounts of the
+ * ledger; so an acceptance, a raise, the job and a deletion wait for each other and never crosswise.
+ */
+export function createQuestions({ db, clock, once }: QuestionsOptions) {
+  const verbs: { acceptAnswer: Verb<typeof acceptAnswer>; raiseBounty: Verb<typeof raiseBounty> } = {
+    acceptAnswer: (actor, input) =>
+      once(acceptAnswer, actor, input, async ({ tx, userId, now }) => {
+        const { comment_id: commentId } = input
+        const questions = questionsRepository(tx)
+        const answer = await questions.answer(commentId)
+        if (!answer) throw failure(acceptAnswer, 'goneContent', { commentId })
+        const { postId, askerId, answererId, title } = answer
+        if (askerId !== userId) throw failure(acceptAnswer, 'notAsker', { commentId })
+        if (answererId === userId) throw failure(acceptAnswer, 'ownAnswer', { commentId })
+
+        const accepted = await questions.accept(postId, { commentId, settled: 'accepted', at: now })
+        if (!accepted) {
+          const { acceptedId } = (await questions.of(postId)) ?? {}
+          throw failure(acceptAnswer, acceptedId ? 'done' : 'settled', { postId })
+        }
+        // Under the lock: the answer or the question may have gone since it was read.
+        if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId)))
+          throw failure(acceptAnswer, 'goneContent', { commentId })
+        const { bounty } = accepted
+        if (bounty > 0 && !(await payBounty(tx, postId, answererId, now)))
+          throw failure(acceptAnswer, 'settled', { postId })
+        const event = { post_id: postId, comment_id: commentId, title, answerer: answererId, bounty }
+        await emit(tx, now, answerAccepted(userId, { ...event, auto: false }))
+        return questionStateOf(tx, postId)
+      }),
+
+    async raiseBounty(actor, input) {
+      const standing = await standingOf(db, userOf(actor).userId, clock.now())
+      return once(raiseBounty, actor, input, async ({ tx, userId, now }) => {
+        refuseMuted(raiseBounty, standing)
+        const { id, amount } = input
+        const questions = questionsRepository(tx)
+        const question = await questions.hold(id)
+        if (!question || !(await isVisible(tx, id))) throw failure(raiseBounty, 'goneContent', { id })
+        if (question.askerId !== userId) throw failure(raiseBounty, 'notAsker', { id })
+        if (question.settled !== 'open' || question.closesAt <= now)
+          throw failure(raiseBounty, 'settled', { id })
+        const bounty = question.bounty + amount
+        if (bounty > Math.min(standing.limits.bounty, bountyBounds.max))
+          throw failure(raiseBounty, 'tooHigh', { id, bounty })
+        await questions.change(id, { bounty })
+        if (!(await holdPart(tx, question, amount, now)))
+          throw failure(raiseBounty, 'pointsShort', { userId })
+        return questionStateOf(tx, id)
+      })
+    },
+  }
+  return verbs
+}

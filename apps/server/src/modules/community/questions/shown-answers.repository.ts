@@ -1,0 +1,32 @@
+import { contentStates } from '@vce/protocol'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { comments } from '../tables/comments.tables'
+
+/** The answer that a list shows with each question: the accepted one, else the one most liked. */
+export async function answersAmong(db: Database, postIds: readonly number[]) {
+  if (postIds.length === 0) return new Map<number, { authorId: number; text: string; accepted: boolean }>()
+  const rows = await db
+    .selectDistinctOn([comments.postId], {
+      postId: comments.postId,
+      authorId: comments.authorId,
+      text: comments.text,
+      acceptedAt: comments.acceptedAt,
+    })
+    .from(comments)
+    .where(
+      and(
+        inArray(comments.postId, [...postIds]),
+        eq(comments.kind, 2),
+        eq(comments.state, contentStates.visible),
+        isNull(comments.rootId),
+      ),
+    )
+    .orderBy(comments.postId, sql`accepted_at is null`, desc(comments.likes), comments.id)
+  return new Map(
+    rows.map(({ postId, authorId, text, acceptedAt }) => [
+      postId,
+      { authorId, text, accepted: acceptedAt !== null },
+    ]),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Task } from '#platform/schedule'
+import { weightsRepository } from './weights.repository'
+
+const weekMs = 7 * 24 * 3_600_000
+
+/** The heat of a topic is the weight of its posts of a week. */
+export const heatTopics: Task = {
+  name: 'heat topics',
+  every: 60_000,
+  run: (tx, now) => weightsRepository(tx).heatTopics(new Date(now.getTime() - weekMs)),
+}

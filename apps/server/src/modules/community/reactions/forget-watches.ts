@@ -1,0 +1,10 @@
+import type { Database } from '#platform/database'
+import { watchesRepository } from './watches.repository'
+
+/** When an account is deleted: topics lose its follow with its rows, the lower id first as everywhere. */
+export async function forgetWatches(tx: Database, userId: number) {
+  const watches = watchesRepository(tx)
+  await watches.lock(userId)
+  const followed = await watches.drop(userId)
+  for (const id of followed.toSorted((one, other) => one - other)) await watches.countFollowers(id, -1)
+}

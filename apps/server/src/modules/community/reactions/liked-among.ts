@@ -1,0 +1,14 @@
+import type { Database } from '#platform/database'
+import { type LikedKind, reactionsRepository } from './reactions.repository'
+
+/** Which of some posts, or of some comments, a user likes. */
+export async function likedAmong(
+  db: Database,
+  kind: LikedKind,
+  ids: readonly number[],
+  userId: number,
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await reactionsRepository(db).liked(userId, kind, ids)
+  return new Set(rows.map(({ id }) => id))
+}

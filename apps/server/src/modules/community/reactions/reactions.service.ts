@@ -1,0 +1,100 @@
+import { setLike, setSide, type setWatch } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { userOf, type Verb } from '#platform/http'
+import { day, limits, minute } from '#platform/limits'
+import { emit } from '#platform/outbox'
+import { liked } from '../community.events'
+import { refuseMuted } from '../standing/refuse-muted'
+import { standingOf } from '../standing/standing'
+import { headOf } from '../writing/excerpts'
+import { markStale } from './mark-stale.repository'
+import { type LikedKind, reactionsRepository } from './reactions.repository'
+import { createSetWatch } from './set-watch.service'
+import { sidesOf } from './sides-of'
+
+interface ReactionsOptions {
+  db: Database
+  clock: Clock
+}
+
+/** Far above what a reader does. */
+const windows = [{ seconds: minute, max: 60 }]
+/** How long after the first choice a side can be changed. */
+const changeableMs = day * 1000
+
+const find = (db: Database, kind: LikedKind, id: number) =>
+  kind === 'post' ? reactionsRepository(db).post(id) : reactionsRepository(db).comment(id)
+const count = (tx: Database, kind: LikedKind, id: number, by: 1 | -1) =>
+  kind === 'post'
+    ? reactionsRepository(tx).countPostLikes(id, by)
+    : reactionsRepository(tx).countCommentLikes(id, by)
+const likesOf = (tx: Database, kind: LikedKind, id: number) =>
+  kind === 'post' ? reactionsRepository(tx).postLikes(id) : reactionsRepository(tx).commentLikes(id)
+
+/** 点赞, 站队 and 关注程度 of readers. */
+export function createReactions({ db, clock }: ReactionsOptions) {
+  const isFlood = async (what: string, userId: number, now: Date) =>
+    !(await limits(db).take([{ key: `${what} ${userId}`, windows }], now)).ok
+
+  const verbs: {
+    setLike: Verb<typeof setLike>
+    setSide: Verb<typeof setSide>
+    setWatch: Verb<typeof setWatch>
+  } = {
+    setWatch: createSetWatch({ db, clock }),
+
+    async setLike(actor, { kind, id, value }) {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      if (await isFlood('like', userId, now)) throw failure(setLike, 'tooOften', { userId })
+      const standing = await standingOf(db, userId, now)
+      if (value) refuseMuted(setLike, standing)
+      const target = await find(db, kind, id)
+      if (!target) throw failure(setLike, 'goneContent', { kind, id })
+
+      return db.transaction(async (tx) => {
+        const reactions = reactionsRepository(tx)
+        const like = { userId, kind, id }
+        // The counter moves only with the row, in the same transaction.
+        const moved = value ? await reactions.addLike(like, now) : await reactions.dropLike(like)
+        if (!moved) return { count: await likesOf(tx, kind, id), value }
+        if (value) {
+          const ofDay = [{ seconds: day, max: standing.limits.likes }]
+          const taken = await limits(tx).take([{ key: `likes of a day ${userId}`, windows: ofDay }], now)
+          if (!taken.ok) throw failure(setLike, 'usedUp', { userId })
+        }
+        const total = await count(tx, kind, id, value ? 1 : -1)
+        const { postId, authorId, title, text } = target
+        if (value && authorId !== userId) {
+          const event = { kind, id, post_id: postId, title: title === '' ? headOf(text) : title }
+          await emit(tx, now, liked(userId, { ...event, author: authorId }))
+        }
+        return { count: total, value }
+      })
+    },
+
+    async setSide(actor, { id, value }) {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      if (await isFlood('side', userId, now)) throw failure(setSide, 'tooOften', { userId })
+      if (value) refuseMuted(setSide, await standingOf(db, userId, now))
+      const post = await reactionsRepository(db).post(id)
+      if (!post) throw failure(setSide, 'goneContent', { id })
+      if (post.productCodes.length === 0) throw failure(setSide, 'noProduct', { id })
+
+      await db.transaction(async (tx) => {
+        const reactions = reactionsRepository(tx)
+        const since = new Date(now.getTime() - changeableMs)
+        const isPut = value
+          ? await reactions.putSide({ postId: id, userId, side: value, at: now }, since)
+          : await reactions.dropSide(id, userId, since)
+        if (!isPut) throw failure(setSide, 'fixed', { id, userId })
+        await markStale(tx, id)
+      })
+      return sidesOf(db, id, userId)
+    },
+  }
+  return verbs
+}

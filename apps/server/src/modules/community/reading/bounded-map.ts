@@ -1,0 +1,16 @@
+/** A map that forgets its oldest entries: what it holds is bounded, however many keys there are. */
+export function boundedMap<Value>(maxSize: number) {
+  const entries = new Map<string, Value>()
+  return {
+    get: (key: string) => entries.get(key),
+    set(key: string, value: Value) {
+      entries.delete(key)
+      entries.set(key, value)
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxSize) return
+        entries.delete(oldest)
+      }
+    },
+    size: () => entries.size,
+  }
+}

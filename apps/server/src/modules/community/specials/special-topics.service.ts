@@ -1,0 +1,89 @@
+import {
+  getSpecialTopic,
+  type getSpecialTopicList,
+  type InputOf,
+  type OutputOf,
+  type PostCard,
+  type SpecialCard,
+} from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, paged } from '#platform/http'
+import type { PostCards } from '../posts/post-cards'
+import { postsRepository } from '../posts/posts.repository'
+import { type SpecialRow, topicsRepository } from '../topics/topics.repository'
+import { productRef } from '../topics/topics.service'
+
+interface SpecialTopicsOptions {
+  db: Database
+  clock: Clock
+  cards: PostCards
+  /** Reports as lists show them, by their numbers. */
+  reports: {
+    cards(ids: readonly string[]): Promise<{ id: string; title: string; note: string; link: string }[]>
+  }
+}
+
+type SpecialItem = OutputOf<typeof getSpecialTopic>['sections'][number]['items'][number]
+
+const shown = (row: SpecialRow): SpecialCard => ({
+  ...{ id: row.id, title: row.title, description: row.description, cover: row.cover },
+  product: productRef(row.productCode),
+  ...{ from: row.from, to: row.to, is_sample: row.isSample },
+  items: row.sections.reduce((sum, { items }) => sum + items.length, 0),
+})
+
+/** 专题. */
+export function createSpecialTopics({ db, clock, cards, reports }: SpecialTopicsOptions) {
+  const topics = topicsRepository(db)
+
+  /** Visible posts and existing reports that a 专题 names, by kind and id. */
+  async function itemsOf({ sections }: SpecialRow, userId: number | null) {
+    const idsOf = (kind: 'post' | 'report') =>
+      sections.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ refId }) => refId))
+    const posts = (await postsRepository(db).among(idsOf('post'))).filter(({ state }) => state === 1)
+    const [postCards, reportCards] = await Promise.all([
+      cards(posts, { userId }, clock.now()),
+      reports.cards(idsOf('report').map(String)),
+    ])
+    return {
+      posts: new Map<number, PostCard>(postCards.map((card) => [card.id, card])),
+      reports: new Map(reportCards.map((card) => [Number(card.id), card])),
+    }
+  }
+
+  return {
+    async getSpecialTopicList(
+      _actor: Actor,
+      { page, limit }: InputOf<typeof getSpecialTopicList>,
+    ): Promise<OutputOf<typeof getSpecialTopicList>> {
+      const [rows, total] = await Promise.all([
+        topics.specials({ limit, offset: (page - 1) * limit }),
+        topics.specialCount(),
+      ])
+      return paged(rows.map(shown), total, { page, limit })
+    },
+
+    async getSpecialTopic(
+      actor: Actor,
+      { id }: InputOf<typeof getSpecialTopic>,
+    ): Promise<OutputOf<typeof getSpecialTopic>> {
+      const special = await topics.special(id)
+      if (!special) throw failure(getSpecialTopic, 'goneContent', { id })
+      const items = await itemsOf(special, actor.kind === 'user' ? actor.userId : null)
+      return {
+        special: shown(special),
+        sections: special.sections.map((section) => ({
+          title: section.title,
+          items: section.items.flatMap(({ kind, refId }): SpecialItem[] => {
+            const post = kind === 'post' ? items.posts.get(refId) : undefined
+            if (post) return [{ kind: 'post' as const, post }]
+            const report = kind === 'report' ? items.reports.get(refId) : undefined
+            return report ? [{ kind: 'report' as const, report }] : []
+          }),
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from '@vce/protocol'
+import { failure } from '#platform/errors'
+import { muteRefusal, type Standing } from './standing'
+
+/** An endpoint that a muted member may not call. */
+type Muting = Endpoint & { errors: { muted: string; mutedForGood: string } }
+
+/** Refuses a member who is muted, with the reason and the end. */
+export function refuseMuted(endpoint: Muting, { userId, muted }: Pick<Standing, 'userId' | 'muted'>) {
+  if (!muted) return
+  const { key, words } = muteRefusal(muted)
+  throw failure(endpoint, key, { userId }, words)
+}

@@ -1,0 +1,68 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { sanctions } from '../tables/sanctions.tables'
+
+export type Sanction = typeof sanctions.$inferSelect
+
+const lasting = (now: Date) =>
+  and(isNull(sanctions.liftedAt), or(isNull(sanctions.until), gt(sanctions.until, now)))
+
+export const sanctionsRepository = (db: Database) => ({
+  /** The sanction that ends last among those that mute a user now. */
+  async muting(userId: number, now: Date) {
+    const [row] = await db
+      .select({ until: sanctions.until, reason: sanctions.reason })
+      .from(sanctions)
+      .where(and(eq(sanctions.userId, userId), inArray(sanctions.scope, ['community', 'all']), lasting(now)))
+      // In descending order null, which is for good, comes first.
+      .orderBy(desc(sanctions.until))
+      .limit(1)
+    return row
+  },
+
+  /** Those among some users who are under a sanction of any scope. */
+  async sanctionedAmong(userIds: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+    if (userIds.length === 0) return new Set()
+    const rows = await db
+      .selectDistinct({ userId: sanctions.userId })
+      .from(sanctions)
+      .where(and(inArray(sanctions.userId, [...userIds]), lasting(now)))
+    return new Set(rows.map(({ userId }) => userId))
+  },
+
+  /** Locks a user's sanctions against further ones until the transaction ends. */
+  async holdUser(userId: number) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sanction ${userId}`}, 0))`)
+  },
+
+  async add(sanction: typeof sanctions.$inferInsert): Promise<number> {
+    const [row] = await db.insert(sanctions).values(sanction).returning({ id: sanctions.id })
+    if (!row) throw new Error('The sanction was not stored')
+    return row.id
+  },
+
+  /** All of a user, the newest first. */
+  ofUser: (userId: number): Promise<Sanction[]> =>
+    db.select().from(sanctions).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.id)),
+
+  ofReview: (reviewId: number): Promise<Sanction[]> =>
+    db.select().from(sanctions).where(eq(sanctions.reviewId, reviewId)),
+
+  /** Ends one that lasts; undefined for any other. */
+  async lift(id: number, now: Date): Promise<Sanction | undefined> {
+    const [row] = await db
+      .update(sanctions)
+      .set({ liftedAt: now })
+      .where(and(eq(sanctions.id, id), lasting(now)))
+      .returning()
+    return row
+  },
+
+  /** Ends those of a decision, also warnings and those that have run out; returns them. */
+  liftOfReview: (reviewId: number, now: Date): Promise<Sanction[]> =>
+    db
+      .update(sanctions)
+      .set({ liftedAt: now })
+      .where(and(eq(sanctions.reviewId, reviewId), isNull(sanctions.liftedAt)))
+      .returning(),
+})

@@ -1,0 +1,62 @@
+import type { PostDocument } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+import type { StoredPicture } from './posts.tables'
+
+/** 评论 and 回答; replies of a thread stand one level below its first comment or answer. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: rowId(),
+    postId: idColumn('post_id').notNull(),
+    /** 1 评论, 2 回答. */
+    kind: smallint().notNull(),
+    authorId: idColumn('author_id').notNull(),
+    /** First comment of the thread; null for one of the first level. */
+    rootId: idColumn('root_id'),
+    /** The reply that is answered, where it is not the root. */
+    replyToId: idColumn('reply_to_id'),
+    document: jsonb().$type<PostDocument>().notNull(),
+    text: text().notNull(),
+    pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
+    region: text(),
+    state: stateColumn(),
+    isSample: sampleColumn(),
+    likes: integer().notNull().default(0),
+    /** Visible replies of the thread. */
+    replies: integer().notNull().default(0),
+    /** Views of the post when it was written. */
+    viewsBefore: integer('views_before').notNull().default(0),
+    /** Lower bound (Wilson, z 1.28) of the share of readers since who liked it; the order of 最热. */
+    score: doublePrecision().notNull().default(0),
+    acceptedAt: moment('accepted_at'),
+    nonce: uuid().notNull(),
+    createdAt: moment('created_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('comments_nonce').on(table.authorId, table.nonce),
+    index('comments_hot').on(table.postId, table.kind, table.score, table.id).where(sql`root_id is null`),
+    index('comments_newest').on(table.postId, table.kind, table.id).where(sql`root_id is null`),
+    index('comments_thread').on(table.rootId, table.id).where(sql`root_id is not null`),
+    index('comments_author').on(table.authorId, table.id),
+    check('comments_kind', sql`kind in (1, 2)`),
+    check('comments_state', sql`state between 1 and 5`),
+    // Replies are comments; only answers are accepted.
+    check('comments_reply', sql`root_id is null or kind = 1`),
+    check('comments_accepted', sql`accepted_at is null or kind = 2`),
+    check('comments_counts', sql`least(likes, replies) >= 0`),
+  ],
+)

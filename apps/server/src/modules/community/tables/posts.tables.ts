@@ -1,0 +1,161 @@
+import type { PostDocument } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+
+/** A picture of a text, with its size, so that a page keeps its place. */
+export interface StoredPicture {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** 帖子 and 提问. What is counted of them stands in `post_stats`, so that a like never rewrites the text. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: rowId(),
+    /** 1 帖子, 2 提问. */
+    kind: smallint().notNull(),
+    authorId: idColumn('author_id').notNull(),
+    title: text().notNull(),
+    document: jsonb().$type<PostDocument>().notNull(),
+    /** The words of the document. */
+    text: text().notNull(),
+    /** AI生成. */
+    isAi: boolean('is_ai').notNull().default(false),
+    isSample: sampleColumn(),
+    /** The world of its figures. */
+    world: text().$type<'real' | 'simulated'>().notNull(),
+    productCodes: text('product_codes').array().notNull().default([]),
+    topicIds: idColumn('topic_ids').array().notNull().default([]),
+    voteId: idColumn('vote_id'),
+    hasJournal: boolean('has_journal').notNull().default(false),
+    pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
+    /** Province or country of the last write; null while unknown. */
+    region: text(),
+    state: stateColumn(),
+    /** Kept out of 推荐: the filter was not sure. */
+    isDoubtful: boolean('is_doubtful').notNull().default(false),
+    revision: integer().notNull().default(1),
+    nonce: uuid().notNull(),
+    createdAt: moment('created_at').notNull(),
+    publishedAt: moment('published_at').notNull(),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+    featuredAt: moment('featured_at'),
+    pinnedUntil: moment('pinned_until'),
+    commentsClosed: boolean('comments_closed').notNull().default(false),
+    /** log10(1 + weight) plus the reading hours of its publication; the order of 热门. */
+    hot: doublePrecision().notNull(),
+  },
+  (table) => [
+    uniqueIndex('posts_nonce').on(table.authorId, table.nonce),
+    index('posts_newest').on(table.publishedAt, table.id).where(sql`state = 1`),
+    index('posts_hot').on(table.hot, table.id).where(sql`state = 1 and not is_doubtful`),
+    index('posts_author').on(table.authorId, table.publishedAt, table.id),
+    index('posts_featured').on(table.featuredAt, table.id).where(sql`state = 1 and featured_at is not null`),
+    index('posts_votes').on(table.publishedAt, table.id).where(sql`state = 1 and vote_id is not null`),
+    index('posts_journals').on(table.publishedAt, table.id).where(sql`state = 1 and has_journal`),
+    index('posts_questions').on(table.publishedAt, table.id).where(sql`state = 1 and kind = 2`),
+    uniqueIndex('posts_vote').on(table.voteId).where(sql`vote_id is not null`),
+    check('posts_kind', sql`kind in (1, 2)`),
+    check('posts_state', sql`state between 1 and 5`),
+    check('posts_title', sql`char_length(title) <= 200`),
+    check('posts_topics', sql`cardinality(topic_ids) <= 5`),
+  ],
+)
+
+/** Products of posts, for the lists of a product. */
+export const postProducts = pgTable(
+  'post_products',
+  {
+    productCode: text('product_code').notNull(),
+    postId: idColumn('post_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.productCode] }),
+    index('post_products_newest').on(table.productCode, table.publishedAt, table.postId),
+  ],
+)
+
+/** Topics of posts, for the lists of a topic. */
+export const postTopics = pgTable(
+  'post_topics',
+  {
+    topicId: idColumn('topic_id').notNull(),
+    postId: idColumn('post_id').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.topicId] }),
+    index('post_topics_newest').on(table.topicId, table.publishedAt, table.postId),
+  ],
+)
+
+/** Counts of a post: each moves with its row, in the same transaction. */
+export const postStats = pgTable(
+  'post_stats',
+  {
+    postId: idColumn('post_id').primaryKey(),
+    views: integer().notNull().default(0),
+    likes: integer().notNull().default(0),
+    /** Visible comments, with replies. */
+    comments: integer().notNull().default(0),
+    answers: integer().notNull().default(0),
+    collects: integer().notNull().default(0),
+    /** What members made of it, by their tiers. */
+    weight: doublePrecision().notNull().default(0),
+    /** Something counted since the weight was computed. */
+    isStale: boolean('is_stale').notNull().default(false),
+  },
+  (table) => [
+    index('post_stats_stale').on(table.postId).where(sql`is_stale`),
+    check('post_stats_counts', sql`least(views, likes, comments, answers, collects) >= 0`),
+  ],
+)
+
+/** Texts of a post before its edits. */
+export const postRevisions = pgTable(
+  'post_revisions',
+  {
+    postId: idColumn('post_id').notNull(),
+    revision: integer().notNull(),
+    title: text().notNull(),
+    document: jsonb().$type<PostDocument>().notNull(),
+    /** The user whose edit ended it. */
+    editorId: idColumn('editor_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.revision] })],
+)
+
+/** `@` of posts and comments. */
+export const mentions = pgTable(
+  'mentions',
+  {
+    userId: idColumn('user_id').notNull(),
+    sourceKind: text('source_kind').$type<'post' | 'comment'>().notNull(),
+    sourceId: idColumn('source_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceKind, table.sourceId, table.userId] }),
+    index('mentions_user').on(table.userId, table.at),
+  ],
+)

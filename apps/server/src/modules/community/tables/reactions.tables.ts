@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { idColumn, moment } from './columns.tables'
+
+export const likes = pgTable(
+  'likes',
+  {
+    userId: idColumn('user_id').notNull(),
+    targetKind: text('target_kind').$type<'post' | 'comment'>().notNull(),
+    targetId: idColumn('target_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.targetKind, table.targetId, table.userId] }),
+    index('likes_user').on(table.userId, table.at),
+    check('likes_kind', sql`target_kind in ('post', 'comment')`),
+  ],
+)
+
+/** 站队: 看多 or 看空 of readers of a post on a product. */
+export const postSides = pgTable(
+  'post_sides',
+  {
+    postId: idColumn('post_id').notNull(),
+    userId: idColumn('user_id').notNull(),
+    side: text().$type<'long' | 'short'>().notNull(),
+    /** The first choice: it may change for a day. */
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('post_sides_user').on(table.userId),
+    check('post_sides_side', sql`side in ('long', 'short')`),
+  ],
+)
+
+/** How closely users watch an author, a topic or a post: 0 静音, 1 默认, 2 跟踪, 3 关注. */
+export const watches = pgTable(
+  'watches',
+  {
+    userId: idColumn('user_id').notNull(),
+    kind: text().$type<'user' | 'topic' | 'post'>().notNull(),
+    targetId: idColumn('target_id').notNull(),
+    level: smallint().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.targetId] }),
+    index('watches_target').on(table.kind, table.targetId, table.level),
+    check('watches_level', sql`level between 0 and 3`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+
+/** 话题. */
+export const topics = pgTable(
+  'topics',
+  {
+    id: rowId(),
+    title: text().notNull(),
+    /** The title as it is compared: without case, width or traditional characters. */
+    folded: text().notNull().unique(),
+    description: text().notNull().default(''),
+    cover: text(),
+    productCode: text('product_code'),
+    /** Null for one of the house. */
+    proposerId: idColumn('proposer_id'),
+    postCount: integer('post_count').notNull().default(0),
+    followCount: integer('follow_count').notNull().default(0),
+    /** Weight of the posts of a week; computed with them. */
+    heat: integer().notNull().default(0),
+    state: stateColumn(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('topics_heat').on(table.heat, table.id).where(sql`state = 1`),
+    index('topics_product').on(table.productCode).where(sql`state = 1`),
+    check('topics_counts', sql`least(post_count, follow_count, heat) >= 0`),
+  ],
+)
+
+export interface SpecialSection {
+  title: string
+  items: { kind: 'post' | 'report'; refId: number }[]
+}
+
+/** 专题: sections that editors fill. */
+export const specialTopics = pgTable('special_topics', {
+  id: rowId(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  cover: text(),
+  productCode: text('product_code'),
+  sections: jsonb().$type<SpecialSection[]>().notNull(),
+  from: date('from_day').notNull(),
+  to: date('to_day').notNull(),
+  state: stateColumn(),
+  isSample: sampleColumn(),
+  createdAt: moment('created_at').notNull(),
+})

@@ -1,0 +1,84 @@
+import { contentStates } from '@vce/protocol'
+import { searchIndex } from '#modules/search'
+import { setCommentState } from '../comments/comment-visibility'
+import { commentsRepository } from '../comments/comments.repository'
+import type { ReviewTarget } from '../moderation/review-targets'
+import { picturesIn } from '../pictures/picture-uses.repository'
+import { setPostState } from '../posts/post-visibility'
+import { postsRepository } from '../posts/posts.repository'
+import { questionsRepository } from '../questions/questions.repository'
+import { refundQuestion } from '../questions/refund-question'
+import { takeBackBounty } from '../questions/take-back-bounty'
+import { topicSearchDocument } from '../topics/topic-document'
+import { topicsRepository } from '../topics/topics.repository'
+
+const { removed, visible } = contentStates
+
+/** Posts and questions. */
+const post: ReviewTarget = {
+  async load(tx, id) {
+    const row = await postsRepository(tx).hold(id)
+    if (!row) return undefined
+    const words = [row.title, row.text].filter((text) => text !== '').join('\n')
+    return { authorId: row.authorId, words, state: row.state }
+  },
+  async hide(tx, id, state, now) {
+    const row = await postsRepository(tx).hold(id)
+    if (!row) return
+    await setPostState(tx, row, state, now)
+    if (state !== removed) return
+    await picturesIn(tx, { kind: 'post', refId: id }).end('removed', now)
+    if (row.kind === 2) await refundQuestion(tx, id, now)
+  },
+  async restore(tx, id, now) {
+    const row = await postsRepository(tx).hold(id)
+    if (!row) return
+    await postsRepository(tx).change(id, { isDoubtful: false })
+    await setPostState(tx, { ...row, isDoubtful: false }, visible, now)
+    await picturesIn(tx, { kind: 'post', refId: id }).restore()
+  },
+}
+
+/** Comments and answers. */
+const comment: ReviewTarget = {
+  async load(tx, id) {
+    const row = await commentsRepository(tx).hold(id)
+    return row && { authorId: row.authorId, words: row.text, state: row.state }
+  },
+  async hide(tx, id, state, now) {
+    const row = await commentsRepository(tx).hold(id)
+    if (!row) return
+    if (state === removed && row.acceptedAt !== null && (await questionsRepository(tx).of(row.postId)))
+      await takeBackBounty(tx, row.postId, now)
+    await setCommentState(tx, row, state, now)
+    if (state === removed) await picturesIn(tx, { kind: 'comment', refId: id }).end('removed', now)
+  },
+  async restore(tx, id, now) {
+    const row = await commentsRepository(tx).hold(id)
+    if (!row) return
+    await setCommentState(tx, row, visible, now)
+    await picturesIn(tx, { kind: 'comment', refId: id }).restore()
+  },
+}
+
+/** Topics. */
+const topic: ReviewTarget = {
+  async load(tx, id) {
+    const row = await topicsRepository(tx).hold(id)
+    if (!row) return undefined
+    const words = [row.title, row.description].filter((text) => text !== '').join('\n')
+    return { authorId: row.proposerId ?? 0, words, state: row.state }
+  },
+  async hide(tx, id, state) {
+    await topicsRepository(tx).setState(id, state)
+    await searchIndex(tx).remove('topic', [id])
+  },
+  async restore(tx, id) {
+    await topicsRepository(tx).setState(id, visible)
+    const row = await topicsRepository(tx).hold(id)
+    if (row) await searchIndex(tx).put(topicSearchDocument(row))
+  },
+}
+
+/** What the community itself has reviewed. */
+export const communityTargets = { post, comment, topic } as const

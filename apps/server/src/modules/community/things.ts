@@ -1,0 +1,43 @@
+import { contentStates } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import { postCollected } from './community.events'
+import { postPath } from './posts/post-document'
+import { postsRepository } from './posts/posts.repository'
+import { titleOf } from './writing/excerpts'
+
+const idIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
+
+/** A user has collected a post, or no longer. */
+interface Collected {
+  id: string
+  userId: number
+  by: 1 | -1
+  now: Date
+}
+
+/** Visible posts and questions in lists of other modules: 收藏 and 浏览历史. */
+export const postThings = (db: Database) => ({
+  async cards(ids: readonly string[]) {
+    const posts = await postsRepository(db).among(ids.flatMap((id) => idIn(id) ?? []))
+    return posts
+      .filter(({ state }) => state === contentStates.visible)
+      .map(({ id, kind, title, text }) => ({
+        id: String(id),
+        title: titleOf({ title, text }),
+        note: kind === 2 ? '期友社区・提问' : '期友社区・帖子',
+        link: postPath(id),
+      }))
+  },
+
+  /** Moves the count of collectors with the row of one. */
+  async counted(tx: Database, { id, userId, by, now }: Collected) {
+    const postId = idIn(id)
+    if (postId === undefined) return
+    await postsRepository(tx).countCollects(postId, by)
+    const post = by === 1 ? await postsRepository(tx).of(postId) : undefined
+    if (!post || post.authorId === userId) return
+    const title = titleOf(post)
+    await emit(tx, now, postCollected(userId, { post_id: postId, title, author: post.authorId }))
+  },
+})

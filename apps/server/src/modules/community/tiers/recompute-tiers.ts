@@ -1,0 +1,50 @@
+import type { Tier } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import type { Task } from '#platform/schedule'
+import { sanctionsRepository } from '../standing/sanctions.repository'
+import { hoursSince, type RegisteredAt, windowsAt } from './tier-facts'
+import { type MemberFacts, tierFactsRepository } from './tier-facts.repository'
+import { type HeldTier, tierAfter, tierReached } from './tier-rules'
+
+const dayMs = 24 * 3_600_000
+/** Members of one statement. */
+const batch = 500
+
+/** Computes 可信级 of all members of the last hundred days. */
+export function recomputeTiers({ registeredAt }: { registeredAt: RegisteredAt }): Task {
+  /** The age of an account matters to its first tier alone; whose other rules do not hold is not looked up. */
+  async function reachedBy(facts: MemberFacts, now: Date) {
+    const reached = tierReached({ ...facts, hours: Number.POSITIVE_INFINITY })
+    if (facts.tier > 0 || reached === 0) return reached
+    return tierReached({ ...facts, hours: hoursSince(await registeredAt(facts.userId), now) })
+  }
+
+  async function recompute(tx: Database, userIds: readonly number[], now: Date) {
+    const stored = tierFactsRepository(tx)
+    const sanctioned = await sanctionsRepository(tx).sanctionedAmong(userIds, now)
+    const changed = new Map<Tier, (HeldTier & { userId: number })[]>()
+    for (const facts of await stored.of(userIds, windowsAt(now))) {
+      const { userId, tier, belowSince } = facts
+      const isSanctioned = sanctioned.has(userId)
+      const next = tierAfter(facts, { reached: await reachedBy(facts, now), isSanctioned }, now)
+      if (next.tier === tier && next.belowSince?.getTime() === belowSince?.getTime()) continue
+      changed.set(tier, [...(changed.get(tier) ?? []), { userId, ...next }])
+    }
+    for (const [before, members] of changed) await stored.put(members, before, now)
+  }
+
+  return {
+    name: 'recompute tiers',
+    every: dayMs,
+    async run(tx, now) {
+      const stored = tierFactsRepository(tx)
+      for (let last = 0; ; ) {
+        const userIds = await stored.members(windowsAt(now), last, batch)
+        const end = userIds.at(-1)
+        if (end === undefined) break
+        await recompute(tx, userIds, now)
+        last = end
+      }
+    },
+  }
+}

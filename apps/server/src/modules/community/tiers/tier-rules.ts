@@ -1,0 +1,102 @@
+import type { Tier } from '@vce/protocol'
+
+/** What a member has done, as far as tiers count it. */
+export interface TierFacts {
+  /** Since the registration. */
+  hours: number
+  /** Posts and minutes read, and days on which something was read. */
+  posts: number
+  minutes: number
+  days: number
+  /** Whether 社区公约 was read: 1 or 0. */
+  treaty: number
+  /** Received, and from how many people. */
+  likes: number
+  likers: number
+  /** Written. */
+  comments: number
+  /** The same of the last 100 days. */
+  daysLately: number
+  likesLately: number
+  likersLately: number
+  postsLately: number
+  /** Things of theirs against which a report was upheld, of 30 and of 100 days. */
+  upheldOfMonth: number
+  upheldLately: number
+}
+
+interface TierRule {
+  /** As its member reads it. */
+  name: string
+  fact: keyof TierFacts
+  need: number
+  /** The fact must not be greater. */
+  isLimit?: true
+}
+
+/** What each tier takes beside all before it (community, "Tiers"). */
+const rulesOfTier: Readonly<Record<Tier, readonly TierRule[]>> = {
+  0: [],
+  1: [
+    { name: '注册满 24 小时', fact: 'hours', need: 24 },
+    { name: '阅读 10 篇', fact: 'posts', need: 10 },
+    { name: '阅读 10 分钟', fact: 'minutes', need: 10 },
+    { name: '读过《社区公约》', fact: 'treaty', need: 1 },
+  ],
+  2: [
+    { name: '来访 15 天', fact: 'days', need: 15 },
+    { name: '阅读 100 篇', fact: 'posts', need: 100 },
+    { name: '阅读 60 分钟', fact: 'minutes', need: 60 },
+    { name: '获赞 5 次', fact: 'likes', need: 5 },
+    { name: '来自 3 人的赞', fact: 'likers', need: 3 },
+    { name: '发表 5 条评论', fact: 'comments', need: 5 },
+    { name: '30 天内没有被核实的举报', fact: 'upheldOfMonth', need: 0, isLimit: true },
+  ],
+  3: [
+    { name: '100 天内来访 50 天', fact: 'daysLately', need: 50 },
+    { name: '100 天内获赞 50 次', fact: 'likesLately', need: 50 },
+    { name: '100 天内来自 20 人的赞', fact: 'likersLately', need: 20 },
+    { name: '100 天内发布 10 篇', fact: 'postsLately', need: 10 },
+    { name: '100 天内被核实的举报不超过 1 次', fact: 'upheldLately', need: 1, isLimit: true },
+  ],
+}
+
+const holds = (facts: TierFacts, { fact, need, isLimit }: TierRule) =>
+  isLimit ? facts[fact] <= need : facts[fact] >= need
+
+/** The highest tier whose rules hold, with those of all below it. */
+export function tierReached(facts: TierFacts): Tier {
+  const tiers = [1, 2, 3] as const
+  const missed = tiers.find((tier) => !rulesOfTier[tier].every((rule) => holds(facts, rule)))
+  return missed === undefined ? 3 : ((missed - 1) as Tier)
+}
+
+/** What the next tier takes, and what of it is there; for what must not happen, 1 of 1 while it has not. */
+export const progress = (tier: Tier, facts: TierFacts) =>
+  (tier === 3 ? [] : rulesOfTier[(tier + 1) as Tier]).map((rule) => {
+    const { name, fact, need, isLimit } = rule
+    return isLimit
+      ? { name, have: holds(facts, rule) ? 1 : 0, need: 1 }
+      : { name, have: Math.min(need, Math.floor(facts[fact])), need }
+  })
+
+const dayMs = 24 * 3_600_000
+/** For so long the last tier stays after its rules no longer hold. */
+const graceMs = 14 * dayMs
+
+export interface HeldTier {
+  tier: Tier
+  belowSince: Date | null
+}
+
+/** A member's tier after a night. One who is under a sanction does not rise. */
+export function tierAfter(
+  { tier, belowSince }: HeldTier,
+  { reached, isSanctioned }: { reached: Tier; isSanctioned: boolean },
+  now: Date,
+): HeldTier {
+  if (reached >= tier) return { tier: isSanctioned ? tier : reached, belowSince: null }
+  const since = belowSince ?? now
+  const isInGrace = tier === 3 && now.getTime() - since.getTime() < graceMs
+  return isInGrace ? { tier, belowSince: since } : { tier: reached, belowSince: null }
+}

@@ -1,0 +1,96 @@
+import { contentStates } from '@vce/protocol'
+import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { specialTopics, topics } from '../tables/topics.tables'
+
+export type TopicRow = typeof topics.$inferSelect
+export type SpecialRow = typeof specialTopics.$inferSelect
+
+export interface TopicFilter {
+  product?: string | undefined
+  /** Folded. */
+  keyword: string
+  ofProducts: boolean
+}
+
+/** `%` and `_` stand for themselves. */
+const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const matching = ({ product, keyword, ofProducts }: TopicFilter) =>
+  and(
+    eq(topics.state, contentStates.visible),
+    product === undefined ? undefined : eq(topics.productCode, product),
+    ofProducts ? isNotNull(topics.productCode) : undefined,
+    keyword === '' ? undefined : like(topics.folded, `%${escaped(keyword)}%`),
+  )
+
+interface Rows {
+  limit: number
+  offset: number
+}
+
+export const topicsRepository = (db: Database) => ({
+  /** The visible ones among some topics, in the order of their ids. */
+  visible: (ids: readonly number[]): Promise<TopicRow[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(topics)
+          .where(and(inArray(topics.id, [...ids]), eq(topics.state, contentStates.visible)))
+          .orderBy(asc(topics.id)),
+
+  list: (filter: TopicFilter, { limit, offset }: Rows): Promise<TopicRow[]> =>
+    db
+      .select()
+      .from(topics)
+      .where(matching(filter))
+      .orderBy(desc(topics.heat), desc(topics.postCount), topics.id)
+      .limit(limit)
+      .offset(offset),
+
+  count: (filter: TopicFilter) => db.$count(topics, matching(filter)),
+
+  /** Undefined if there is one of this title. */
+  async add(topic: Omit<typeof topics.$inferInsert, 'id'>) {
+    const [row] = await db.insert(topics).values(topic).onConflictDoNothing().returning()
+    return row
+  },
+
+  async hold(id: number): Promise<TopicRow | undefined> {
+    const [row] = await db.select().from(topics).where(eq(topics.id, id)).for('update')
+    return row
+  },
+
+  async setState(id: number, state: number) {
+    await db.update(topics).set({ state }).where(eq(topics.id, id))
+  },
+
+  /** Moves the counts of visible posts; ids ascending, so that no two writers wait for each other crosswise. */
+  async addPosts(ids: readonly number[], by: 1 | -1) {
+    for (const id of [...ids].sort((one, other) => one - other))
+      await db
+        .update(topics)
+        .set({ postCount: sql`greatest(0, ${topics.postCount} + ${by})` })
+        .where(eq(topics.id, id))
+  },
+
+  specials: ({ limit, offset }: Rows): Promise<SpecialRow[]> =>
+    db
+      .select()
+      .from(specialTopics)
+      .where(eq(specialTopics.state, contentStates.visible))
+      .orderBy(desc(specialTopics.to), desc(specialTopics.id))
+      .limit(limit)
+      .offset(offset),
+
+  specialCount: () => db.$count(specialTopics, eq(specialTopics.state, contentStates.visible)),
+
+  async special(id: number): Promise<SpecialRow | undefined> {
+    const [row] = await db
+      .select()
+      .from(specialTopics)
+      .where(and(eq(specialTopics.id, id), eq(specialTopics.state, contentStates.visible)))
+    return row
+  },
+})

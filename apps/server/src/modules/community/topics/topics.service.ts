@@ -1,0 +1,115 @@
+import { productOf } from '@vce/futures'
+import {
+  contentStates,
+  type getHotTopics,
+  getTopic,
+  type getTopicList,
+  type InputOf,
+  type OutputOf,
+  proposeTopic,
+  type Topic,
+} from '@vce/protocol'
+import { folded, searchIndex } from '#modules/search'
+import { failure } from '#platform/errors'
+import { type Actor, paged, userOf } from '#platform/http'
+import { day, limits } from '#platform/limits'
+import { dueOf } from '../moderation/due-times'
+import { openReview } from '../moderation/open-review'
+import { queueByFilter } from '../moderation/queue-by-filter'
+import { watchedAmong } from '../reactions/watched-topics'
+import { refuseMuted } from '../standing/refuse-muted'
+import { standingOf } from '../standing/standing'
+import type { WritingOptions } from '../writing/writing-options'
+import { topicSearchDocument } from './topic-document'
+import { type TopicRow, topicsRepository } from './topics.repository'
+
+/** Proposals of one member a day. */
+const windows = [{ seconds: day, max: 3 }]
+
+export const productRef = (code: string | null) => {
+  const product = code === null ? undefined : productOf(code)
+  return product ? { code: product.code, name: product.shortName } : null
+}
+
+const shown = (row: TopicRow, followed: boolean): Topic => ({
+  ...{ id: row.id, title: row.title, description: row.description, cover: row.cover, followed },
+  product: productRef(row.productCode),
+  ...{ posts: row.postCount, followers: row.followCount, heat: row.heat },
+})
+
+/** 话题. */
+export function createTopics({ db, clock, filter, registeredAt }: WritingOptions) {
+  const topics = topicsRepository(db)
+
+  async function withFollows(actor: Actor, rows: readonly TopicRow[]) {
+    const ids = rows.map(({ id }) => id)
+    const followed = actor.kind === 'user' ? await watchedAmong(db, actor.userId, ids) : new Set<number>()
+    return rows.map((row) => shown(row, followed.has(row.id)))
+  }
+
+  return {
+    async getTopicList(
+      actor: Actor,
+      { product, keyword, of_products: ofProducts, page, limit }: InputOf<typeof getTopicList>,
+    ): Promise<OutputOf<typeof getTopicList>> {
+      const wanted = { product, keyword: folded(keyword), ofProducts }
+      const [rows, total] = await Promise.all([
+        topics.list(wanted, { limit, offset: (page - 1) * limit }),
+        topics.count(wanted),
+      ])
+      return paged(await withFollows(actor, rows), total, { page, limit })
+    },
+
+    async getTopic(actor: Actor, { id }: InputOf<typeof getTopic>): Promise<OutputOf<typeof getTopic>> {
+      const [topic] = await withFollows(actor, await topics.visible([id]))
+      if (!topic) throw failure(getTopic, 'goneContent', { id })
+      return topic
+    },
+
+    async getHotTopics(
+      _actor: Actor,
+      { limit }: InputOf<typeof getHotTopics>,
+    ): Promise<OutputOf<typeof getHotTopics>> {
+      const rows = await topics.list({ keyword: '', ofProducts: false }, { limit, offset: 0 })
+      return { data: rows.map((row) => shown(row, false)) }
+    },
+
+    /** A T3's topic is open at once, a T2's after a review. */
+    async proposeTopic(
+      actor: Actor,
+      { title, description, product }: InputOf<typeof proposeTopic>,
+    ): Promise<OutputOf<typeof proposeTopic>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      if (product !== undefined && !productOf(product))
+        throw failure(proposeTopic, 'unknownProduct', { product })
+      const joined = await registeredAt(userId)
+      return db.transaction(async (tx) => {
+        const author = await standingOf(tx, userId, now)
+        refuseMuted(proposeTopic, author)
+        if (!author.limits.topics) throw failure(proposeTopic, 'notAllowed', { userId })
+        const words = [title, description].filter((text) => text !== '').join('\n')
+        const checked = await filter(tx, { kind: 'topic', words, author, registeredAt: joined, now })
+        if (checked.verdict === 'refuse') throw failure(proposeTopic, 'unfit', { userId })
+        const isOpen = checked.verdict === 'publish' && (author.tier === 3 || author.isTeacher)
+        const { visible, held } = contentStates
+        const topic = await topicsRepository(tx).add({
+          ...{ title, folded: folded(title), description, productCode: product ?? null, proposerId: userId },
+          ...{ state: isOpen ? visible : held, createdAt: now },
+        })
+        if (!topic) throw failure(proposeTopic, 'exists', { title })
+        const taken = await limits(tx).take([{ key: `community topic ${userId}`, windows }], now)
+        if (!taken.ok) throw failure(proposeTopic, 'tooOften', { userId })
+        await queueByFilter(tx, { kind: 'topic', refId: topic.id, authorId: userId, words, checked, now })
+        if (isOpen) await searchIndex(tx).put(topicSearchDocument(topic))
+        else if (checked.verdict === 'publish')
+          await openReview(tx, {
+            ...{ kind: 'topic', refId: topic.id, authorId: userId, score: 0, snapshot: words, now },
+            ...{ wasState: visible, dueAt: dueOf([], true, now) },
+            reasons: [{ source: 'moderator', what: 'proposed', text: '新话题' }],
+          })
+        return { id: topic.id, state: topic.state }
+      })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { searchIndex } from '#modules/search'
+import type { Database } from '#platform/database'
+import { searchDocumentOf } from './posts/post-document'
+import { forgetWatches } from './reactions/forget-watches'
+import { userCommunityRepository } from './user-community.repository'
+
+/** What other modules may use of all that a user has in the community. */
+export const userCommunity = (db: Database) => ({
+  /** For the user's copy of their data. */
+  exported: (userId: number) => userCommunityRepository(db).exported(userId),
+
+  /**
+   * When an account is deleted: its texts stay under 已注销用户, without pictures, and are found without the name. What
+   * served the user alone is gone; reports and decisions stay as the law has it.
+   */
+  async forget(tx: Database, userId: number, now: Date) {
+    const stored = userCommunityRepository(tx)
+    await stored.drop(userId, now)
+    await forgetWatches(tx, userId)
+    for (const post of await stored.openPosts(userId))
+      await searchIndex(tx).put(await searchDocumentOf(tx, post))
+  },
+})

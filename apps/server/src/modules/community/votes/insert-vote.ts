@@ -1,0 +1,24 @@
+import type { VoteDraft } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { votesRepository } from './votes.repository'
+
+interface NewVote {
+  authorId: number
+  draft: VoteDraft
+  now: Date
+}
+
+const hourMs = 3_600_000
+
+/** When a vote of a draft closes, counted from now; null: never. */
+export const closeOf = ({ hours }: Pick<VoteDraft, 'hours'>, now: Date) =>
+  hours === null ? null : new Date(now.getTime() + hours * hourMs)
+
+/** Writes the vote of a post about to be published. */
+export async function insertVote(tx: Database, { authorId, draft, now }: NewVote): Promise<number> {
+  const votes = votesRepository(tx)
+  const { title, max_choices: maxChoices, options } = draft
+  const id = await votes.add({ authorId, title, maxChoices, closesAt: closeOf(draft, now) })
+  await votes.setOptions(id, options)
+  return id
+}

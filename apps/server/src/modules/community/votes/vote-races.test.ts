@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#platform/database'
+import { Failure } from '#platform/errors'
+import type { Actor } from '#platform/http'
+import { createLogger } from '#platform/logging'
+import { member } from '#test/actors'
+import { startTestApp, testTime } from '#test/app'
+import { storedPost } from '../community.fixture'
+import { ballots, voteOptions, votes } from '../tables/votes.tables'
+import { insertVote } from './insert-vote'
+import { replaceVote } from './replace-vote'
+import { createVotes } from './votes.service'
+
+const { seed, url } = await startTestApp()
+const { db, pool } = connect(url, createLogger('silent'), 12)
+afterAll(() => pool.end())
+
+const closing = 3_600_000
+let now = testTime
+const verbs = createVotes({ db, clock: { now: () => now } })
+
+async function newVote(maxChoices: number) {
+  const { id: authorId } = await seed.user()
+  const draft = {
+    ...{ title: '螺纹下周怎么走', options: ['看多', '看空', '震荡'], max_choices: maxChoices, hours: 1 },
+  }
+  const id = await db.transaction((tx) => insertVote(tx, { authorId, draft, now: testTime }))
+  await storedPost(db, { authorId, voteId: id })
+  const rows = await db.select().from(voteOptions).where(eq(voteOptions.voteId, id)).orderBy(voteOptions.id)
+  return { id, draft, options: rows.map((option) => option.id) }
+}
+
+/** The key of a refusal, or undefined of a success; anything else is thrown. */
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => {
+      if (error instanceof Failure) return error.key
+      throw error
+    },
+  )
+const cast = (actor: Actor, id: number, ...options: number[]) =>
+  refusalOf(verbs.castVote(actor, { vote_id: id, option_ids: options }))
+const cancel = (actor: Actor, id: number) => refusalOf(verbs.cancelVote(actor, { vote_id: id }))
+
+/** The counters of a vote are its ballots, option by option. */
+async function expectCounted(id: number) {
+  const rows = await db.select().from(ballots).where(eq(ballots.voteId, id))
+  const [vote] = await db.select().from(votes).where(eq(votes.id, id))
+  const options = await db.select().from(voteOptions).where(eq(voteOptions.voteId, id))
+  expect(vote?.voters).toBe(rows.length)
+  for (const option of options)
+    expect(option.count).toBe(rows.filter(({ optionIds }) => optionIds.includes(option.id)).length)
+  return rows.length
+}
+
+test('fifty members who vote, change and take back at the same time are counted exactly', async () => {
+  const { id, options } = await newVote(2)
+  const [first = 0, second = 0, third = 0] = options
+  const crowd = Array.from({ length: 50 }, (_, index) => member(5_000 + index))
+  await Promise.all(
+    crowd.flatMap((actor, index) => [
+      cast(actor, id, options[index % 3] ?? 0),
+      cast(actor, id, first, index % 2 ? second : third),
+      index % 5 === 0 ? cancel(actor, id) : cast(actor, id, third),
+    ]),
+  )
+  expect(await expectCounted(id)).toBeGreaterThanOrEqual(40)
+})
+
+test('one member in fifty tabs has one ballot', async () => {
+  const { id, options } = await newVote(1)
+  const actor = member(6_000)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => cast(actor, id, options[index % 3] ?? 0)),
+  )
+  expect(answers.every((key) => key === undefined)).toBe(true)
+  expect(await expectCounted(id)).toBe(1)
+})
+
+test('at the second of the close a ballot is counted or refused, never half', async () => {
+  const { id, options } = await newVote(1)
+  const crowd = Array.from({ length: 50 }, (_, index) => member(7_000 + index))
+  const answers = await Promise.all(
+    crowd.map((actor, index) => {
+      // Each call reads the clock once: half of them a millisecond before the close.
+      now = new Date(testTime.getTime() + closing - (index % 2))
+      const answer = cast(actor, id, options[index % 3] ?? 0)
+      return answer
+    }),
+  )
+  now = testTime
+  expect(answers.filter((key) => key === undefined)).toHaveLength(25)
+  expect(answers.filter((key) => key === 'closed')).toHaveLength(25)
+  expect(await expectCounted(id)).toBe(25)
+})
+
+test('the vote is closed while ballots are under way: what its row refuses leaves nothing', async () => {
+  const { id, options } = await newVote(1)
+  const crowd = Array.from({ length: 50 }, (_, index) => member(8_000 + index))
+  const closed = db.execute(
+    sql`update votes set closes_at = ${testTime.toISOString()}::timestamptz where id = ${id}`,
+  )
+  const [answers] = await Promise.all([
+    Promise.all(crowd.map((actor, index) => cast(actor, id, options[index % 3] ?? 0))),
+    closed,
+  ])
+  const counted = answers.filter((key) => key === undefined).length
+  expect(answers.filter((key) => key === 'closed')).toHaveLength(50 - counted)
+  expect(await expectCounted(id)).toBe(counted)
+})
+
+test('a vote that is replaced at the same time has ballots on its own options only', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { id, draft, options } = await newVote(1)
+    const crowd = Array.from({ length: 5 }, (_, index) => member(9_000 + round * 10 + index))
+    const [isReplaced, answers] = await Promise.all([
+      db.transaction((tx) => replaceVote(tx, id, { ...draft, options: ['涨', '跌'] }, testTime)),
+      Promise.all(crowd.map((actor) => cast(actor, id, options[0] ?? 0))),
+    ])
+    const left = await db.select().from(voteOptions).where(eq(voteOptions.voteId, id))
+    expect(left).toHaveLength(isReplaced ? 2 : 3)
+    const rows = await db.select().from(ballots).where(eq(ballots.voteId, id))
+    expect(rows).toHaveLength(isReplaced ? 0 : answers.filter((key) => key === undefined).length)
+    for (const { optionIds } of rows)
+      expect(left.map((option) => option.id)).toEqual(expect.arrayContaining(optionIds))
+    await expectCounted(id)
+  }
+})

@@ -1,0 +1,20 @@
+import type { World } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { TextFilter } from '../moderation/text-filter'
+import type { PictureSizes } from './check-writing'
+
+/** What writing in the community needs of the rest of the server. */
+export interface WritingOptions {
+  db: Database
+  clock: Clock
+  filter: TextFilter
+  uploads: PictureSizes
+  /** Hosts of this site: links to them are no outside links. */
+  ownHosts: readonly string[]
+  /** The world whose figures a page shows by default. */
+  worldOf: () => Promise<World>
+  /** Province or country of a network address; null where it is unknown. */
+  regionOf: (address: string) => string | null
+  registeredAt: (userId: number) => Promise<Date | null>
+}

@@ -1,0 +1,23 @@
+import type { ThingKind } from '@vce/protocol'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { collected } from './collection.tables'
+
+const things = (kind: ThingKind, refs: readonly string[]) =>
+  and(eq(collected.kind, kind), inArray(collected.ref, [...refs]))
+
+/** Which of some things a user has collected. */
+export async function collectedAmong(db: Database, userId: number, kind: ThingKind, refs: readonly string[]) {
+  if (refs.length === 0) return new Set<string>()
+  const rows = await db
+    .select({ ref: collected.ref })
+    .from(collected)
+    .where(and(eq(collected.userId, userId), things(kind, refs)))
+  return new Set(rows.map(({ ref }) => ref))
+}
+
+/** Who has collected some things: a row each. */
+export const collectorsOf = (db: Database, kind: ThingKind, refs: readonly string[]) =>
+  refs.length === 0
+    ? Promise.resolve([])
+    : db.select({ ref: collected.ref, userId: collected.userId }).from(collected).where(things(kind, refs))

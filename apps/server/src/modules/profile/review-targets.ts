@@ -1,0 +1,67 @@
+import { contentStates } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { avatars } from './avatars'
+import { nicknameFault } from './nickname-rules'
+import { nicknameStems, randomNickname } from './nicknames'
+import { profileRepository } from './profile.repository'
+
+const isInitial = (nickname: string) => nicknameStems.includes(nickname.slice(0, -2))
+
+interface Shown {
+  nickname: string
+  avatar: string
+}
+
+/** The profile of a user who has an account, locked until the transaction ends. */
+async function held(tx: Database, userId: number): Promise<Shown | undefined> {
+  const profile = profileRepository(tx)
+  await profile.hold(userId)
+  return (await profile.exists(userId)) ? profile.of(userId) : undefined
+}
+
+const presetOf = (userId: number) => avatars[userId % avatars.length] ?? ''
+
+/** A nickname of before, where the user has not chosen another one since it was reset. */
+async function giveBackNickname(tx: Database, userId: number, nickname: string) {
+  const now = await held(tx, userId)
+  if (now && isInitial(now.nickname) && nicknameFault(nickname) === undefined)
+    await profileRepository(tx).change(userId, { nickname })
+}
+
+async function giveBackAvatar(tx: Database, userId: number, avatar: string) {
+  const now = await held(tx, userId)
+  if (now && avatars.includes(now.avatar)) await profileRepository(tx).change(userId, { avatar })
+}
+
+const target = (wordsOf: (shown: Shown) => string) => ({
+  async load(tx: Database, userId: number) {
+    const shown = await held(tx, userId)
+    return shown && { authorId: userId, words: wordsOf(shown), state: contentStates.visible }
+  },
+})
+
+/** What moderators may reset of a profile, and give back after an appeal; `words` are those of `load`. */
+export const profileTargets = {
+  nickname: {
+    ...target(({ nickname }) => nickname),
+    hide: (tx: Database, userId: number) =>
+      profileRepository(tx).change(userId, { nickname: randomNickname() }),
+    restore: (tx: Database, userId: number, _now: Date, words: string) => giveBackNickname(tx, userId, words),
+  },
+  avatar: {
+    ...target(({ avatar }) => avatar),
+    hide: (tx: Database, userId: number) =>
+      profileRepository(tx).change(userId, { avatar: presetOf(userId) }),
+    restore: (tx: Database, userId: number, _now: Date, words: string) => giveBackAvatar(tx, userId, words),
+  },
+  user: {
+    ...target(({ nickname, avatar }) => `${nickname}\n${avatar}`),
+    hide: (tx: Database, userId: number) =>
+      profileRepository(tx).change(userId, { nickname: randomNickname(), avatar: presetOf(userId) }),
+    async restore(tx: Database, userId: number, _now: Date, words: string) {
+      const [nickname = '', avatar = ''] = words.split('\n')
+      await giveBackNickname(tx, userId, nickname)
+      await giveBackAvatar(tx, userId, avatar)
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { copyRows, type Database } from '#platform/database'
+import { avatars } from './avatars'
+import { collected } from './collection/collection.tables'
+import { follows } from './follows/follows.tables'
+import { forgetOwnData } from './own-data'
+import { profileRepository } from './profile.repository'
+import { profiles } from './profile.tables'
+import { type Teacher, teachersRepository } from './teachers/teachers.repository'
+
+interface SampleProfiles {
+  profiles: readonly {
+    userId: number
+    nickname: string
+    gender: 1 | 2
+    /** A preset avatar, from 1 on. */
+    avatar: number
+  }[]
+  teachers: readonly Omit<Teacher, 'checkedBy'>[]
+  follows: readonly (typeof follows.$inferSelect)[]
+  collected: readonly (typeof collected.$inferSelect)[]
+}
+
+/** Writes what invented members say and gather, by COPY; no operator has checked their qualifications. */
+export async function copySampleProfiles(client: pg.PoolClient, rows: SampleProfiles) {
+  await copyRows(
+    client,
+    profiles,
+    rows.profiles.map(({ avatar, ...profile }) => ({
+      ...profile,
+      avatar: avatars[(avatar - 1) % avatars.length] ?? '',
+      deleted: false,
+    })),
+  )
+  await copyRows(client, follows, rows.follows)
+  await copyRows(client, collected, rows.collected)
+  for (const teacher of rows.teachers)
+    await teachersRepository(drizzle(client)).put({ ...teacher, checkedBy: 0 })
+}
+
+/** Erases the profiles of invented members, with all around them. */
+export async function dropSampleProfiles(tx: Database, userIds: readonly number[]) {
+  for (const userId of userIds) {
+    await forgetOwnData(tx, userId)
+    await profileRepository(tx).dropOwnList(userId)
+  }
+  if (userIds.length > 0) await tx.delete(profiles).where(inArray(profiles.userId, [...userIds]))
+}

@@ -1,0 +1,46 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from '#platform/cache'
+import { robotsOf, type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml'
+
+/** Addresses of one file at most, by the protocol of sitemaps. */
+export const sitemapSize = 50_000
+const minuteMs = 60_000
+
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
+/** What search engines may list, in an order that stays. */
+export interface SitemapSource {
+  count(): Promise<number>
+  page(number: number, size: number): Promise<SitemapEntry[]>
+}
+
+/** `/robots.txt`, `/sitemap.xml` and its files; each is made at most every ten minutes. */
+export const searchEngineRoutes: FastifyPluginAsync<{ source: SitemapSource }> = async (app, { source }) => {
+  const texts = createCache<{ text: string }>({ lifetime: 10 * minuteMs, maxSize: 40, sizeOf: () => 1 })
+  const send = (reply: FastifyReply, type: string, text: string) =>
+    reply
+      .header('content-type', `${type}; charset=utf-8`)
+      .header('cache-control', 'public, max-age=600')
+      .send(text)
+
+  app.get('/robots.txt', (request, reply) => send(reply, 'text/plain', robotsOf(originOf(request))))
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request)
+    const { text } = await texts(`index ${origin}`, async () => ({
+      text: sitemapIndexOf(origin, Math.max(1, Math.ceil((await source.count()) / sitemapSize))),
+    }))
+    return send(reply, 'application/xml', text)
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const origin = originOf(request)
+    const number = Number(/^([1-9]\d{0,3})\.xml$/.exec(request.params.file)?.[1] ?? 0)
+    const isKnown = number > 0 && (number - 1) * sitemapSize < Math.max(1, await source.count())
+    if (!isKnown) return reply.code(404).send()
+    const { text } = await texts(`${number} ${origin}`, async () => ({
+      text: sitemapOf(origin, await source.page(number, sitemapSize)),
+    }))
+    return send(reply, 'application/xml', text)
+  })
+}
