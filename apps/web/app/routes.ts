@@ -21,6 +21,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/agreement', title: '协议', page: 'agreement' },
   { path: '/agreementV2', title: '协议', page: 'agreement' },
   { path: '/search', title: '搜索', page: 'search' },
+  { path: '/leave', title: '即将离开V策', page: 'leave', ...detail('to', '/') },
 
   // 登录与账户
   { path: '/login', title: '登录/注册', page: 'login' },
@@ -59,22 +60,34 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/subscribe/setUp', title: '订阅设置' },
 
   // 期友社区、圈子
-  { path: '/qiyouCommunityV3', title: '期友社区' },
-  { path: '/qiyouCommunityV3/infoDetails', title: '帖子详情', ...detail('id', '/qiyouCommunityV3') },
-  { path: '/qiyouCommunityV3/memberInfo', title: '期友主页', ...detail('id', '/qiyouCommunityV3') },
-  { path: '/qiyouCommunityV3/search', title: '社区搜索' },
+  { path: '/qiyouCommunityV3', title: '期友社区', page: 'community' },
+  {
+    path: '/qiyouCommunityV3/infoDetails',
+    title: '帖子详情',
+    page: 'community-post',
+    ...detail('id', '/qiyouCommunityV3'),
+  },
+  {
+    path: '/qiyouCommunityV3/memberInfo',
+    title: '期友主页',
+    page: 'community-member',
+    ...detail('id', '/qiyouCommunityV3'),
+  },
+  { path: '/qiyouCommunityV3/search', title: '社区搜索', page: 'community-search' },
   {
     path: '/qiyouCommunityV3/specialTopicDetails',
     title: '专题详情',
+    page: 'community-special',
     ...detail('id', '/qiyouCommunityV3/specialTopicList'),
   },
-  { path: '/qiyouCommunityV3/specialTopicList', title: '专题' },
+  { path: '/qiyouCommunityV3/specialTopicList', title: '专题', page: 'community-specials' },
   {
     path: '/qiyouCommunityV3/topicDetails',
     title: '话题详情',
+    page: 'community-topic',
     ...detail('id', '/qiyouCommunityV3/topicList'),
   },
-  { path: '/qiyouCommunityV3/topicList', title: '话题' },
+  { path: '/qiyouCommunityV3/topicList', title: '话题', page: 'community-topics' },
   { path: '/circleV2', title: '圈子' },
   { path: '/circleV2/storm', title: '热议' },
   { path: '/circleV2/douyinImage', title: '分享图片' },
@@ -139,7 +152,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/recharge', title: '购买V券', page: 'my-payment' },
   { path: '/my/setup', title: '重设支付密码', page: 'my-payment' },
   { path: '/my/setUpInformation', title: '资料设置', page: 'set-up-information' },
-  { path: '/my/speech', title: '我的发言' },
+  { path: '/my/speech', title: '我的发言', page: 'my-lists' },
   { path: '/my/vliV2', title: '我的V粒', page: 'my-lists' },
 
   // 图表陈列

@@ -1,5 +1,7 @@
 import { newsletterChoice } from '#app/features/bbas/newsletter/choice'
 import { newsletterQuery } from '#app/features/bbas/queries'
+import { speechTab } from '#app/features/community/own/choice'
+import { speechQuery } from '#app/features/community/own/queries'
 import { entriesChoice } from '#app/features/ledger/wallet/choice'
 import { balancesQuery, entriesQuery } from '#app/features/ledger/wallet/queries'
 import { showsWallet } from '#app/features/ledger/wallet/shows-wallet'
@@ -29,6 +31,8 @@ const loads = {
       queries.prefetchQuery(searchUsesQuery(api, usesChoice(search))),
     ])
   },
+  '/my/speech': ({ api, queries }, search) =>
+    queries.prefetchInfiniteQuery(speechQuery(api, speechTab(search))),
   '/my/follow': ({ api, queries }, search) =>
     followTab(search) === 'users'
       ? queries.prefetchQuery(followListQuery(api, pageChoice(search)))

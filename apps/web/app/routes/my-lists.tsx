@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { NewsletterView } from '#app/features/bbas/newsletter/newsletter-view'
+import { SpeechView } from '#app/features/community/own/speech-view'
 import { showsWallet } from '#app/features/ledger/wallet/shows-wallet'
 import { WalletStrip } from '#app/features/ledger/wallet/wallet-strip'
 import { WalletView } from '#app/features/ledger/wallet/wallet-view'
@@ -19,6 +20,7 @@ import { Page } from '#app/ui/layout/page'
 import type { ListPath } from './my-lists.data'
 
 const lists: Record<ListPath, { title: string; description: string; View: ComponentType }> = {
+  '/my/speech': { title: '我的发言', description: '自己的帖子、提问、回答、评论与草稿', View: SpeechView },
   '/my/vliV2': {
     title: '我的V粒',
     description: 'V粒与V券的余额、明细与兑换，查询次数与使用记录',

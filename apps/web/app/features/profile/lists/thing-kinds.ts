@@ -1,3 +1,8 @@
 import type { ThingKind } from '@vce/protocol'
 
-export const thingNames: Record<ThingKind, string> = { report: '研报', symbol: '品种', contract: '合约' }
+export const thingNames: Record<ThingKind, string> = {
+  report: '研报',
+  symbol: '品种',
+  contract: '合约',
+  post: '帖子',
+}

@@ -1,7 +1,7 @@
 import { type Notice, noticeKinds } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { userPage } from '#app/features/profile/follows/choice'
-import { ShieldCheck } from '#app/features/profile/icons'
+import { MessageSquare, ShieldCheck } from '#app/features/profile/icons'
 import { thousands } from '#app/lib/format'
 import { Button } from '#app/ui/controls/button'
 import { Avatar } from '#app/ui/layout/avatar'
@@ -46,6 +46,11 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
             查看会员
           </Link>
         )}
+        {'link' in notice && notice.link !== '' && (
+          <Link to={notice.link} className="text-sm text-brand hover:underline">
+            查看
+          </Link>
+        )}
         {notice.kind === 'order' && (
           <Link to={`/my/orderList?order=${notice.order_id}`} className="text-sm text-brand hover:underline">
             查看订单
@@ -62,29 +67,52 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
 }
 
 function Picture({ notice }: { notice: Notice }) {
-  if (notice.kind === 'follow') return <Avatar url={notice.actors[0]?.avatar ?? ''} size={40} />
+  const actor = actorOf(notice)
+  if (actor) return <Avatar url={actor.avatar} size={40} />
+  const Icon = notice.kind === 'question' || notice.kind === 'community' ? MessageSquare : ShieldCheck
   return (
     <span className="center size-10 shrink-0 rounded-full bg-brand-soft text-brand">
-      <ShieldCheck className="size-5" strokeWidth={1.7} aria-hidden />
+      <Icon className="size-5" strokeWidth={1.7} aria-hidden />
     </span>
   )
 }
+
+/** The user whose picture stands beside a notice. */
+function actorOf(notice: Notice) {
+  if (notice.kind === 'comment' || notice.kind === 'mention') return notice.actor
+  return 'actors' in notice ? notice.actors[0] : undefined
+}
+
+const Name = ({ actor }: { actor: { id: number; nickname: string } }) => (
+  <Link to={userPage(actor.id)} className="font-semibold hover:text-brand">
+    {actor.nickname}
+  </Link>
+)
 
 function Sentence({ notice }: { notice: Notice }): ReactNode {
   if (notice.kind === 'membership' || notice.kind === 'order') return `${notice.title}，${notice.text}`
   if (notice.kind === 'signIn') {
     return `您的账号在一台新的浏览器上登录：${notice.device}，网络 ${notice.network}。若非本人操作，请将其下线并修改密码。`
   }
+  if (notice.kind === 'comment' || notice.kind === 'mention') {
+    const { actor, what, title, text } = notice
+    return (
+      <>
+        <Name actor={actor} /> {what}：{title}
+        {text !== '' && <span className="mt-1 block text-sm text-ink-2">{text}</span>}
+      </>
+    )
+  }
+  if (notice.kind === 'question' || notice.kind === 'community' || notice.kind === 'decision')
+    return notice.text === '' ? notice.title : `${notice.title}：${notice.text}`
+  if (notice.kind !== 'follow' && notice.kind !== 'like') return null
   const { actors, count } = notice
   const [first] = actors
   return (
     <>
-      {first && (
-        <Link to={userPage(first.id)} className="font-semibold hover:text-brand">
-          {first.nickname}
-        </Link>
-      )}
-      {count > 1 && ` 等 ${thousands(count)} 人`}关注了您
+      {first && <Name actor={first} />}
+      {count > 1 && ` 等 ${thousands(count)} 人`}
+      {notice.kind === 'like' ? `${notice.what}：${notice.title}` : '关注了您'}
     </>
   )
 }

@@ -97,7 +97,7 @@ export function NoticesView() {
         empty={
           <Empty
             title={unread ? '没有未读消息' : '还没有消息'}
-            hint="有人关注您，或您的账号在新的浏览器上登录时，会在这里告知"
+            hint="有人关注、评论、回答或提到您，会员与订单有变化时，会在这里告知"
             className="py-16"
           />
         }

@@ -1,0 +1,17 @@
+/** Pages of the community. */
+export const pages = {
+  community: '/qiyouCommunityV3',
+  post: '/qiyouCommunityV3/infoDetails',
+  member: '/qiyouCommunityV3/memberInfo',
+  topics: '/qiyouCommunityV3/topicList',
+  topic: '/qiyouCommunityV3/topicDetails',
+  specials: '/qiyouCommunityV3/specialTopicList',
+  special: '/qiyouCommunityV3/specialTopicDetails',
+  search: '/qiyouCommunityV3/search',
+} as const
+
+export const postPage = (id: number) => `${pages.post}?id=${id}`
+/** The comments of a post, or the answers of a question. */
+export const commentsOfPost = (id: number) => `${postPage(id)}#comments`
+export const memberPage = (id: number) => `${pages.member}?id=${id}`
+export const topicPage = (id: number) => `${pages.topic}?id=${id}`

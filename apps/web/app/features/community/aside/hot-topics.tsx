@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { pages, topicPage } from '#app/features/community/addresses'
+import { countText } from '#app/features/community/cards/count-text'
+import { hotTopicsQuery } from '#app/features/community/queries'
+import { useApi } from '#app/lib/api'
+import { cn } from '#app/ui/cn'
+import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
+import { Link } from '#app/ui/link'
+
+/** Input of the list, the same for its loader. */
+export const hotTopicsInput = { limit: 5 } as const
+
+/** Places that are written in brand. */
+const topPlaces = 3
+
+/** 热门话题. */
+export function HotTopics() {
+  const { data } = useQuery(hotTopicsQuery(useApi(), hotTopicsInput))
+  if (!data || data.data.length === 0) return null
+  return (
+    <Card title="热门话题" extra={<More to={pages.topics} />} bodyClass="pb-2">
+      <ol>
+        {data.data.map(({ id, title, posts }, index) => (
+          <li key={id}>
+            <Link to={topicPage(id)} className="row h-11 gap-3 px-4 hover:bg-hover">
+              <b
+                className={cn(
+                  'w-4 text-center text-base font-semibold',
+                  index < topPlaces ? 'text-brand' : 'text-ink-3',
+                )}
+              >
+                {index + 1}
+              </b>
+              <span className="rest truncate text-base text-ink">{title}</span>
+              <span className="t-hint">{countText(posts)} 讨论</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

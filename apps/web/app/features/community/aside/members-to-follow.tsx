@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { getMembersToFollow, OutputOf } from '@vce/protocol'
+import { AuthorLine } from '#app/features/community/cards/author-line'
+import { FollowButton } from '#app/features/community/cards/follow-button'
+import { membersToFollowQuery } from '#app/features/community/queries'
+import { useApi } from '#app/lib/api'
+import { Card } from '#app/ui/layout/card'
+
+/** Input of the list beside the feed, the same for its loader. */
+export const membersInput = { limit: 4 } as const
+/** Of the longer list in place of an empty feed. */
+const suggestedInput = { limit: 8 } as const
+
+function useMembers(input: { limit: number }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = membersToFollowQuery(api, input)
+  const { data } = useQuery(query)
+  return {
+    members: data?.data ?? [],
+    /** A member stays in the list until it is loaded again, so that following can be taken back. */
+    change(id: number, followed: boolean) {
+      queries.setQueryData(query.queryKey, (before) =>
+        before
+          ? { data: before.data.map((each) => (each.author.id === id ? { ...each, followed } : each)) }
+          : before,
+      )
+    },
+  }
+}
+
+type Member = OutputOf<typeof getMembersToFollow>['data'][number]
+
+interface MemberRowProps {
+  member: Member
+  onChange: (followed: boolean) => void
+}
+
+const MemberRow = ({ member: { author, posts, followed }, onChange }: MemberRowProps) => (
+  <li className="between h-14 gap-3 px-4">
+    <AuthorLine author={author} size={36}>
+      {!author.headline && <span>近 30 日 {posts} 篇</span>}
+    </AuthorLine>
+    <FollowButton user={author} followed={followed} onChange={({ value }) => onChange(value)} />
+  </li>
+)
+
+/** 值得关注. */
+export function MembersToFollow() {
+  const { members, change } = useMembers(membersInput)
+  if (members.length === 0) return null
+  return (
+    <Card title="值得关注" bodyClass="pb-2">
+      <ul>
+        {members.map((member) => (
+          <MemberRow
+            key={member.author.id}
+            member={member}
+            onChange={(followed) => change(member.author.id, followed)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** More of them, below an empty list of the followed. */
+export function SuggestedMembers() {
+  const { members, change } = useMembers(suggestedInput)
+  return (
+    <ul aria-label="值得关注" className="mx-auto w-90 pb-12">
+      {members.map((member) => (
+        <MemberRow
+          key={member.author.id}
+          member={member}
+          onChange={(followed) => change(member.author.id, followed)}
+        />
+      ))}
+    </ul>
+  )
+}

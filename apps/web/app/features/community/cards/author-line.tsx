@@ -1,0 +1,91 @@
+import type { Author } from '@vce/protocol'
+import type { ReactNode } from 'react'
+import { memberPage } from '#app/features/community/addresses'
+import { memberLevelOf } from '#app/lib/session/member-level'
+import { Avatar } from '#app/ui/layout/avatar'
+import { LevelBadge, type MemberLevel } from '#app/ui/layout/level-badge'
+import { Link } from '#app/ui/link'
+
+/** What the level of a user has besides that of an author. */
+const unknown = {
+  ...{ tagImage: null, levelImage: null, moneyLevelImage: null, levelExpirationTime: null },
+  nextTipTime: 0,
+}
+
+/** There are few levels, and an author in every row. */
+const levels = new Map<string, MemberLevel | null>()
+
+/** The level of an author as badges show it; null without one. */
+export function authorLevel({ level: { level, moneyLevel } }: Pick<Author, 'level'>): MemberLevel | null {
+  const key = `${level} ${moneyLevel}`
+  let shown = levels.get(key)
+  if (shown === undefined) {
+    shown = memberLevelOf({ ...unknown, isVip: level > 0 ? 1 : 0, level, moneyLevel })
+    levels.set(key, shown)
+  }
+  return shown
+}
+
+/** 认证讲师, checked by an operator. */
+export const TeacherTag = () => (
+  <span className="inline-flex h-4 shrink-0 items-center rounded-sm bg-brand-fill px-1 text-xs font-semibold text-on-fill">
+    讲师
+  </span>
+)
+
+interface AuthorNameProps {
+  author: Author
+  /** Without the paid level, as in threads. */
+  plain?: boolean
+  className?: string
+}
+
+/** Name with its marks, linked to the member's page; a deleted account has none. */
+export function AuthorName({ author, plain, className }: AuthorNameProps) {
+  const level = plain ? null : authorLevel(author)
+  if (author.gone) return <span className="text-ink-3">已注销用户</span>
+  return (
+    <span className="row min-w-0 gap-2">
+      <Link to={memberPage(author.id)} className={className ?? 't-name min-w-0 truncate hover:text-brand'}>
+        {author.nickname}
+      </Link>
+      {author.is_teacher && <TeacherTag />}
+      {level && <LevelBadge level={level} short />}
+    </span>
+  )
+}
+
+/** The picture of an author. The name beside it is the link for keyboard and screen readers. */
+export const AuthorPicture = ({ author, size }: { author: Author; size: number }) => {
+  const picture = (
+    <Avatar url={author.avatar} size={size} ring={authorLevel(author) === 'super' ? 'vip' : undefined} />
+  )
+  if (author.gone) return picture
+  return (
+    <Link to={memberPage(author.id)} aria-hidden="true" tabIndex={-1} className="shrink-0">
+      {picture}
+    </Link>
+  )
+}
+
+interface AuthorLineProps {
+  author: Author
+  /** Diameter of the picture. */
+  size?: number
+  /** Behind the headline: hour, region. */
+  children?: ReactNode
+}
+
+/** Who wrote it: picture, name, level, and a line of details. */
+export const AuthorLine = ({ author, size = 40, children }: AuthorLineProps) => (
+  <div className="row min-w-0 gap-3">
+    <AuthorPicture author={author} size={size} />
+    <div className="min-w-0">
+      <AuthorName author={author} />
+      <p className="t-hint row gap-3 whitespace-nowrap">
+        {author.headline && <span className="truncate">{author.headline}</span>}
+        {children}
+      </p>
+    </div>
+  </div>
+)

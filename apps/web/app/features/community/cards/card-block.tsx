@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PostCard as Post, VoteState } from '@vce/protocol'
+import { Album } from '#app/features/community/document/album'
+import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
+import { QuoteCard } from '#app/features/community/document/quote-card'
+import { VoteCard } from '#app/features/community/document/vote-card'
+import { staticMarkup } from '#app/ui/static/static-markup'
+import { AuthorLine } from './author-line'
+import { changeCard } from './change-card'
+import { ExcerptText } from './excerpt-text'
+
+interface CardBlockProps {
+  post: Post
+  quotes: ChipQuotes
+}
+
+/** What a card shows below its words: one chart, vote or album, and the best answer of a question. */
+export const CardBlock = ({ post, quotes }: CardBlockProps) => (
+  <>
+    <MainBlock post={post} quotes={quotes} />
+    {post.answer && (
+      <div
+        className="mt-3 rounded-md bg-sunken px-4 py-3"
+        {...staticMarkup(<BestAnswer answer={post.answer} />)}
+      />
+    )}
+  </>
+)
+
+function MainBlock({ post, quotes }: CardBlockProps) {
+  const { chart, vote, pictures } = post
+  if (chart) {
+    return (
+      <div className="mt-3">
+        <QuoteCard {...chart} world={post.world} quote={quotes.get(chart.code)} at={post.at} size="list" />
+      </div>
+    )
+  }
+  if (vote) return <VoteBlock post={post} vote={vote} />
+  if (pictures.length === 0) return null
+  return (
+    <div className="mt-3">
+      <Album pictures={pictures} of={post.title || `${post.author.nickname}的帖子`} />
+    </div>
+  )
+}
+
+function VoteBlock({ post: { id, mine }, vote }: { post: Post; vote: VoteState }) {
+  const queries = useQueryClient()
+  return (
+    <div className="mt-3">
+      <VoteCard
+        vote={vote}
+        own={mine.own}
+        onChange={(next) => changeCard(queries, id, (card) => ({ ...card, vote: next }))}
+      />
+    </div>
+  )
+}
+
+const BestAnswer = ({ answer: { author, accepted, excerpt } }: { answer: NonNullable<Post['answer']> }) => (
+  <>
+    <AuthorLine author={author} size={32}>
+      <span>{accepted ? '采纳的回答' : '最热的回答'}</span>
+    </AuthorLine>
+    <p className="t-brief mt-2 [overflow-wrap:anywhere]">
+      <ExcerptText text={excerpt} />
+    </p>
+  </>
+)

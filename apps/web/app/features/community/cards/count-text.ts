@@ -1,0 +1,8 @@
+const tenThousand = 10_000
+
+/** Readers, likes, posts: `8,614`, from ten thousand on `1.2 万`. */
+export function countText(count: number): string {
+  if (count < tenThousand) return String(count).replace(/\B(?=\d{3}$)/, ',')
+  const tens = Math.floor(count / (tenThousand / 10)) / 10
+  return `${tens >= 100 ? Math.floor(tens) : tens} 万`
+}

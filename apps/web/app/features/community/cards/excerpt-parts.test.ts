@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { excerptParts } from './excerpt-parts'
+
+const said = (text: string) => excerptParts(text).map(({ kind, text: part }) => `${kind}:${part}`)
+
+test('chips are named, and emoticons are apart from the words', () => {
+  expect(said('看 $rb2705 与 $i，[加油]')).toEqual([
+    'text:看 ',
+    'contract:螺纹 rb2705',
+    'text: 与 ',
+    'contract:铁矿',
+    'text:，',
+    'emoji:[加油]',
+  ])
+})
+
+test('a contract is written as its exchange writes it', () => {
+  expect(said('$TA2701')).toEqual(['contract:PTA TA701'])
+})
+
+test('what only looks like a chip or an emoticon stays text', () => {
+  expect(said('$100 买 $zz [没有] $rba')).toEqual([
+    'text:$100 买 ',
+    'text:$zz',
+    'text: ',
+    'text:[没有]',
+    'text: $rba',
+  ])
+})

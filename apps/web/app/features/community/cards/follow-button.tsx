@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getFollowList, getUserCount, setFollow } from '@vce/protocol'
+import { useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { cn } from '#app/ui/cn'
+import { Button } from '#app/ui/controls/button'
+import { type Toggled, useToggle } from './use-toggle'
+
+interface FollowButtonProps {
+  user: { id: number; nickname: string }
+  followed: boolean
+  /** Keeps the page's own copy up to date. */
+  onChange?: (answer: Toggled) => void
+  className?: string
+}
+
+/** 关注 of a member, or 已关注. */
+export function FollowButton({ user: { id, nickname }, followed, onChange, className }: FollowButtonProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { value, toggle } = useToggle(
+    { value: followed, count: 0 },
+    {
+      call: (next) => api.call(setFollow, { kind: 'user', id, value: next }),
+      onChange(answer) {
+        onChange?.(answer)
+        void queries.invalidateQueries(queriesOf(getUserCount, getFollowList))
+      },
+    },
+  )
+  const text = value ? '已关注' : '关注'
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className={cn('needs-script px-2.5!', value && 'font-normal! text-ink-3!', className)}
+      aria-pressed={value}
+      aria-label={`${text} ${nickname}`}
+      title={value ? '取消关注' : undefined}
+      onClick={() => void toggle()}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { acceptAnswer, type CommentCard, getBalances, getFeed, type PostCard } from '@vce/protocol'
+import { useState } from 'react'
+import { useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+import { Confirmation } from '#app/ui/overlay/confirmation'
+
+interface AcceptAnswerProps {
+  comment: CommentCard
+  card: PostCard
+  onAccepted: () => void
+}
+
+/** 采纳 of an answer, for the asker of an open question; it cannot be taken back. */
+export function AcceptAnswer({ comment, card: { mine, question }, onAccepted }: AcceptAnswerProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(false)
+  // One key for the answer: a call whose reply was lost is repeated, not done twice.
+  const [key] = useState(randomId)
+  const { busy, run } = useSaving()
+  if (!mine.own || comment.mine.own || question?.state !== 'open') return null
+
+  async function accept() {
+    const done = await run(() => api.call(acceptAnswer, { comment_id: comment.id }, { idempotencyKey: key }))
+    setOpen(false)
+    if (!done) return
+    toast.done('采纳成功')
+    void queries.invalidateQueries(queriesOf(getBalances, getFeed))
+    onAccepted()
+  }
+
+  const { bounty } = question
+  return (
+    <>
+      <button
+        type="button"
+        className="needs-script font-semibold text-brand hover:underline"
+        onClick={() => setOpen(true)}
+      >
+        采纳
+      </button>
+      <Confirmation
+        open={open}
+        title="采纳这个回答？"
+        text={
+          bounty > 0
+            ? `悬赏 ${bounty} V粒 会全额付给 ${comment.author.nickname}，采纳后不可更改。`
+            : '采纳后不可更改。'
+        }
+        action="采纳"
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void accept()}
+      />
+    </>
+  )
+}

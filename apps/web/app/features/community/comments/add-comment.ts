@@ -1,0 +1,52 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type CommentCard, getComments, type OutputOf } from '@vce/protocol'
+import { queriesOf } from '#app/lib/query'
+import type { CommentList } from './queries'
+
+type Page = OutputOf<typeof getComments>
+type Loaded = InfiniteData<Page>
+
+/** Adds a comment that was just written to the first page of its list, or to its thread. */
+export function withComment(data: Loaded, comment: CommentCard, rootId: number | null): Loaded {
+  const [first, ...rest] = data.pages
+  if (!first) return data
+  if (rootId === null)
+    return {
+      ...data,
+      pages: [
+        { ...first, data: [{ ...comment, first_replies: [] }, ...first.data], total: first.total + 1 },
+        ...rest,
+      ],
+    }
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      data: page.data.map((thread) =>
+        thread.id === rootId
+          ? { ...thread, replies: thread.replies + 1, first_replies: [...thread.first_replies, comment] }
+          : thread,
+      ),
+    })),
+  }
+}
+
+/** Shows a comment that was just written in the lists of its post. */
+export function addComment(
+  queries: QueryClient,
+  { postId, kind }: Pick<CommentList, 'postId' | 'kind'>,
+  comment: CommentCard,
+  rootId: number | null = null,
+) {
+  queries.setQueriesData<Loaded>(
+    {
+      predicate: ({ queryKey: [path, input] }) => {
+        const list = input as Partial<CommentList> | undefined
+        return path === getComments.path && list?.postId === postId && list.kind === kind
+      },
+    },
+    (data) => data && withComment(data, comment, rootId),
+  )
+  // Replies of the thread that were unfolded.
+  if (rootId !== null) void queries.invalidateQueries({ ...queriesOf(getComments), refetchType: 'none' })
+}

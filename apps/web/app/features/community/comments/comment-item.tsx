@@ -1,0 +1,121 @@
+import { type CommentCard, contentStates, type PostCard } from '@vce/protocol'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { memberPage } from '#app/features/community/addresses'
+import { AuthorName, AuthorPicture } from '#app/features/community/cards/author-line'
+import { LikeButton } from '#app/features/community/cards/like-button'
+import { reactionClass } from '#app/features/community/cards/reaction-button'
+import { useChipQuotes } from '#app/features/community/document/chip-quotes'
+import { DocumentView } from '#app/features/community/document/document-view'
+import { TimeText } from '#app/features/community/document/time-text'
+import { ReportButton } from '#app/features/community/report/report-button'
+import { countOf } from '#app/lib/address'
+import { cn } from '#app/ui/cn'
+import { Tag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { AcceptAnswer } from './accept-answer'
+import { DeleteComment } from './delete-comment'
+import { MessageCircle } from './icons'
+
+interface CommentItemProps {
+  comment: CommentCard
+  card: PostCard
+  /** A reply within a thread. */
+  small?: boolean
+  onReply: (comment: CommentCard) => void
+  /** It was deleted, or accepted. */
+  onChange: () => void
+}
+
+/** The words of what is gone. */
+const goneText = (state: number) =>
+  state === contentStates.deleted ? '该内容已被作者删除' : '该内容已被移除'
+
+/** One comment, reply or answer. */
+export function CommentItem({ comment, card, small, onReply, onChange }: CommentItemProps) {
+  const { id, author, document, pictures, chips, reply_to: replyTo } = comment
+  const quotes = useChipQuotes(
+    chips.map(({ code }) => code),
+    card.world,
+  )
+  const [search] = useSearchParams()
+  const isLinked = countOf(search, 'at') === id
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isLinked) place.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked])
+  return (
+    <div
+      ref={place}
+      id={`comment-${id}`}
+      className={cn('flex gap-3', isLinked && '-mx-2 rounded-md px-2 py-1 outline-2 outline-brand-line')}
+    >
+      <AuthorPicture author={author} size={small ? 28 : 40} />
+      <div className="min-w-0 flex-1">
+        <p className="row gap-2">
+          <AuthorName author={author} plain={small ?? false} />
+          {comment.by_author && (
+            <Tag tone="brand" small>
+              {card.kind === 2 ? '提问者' : '楼主'}
+            </Tag>
+          )}
+          {comment.state === contentStates.held && (
+            <Tag tone="line" small>
+              审核中
+            </Tag>
+          )}
+        </p>
+        <div className="mt-1">
+          {document ? (
+            <>
+              {replyTo && (
+                <Link to={memberPage(replyTo.user_id)} className="mr-2 text-brief text-brand hover:underline">
+                  @{replyTo.nickname}
+                </Link>
+              )}
+              <DocumentView
+                {...{ document, pictures, chips, quotes }}
+                world={card.world}
+                size="comment"
+                headings="h3"
+              />
+            </>
+          ) : (
+            <p className="text-brief text-ink-3">{goneText(comment.state)}</p>
+          )}
+        </div>
+        <p className="t-hint row mt-2 gap-5">
+          <span className="row gap-3">
+            <TimeText at={comment.at} />
+            {comment.region && <span>{comment.region}</span>}
+            {comment.is_sample && <span>示例</span>}
+          </span>
+          {document && (
+            <>
+              <LikeButton kind="comment" id={id} liked={comment.mine.liked} likes={comment.likes} />
+              <button
+                type="button"
+                className={cn('needs-script', reactionClass('plain'))}
+                aria-label={`回复 ${author.nickname}`}
+                onClick={() => onReply(comment)}
+              >
+                <MessageCircle className="size-4" aria-hidden />
+                回复
+              </button>
+              {comment.kind === 2 && <AcceptAnswer {...{ comment, card }} onAccepted={onChange} />}
+              <span className="ml-auto">
+                {comment.mine.own ? (
+                  !comment.accepted && <DeleteComment id={id} onDeleted={onChange} />
+                ) : (
+                  <ReportButton thing={{ kind: 'comment', id }} className="needs-script hover:text-brand">
+                    举报
+                  </ReportButton>
+                )}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

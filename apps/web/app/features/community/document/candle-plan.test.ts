@@ -1,0 +1,116 @@
+import type { CandleRow } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { averages, candleAt, planCandles, roundPrices } from './candle-plan'
+
+const day = 24 * 3_600_000
+const start = Date.parse('2026-11-02T15:00:00+08:00')
+/** A candle of the n-th day: open, high, low, close. */
+const candle = (index: number, [open, high, low, close]: readonly number[], volume = 100): CandleRow => [
+  start + index * day,
+  open ?? 0,
+  high ?? 0,
+  low ?? 0,
+  close ?? 0,
+  volume,
+  null,
+  null,
+]
+const rows = [
+  candle(0, [3000, 3020, 2990, 3010], 400_000),
+  candle(1, [3010, 3060, 3000, 3000], 800_000),
+  candle(2, [3000, 3040, 2960, 3000], 200_000),
+  candle(3, [3000, 3030, 2995, 3025], 600_000),
+]
+const plan = (change: Partial<Parameters<typeof planCandles>[0]> = {}) =>
+  planCandles({
+    candles: rows,
+    shown: 4,
+    longest: 60,
+    closesOnly: false,
+    at: null,
+    width: 456,
+    height: 216,
+    ...change,
+  })
+
+test('an average needs as many values as it is of', () => {
+  expect(averages([1, 2, 3, 4, 8], 3)).toEqual([null, null, 2, 3, 5])
+  expect(averages([1, 2], 3)).toEqual([null, null])
+})
+
+test('a moment has the candle that ends after it', () => {
+  expect(candleAt(rows, start + day)).toBe(1)
+  expect(candleAt(rows, start + 2.5 * day)).toBe(3)
+})
+
+test('a moment after the newest candle, or before the first, has none', () => {
+  expect(candleAt(rows, start + 3.1 * day)).toBe(-1)
+  expect(candleAt(rows, start - 90 * day)).toBe(-1)
+})
+
+/** Boxes of a path: a wick and a body for each candle. */
+const boxes = (path: string) => (path.match(/z/g) ?? []).length
+
+test('candles are drawn in the colour of their direction, an even one in neither', () => {
+  const { paths, volumes } = plan()
+  expect([paths.rise, paths.fall, paths.flat].map(boxes)).toEqual([4, 2, 2])
+  expect([volumes.rise, volumes.fall, volumes.flat].map(boxes)).toEqual([2, 1, 1])
+})
+
+test('highest and lowest price stand at their candles, inside the pane', () => {
+  const { high, low, floor, right } = plan()
+  expect([high.value, low.value]).toEqual([3060, 2960])
+  expect(high.y).toBeGreaterThanOrEqual(20)
+  expect(low.y).toBeLessThanOrEqual(floor)
+  expect(high.x).toBe((right / 4) * 1.5)
+  expect([high.onLeft, low.onLeft]).toEqual([false, true])
+})
+
+test('the last price is a rise against the close before it', () => {
+  expect(plan().last).toMatchObject({ value: 3025, rises: true })
+  expect(plan({ candles: rows.slice(0, 2) }).last).toMatchObject({ value: 3000, rises: false })
+})
+
+test('earlier candles carry averages, and are not drawn', () => {
+  const many = Array.from({ length: 9 }, (_, index) => candle(index, [1, 2, 0.5, 1]))
+  const { lines, paths } = plan({ candles: many, shown: 4 })
+  expect(boxes(paths.flat)).toBe(8)
+  // Of five and no more, over all four that are shown.
+  expect(lines.map(({ color }) => color)).toEqual(['ink-2'])
+  expect(lines[0]?.path.match(/L/g)).toHaveLength(3)
+})
+
+test('where only closes are known, a line is drawn', () => {
+  const { lines, paths } = plan({ closesOnly: true })
+  expect(lines.map(({ color }) => color)).toEqual(['s1'])
+  expect(paths).toEqual({ rise: '', fall: '', flat: '' })
+})
+
+test('prices that never moved have a scale', () => {
+  const { ticks, last } = plan({ candles: [candle(0, [500, 500, 500, 500])] })
+  expect(ticks.map(({ value }) => value)).toEqual([490, 495, 500, 505, 510])
+  expect(Number.isFinite(last.y)).toBe(true)
+})
+
+test('the scale is labelled in round prices within its range', () => {
+  expect(roundPrices(2960, 3060)).toEqual([3000, 3050])
+  expect(roundPrices(3009, 3331)).toEqual([3100, 3200, 3300])
+  expect(roundPrices(0.012, 0.019)).toEqual([0.012, 0.014, 0.016, 0.018])
+})
+
+test('no longer average is drawn than wanted', () => {
+  const many = Array.from({ length: 30 }, (_, index) => candle(index, [1, 2, 0.5, 1]))
+  const lines = (longest: number) => plan({ candles: many, longest }).lines.map(({ color }) => color)
+  expect(lines(60)).toEqual(['ink-2', 's1', 's4'])
+  expect(lines(10)).toEqual(['ink-2', 's1'])
+})
+
+test('volume is labelled in round numbers', () => {
+  expect(plan().volumeTick.text).toBe('50.0万')
+})
+
+test('the day of the text is marked', () => {
+  expect(plan({ at: start + 1.5 * day }).mark).toMatchObject({ x: 250, onLeft: false })
+  expect(plan({ at: start + 9 * day }).mark).toBeNull()
+  expect(plan().mark).toBeNull()
+})

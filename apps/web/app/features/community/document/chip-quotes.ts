@@ -1,0 +1,105 @@
+import { useQueries } from '@tanstack/react-query'
+import { momentAt } from '@vce/futures'
+import {
+  type FeedState,
+  type getQuotes,
+  isProductSymbol,
+  maxQuotes,
+  type OutputOf,
+  type World,
+} from '@vce/protocol'
+import { useApi } from '#app/lib/api'
+import { quotesQuery } from '#app/lib/finder-queries'
+import type { PageContext } from '#app/lib/page'
+
+type QuotesAnswer = OutputOf<typeof getQuotes>
+type ShortQuote = QuotesAnswer['quotes'][number]
+
+export interface ChipQuote extends ShortQuote {
+  feed: FeedState
+  /** `11-23 10:32:05`; null for a settled price, which has the day of its quote. */
+  hour: string | null
+  world: World
+}
+/** By the codes of the text; a product has the quote of its main contract. */
+export type ChipQuotes = ReadonlyMap<string, ChipQuote>
+
+const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )
+
+/**
+ * Inputs of the calls that price some codes, as few as possible; without a world, of that which the server shows.
+ * Chips show no replayed price.
+ */
+export function chipInputs(codes: readonly string[], world: World | undefined) {
+  const all = [...new Set(codes)].sort()
+  const products = chunksOf(all.filter(isProductSymbol), maxQuotes)
+  const contracts = chunksOf(
+    all.filter((code) => !isProductSymbol(code)),
+    maxQuotes,
+  )
+  return Array.from({ length: Math.max(products.length, contracts.length) }, (_, index) => ({
+    ...{ world, replay: false as const },
+    contracts: contracts[index] ?? [],
+    products: products[index] ?? [],
+  }))
+}
+
+/** The quotes of some answers, by the codes that a text may have. */
+export function chipQuotesOf(answers: readonly QuotesAnswer[]): ChipQuotes {
+  const quotes = new Map<string, ChipQuote>()
+  for (const { feed, world, quotes: answered } of answers) {
+    const hour = feed.at === null ? null : momentAt(feed.at).slice(5)
+    for (const quote of answered) {
+      const priced = { ...quote, feed, hour, world }
+      quotes.set(quote.contract, priced)
+      if (quote.main) quotes.set(quote.product, priced)
+    }
+  }
+  return quotes
+}
+
+export type QuotesByWorld = Readonly<Record<World, ChipQuotes>>
+
+type Combine<T> = (results: readonly { data: QuotesAnswer | undefined }[]) => T
+const answersOf = (results: Parameters<Combine<unknown>>[0]) => results.flatMap(({ data }) => data ?? [])
+
+// Constant functions, so that the same answers are combined once.
+const allQuotes: Combine<ChipQuotes> = (results) => chipQuotesOf(answersOf(results))
+const quotesByWorld: Combine<QuotesByWorld> = (results) => {
+  const answers = answersOf(results)
+  const within = (world: World) => chipQuotesOf(answers.filter((answer) => answer.world === world))
+  return { real: within('real'), simulated: within('simulated') }
+}
+
+function usePrices<T>(inputs: ReturnType<typeof chipInputs>, combine: Combine<T>): T {
+  const api = useApi()
+  return useQueries({
+    // A text without its prices is still read.
+    queries: inputs.map((input) => ({ ...quotesQuery(api, input), meta: { silent: true } })),
+    combine,
+  })
+}
+
+/** Prices of texts of both worlds, by inputs of `chipInputs`. */
+export const useQuotesByWorld = (inputs: ReturnType<typeof chipInputs>): QuotesByWorld =>
+  usePrices(inputs, quotesByWorld)
+
+/** Prices of the codes in some texts of one world; without one, of that which the server shows. */
+export const useChipQuotes = (codes: readonly string[], world: World | undefined): ChipQuotes =>
+  usePrices(chipInputs(codes, world), allQuotes)
+
+type Loading = Pick<PageContext, 'api' | 'queries'>
+
+/** Loads prices by inputs of `chipInputs`; a page is complete without them. */
+export async function prefetchPrices({ api, queries }: Loading, inputs: ReturnType<typeof chipInputs>) {
+  await Promise.all(
+    inputs.map((input) => queries.prefetchQuery({ ...quotesQuery(api, input), meta: { silent: true } })),
+  )
+}
+
+/** Loads the prices of the codes in some texts of one world. */
+export const prefetchChipQuotes = (context: Loading, codes: readonly string[], world: World) =>
+  prefetchPrices(context, chipInputs(codes, world))

@@ -1,0 +1,81 @@
+import { isProductSymbol, productOfSymbol, type World } from '@vce/protocol'
+import { type Ref, useRef } from 'react'
+import { missing, price, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
+import { useLivePrice } from './chip-prices'
+import type { ChipQuote } from './chip-quotes'
+import { codeName } from './code-name'
+
+interface ContractChipProps {
+  /** Of a product or a contract, as the text has it. */
+  code: string
+  quote: ChipQuote | undefined
+  /** The world of the text's figures. */
+  world: World
+  className?: string
+}
+
+/** The contract's chart in the world of the text; without a quote of a product, its joined main contracts. */
+export function chipLink(code: string, quote: Pick<ChipQuote, 'contract'> | undefined, world: World) {
+  const contract = isProductSymbol(code) ? quote?.contract : code
+  const symbol = contract ? `contract=${contract}` : `product=${productOfSymbol(code)}`
+  return `/quotation?type=2&${symbol}&world=${world}`
+}
+
+interface ShownChipProps extends ContractChipProps {
+  shown: Pick<ChipQuote, 'last' | 'changeRate'> | undefined
+  ref?: Ref<HTMLAnchorElement>
+}
+
+const ShownChip = ({ code, quote, world, className, shown, ref }: ShownChipProps) => {
+  const name = codeName(quote?.contract ?? code)
+  const tone = quote?.expired ? 'text-ink-3' : toneOf(shown?.changeRate, 2)
+  const rate = shown?.changeRate ?? null
+  return (
+    <Link
+      ref={ref}
+      to={chipLink(code, quote, world)}
+      title={
+        quote
+          ? `${name}，${quote.hour ?? `${quote.tradingDay} 结算`}，${quote.feed.source}`
+          : `${name}，暂无行情`
+      }
+      className={cn(
+        'inline-flex h-6 shrink-0 items-center gap-1.5 rounded-sm bg-hover px-2 text-sm whitespace-nowrap hover:bg-brand-soft',
+        className,
+      )}
+    >
+      <span className="text-ink-2">{name}</span>
+      {quote && (
+        <>
+          <b className={cn('font-semibold', tone)}>{price(shown?.last, quote.digits)}</b>
+          <span className={cn('font-medium', tone)}>
+            {quote.expired ? '已摘牌' : rate === null ? missing : signed(rate, 2, '%')}
+          </span>
+        </>
+      )}
+      {world === 'simulated' && (
+        <span className="rounded-xs border border-dashed border-stale/60 px-0.5 text-xs leading-3.5 text-stale">
+          模拟
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const ServedChip = (props: ContractChipProps) => <ShownChip {...props} shown={props.quote} />
+
+function LiveChip(props: ContractChipProps) {
+  const { quote, world } = props
+  const ref = useRef<HTMLAnchorElement>(null)
+  const isLive = quote?.feed.kind === 'live' && !quote.expired
+  const live = useLivePrice(ref, { contract: isLive ? quote.contract : null, world })
+  return <ShownChip {...props} ref={ref} shown={live ?? quote} />
+}
+
+/**
+ * A contract inside a sentence, with its price and change: live ones move while the chip is in view. The server's has
+ * no hook, so that it can be part of static markup.
+ */
+export const ContractChip = import.meta.env.SSR ? ServedChip : LiveChip

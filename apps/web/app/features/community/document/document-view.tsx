@@ -1,0 +1,156 @@
+import type { Block, Inline, ListItem, OpenJournal, Picture, PostDocument, World } from '@vce/protocol'
+import { type ReactNode, useState } from 'react'
+import { cn } from '#app/ui/cn'
+import { staticMarkup } from '#app/ui/static/static-markup'
+import type { ChipQuotes } from './chip-quotes'
+import { InlineText } from './inline-text'
+import { JournalCard, writtenJournal } from './journal-card'
+import { PictureViewer } from './picture-viewer'
+import { QuoteCard } from './quote-card'
+
+const sizes = {
+  article: { text: 'grid gap-5 text-read text-ink', picture: 'max-h-150' },
+  comment: { text: 'grid gap-2 text-brief text-ink', picture: 'max-h-75 max-w-75' },
+}
+
+/** Headings, and the ones below them. */
+const lesser = { h2: 'h3', h3: 'h4', h4: 'h5' } as const
+
+interface DocumentViewProps {
+  document: PostDocument
+  /** Those that the document may show; a picture that is none of them is left out. */
+  pictures: readonly Picture[]
+  quotes: ChipQuotes
+  /** The world of the text's figures. */
+  world: World
+  /** Beijing time of the text, marked in its charts. */
+  at?: string
+  /** The vote of the post, where the text has it. */
+  vote?: ReactNode
+  /** The journal with its prices compared; without it, as it was written. */
+  journal?: OpenJournal | null
+  size?: keyof typeof sizes
+  /** The greater headings: below the title of a page, or in an answer. */
+  headings?: keyof typeof lesser
+}
+
+interface Shown extends Required<Pick<DocumentViewProps, 'pictures' | 'quotes' | 'world' | 'headings'>> {
+  at: string | undefined
+  vote: ReactNode
+  journal: OpenJournal | null
+  pictureClass: string
+  openPicture: (index: number) => void
+}
+
+/** The text of a post, an answer or a comment: elements of our own for each node, never markup. */
+export function DocumentView({ document, size = 'article', ...given }: DocumentViewProps) {
+  const { pictures, headings = 'h2', at, vote = null, journal = null } = given
+  const [open, setOpen] = useState<number | null>(null)
+  const shown: Shown = {
+    ...{ ...given, headings, at, vote, journal },
+    pictureClass: sizes[size].picture,
+    openPicture: setOpen,
+  }
+  return (
+    <div className={cn(sizes[size].text, '[overflow-wrap:anywhere]')}>
+      <Blocks nodes={document.content} shown={shown} />
+      <PictureViewer pictures={pictures} at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+    </div>
+  )
+}
+
+const inlineMarkup = (nodes: readonly Inline[], { quotes, world }: Shown) =>
+  staticMarkup(<InlineText nodes={nodes} quotes={quotes} world={world} />)
+
+const Blocks = ({ nodes, shown }: { nodes: readonly (Block | ListItem)[]; shown: Shown }) =>
+  nodes.map((node, index) => <BlockView key={index} node={node} shown={shown} />)
+
+function BlockView({ node, shown }: { node: Block | ListItem; shown: Shown }): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return node.content && <p className="whitespace-pre-wrap" {...inlineMarkup(node.content, shown)} />
+    case 'heading': {
+      const isGreater = node.attrs.level === 2
+      const Heading = isGreater ? shown.headings : lesser[shown.headings]
+      return (
+        <Heading
+          className={cn('font-semibold', isGreater ? 'text-lg' : 'text-md')}
+          {...inlineMarkup(node.content ?? [], shown)}
+        />
+      )
+    }
+    case 'bulletList':
+      return (
+        <ul className="grid list-disc gap-2 pl-6">
+          <Blocks nodes={node.content} shown={shown} />
+        </ul>
+      )
+    case 'orderedList':
+      return (
+        <ol start={node.attrs.start} className="grid list-decimal gap-2 pl-6">
+          <Blocks nodes={node.content} shown={shown} />
+        </ol>
+      )
+    case 'listItem':
+      return (
+        <li className="space-y-2">
+          <Blocks nodes={node.content} shown={shown} />
+        </li>
+      )
+    case 'blockquote':
+      return (
+        <blockquote className="grid gap-2 border-l-2 border-brand-line pl-4 text-ink-2">
+          <Blocks nodes={node.content} shown={shown} />
+        </blockquote>
+      )
+    case 'codeBlock':
+      return (
+        <pre className="rounded-md bg-sunken px-4 py-3 font-mono text-sm whitespace-pre-wrap text-ink">
+          {node.content?.map(({ text }) => text).join('')}
+        </pre>
+      )
+    case 'horizontalRule':
+      return <hr className="border-line" />
+    case 'image':
+      return <PictureBlock upload={node.attrs.upload} alt={node.attrs.alt} shown={shown} />
+    case 'quoteCard': {
+      const { quotes, world, at } = shown
+      return (
+        <QuoteCard {...node.attrs} {...{ world, at }} quote={quotes.get(node.attrs.code)} size="article" />
+      )
+    }
+    case 'vote':
+      return shown.vote
+    case 'journal':
+      return <JournalCard journal={shown.journal ?? writtenJournal(node.attrs)} world={shown.world} />
+  }
+}
+
+interface PictureBlockProps {
+  upload: string
+  alt: string
+  shown: Shown
+}
+
+function PictureBlock({ upload, alt, shown: { pictures, pictureClass, openPicture } }: PictureBlockProps) {
+  const index = pictures.findIndex(({ url }) => url === upload)
+  const picture = pictures[index]
+  if (!picture) return null
+  return (
+    <button
+      type="button"
+      className="block w-fit max-w-full cursor-zoom-in overflow-hidden rounded-md"
+      aria-label={`查看${alt || `第 ${index + 1} 张图片`}`}
+      onClick={() => openPicture(index)}
+    >
+      <img
+        src={picture.url}
+        alt={alt}
+        width={picture.width || undefined}
+        height={picture.height || undefined}
+        loading="lazy"
+        className={cn('h-auto w-auto max-w-full object-contain', pictureClass)}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import { changeRate } from '@vce/futures'
+import { type Quote, type TickRow, type World, withTick } from '@vce/protocol'
+
+/** What a price of a chip is replaced with while the market trades. */
+export interface LivePrice {
+  last: number | null
+  /** Percent. */
+  changeRate: number | null
+}
+
+interface Subscription {
+  world: World
+  replay: false
+  keys: readonly string[]
+  take: (update: { quotes: readonly Quote[]; ticks: readonly TickRow[] }) => void
+}
+
+/** The market's socket, which belongs to another part of the portal: a route gives it to its page. */
+export interface QuoteSocket {
+  quotes(subscription: Subscription): () => void
+}
+
+/** Contracts of one page whose prices move. */
+const maxLive = 50
+
+interface Shown {
+  world: World
+  contract: string
+}
+const keyOf = ({ world, contract }: Shown) => `${world} ${contract}`
+
+/** Live prices of the chips that are in view: contracts come and go as a reader scrolls. */
+export function createLivePrices(open: () => Promise<QuoteSocket>) {
+  const shown = new Map<string, Shown & { times: number }>()
+  const quotes = new Map<string, Quote>()
+  const prices = new Map<string, LivePrice>()
+  const watchers = new Map<string, Set<() => void>>()
+  let subscribed = ''
+  let release: () => void = () => undefined
+  let waiting = false
+
+  function put(world: World, quote: Quote) {
+    const key = keyOf({ world, contract: quote.contract })
+    quotes.set(key, quote)
+    const { last, previousSettlement } = quote
+    prices.set(key, { last, changeRate: changeRate(last, previousSettlement) })
+    for (const watcher of watchers.get(key) ?? []) watcher()
+  }
+
+  function subscriptionOf(world: World, keys: readonly string[]): Subscription {
+    return {
+      ...{ world, replay: false, keys },
+      take({ quotes: whole, ticks }) {
+        for (const quote of whole) put(world, quote)
+        for (const row of ticks) {
+          const current = quotes.get(keyOf({ world, contract: row[0] }))
+          if (current) put(world, withTick(current, row))
+        }
+      },
+    }
+  }
+
+  async function subscribe() {
+    const wanted = [...shown.values()].slice(0, maxLive)
+    const next = wanted.map(keyOf).sort().join()
+    if (next === subscribed) return
+    subscribed = next
+    const socket = wanted.length > 0 ? await open() : null
+    // Another change may have come while the socket's code was loaded.
+    if (subscribed !== next) return
+    release()
+    const releases = (['real', 'simulated'] as const).flatMap((world) => {
+      const keys = wanted.filter((each) => each.world === world).map(({ contract }) => contract)
+      return socket && keys.length > 0 ? [socket.quotes(subscriptionOf(world, keys))] : []
+    })
+    release = () => {
+      for (const each of releases) each()
+    }
+  }
+
+  /** Once for all chips that come into view together. */
+  function subscribeSoon() {
+    if (waiting) return
+    waiting = true
+    queueMicrotask(() => {
+      waiting = false
+      subscribe().catch(() => {
+        // Its code was not loaded: the next chip that comes into view tries again.
+        subscribed = ''
+      })
+    })
+  }
+
+  return {
+    /** A chip has come into view; returns what is to be called when it leaves. */
+    show(chip: Shown) {
+      const key = keyOf(chip)
+      shown.set(key, { ...chip, times: (shown.get(key)?.times ?? 0) + 1 })
+      subscribeSoon()
+      return () => {
+        const left = shown.get(key)
+        if (!left) return
+        if (left.times > 1) shown.set(key, { ...left, times: left.times - 1 })
+        else shown.delete(key)
+        subscribeSoon()
+      }
+    },
+    price: (chip: Shown) => prices.get(keyOf(chip)),
+    watch(chip: Shown, watcher: () => void) {
+      const key = keyOf(chip)
+      const all = watchers.get(key) ?? new Set()
+      watchers.set(key, all.add(watcher))
+      return () => {
+        all.delete(watcher)
+      }
+    },
+  }
+}
+export type LivePrices = ReturnType<typeof createLivePrices>

@@ -1,0 +1,56 @@
+import { shortTime } from '#app/lib/format'
+import { useMinute } from './minute-clock'
+import { relativeTime, timeLeft } from './relative-time'
+
+interface TimeProps {
+  at: string
+  /** What is shown of it. */
+  text: string
+  title: string
+  className?: string | undefined
+}
+
+const Time = ({ at, text, title, className }: TimeProps) => (
+  <time dateTime={`${at.replace(' ', 'T')}+08:00`} title={title} className={className}>
+    {text}
+  </time>
+)
+
+interface TimeTextProps {
+  at: string
+  className?: string
+}
+
+const ServedTime = ({ at, className }: TimeTextProps) => (
+  <Time at={at} title={at} text={shortTime(at)} className={className} />
+)
+
+function AgingTime({ at, className }: TimeTextProps) {
+  const now = useMinute()
+  return (
+    <Time
+      at={at}
+      title={at}
+      text={now === null ? shortTime(at) : relativeTime(at, now)}
+      className={className}
+    />
+  )
+}
+
+/**
+ * How long ago something was written; before hydration the date, which does not depend on the reader's clock. The
+ * server's has no hook, so that it can be part of static markup.
+ */
+export const TimeText = import.meta.env.SSR ? ServedTime : AgingTime
+
+/** How long something is still open. */
+export function TimeLeft({ until }: { until: string }) {
+  const now = useMinute()
+  return (
+    <Time
+      at={until}
+      title={`${until} 截止`}
+      text={now === null ? `${shortTime(until)} 截止` : timeLeft(until, now)}
+    />
+  )
+}

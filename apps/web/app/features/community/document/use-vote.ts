@@ -1,0 +1,77 @@
+import { cancelVote, castVote, getVote, type VoteState } from '@vce/protocol'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiFailure, useApi } from '#app/lib/api'
+import { browserSession } from '#app/lib/session/session'
+import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
+import { type BallotNews, isNewer, latestVote, withBallot, withoutBallot } from './vote-ballot'
+import { voteChannel } from './vote-channel'
+
+interface VoteOptions {
+  /** Of the reader's own post: its author sees the results without a ballot. */
+  own: boolean
+  /** Called with every answer, so that the page's own copy of the vote is kept up to date. */
+  onChange?: ((vote: VoteState) => void) | undefined
+}
+
+/**
+ * A vote as its reader sees it: a ballot is shown at once, and confirmed or taken back by the answer. A refusal is
+ * silent; the option goes back to what it was.
+ */
+export function useVote(given: VoteState, { own, onChange }: VoteOptions) {
+  const api = useApi()
+  const [news, setNews] = useState<BallotNews | null>(null)
+  const [pending, setPending] = useState<VoteState | null>(null)
+  const vote = latestVote(given, news)
+
+  const take = (next: BallotNews) => {
+    if (next.vote.id !== given.id || !isNewer(next, news)) return
+    setNews(next)
+    onChange?.(next.vote)
+  }
+  const onNews = useEffectEvent(take)
+  useEffect(() => voteChannel.listen((next) => onNews(next)), [])
+
+  async function send(
+    expected: VoteState,
+    call: () => Promise<VoteState>,
+    at: (answer: VoteState) => string,
+  ) {
+    if (!browserSession.is()) return void requestSignIn({ mode: signInModes.code })
+    if (pending) return
+    setPending(expected)
+    try {
+      const answer = await call()
+      const next = { vote: answer, at: at(answer) }
+      take(next)
+      voteChannel.emit(next)
+    } catch (error) {
+      // What the server refuses has changed since the page was loaded, as when the vote has closed.
+      if (error instanceof ApiFailure && error.status === undefined) await renew()
+    } finally {
+      setPending(null)
+    }
+  }
+
+  async function renew() {
+    const answer = await api.call(getVote, { vote_id: given.id }).catch(() => null)
+    if (answer) onChange?.(answer)
+    if (answer) setNews({ vote: answer, at: answer.mine_at ?? news?.at ?? '' })
+  }
+
+  return {
+    vote: pending ?? vote,
+    busy: pending !== null,
+    cast: (ids: readonly number[]) =>
+      send(
+        withBallot(vote, ids),
+        () => api.call(castVote, { vote_id: vote.id, option_ids: [...ids] }),
+        (answer) => answer.mine_at ?? '',
+      ),
+    takeBack: () =>
+      send(
+        withoutBallot(vote, own),
+        () => api.call(cancelVote, { vote_id: vote.id }),
+        () => vote.mine_at ?? '',
+      ),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Journal } from '@vce/protocol'
+
+/** A trade as its form has it; times as `YYYY-MM-DDTHH:mm`, Beijing. */
+export interface JournalFields {
+  contract: string
+  direction: 'long' | 'short'
+  openedAt: string
+  openPrice: string
+  closedAt: string
+  closePrice: string
+  reason: string
+}
+
+export const maxReason = 500
+
+export const newJournal = (contract: string): JournalFields => ({
+  ...{ contract, direction: 'long', openedAt: '', openPrice: '', closedAt: '', closePrice: '', reason: '' },
+})
+
+/** `2026-11-20T21:05` → `2026-11-20 21:05:00`. */
+const momentOf = (text: string) => (text === '' ? '' : `${text.replace('T', ' ').slice(0, 16)}:00`)
+const fieldOf = (moment: string | undefined) => moment?.slice(0, 16).replace(' ', 'T') ?? ''
+
+/** A price as typed; null for anything else. */
+function priceOf(text: string): number | null {
+  const price = Number(text.trim())
+  return text.trim() !== '' && Number.isFinite(price) && Math.abs(price) <= 1_000_000 ? price : null
+}
+
+export type JournalFault = { at: keyof JournalFields; message: string }
+
+/** The first field that keeps the trade from being published; `now`: epoch milliseconds. */
+export function journalFault(fields: JournalFields, now: number): JournalFault | null {
+  const { contract, openedAt, openPrice, closedAt, closePrice, reason } = fields
+  const current = new Date(now + 8 * 3_600_000).toISOString().slice(0, 16)
+  if (!/\d{4}$/.test(contract)) return { at: 'contract', message: '请选择合约' }
+  if (openedAt === '') return { at: 'openedAt', message: '请填写开仓时间' }
+  if (openedAt > current) return { at: 'openedAt', message: '开仓时间还没有到' }
+  if (priceOf(openPrice) === null) return { at: 'openPrice', message: '请填写开仓价' }
+  const isClosed = closedAt !== '' || closePrice.trim() !== ''
+  if (isClosed && closedAt === '') return { at: 'closedAt', message: '请填写平仓时间' }
+  if (isClosed && closedAt < openedAt) return { at: 'closedAt', message: '平仓时间早于开仓' }
+  if (closedAt > current) return { at: 'closedAt', message: '平仓时间还没有到' }
+  if (isClosed && priceOf(closePrice) === null) return { at: 'closePrice', message: '请填写平仓价' }
+  return [...reason].length > maxReason ? { at: 'reason', message: `理由最多${maxReason}个字` } : null
+}
+
+/** The trade as a document holds it; null while it is incomplete. */
+export function journalOf(fields: JournalFields, now: number): Journal | null {
+  const openPrice = priceOf(fields.openPrice)
+  if (journalFault(fields, now) || openPrice === null) return null
+  const closePrice = priceOf(fields.closePrice)
+  const { contract, direction, openedAt, closedAt, reason } = fields
+  return {
+    ...{ contract, direction, opened_at: momentOf(openedAt), open_price: openPrice },
+    ...(closePrice !== null && { closed_at: momentOf(closedAt), close_price: closePrice }),
+    reason: reason.trim(),
+  }
+}
+
+export const journalFieldsOf = (journal: Journal): JournalFields => ({
+  ...{ contract: journal.contract, direction: journal.direction, reason: journal.reason },
+  openedAt: fieldOf(journal.opened_at),
+  openPrice: String(journal.open_price),
+  closedAt: fieldOf(journal.closed_at),
+  closePrice: journal.close_price === undefined ? '' : String(journal.close_price),
+})
+
+/** Points won, in price; null while it is open or incomplete. */
+export function pointsOf({ direction, openPrice, closePrice }: JournalFields): number | null {
+  const [open, close] = [priceOf(openPrice), priceOf(closePrice)]
+  if (open === null || close === null) return null
+  return direction === 'long' ? close - open : open - close
+}

@@ -1,0 +1,41 @@
+import { Picture } from '#app/features/community/editor/box-icons'
+import { maxAlt } from '#app/features/community/editor/pictures/picture-list'
+import { Button } from '#app/ui/controls/button'
+import { BlockFrame, fieldLook } from './block-frame'
+
+interface PictureBlockProps {
+  upload: string
+  alt: string
+  chosen: boolean
+  onAlt: (alt: string) => void
+  /** Moves it under the text. */
+  onMove: () => void
+  onRemove: () => void
+}
+
+/** A picture in the text. */
+export default function PictureBlock({ upload, alt, chosen, onAlt, onMove, onRemove }: PictureBlockProps) {
+  return (
+    <BlockFrame
+      icon={Picture}
+      title="图片"
+      chosen={chosen}
+      onRemove={onRemove}
+      extra={
+        <Button variant="ghost" size="sm" onClick={onMove}>
+          移到文末
+        </Button>
+      }
+    >
+      <img src={upload} alt={alt} draggable={false} className="max-h-80 rounded-md" />
+      <input
+        aria-label="图片说明"
+        placeholder="图片说明，给看不到图的人"
+        value={alt}
+        maxLength={maxAlt}
+        onChange={({ target }) => onAlt(target.value)}
+        className={`${fieldLook} mt-2`}
+      />
+    </BlockFrame>
+  )
+}

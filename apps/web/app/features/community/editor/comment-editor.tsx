@@ -1,0 +1,80 @@
+import type { CommentCard } from '@vce/protocol'
+import { useState } from 'react'
+import { Smile } from '#app/features/community/emoji/smile-icon'
+import { Button } from '#app/ui/controls/button'
+import { Picture } from './box-icons'
+import { type CommentPlace, commentForm } from './comment/comment-place'
+import { composers, useComposer } from './editor-modules'
+import { useBeginWriting } from './use-begin-writing'
+import { useFirstField } from './use-first-field'
+
+export interface CommentEditorProps extends CommentPlace {
+  onPublished: (comment: CommentCard) => void
+  /** Open from the start, as for a reply whose button was pressed. */
+  opened?: boolean
+  /** 取消, of a reply. */
+  onCancel?: () => void
+}
+
+/** The box of a comment, a reply or an answer; at the first touch the editor takes its place. */
+export function CommentEditor({ opened = false, ...props }: CommentEditorProps) {
+  const { user, mayWrite } = useBeginWriting()
+  const [isOpen, setOpen] = useState(opened)
+  const [sent, setSent] = useState(0)
+  const begin = () => {
+    if (mayWrite()) setOpen(true)
+  }
+  const first = useFirstField(begin)
+  const module = useComposer(composers.comment, isOpen, () => setOpen(false))
+  const { hint, label, maxLength, send } = commentForm(props)
+
+  if (isOpen && module && user && !first.isComposing) {
+    const { default: CommentComposer } = module
+    return (
+      <CommentComposer
+        key={sent}
+        user={user}
+        text={first.text()}
+        {...props}
+        onPublished={(comment) => {
+          // A new text begins with the closed box.
+          setSent(sent + 1)
+          setOpen(false)
+          props.onPublished(comment)
+        }}
+      />
+    )
+  }
+  return (
+    <section
+      aria-label={label}
+      className="needs-script rounded-lg border border-line-2 bg-surface p-3 focus-within:border-brand"
+    >
+      {user ? (
+        <textarea
+          rows={2}
+          aria-label={label}
+          placeholder={hint}
+          {...first.attributes}
+          className="block h-12 w-full resize-none bg-transparent text-base leading-6 text-ink outline-none placeholder:text-ink-4"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={begin}
+          className="block h-12 w-full text-left align-top text-base text-ink-4"
+        >
+          {hint}
+        </button>
+      )}
+      <div aria-hidden className="row mt-3 gap-4 text-ink-3">
+        <Smile className="size-4.5" />
+        <Picture className="size-4.5" />
+        <span className="ml-auto text-xs">0 / {maxLength}</span>
+        <Button size="sm" disabled tabIndex={-1}>
+          {send}
+        </Button>
+      </div>
+    </section>
+  )
+}

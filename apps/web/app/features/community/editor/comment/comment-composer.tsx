@@ -1,0 +1,135 @@
+import type { CommentCard, UserInfo } from '@vce/protocol'
+import { useEffect } from 'react'
+import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
+import { Picture } from '#app/features/community/editor/box-icons'
+import { noExtras } from '#app/features/community/editor/drafts/draft-content'
+import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
+import { AtSign } from '#app/features/community/editor/icons'
+import { FileInput } from '#app/features/community/editor/pictures/file-input'
+import { listedPictures } from '#app/features/community/editor/pictures/picture-list'
+import { PictureStrip } from '#app/features/community/editor/pictures/picture-strip'
+import { placePicture } from '#app/features/community/editor/pictures/place-picture'
+import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
+import { insertInline, typeSign } from '#app/features/community/editor/typing/commands'
+import { TextBody } from '#app/features/community/editor/view/text-body'
+import { EmojiButton } from '#app/features/community/emoji/emoji-button'
+import { thousands } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Button, IconButton } from '#app/ui/controls/button'
+import type { CommentPlace } from './comment-place'
+import { useCommentComposer } from './use-comment-composer'
+
+export interface CommentComposerProps extends CommentPlace {
+  user: UserInfo
+  /** What was typed before the editor arrived. */
+  text: string
+  onPublished: (comment: CommentCard) => void
+  /** 取消, of a reply. */
+  onCancel?: () => void
+}
+
+const nothing = {
+  ...{ title: '', extras: noExtras },
+  document: { type: 'doc' as const, content: [{ type: 'paragraph' as const }] },
+}
+
+/** The open editor of a comment, reply or answer. */
+export default function CommentComposer({ user, onCancel, ...options }: CommentComposerProps) {
+  const composer = useCommentComposer({ ...options, userId: user.id })
+  const { form, editor, pictures, placed, limit, session, saving, isReadOnly, length, fileInput } = composer
+  const { emoji } = editor.schema.nodes
+  useEffect(() => editor.focusEnd(), [editor])
+  const addPicture = () => fileInput.current?.click()
+  const isOver = length > form.maxLength
+  const count = pictures.list.length + placed
+
+  return (
+    <section
+      aria-label={form.label}
+      className="rounded-lg border border-line-2 bg-surface focus-within:border-brand"
+    >
+      <DraftStrip session={session} saving={saving} onDiscard={() => void session?.discard(nothing)} />
+      {form.isAnswer && (
+        <Toolbar
+          editor={editor}
+          linking={composer.linking}
+          onLinking={composer.setLinking}
+          onPicture={addPicture}
+        />
+      )}
+      <div className={cn('grid gap-3', form.isAnswer ? 'px-5 py-4' : 'p-3')}>
+        <TextBody
+          editor={editor}
+          drawBlock={blockDrawer({
+            editor,
+            onPictureOut: (picture) => pictures.append(listedPictures([picture])),
+          })}
+        />
+        {(form.isAnswer || count > 0) && (
+          <PictureStrip
+            pictures={pictures}
+            limit={limit}
+            placed={placed}
+            disabled={isReadOnly}
+            onAdd={addPicture}
+            onPlace={form.isAnswer ? (key) => placePicture(editor, pictures, key) : undefined}
+          />
+        )}
+        {composer.refused && (
+          <p role="alert" className="text-xs text-danger">
+            {composer.refused}
+          </p>
+        )}
+        <div className="row gap-1">
+          {!form.isAnswer && (
+            <>
+              <EmojiButton
+                disabled={isReadOnly}
+                onPick={(code) => emoji && editor.run(insertInline(emoji.create({ code })))}
+                className="-ml-1.5"
+              />
+              <IconButton
+                icon={Picture}
+                label="图片"
+                disabled={isReadOnly || count >= limit}
+                onClick={addPicture}
+              />
+              <IconButton
+                icon={AtSign}
+                label="提到期友"
+                disabled={isReadOnly}
+                onClick={() => editor.run(typeSign('@'))}
+              />
+              <button
+                type="button"
+                disabled={isReadOnly}
+                onClick={() => editor.run(typeSign('$'))}
+                className="h-7 rounded-md px-1.5 text-sm text-ink-3 hover:bg-hover hover:text-ink"
+              >
+                $ 合约
+              </button>
+            </>
+          )}
+          <span className={cn('t-hint ml-auto', isOver && 'font-semibold text-danger')}>
+            {thousands(length)} / {thousands(form.maxLength)}
+          </span>
+          {onCancel && (
+            <Button variant="ghost" size="sm" onClick={onCancel}>
+              取消
+            </Button>
+          )}
+          <Button
+            size="sm"
+            className="ml-3"
+            disabled={composer.isEmpty || isReadOnly}
+            title="Ctrl 或 ⌘ + Enter"
+            onClick={() => void composer.send()}
+          >
+            {composer.busy ? '正在发表…' : form.send}
+          </Button>
+        </div>
+      </div>
+      <FileInput ref={fileInput} multiple={form.isAnswer} onFiles={pictures.add} />
+    </section>
+  )
+}

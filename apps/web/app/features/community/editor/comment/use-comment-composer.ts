@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CommentCard, contentStates, lengthOf, textOf } from '@vce/protocol'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLimits } from '#app/features/community/editor/compose/use-limits'
+import { noExtras } from '#app/features/community/editor/drafts/draft-content'
+import { useDraft } from '#app/features/community/editor/drafts/use-draft'
+import {
+  type ListedPicture,
+  listedPictures,
+  placedPictures,
+} from '#app/features/community/editor/pictures/picture-list'
+import { usePictures } from '#app/features/community/editor/pictures/use-pictures'
+import { documentOf } from '#app/features/community/editor/schema/document-of'
+import { editorContent } from '#app/features/community/editor/schema/editor-content'
+import { textLooks } from '#app/features/community/editor/view/text-looks'
+import { useEditorState, useTextEditor } from '#app/features/community/editor/view/use-text-editor'
+import { createValue } from '#app/features/community/editor/view/value'
+import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { commentFault } from './comment-fault'
+import { type CommentPlace, commentForm } from './comment-place'
+
+interface CommentOptions extends CommentPlace {
+  userId: number
+  text: string
+  onPublished: (comment: CommentCard) => void
+}
+
+/** A comment, reply or answer while it is written. */
+export function useCommentComposer({ userId, text, onPublished, ...at }: CommentOptions) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = commentForm(at)
+  const { limits } = useLimits()
+  const [linking, setLinking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [value] = useState(() => createValue<readonly ListedPicture[]>([]))
+  const nonce = useRef(randomId())
+  const fileInput = useRef<HTMLInputElement>(null)
+
+  const editor = useTextEditor({
+    scope: form.scope,
+    label: form.label,
+    hint: form.hint,
+    look: form.isAnswer ? textLooks.article : textLooks.comment,
+    onSend: () => void send(),
+    onLink: () => setLinking(form.isAnswer),
+    onPictures: (files) => pictures.add(files),
+    onAssistantText: () => toast.info('AI 生成的内容请注明'),
+  })
+  useState(() => {
+    if (text) editor.view.dispatch(editor.state().tr.insertText(text))
+  })
+  const { doc } = useEditorState(editor)
+  const placed = doc.children.filter(({ type }) => type.name === 'image').length
+  const limit = form.isAnswer ? limits.pictures : 1
+  const pictures = usePictures({ value, limit, placed })
+
+  const documentNow = () => documentOf(editor.state().doc, { pictures: placedPictures(value.get()) })
+  const draft = useDraft({
+    userId,
+    place: form.place,
+    inBrowserOnly: form.inBrowserOnly,
+    read: () => ({ title: '', document: documentNow(), extras: noExtras }),
+    show({ document }) {
+      const content = editorContent(editor.schema, document)
+      value.set(listedPictures(content.pictures))
+      editor.replace(content.doc)
+    },
+  })
+  const { session, state: saving } = draft
+
+  const onChange = useEffectEvent(() => {
+    session?.change()
+    setRefused(null)
+  })
+  useEffect(() => {
+    const ends = [editor.watch(onChange), value.watch(onChange)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [editor, value])
+
+  const isReadOnly = saving.lease !== 'here' || busy
+  useEffect(() => editor.setEditable(!isReadOnly), [editor, isReadOnly])
+
+  const length = lengthOf(textOf(documentNow()))
+  const isEmpty = length === 0 && pictures.list.length + placed === 0
+
+  const fault = () =>
+    commentFault({
+      ...{ isEmpty, length, maxLength: form.maxLength, isAnswer: form.isAnswer },
+      pictures: value.get().map(({ state }) => state),
+    })
+
+  async function send() {
+    if (busy || isReadOnly) return
+    const found = fault()
+    setRefused(found)
+    if (found) return
+    setBusy(true)
+    try {
+      const { sendComment } = await import('./send-comment')
+      const comment = await sendComment(api, queries, {
+        ...at,
+        ...{ document: documentNow(), draftId: session?.draftId(), nonce: nonce.current },
+      })
+      session?.finish()
+      if (comment.state === contentStates.held) toast.info('内容含联系方式或推广信息，正在人工审核')
+      else toast.done('发表成功')
+      onPublished(comment)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === undefined) nonce.current = randomId()
+      if (!isHandled(error)) setRefused(errorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    form,
+    editor,
+    pictures,
+    placed,
+    limit,
+    session,
+    saving,
+    linking,
+    setLinking,
+    busy,
+    refused,
+    length,
+    isEmpty,
+    isReadOnly,
+    fileInput,
+    send,
+  }
+}

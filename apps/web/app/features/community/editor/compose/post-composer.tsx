@@ -1,0 +1,185 @@
+import { lengthOf, textOf, type UserInfo } from '@vce/protocol'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
+import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
+import { FileInput } from '#app/features/community/editor/pictures/file-input'
+import { listedPictures } from '#app/features/community/editor/pictures/picture-list'
+import { PictureStrip } from '#app/features/community/editor/pictures/picture-strip'
+import { placePicture } from '#app/features/community/editor/pictures/place-picture'
+import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
+import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
+import { TopicRow } from '#app/features/community/editor/topics/topic-row'
+import { TextBody } from '#app/features/community/editor/view/text-body'
+import { toast } from '#app/lib/toast'
+import { cn } from '#app/ui/cn'
+import { ComposerFoot } from './composer-foot'
+import { ComposerHead } from './composer-head'
+import type { ComposerStart, PreviewContent } from './composer-start'
+import type { EditedPost } from './edited-post'
+import type { PublishedPost } from './send-post'
+import { TitleField } from './title-field'
+import { usePostComposer } from './use-post-composer'
+
+const BountyRow = lazy(() => import('./bounty-row'))
+
+export interface PostComposerProps {
+  user: UserInfo
+  start: ComposerStart
+  edited?: EditedPost
+  /** Chosen from the start, as on the page of a topic. */
+  topic?: TopicRef
+  renderPreview: (content: PreviewContent) => ReactNode
+  onPublished: (answer: PublishedPost) => void
+  onClose: () => void
+}
+
+/** The open composer of a post or a question. */
+export default function PostComposer({ renderPreview, onClose, ...options }: PostComposerProps) {
+  const { user, start, edited } = options
+  const composer = usePostComposer(options)
+  const { editor, post, kind, fields, change, pictures, placed, limits, saving, session, isReadOnly, fault } =
+    composer
+  const title = useRef<HTMLInputElement>(null)
+  const [isPreview, setPreview] = useState(false)
+  const messageAt = (part: NonNullable<typeof fault>['at']) => (fault?.at === part ? fault.message : null)
+
+  // A block shows its own faults; those of the server stand below the text.
+  const { refused } = composer
+  const blockRefusal = refused?.at === 'vote' || refused?.at === 'journal' ? refused.message : null
+
+  useEffect(() => editor.focusEnd(), [editor])
+  useEffect(() => {
+    if (saving.lease !== 'published') return
+    toast.info('这份草稿已在其他页面发布')
+    onClose()
+  }, [saving.lease, onClose])
+
+  const publish = () => {
+    setPreview(false)
+    void composer.publish()
+  }
+  const drawBlock = blockDrawer({
+    editor,
+    onPictureOut: (picture) => pictures.append(listedPictures([picture])),
+    vote: fields.vote
+      ? {
+          fields: fields.vote,
+          checked: composer.attempted,
+          onChange: (vote) => change({ vote }),
+        }
+      : undefined,
+    journal: fields.journal
+      ? {
+          fields: fields.journal,
+          checked: composer.attempted,
+          onChange: (journal) => change({ journal }),
+        }
+      : undefined,
+  })
+
+  return (
+    <section
+      aria-label={kind === 'question' ? '写提问' : '写帖子'}
+      className="min-w-0 rounded-lg border border-brand-line bg-surface"
+    >
+      <ComposerHead
+        user={user}
+        kind={kind}
+        onKind={composer.switchTo}
+        isEdit={edited !== undefined}
+        disabled={isReadOnly}
+        onClose={onClose}
+      />
+      <DraftStrip session={session} saving={saving} onDiscard={() => void composer.discard()} />
+      {composer.muted && (
+        <p role="alert" className="border-b border-line bg-danger-soft px-6 py-2.5 text-sm text-danger">
+          您已被{composer.muted.until ? `禁言至 ${composer.muted.until.slice(0, 16)}` : '永久禁言'}，原因：
+          {composer.muted.reason}
+        </p>
+      )}
+      {kind === 'question' && !edited && (
+        <Suspense fallback={<div className="rule h-14" />}>
+          <BountyRow
+            bounty={fields.bounty}
+            days={fields.days}
+            max={limits.bounty}
+            message={messageAt('bounty')}
+            disabled={isReadOnly}
+            onBounty={(bounty) => change({ bounty })}
+            onDays={(days) => change({ days })}
+          />
+        </Suspense>
+      )}
+      {isPreview && (
+        <div className="rule px-6 py-5">
+          {renderPreview({ kind, title: fields.title.trim(), document: post.document() })}
+        </div>
+      )}
+      {/* Stays in the page: the text keeps its place and what can be undone. */}
+      <div className={cn(isPreview && 'hidden')}>
+        <TitleField
+          ref={title}
+          value={fields.title}
+          hint={kind === 'question' ? '写清楚你的问题' : '标题（200 字以内可不填）'}
+          message={messageAt('title')}
+          disabled={isReadOnly}
+          onChange={(text) => change({ title: text })}
+          onEnter={() => editor.view.focus()}
+        />
+        <div className="mt-4">
+          <Toolbar
+            editor={editor}
+            linking={composer.linking}
+            onLinking={composer.setLinking}
+            onPicture={() => composer.fileInput.current?.click()}
+            onVote={composer.addVote}
+            onJournal={composer.addJournal}
+            hasVote={composer.hasVote}
+            hasJournal={composer.hasJournal}
+            emojiOpen={start.tool === 'emoji'}
+          />
+        </div>
+        <div className="grid gap-4 px-6 py-5">
+          <TextBody editor={editor} drawBlock={drawBlock} />
+          <Fault message={messageAt('text') ?? blockRefusal} />
+          <PictureStrip
+            pictures={pictures}
+            limit={limits.pictures}
+            placed={placed}
+            disabled={isReadOnly}
+            onAdd={() => composer.fileInput.current?.click()}
+            onPlace={(key) => placePicture(editor, pictures, key)}
+          />
+          <Fault message={messageAt('pictures')} />
+          <TopicRow
+            topics={fields.topics}
+            left={composer.left}
+            disabled={isReadOnly}
+            onChange={(topics) => change({ topics })}
+          />
+          <Fault message={messageAt('topics')} />
+        </div>
+      </div>
+      <FileInput ref={composer.fileInput} onFiles={pictures.add} />
+      <ComposerFoot
+        isAi={fields.isAi}
+        onAi={(isAi) => change({ isAi })}
+        saving={saving}
+        length={lengthOf(textOf(post.document()))}
+        isPreview={isPreview}
+        onPreview={() => setPreview(!isPreview)}
+        isEdit={edited !== undefined}
+        busy={composer.busy}
+        disabled={isReadOnly || (edited !== undefined && !composer.isChanged())}
+        onPublish={publish}
+      />
+    </section>
+  )
+}
+
+const Fault = ({ message }: { message: string | null }) =>
+  message && (
+    <p role="alert" className="-mt-2 text-xs text-danger">
+      {message}
+    </p>
+  )

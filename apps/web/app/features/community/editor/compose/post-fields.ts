@@ -1,0 +1,51 @@
+import { bountyBounds, type DraftExtras } from '@vce/protocol'
+import type { JournalFields } from '#app/features/community/editor/blocks/journal-fields'
+import { draftedVote, type VoteFields, voteFieldsOf } from '#app/features/community/editor/blocks/vote-fields'
+import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
+import { bountyOf } from './publish-fault'
+
+export type PostKind = 'post' | 'question'
+
+/** What is filled in around the text of a post. */
+export interface PostFields {
+  title: string
+  topics: readonly TopicRef[]
+  /** 含 AI 生成的内容. */
+  isAi: boolean
+  /** Shown where the text has a vote; stays while the block is removed, for an undo. */
+  vote: VoteFields | null
+  journal: JournalFields | null
+  /** V粒, as typed. */
+  bounty: string
+  days: number
+}
+
+export const emptyFields: PostFields = {
+  ...{ title: '', topics: [], isAi: false, vote: null, journal: null, bounty: '', days: bountyBounds.days },
+}
+
+/** What of them a draft holds. */
+export const extrasOf = (
+  { topics, isAi, vote, bounty, days }: PostFields,
+  hasVote: boolean,
+  kind: PostKind,
+): DraftExtras => ({
+  topic_ids: topics.map(({ id }) => id),
+  is_ai: isAi,
+  vote: hasVote && vote ? draftedVote(vote) : null,
+  ...(kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { bounty: 0, days: 0 }),
+})
+
+/** Fields of a draft; names of topics that are known already are kept. */
+export function fieldsOf(title: string, extras: DraftExtras, known: readonly TopicRef[]): PostFields {
+  const titleOf = (id: number) => known.find((topic) => topic.id === id)?.title ?? null
+  return {
+    ...emptyFields,
+    title,
+    topics: extras.topic_ids.map((id) => ({ id, title: titleOf(id) })),
+    isAi: extras.is_ai,
+    vote: extras.vote ? voteFieldsOf(extras.vote) : null,
+    bounty: extras.bounty > 0 ? String(extras.bounty) : '',
+    days: extras.days > 0 ? extras.days : bountyBounds.days,
+  }
+}

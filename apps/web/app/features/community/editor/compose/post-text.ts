@@ -1,0 +1,68 @@
+import type { Node } from '@tiptap/pm/model'
+import type { PostDocument } from '@vce/protocol'
+import { journalFieldsOf, journalOf } from '#app/features/community/editor/blocks/journal-fields'
+import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
+import {
+  type ListedPicture,
+  listedPictures,
+  placedPictures,
+} from '#app/features/community/editor/pictures/picture-list'
+import { documentOf } from '#app/features/community/editor/schema/document-of'
+import { editorContent } from '#app/features/community/editor/schema/editor-content'
+import type { TextEditor } from '#app/features/community/editor/view/text-editor'
+import { createValue } from '#app/features/community/editor/view/value'
+import { emptyFields, extrasOf, fieldsOf, type PostFields, type PostKind } from './post-fields'
+
+const has = (doc: Node, name: string) => doc.children.some(({ type }) => type.name === name)
+
+/** All that a composer holds of one post, outside of React, so that a draft is saved as it is now. */
+export function createPostText(editor: TextEditor, initial: { kind: PostKind; fields: Partial<PostFields> }) {
+  const kind = createValue<PostKind>(initial.kind)
+  const fields = createValue<PostFields>({ ...emptyFields, ...initial.fields })
+  const pictures = createValue<readonly ListedPicture[]>([])
+
+  function document(): PostDocument {
+    const { journal } = fields.get()
+    return documentOf(editor.state().doc, {
+      journal: journal && journalOf(journal, Date.now()),
+      pictures: placedPictures(pictures.get()),
+    })
+  }
+
+  return {
+    kind,
+    fields,
+    pictures,
+    document,
+
+    read(): DraftContent {
+      const hasVote = has(editor.state().doc, 'vote')
+      const { title } = fields.get()
+      return { title, document: document(), extras: extrasOf(fields.get(), hasVote, kind.get()) }
+    },
+
+    show({ title, document: shown, extras }: DraftContent) {
+      const { schema } = editor
+      const content = editorContent(schema, shown)
+      const { vote } = schema.nodes
+      const lacksVote = extras.vote !== null && vote && !has(content.doc, 'vote')
+      const doc = lacksVote ? content.doc.copy(content.doc.content.addToEnd(vote.create())) : content.doc
+      pictures.set(listedPictures(content.pictures))
+      fields.set((before) => ({
+        ...fieldsOf(title, extras, before.topics),
+        journal: content.journal && journalFieldsOf(content.journal),
+      }))
+      editor.replace(doc)
+    },
+
+    /** Calls the listener with every change. */
+    watch(listener: () => void) {
+      const ends = [kind, fields, pictures, { watch: editor.watch }].map((part) => part.watch(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+  }
+}
+
+export type PostText = ReturnType<typeof createPostText>

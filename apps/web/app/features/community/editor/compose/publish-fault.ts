@@ -1,0 +1,111 @@
+import {
+  bodyLength,
+  bountyBounds,
+  charactersIn,
+  lengthOf,
+  type PostDocument,
+  textOf,
+  titleLength,
+  untitledLength,
+} from '@vce/protocol'
+import type { JournalFault } from '#app/features/community/editor/blocks/journal-fields'
+
+/** A part of the composer, which shows what is wrong with it. */
+export type FaultPart = 'title' | 'text' | 'pictures' | 'topics' | 'vote' | 'journal' | 'bounty'
+
+export interface PublishFault {
+  at: FaultPart
+  message: string
+}
+
+interface Checked {
+  kind: 'post' | 'question'
+  title: string
+  document: PostDocument
+  pictures: 'ready' | 'sending' | 'failed'
+  /** How many topics may still be added; negative for too many. */
+  topicsLeft: number
+  vote: string | null
+  journal: JournalFault | null
+  bounty: BountyCheck
+}
+
+interface BountyCheck {
+  /** As typed. */
+  typed: string
+  /** Most V粒 of the author's tier. */
+  max: number
+}
+
+/** V粒 of a bounty as typed; 0 for none, null for anything else. */
+export function bountyOf(typed: string): number | null {
+  const text = typed.trim()
+  if (text === '') return 0
+  return /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
+function bountyFault({ typed, max }: BountyCheck): string | null {
+  const amount = bountyOf(typed)
+  if (amount === 0) return null
+  const { min } = bountyBounds
+  if (amount === null || amount < min || amount > bountyBounds.max)
+    return `悬赏为${min}至${bountyBounds.max}V粒`
+  if (amount <= max) return null
+  return max === 0 ? '您的可信级还不能悬赏' : `您的可信级最多悬赏${max}V粒`
+}
+
+const hasBlocks = ({ content }: PostDocument) =>
+  content.some(({ type }) => ['image', 'quoteCard', 'vote', 'journal'].includes(type))
+
+function titleFault({ kind, title, document }: Checked): string | null {
+  const length = charactersIn(title.trim())
+  if (length > titleLength) return `标题最多${titleLength}个字`
+  const needsTitle = kind === 'question' || lengthOf(textOf(document)) > untitledLength
+  return length === 0 && needsTitle ? '请输入标题' : null
+}
+
+function textFault({ kind, title, document }: Checked): string | null {
+  const length = lengthOf(textOf(document))
+  if (length > bodyLength.post) return `内容最多${bodyLength.post}个字`
+  const isEnough = length > 0 || hasBlocks(document) || (kind === 'question' && title.trim() !== '')
+  return isEnough ? null : '请输入内容'
+}
+
+const pictureTexts = {
+  ready: null,
+  sending: '图片还在上传，请稍候',
+  failed: '有图片没有上传成功，请删除后重试',
+}
+
+/** The first thing that keeps a text from being published, in the order of the page; null if nothing does. */
+export function publishFault(checked: Checked): PublishFault | null {
+  const found: [FaultPart, string | null][] = [
+    ['bounty', checked.kind === 'question' ? bountyFault(checked.bounty) : null],
+    ['title', titleFault(checked)],
+    ['text', textFault(checked)],
+    ['journal', checked.journal?.message ?? null],
+    ['vote', checked.vote],
+    ['pictures', pictureTexts[checked.pictures]],
+    ['topics', checked.topicsLeft < 0 ? '最多选择5个话题' : null],
+  ]
+  for (const [at, message] of found) if (message) return { at, message }
+  return null
+}
+
+const partOfRefusal: Record<string, FaultPart> = {
+  titleMissing: 'title',
+  textMissing: 'text',
+  textTooLong: 'text',
+  badJournal: 'journal',
+  votesUsedUp: 'vote',
+  voteFixed: 'vote',
+  unknownPicture: 'pictures',
+  tooManyPictures: 'pictures',
+  unknownTopic: 'topics',
+  pointsShort: 'bounty',
+  bountyTooHigh: 'bounty',
+  bountyOfPost: 'bounty',
+}
+
+/** The part that a refusal of the server belongs to; null for one that is shown as a toast. */
+export const refusedPart = (key: string): FaultPart | null => partOfRefusal[key] ?? null

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  editPost,
+  getDrafts,
+  getFeed,
+  getStanding,
+  type OutputOf,
+  postKinds,
+  publishPost,
+  type VoteDraft,
+} from '@vce/protocol'
+import { voteDraftOf } from '#app/features/community/editor/blocks/vote-fields'
+import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
+import type { Api } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import type { EditedPost } from './edited-post'
+import type { PostText } from './post-text'
+import { bountyOf } from './publish-fault'
+
+/** A published post: its id, and a number of `contentStates`. */
+export type PublishedPost = OutputOf<typeof publishPost>
+
+export interface SentPost {
+  post: PostText
+  edited?: EditedPost
+  /** The edited post as the editor reads it. */
+  base: DraftContent | null
+  draftId: number | undefined
+  nonce: string
+}
+
+/** A vote without changes stays as it is, with the hours that it still has. */
+function voteOf({ post, base }: SentPost): VoteDraft | undefined {
+  const { vote } = post.fields.get()
+  const { extras } = post.read()
+  if (!vote || !extras.vote) return undefined
+  if (base && JSON.stringify(extras.vote) === JSON.stringify(base.extras.vote)) return undefined
+  return voteDraftOf(vote)
+}
+
+function call(api: Api, sent: SentPost): Promise<PublishedPost> {
+  const { post, edited, draftId, nonce } = sent
+  const { title, topics, isAi, bounty, days } = post.fields.get()
+  const input = {
+    title: title.trim(),
+    document: post.document(),
+    topic_ids: topics.map(({ id }) => id),
+    is_ai: isAi,
+    vote: voteOf(sent),
+    draft_id: draftId,
+    nonce,
+  }
+  if (edited) return api.call(editPost, { ...input, id: edited.id, base_revision: edited.revision })
+  const kind = post.kind.get()
+  const reward = kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : {}
+  return api.call(publishPost, { ...input, kind: postKinds[kind], ...reward })
+}
+
+/** Publishes a post, or what was changed in one; lists are fetched again. Loaded with the first publication. */
+export async function sendPost(api: Api, queries: QueryClient, sent: SentPost): Promise<PublishedPost> {
+  const answer = await call(api, sent)
+  void queries.invalidateQueries(queriesOf(getFeed, getDrafts, getStanding))
+  return answer
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { contentStates } from '@vce/protocol'
+import { useRef, useState } from 'react'
+import { sameContent } from '#app/features/community/editor/drafts/draft-content'
+import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { type PublishFault, refusedPart } from './publish-fault'
+import type { PublishedPost, SentPost } from './send-post'
+
+interface PublishingOptions extends Omit<SentPost, 'draftId' | 'nonce'> {
+  /** Finds what keeps it from being published. */
+  check: () => PublishFault | null
+  draftId: () => number | undefined
+  onPublished: (answer: PublishedPost) => void
+}
+
+function toastDone(state: number, isEdit: boolean) {
+  if (state === contentStates.held) toast.info('内容含联系方式或推广信息，正在人工审核')
+  else toast.done(isEdit ? '已保存' : '发布成功')
+}
+
+/** Publishes a post, or what was changed in one. */
+export function usePublishing({ check, draftId, onPublished, ...sent }: PublishingOptions) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<PublishFault | null>(null)
+  // One nonce until the server has answered: a call whose reply was lost is repeated, not done twice.
+  const nonce = useRef(randomId())
+  const { post, base, edited } = sent
+
+  function refuse(error: unknown) {
+    if (error instanceof ApiFailure && error.status === undefined) nonce.current = randomId()
+    if (isHandled(error)) return
+    const message = errorMessage(error)
+    const at = error instanceof ApiFailure ? refusedPart(error.key) : null
+    if (at) setRefused({ at, message })
+    else toast.failed(message)
+  }
+
+  return {
+    busy,
+    /** What the server has refused, at its part, until something changes. */
+    refused,
+    clearRefused: () => setRefused(null),
+    /** Whether an edited post differs from what is published. */
+    isChanged: () => !base || !sameContent(post.read(), base),
+    async publish() {
+      if (busy) return
+      setRefused(null)
+      if (check()) return
+      setBusy(true)
+      try {
+        const { sendPost } = await import('./send-post')
+        const answer = await sendPost(api, queries, { ...sent, draftId: draftId(), nonce: nonce.current })
+        toastDone(answer.state, edited !== undefined)
+        onPublished(answer)
+      } catch (error) {
+        refuse(error)
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

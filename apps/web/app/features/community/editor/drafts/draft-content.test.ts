@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { draftOf } from './draft.fixture'
+import { type DraftContent, isEmptyContent, noExtras, sameContent } from './draft-content'
+
+const blankVote = { title: '', options: ['', ' '], max_choices: 1, hours: 72 }
+const withVote: DraftContent['document'] = {
+  type: 'doc',
+  content: [{ type: 'paragraph' }, { type: 'vote', attrs: { id: 0 } }],
+}
+
+test('contents – are the same whatever the order of their keys', () => {
+  const stored: DraftContent = JSON.parse(
+    '{"extras":{"days":0,"bounty":0,"vote":null,"is_ai":false,"topic_ids":[]},"document":{"content":[{"content":[{"text":"看好","type":"text"}],"type":"paragraph"}],"type":"doc"},"title":""}',
+  )
+  expect(sameContent(stored, draftOf('看好'))).toBe(true)
+  expect(sameContent(stored, draftOf('看坏'))).toBe(false)
+})
+
+test.each<[string, DraftContent, boolean]>([
+  ['nothing', draftOf(''), true],
+  ['topics alone', draftOf('', { extras: { ...noExtras, topic_ids: [3] } }), true],
+  [
+    'a vote without words',
+    draftOf('', { document: withVote, extras: { ...noExtras, vote: blankVote } }),
+    true,
+  ],
+  [
+    'a vote with a title',
+    draftOf('', { document: withVote, extras: { ...noExtras, vote: { ...blankVote, title: '先到哪' } } }),
+    false,
+  ],
+  ['words', draftOf('看好'), false],
+  ['a title', draftOf('', { title: '螺纹' }), false],
+  ['a line', draftOf('', { document: { type: 'doc', content: [{ type: 'horizontalRule' }] } }), false],
+])('%s – is empty: %s', (_name, content, isEmpty) => {
+  expect(isEmptyContent(content)).toBe(isEmpty)
+})

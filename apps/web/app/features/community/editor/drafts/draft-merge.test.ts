@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { draftOf, storedOf } from './draft.fixture'
+import { isEmptyContent, sameContent } from './draft-content'
+import { afterSave, knownOf, type LocalDraft, openDraft } from './draft-merge'
+
+const at = Date.parse('2026-11-23T21:30:00+08:00')
+const copy = (words: string, changes: Partial<LocalDraft> = {}): LocalDraft => ({
+  ...{ content: draftOf(words), id: 5, revision: 1, saved: false, at },
+  ...changes,
+})
+const opened = (changes: Partial<Parameters<typeof openDraft>[0]>) =>
+  openDraft({ local: null, stored: null, typed: draftOf(''), isBlank: isEmptyContent, now: at, ...changes })
+
+test('without a draft – the editor is empty', () => {
+  expect(opened({})).toEqual({ kind: 'empty', known: null })
+})
+
+test('a stored draft – is brought back', () => {
+  const stored = storedOf('去化')
+  expect(opened({ stored })).toMatchObject({
+    kind: 'restored',
+    content: stored.content,
+    known: stored,
+    unsaved: false,
+  })
+})
+
+test('a copy that goes on from the stored draft – is brought back and saved', () => {
+  expect(opened({ local: copy('去化快'), stored: storedOf('去化') })).toMatchObject({
+    ...{ kind: 'restored', content: draftOf('去化快'), known: { revision: 1 }, unsaved: true, at },
+  })
+})
+
+test('a copy that the server never had – is brought back', () => {
+  expect(opened({ local: copy('去化', { id: 0, revision: 0 }) })).toMatchObject({
+    kind: 'restored',
+    known: null,
+    unsaved: true,
+  })
+})
+
+test('a saved copy – gives way to the stored draft', () => {
+  expect(opened({ local: copy('去化', { saved: true }), stored: storedOf('去化快', 2) })).toMatchObject({
+    ...{ kind: 'restored', content: draftOf('去化快'), unsaved: false },
+  })
+})
+
+test('a saved copy of a draft that is gone – was published or dropped elsewhere', () => {
+  expect(opened({ local: copy('去化', { saved: true }) })).toEqual({ kind: 'empty', known: null })
+})
+
+test('a copy and a stored draft with changes of their own – are both shown', () => {
+  expect(opened({ local: copy('去化快'), stored: storedOf('去化慢', 2) })).toEqual({
+    kind: 'conflict',
+    conflict: { mine: { content: draftOf('去化快'), at }, theirs: storedOf('去化慢', 2) },
+  })
+})
+
+test('equal texts of two revisions – are one draft', () => {
+  expect(opened({ local: copy('去化'), stored: storedOf('去化', 2) })).toMatchObject({
+    kind: 'restored',
+    unsaved: false,
+  })
+})
+
+test('what was typed before the drafts arrived – goes on where there is none', () => {
+  expect(opened({ typed: draftOf('看好') })).toEqual({ kind: 'typed', known: null })
+})
+
+test('what was typed – stands against a stored draft', () => {
+  expect(opened({ typed: draftOf('看好'), stored: storedOf('去化') })).toMatchObject({
+    ...{ kind: 'conflict', conflict: { mine: { content: draftOf('看好') }, theirs: { id: 5, revision: 1 } } },
+  })
+})
+
+test('what was typed – stands against the newer copy, not the stored draft below it', () => {
+  const found = opened({ typed: draftOf('看好'), local: copy('去化快'), stored: storedOf('去化') })
+  expect(found).toMatchObject({ conflict: { theirs: { revision: 1, content: draftOf('去化快') } } })
+})
+
+test('an edited post – counts as blank while it is as published', () => {
+  const published = draftOf('已发布')
+  const isBlank = (content: typeof published) => sameContent(content, published)
+  expect(opened({ typed: published, stored: storedOf('改过'), isBlank })).toMatchObject({ kind: 'restored' })
+})
+
+const answer = (words: string | null, revision = 2) => ({
+  ...{ saved: words === null, id: 5, revision, updatedAt: '2026-11-23 21:31:40' },
+  content: words === null ? null : draftOf(words),
+})
+const saved = (sent: string, reply: ReturnType<typeof answer>, left: string | null = null) =>
+  afterSave(
+    draftOf(sent),
+    { before: storedOf('去化'), left: left === null ? null : draftOf(left), isBlank: isEmptyContent },
+    reply,
+  ).kind
+
+test.each([
+  ['a save', '去化快', answer(null), null, 'saved'],
+  ['a lost race with one’s own text', '去化快', answer('去化快'), null, 'saved'],
+  ['a lost race with the text before', '去化快', answer('去化'), null, 'again'],
+  ['a lost race with what was sent on leaving', '去化快', answer('去化中'), '去化中', 'again'],
+  ['a lost race with nothing', '去化快', answer(''), null, 'again'],
+  ['a lost race with another text', '去化快', answer('去化慢'), null, 'conflict'],
+])('%s – ends as it should', (_name, sent, reply, left, kind) => {
+  expect(saved(sent, reply, left)).toBe(kind)
+})
+
+test('a text that this browser alone has – is unknown to the server', () => {
+  expect(knownOf({ ...storedOf('去化'), id: 0, revision: 0 })).toBeNull()
+  expect(knownOf(storedOf('去化'))).toEqual(storedOf('去化'))
+})

@@ -1,0 +1,16 @@
+import type { TabMessage } from './tab-lease'
+
+const name = 'community-drafts'
+
+const isMessage = (value: unknown): value is TabMessage =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'key' in value && 'tab' in value
+
+/** The line between tabs of one browser; without it a browser's tabs do not know of each other. */
+export function openTabChannel(onMessage: (message: TabMessage) => void) {
+  if (typeof BroadcastChannel === 'undefined') return { send: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isMessage(data)) onMessage(data)
+  })
+  return { send: (message: TabMessage) => channel.postMessage(message), close: () => channel.close() }
+}

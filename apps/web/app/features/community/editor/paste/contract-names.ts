@@ -1,0 +1,64 @@
+/** A product with its contracts, as the finder's index has it. */
+export interface NamedProduct {
+  code: string
+  name: string
+  shortName: string
+  live: readonly string[]
+  expired: readonly string[]
+}
+
+interface FoundContract {
+  /** Of a product or a contract, as documents hold it. */
+  code: string
+  /** Letters of the text that name it. */
+  length: number
+}
+
+export interface ContractNames {
+  /** The product or contract that a text begins with: `rb2701`, `RB`, `螺纹`; null if it names none. */
+  find: (text: string) => FoundContract | null
+}
+
+/** No letter or figure follows a code. */
+const coded = /^([A-Za-z]{1,2}(?:_F)?)(\d{3,4})?(?![A-Za-z\d_])/
+
+/** The delivery month YYMM that a text means: 2701, or 701 as its exchange writes it. */
+const monthOf = ({ live, expired }: NamedProduct, written: string) =>
+  [...live, ...expired].find(
+    (month) => month === written || (written.length === 3 && month.endsWith(written)),
+  )
+
+/** Finds products and contracts in texts by the codes and names of an index. */
+export function contractNames(products: readonly NamedProduct[]): ContractNames {
+  const byCode = new Map(products.map((product) => [product.code, product]))
+  const byFoldedCode = new Map(products.map((product) => [product.code.toLowerCase(), product]))
+  const names = products
+    .flatMap((product) => [product.name, product.shortName].map((name) => ({ name, product })))
+    .filter(({ name }) => name !== '')
+    .sort((one, other) => other.name.length - one.name.length)
+
+  function findCode(text: string): FoundContract | null {
+    const [written, code = '', month] = coded.exec(text) ?? []
+    const product = byCode.get(code) ?? byFoldedCode.get(code.toLowerCase())
+    if (written === undefined || !product) return null
+    if (month === undefined) return { code: product.code, length: written.length }
+    const delivery = monthOf(product, month)
+    return delivery === undefined ? null : { code: product.code + delivery, length: written.length }
+  }
+
+  function findName(text: string): FoundContract | null {
+    const named = names.find(({ name }) => text.startsWith(name))
+    if (!named) return null
+    const { name, product } = named
+    const [month = ''] = /^\d{4}(?!\d)/.exec(text.slice(name.length)) ?? []
+    const delivery = month === '' ? undefined : monthOf(product, month)
+    return delivery === undefined
+      ? { code: product.code, length: name.length }
+      : { code: product.code + delivery, length: name.length + month.length }
+  }
+
+  return { find: (text) => findCode(text) ?? findName(text) }
+}
+
+/** Before the index has arrived. */
+export const noNames: ContractNames = { find: () => null }

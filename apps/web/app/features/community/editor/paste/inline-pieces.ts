@@ -1,0 +1,63 @@
+import { symbolOfEmoji } from '@vce/protocol'
+import type { ContractNames } from './contract-names'
+import { isLinkAddress } from './link-address'
+
+/** A part of a pasted text. */
+export type Piece =
+  | { type: 'text'; text: string }
+  | { type: 'contract'; code: string }
+  | { type: 'emoji'; code: string }
+  | { type: 'link'; href: string }
+
+/** Where a piece may begin: an address, an emoticon, a contract. */
+const begins = /https?:\/\/|\[|[$＄]/gi
+const address = /^https?:\/\/[^\s<>"'\\，。；：！？、（）《》【】“”‘’]+/i
+/** Signs that end a sentence, not an address. */
+const afterAddress = /[.,;:!?)\]}]+$/
+const emoticon = /^\[[^[\]\s]{1,12}\]/
+const letterBefore = /[A-Za-z\d]$/
+
+type Found = { piece: Piece; length: number } | null
+
+function linkAt(text: string): Found {
+  const [written = ''] = address.exec(text) ?? []
+  const href = written.replace(afterAddress, '')
+  return isLinkAddress(href) ? { piece: { type: 'link', href }, length: href.length } : null
+}
+
+function emojiAt(text: string): Found {
+  const [code = ''] = emoticon.exec(text) ?? []
+  return symbolOfEmoji.has(code) ? { piece: { type: 'emoji', code }, length: code.length } : null
+}
+
+function contractAt(text: string, names: ContractNames): Found {
+  const found = names.find(text.slice(1))
+  return found && { piece: { type: 'contract', code: found.code }, length: found.length + 1 }
+}
+
+/** The piece at an index of a text; null if the text goes on as words. */
+function pieceAt(text: string, index: number, names: ContractNames): Found {
+  const rest = text.slice(index)
+  if (rest.startsWith('[')) return emojiAt(rest)
+  if (/^h/i.test(rest)) return linkAt(rest)
+  // US$100, a$b: a sign within a word names no contract.
+  return letterBefore.test(text.slice(0, index)) ? null : contractAt(rest, names)
+}
+
+/** Parts a text into words, contracts (`$rb2701`, `$螺纹`), emoticons (`[微笑]`) and addresses, in order. */
+export function piecesOf(text: string, names: ContractNames): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  const addText = (to: number) => {
+    if (to > from) pieces.push({ type: 'text', text: text.slice(from, to) })
+  }
+  for (const { index } of text.matchAll(begins)) {
+    const found = index < from ? null : pieceAt(text, index, names)
+    if (!found) continue
+    addText(index)
+    pieces.push(found.piece)
+    from = index + found.length
+  }
+  addText(text.length)
+  return pieces
+}

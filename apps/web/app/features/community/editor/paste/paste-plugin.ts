@@ -1,0 +1,57 @@
+import type { Slice } from '@tiptap/pm/model'
+import { type EditorState, Plugin } from '@tiptap/pm/state'
+import { boundsFault } from '#app/features/community/editor/schema/bounds'
+import { isAssistantText } from './assistant-text'
+import { withoutTables } from './clean-html'
+import type { ContractNames } from './contract-names'
+import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
+
+interface PasteOptions {
+  names: () => ContractNames
+  onPictures: (files: File[]) => void
+  /** Words of an AI were pasted. */
+  onAssistantText: () => void
+}
+
+const picturesOf = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** Whether a slice has a place at the selection: it may lie too deep there, and a forged one fits nowhere. */
+function fits({ tr }: EditorState, slice: Slice): boolean {
+  try {
+    return boundsFault(tr.replaceSelection(slice).doc) !== 'depth'
+  } catch {
+    return false
+  }
+}
+
+/** Takes what is pasted and dropped: pictures to the pictures, everything else reduced to the schema. */
+export function pastePlugin({ names, onPictures, onAssistantText }: PasteOptions) {
+  /** Whether there were pictures, and no text beside them, as of a copied table. */
+  function takePictures(data: DataTransfer | null): boolean {
+    const files = picturesOf(data)
+    if (files.length === 0 || data?.getData('text/plain')) return false
+    onPictures(files)
+    return true
+  }
+  return new Plugin({
+    props: {
+      handlePaste(_view, { clipboardData: data }) {
+        const [text = '', html = ''] = [data?.getData('text/plain'), data?.getData('text/html')]
+        if (isAssistantText({ text, html })) onAssistantText()
+        return takePictures(data)
+      },
+      handleDrop(_view, event) {
+        const isTaken = takePictures(event.dataTransfer)
+        if (isTaken) event.preventDefault()
+        return isTaken
+      },
+      transformPastedHTML: withoutTables,
+      clipboardTextParser: (text, _context, _plain, view) => sliceOfText(text, view.state.schema),
+      transformPasted(slice, { state }) {
+        const pasted = pastedSlice(slice, state.schema, names())
+        return fits(state, pasted) ? pasted : linesOfSlice(pasted)
+      },
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model'
+import { documentBounds } from '@vce/protocol'
+import type { ContractNames } from './contract-names'
+import { piecesOf } from './inline-pieces'
+
+/** The nodes of a text: words with the marks they had, chips, emoticons, links. */
+function nodesOfText(node: Node, schema: Schema, names: ContractNames): Node[] {
+  const { contract, emoji } = schema.nodes
+  const { link } = schema.marks
+  const isLinked = link?.isInSet(node.marks)
+  const text = node.text ?? ''
+  const written = (words: string, marks = node.marks) => schema.text(words, marks)
+  if (isLinked) return [node]
+  return piecesOf(text, names).flatMap((piece): Node[] => {
+    if (piece.type === 'text') return [written(piece.text)]
+    if (piece.type === 'link') {
+      const { href } = piece
+      return [written(href, link ? link.create({ href }).addToSet(node.marks) : node.marks)]
+    }
+    const type = piece.type === 'emoji' ? emoji : contract
+    return type ? [type.create({ code: piece.code })] : []
+  })
+}
+
+function withPieces(node: Node, schema: Schema, names: ContractNames): Node[] {
+  if (node.isText) return nodesOfText(node, schema, names)
+  if (node.type.spec.code) return [node]
+  return [node.copy(Fragment.from(node.children.flatMap((child) => withPieces(child, schema, names))))]
+}
+
+/** Levels that a block needs below itself for a line of text. */
+const levelsBelow: Record<string, number> = { bulletList: 3, orderedList: 3, blockquote: 2, listItem: 2 }
+
+/** Blocks that would lie too deep give way to the lines in them. */
+function flattened(node: Node, depth: number): Node[] {
+  if (node.isLeaf || node.isTextblock) return [node]
+  const isTooDeep = depth + (levelsBelow[node.type.name] ?? 0) > documentBounds.depth
+  // A list's items keep their list: only what is in them gives way.
+  const children = node.children.flatMap((child) => flattened(child, isTooDeep ? depth : depth + 1))
+  if (!isTooDeep) return [node.copy(Fragment.from(children))]
+  return node.type.name === 'listItem' ? [node.copy(Fragment.from(children))] : linesOf(node)
+}
+
+const linesOf = (node: Node): Node[] =>
+  node.isLeaf || node.isTextblock ? [node] : node.children.flatMap(linesOf)
+
+/** The lines of a slice without the lists and quotes around them, each a block of its own. */
+export const linesOfSlice = ({ content }: Slice) =>
+  new Slice(Fragment.from(content.content.flatMap(linesOf)), 0, 0)
+
+/** Levels at which a fragment begins, or ends, with an open block. */
+const openLevels = (fragment: Fragment, side: 'firstChild' | 'lastChild'): number => {
+  let levels = 0
+  for (let node = fragment[side]; node && !node.isLeaf; node = node[side]) levels += 1
+  return levels
+}
+
+/** A pasted slice with contracts, emoticons and addresses in its text, no deeper than a document may be. */
+export function pastedSlice(slice: Slice, schema: Schema, names: ContractNames): Slice {
+  const nodes = slice.content.content
+    .flatMap((node) => flattened(node, 1))
+    .flatMap((node) => withPieces(node, schema, names))
+  const content = Fragment.from(nodes)
+  return new Slice(
+    content,
+    Math.min(slice.openStart, openLevels(content, 'firstChild')),
+    Math.min(slice.openEnd, openLevels(content, 'lastChild')),
+  )
+}
+
+/** A pasted plain text, a paragraph for each line; blank lines only part them. */
+export function sliceOfText(text: string, schema: Schema): Slice {
+  const { paragraph } = schema.nodes
+  if (!paragraph) return Slice.empty
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+  const paragraphs = lines.map((line) => paragraph.create(null, schema.text(line)))
+  return new Slice(Fragment.from(paragraphs), paragraphs.length > 0 ? 1 : 0, paragraphs.length > 0 ? 1 : 0)
+}

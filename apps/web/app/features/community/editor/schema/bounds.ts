@@ -1,0 +1,42 @@
+import type { Node } from '@tiptap/pm/model'
+import { documentBounds } from '@vce/protocol'
+import { documentOf } from './document-of'
+
+/** Why the server would not take a document as it is. */
+export type BoundsFault = 'depth' | 'size' | 'twice'
+
+/** Nodes left for the pictures under a text. */
+const reserve = 20
+
+/** Characters of JSON that one character of text, and one node, may take at most. */
+const perCharacter = 6
+const perNode = 300
+
+const onceOnly: readonly string[] = ['vote', 'journal']
+
+/** What breaks the bounds of a document: nested too deep, too large, or a second vote or journal; null if nothing. */
+export function boundsFault(doc: Node): BoundsFault | null {
+  const { depth: maxDepth, nodes: maxNodes, characters } = documentBounds
+  let nodes = 0
+  let addresses = 0
+  const seen = new Set<string>()
+  const walk = (node: Node, depth: number): BoundsFault | null => {
+    for (const child of node.children) {
+      nodes += 1
+      const { name } = child.type
+      if (depth > maxDepth) return 'depth'
+      if (nodes > maxNodes - reserve) return 'size'
+      if (onceOnly.includes(name) && seen.has(name)) return 'twice'
+      seen.add(name)
+      for (const { attrs } of child.marks) addresses += String(attrs.href ?? '').length
+      const inner = walk(child, depth + 1)
+      if (inner) return inner
+    }
+    return null
+  }
+  const fault = walk(doc, 1)
+  if (fault) return fault
+  // Written out only where it could be too large: a text of 10,000 characters never is.
+  if (doc.content.size * perCharacter + addresses + nodes * perNode <= characters) return null
+  return JSON.stringify(documentOf(doc)).length > characters - reserve * perNode ? 'size' : null
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Node, Schema } from '@tiptap/pm/model'
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { insertBlock, insertInline } from '#app/features/community/editor/typing/commands'
+import type { TextEditor } from '#app/features/community/editor/view/text-editor'
+import { useApi } from '#app/lib/api'
+import { quotesQuery } from '#app/lib/finder-queries'
+import { useWorld } from '#app/lib/world'
+import { cn } from '#app/ui/cn'
+import type { OpenList } from './suggest-plugin'
+import { SuggestRow } from './suggest-row'
+import type { Suggestion } from './suggestions'
+import { useSuggestions } from './use-suggestions'
+
+interface SuggestListProps {
+  editor: TextEditor
+  list: OpenList
+  /** What the list is placed in. */
+  frame: RefObject<HTMLElement | null>
+}
+
+const names = { $: '合约', '@': '期友', '#': '话题' } as const
+const widthPx = 424
+const gapPx = 4
+/** Of a list of six rows with its foot. */
+const heightPx = 264
+
+function nodeOf(row: Suggestion, { nodes }: Schema): Node | undefined {
+  switch (row.kind) {
+    case 'contract':
+      return nodes.contract?.create({ code: row.code })
+    case 'member':
+      return nodes.mention?.create({ id: row.id, label: row.nickname })
+    case 'topic':
+      return nodes.topic?.create({ id: row.id, label: row.title })
+  }
+}
+
+/** The list of contracts, members or topics below a sign in the text. */
+export default function SuggestList({ editor, list, frame }: SuggestListProps) {
+  const id = useId()
+  const { rows, isLoading } = useSuggestions(list)
+  const [marked, setMarked] = useState({ query: list.query, at: 0 })
+  const [place, setPlace] = useState<{ left: number; top?: number; bottom?: number } | null>(null)
+  const active = marked.query === list.query ? Math.min(marked.at, Math.max(rows.length - 1, 0)) : 0
+  const mark = (at: number) => setMarked({ query: list.query, at })
+  const hasCard = list.sign === '$' && editor.schema.nodes.quoteCard !== undefined
+
+  const contracts = rows.flatMap((row) => (row.kind === 'contract' ? row.contract : []))
+  const prices = useQuery({
+    ...quotesQuery(useApi(), { world: useWorld(), contracts: contracts.filter((code) => /\d/.test(code)) }),
+    enabled: contracts.length > 0,
+    placeholderData: (before) => before,
+  })
+
+  function choose(row: Suggestion, asCard = false) {
+    const { quoteCard } = editor.schema.nodes
+    const { from, to } = list
+    if (asCard && quoteCard && row.kind === 'contract') {
+      editor.run((state, dispatch) => {
+        dispatch?.(state.tr.delete(from, to))
+        return true
+      })
+      return editor.run(insertBlock(quoteCard.create({ code: row.code })))
+    }
+    const node = nodeOf(row, editor.schema)
+    return node !== undefined && editor.run(insertInline(node, { from, to }))
+  }
+
+  const onKey = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    const row = rows[active]
+    if (!row) return false
+    if (key === 'Enter' || (key === 'Tab' && !shiftKey)) choose(row, shiftKey && hasCard)
+    else if (key === 'ArrowDown') mark((active + 1) % rows.length)
+    else if (key === 'ArrowUp') mark((active + rows.length - 1) % rows.length)
+    else return false
+    return true
+  }
+  useEffect(() => {
+    editor.listKeys.current = onKey
+    return () => {
+      editor.listKeys.current = null
+    }
+  })
+
+  const { from } = list
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box) return
+    const caret = editor.view.coordsAtPos(from)
+    const isLow = caret.bottom + heightPx > innerHeight && caret.top > heightPx
+    setPlace({
+      left: Math.max(0, Math.min(caret.left - box.left, box.width - widthPx)),
+      ...(isLow ? { bottom: box.bottom - caret.top + gapPx } : { top: caret.bottom - box.top + gapPx }),
+    })
+  }, [editor, frame, from])
+
+  const option = rows[active] ? `${id}-${active}` : ''
+  useEffect(() => {
+    const { dom } = editor.view
+    dom.setAttribute('aria-controls', id)
+    if (option) dom.setAttribute('aria-activedescendant', option)
+    return () => {
+      for (const name of ['aria-controls', 'aria-activedescendant']) dom.removeAttribute(name)
+    }
+  }, [editor, id, option])
+
+  return (
+    <div
+      style={place ?? { visibility: 'hidden' }}
+      className="pop-in absolute z-20 w-106 max-w-full overflow-hidden rounded-lg bg-surface pt-1 text-base whitespace-normal shadow-pop"
+    >
+      <div id={id} role="listbox" aria-label={names[list.sign]} tabIndex={-1}>
+        {rows.map((row, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the text keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text handles Enter
+          <div
+            key={row.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={cn(
+              'flex h-9 cursor-pointer items-center gap-3 px-3',
+              index === active && 'bg-brand-soft',
+            )}
+            onPointerMove={index === active ? undefined : () => mark(index)}
+            // The focus stays in the text.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={(event) => choose(row, event.shiftKey && hasCard)}
+          >
+            <SuggestRow row={row} quotes={prices.data?.quotes ?? []} />
+          </div>
+        ))}
+      </div>
+      {rows.length === 0 && (
+        <p role="status" className="t-dim px-3 py-2">
+          {isLoading ? '加载中...' : '无匹配'}
+        </p>
+      )}
+      <p className="rule mt-1 px-3 py-1.5 t-hint">
+        ↑↓ 选择　Enter 插入
+        {hasCard && '　Shift+Enter 插入行情卡'}
+        {list.sign === '$' && '　$hc 随主力，$hc2705 不变'}
+      </p>
+    </div>
+  )
+}

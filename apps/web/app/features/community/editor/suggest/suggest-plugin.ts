@@ -1,0 +1,73 @@
+import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state'
+import { type Sign, triggerIn } from './match-trigger'
+
+/** An open list: what it lists, and the range of the text that a choice replaces. */
+export interface OpenList {
+  sign: Sign
+  query: string
+  from: number
+  to: number
+}
+
+interface SuggestState {
+  list: OpenList | null
+  /** Position of the sign whose list was closed. */
+  dismissed: number | null
+}
+
+const key = new PluginKey<SuggestState>('suggest')
+const dismiss = 'dismiss'
+
+/** Handles a key while a list is open; whether it did. ProseMirror passes none while an input method composes. */
+export type ListKeys = (event: KeyboardEvent) => boolean
+
+function listAt({ selection, doc }: EditorState, composedFrom: number | null): OpenList | null {
+  const { $from, empty } = selection
+  if (!empty || !$from.parent.inlineContent || $from.parent.type.spec.code) return null
+  const start = $from.start()
+  const text = doc.textBetween(start, $from.pos, undefined, '\uFFFC')
+  const trigger = triggerIn(text, composedFrom === null ? null : composedFrom - start)
+  return trigger && { sign: trigger.sign, query: trigger.query, from: start + trigger.start, to: $from.pos }
+}
+
+/** The list that is open in a state. */
+export const openListOf = (state: EditorState): OpenList | null => key.getState(state)?.list ?? null
+
+/** Opens a list at `$`, `@` and `#`. `keys`: of the list that is shown. */
+export function suggestPlugin(keys: { current: ListKeys | null }) {
+  // Outside of the state: a transaction of its own in the middle of a composition could disturb it.
+  let composedFrom: number | null = null
+  return new Plugin<SuggestState>({
+    key,
+    state: {
+      init: () => ({ list: null, dismissed: null }),
+      apply(tr, before, _old, state) {
+        const found = listAt(state, composedFrom)
+        const closed = before.dismissed === null ? null : tr.mapping.map(before.dismissed)
+        const dismissed = tr.getMeta(key) === dismiss ? (found?.from ?? null) : closed
+        const isDismissed = found !== null && found.from === dismissed
+        return { list: isDismissed ? null : found, dismissed: found ? dismissed : null }
+      },
+    },
+    props: {
+      handleKeyDown(view, event) {
+        if (!openListOf(view.state)) return false
+        if (event.key !== 'Escape') return keys.current?.(event) ?? false
+        // The list alone is closed, not a dialog around the text.
+        event.stopPropagation()
+        view.dispatch(view.state.tr.setMeta(key, dismiss))
+        return true
+      },
+      handleDOMEvents: {
+        compositionstart(view) {
+          composedFrom = view.state.selection.from
+          return false
+        },
+        compositionend() {
+          composedFrom = null
+          return false
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import { Picture, Vote } from '#app/features/community/editor/box-icons'
+import { AtSign, BookOpenText, Hash, Link2, Minus } from '#app/features/community/editor/icons'
+import {
+  formatCommand,
+  insertBlock,
+  insertInline,
+  isFormatted,
+  linkAround,
+  typeSign,
+} from '#app/features/community/editor/typing/commands'
+import { formatKeys } from '#app/features/community/editor/typing/keys'
+import type { TextEditor } from '#app/features/community/editor/view/text-editor'
+import { useEditorState } from '#app/features/community/editor/view/use-text-editor'
+import { EmojiButton } from '#app/features/community/emoji/emoji-button'
+import { cn } from '#app/ui/cn'
+import type { Icon } from '#app/ui/icons/icon'
+import { LinkPanel } from './link-panel'
+import { formatGroups, shortcutText } from './tools'
+import { useRoving } from './use-roving'
+
+interface ToolbarProps {
+  editor: TextEditor
+  /** The panel of the link is open. */
+  linking: boolean
+  onLinking: (open: boolean) => void
+  onPicture: () => void
+  /** Absent where the text has none. */
+  onVote?: () => void
+  onJournal?: () => void
+  hasVote?: boolean
+  hasJournal?: boolean
+  /** The picker of emoticons is open from the start. */
+  emojiOpen?: boolean
+}
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** The selection stays in the text. */
+const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() }
+
+/** Buttons of the text: one tab stop, arrow keys between them. */
+export function Toolbar(props: ToolbarProps) {
+  const { editor, linking, onLinking, onPicture, onVote, onJournal, hasVote, hasJournal, emojiOpen } = props
+  const state = useEditorState(editor)
+  const { row, tool } = useRoving('heading2')
+  const { nodes } = editor.schema
+  const isOff = !editor.isEditable()
+
+  const insertRule = () => {
+    if (nodes.horizontalRule) editor.run(insertBlock(nodes.horizontalRule.create()))
+  }
+  const insertEmoji = (code: string) => {
+    if (nodes.emoji) editor.run(insertInline(nodes.emoji.create({ code })))
+  }
+
+  return (
+    <div className="relative">
+      <div
+        {...row}
+        role="toolbar"
+        aria-label="格式与插入"
+        className="flex flex-wrap items-center gap-1 border-y border-line bg-sunken px-4 py-1.5 whitespace-nowrap text-ink-2"
+      >
+        {formatGroups.map((group, index) => (
+          <Group key={index}>
+            {group.map(({ format, label, icon }) => (
+              <Tool
+                key={format}
+                icon={icon}
+                label={label}
+                hint={shortcutText(formatKeys[format], isMac())}
+                pressed={isFormatted(state, format)}
+                disabled={isOff}
+                onClick={() => editor.run(formatCommand(editor.schema, format))}
+                {...tool(format)}
+              />
+            ))}
+            {index > 0 && (
+              <>
+                <Tool icon={Minus} label="分割线" disabled={isOff} onClick={insertRule} {...tool('rule')} />
+                <Tool
+                  icon={Link2}
+                  label="链接"
+                  hint={shortcutText('Mod-k', isMac())}
+                  pressed={linking || linkAround(state) !== null}
+                  disabled={isOff}
+                  onClick={() => onLinking(!linking)}
+                  {...tool('link')}
+                />
+              </>
+            )}
+          </Group>
+        ))}
+        <Group>
+          <Tool icon={Picture} label="图片" disabled={isOff} onClick={onPicture} {...tool('picture')} />
+          <EmojiButton
+            initiallyOpen={emojiOpen}
+            onPick={insertEmoji}
+            disabled={isOff}
+            className="text-ink-2!"
+            {...keepFocus}
+            {...tool('emoji')}
+          />
+          <Tool
+            icon={AtSign}
+            label="提到期友"
+            disabled={isOff}
+            onClick={() => editor.run(typeSign('@'))}
+            {...tool('mention')}
+          />
+          <Tool
+            icon={Hash}
+            label="话题"
+            disabled={isOff}
+            onClick={() => editor.run(typeSign('#'))}
+            {...tool('topic')}
+          />
+        </Group>
+        <WordTool
+          text="$ 合约"
+          disabled={isOff}
+          onClick={() => editor.run(typeSign('$'))}
+          {...tool('contract')}
+        />
+        {onVote && (
+          <WordTool
+            icon={Vote}
+            text="投票"
+            pressed={hasVote}
+            disabled={isOff}
+            onClick={onVote}
+            {...tool('vote')}
+          />
+        )}
+        {onJournal && (
+          <WordTool
+            icon={BookOpenText}
+            text="日志"
+            pressed={hasJournal}
+            disabled={isOff}
+            onClick={onJournal}
+            {...tool('journal')}
+          />
+        )}
+      </div>
+      {linking && <LinkPanel editor={editor} onClose={() => onLinking(false)} />}
+    </div>
+  )
+}
+
+const Group = ({ children }: { children: ReactNode }) => (
+  <span className="row border-r border-line pr-0.5">{children}</span>
+)
+
+interface ToolProps {
+  icon: Icon
+  label: string
+  /** The shortcut. */
+  hint?: string
+  pressed?: boolean
+  disabled: boolean
+  onClick: () => void
+}
+
+const Tool = ({ icon: Icon, label, hint, pressed, ...rest }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={hint ? `${label}（${hint}）` : label}
+    aria-pressed={pressed}
+    className={cn(
+      'center size-7 rounded-md transition-colors duration-120 disabled:cursor-not-allowed disabled:text-ink-4',
+      pressed ? 'bg-brand-soft text-brand' : 'hover:bg-hover',
+    )}
+    {...keepFocus}
+    {...rest}
+  >
+    <Icon className="size-4" />
+  </button>
+)
+
+type WordToolProps = Omit<ToolProps, 'icon' | 'label'> & { icon?: Icon; text: string }
+
+const WordTool = ({ icon: Icon, text, pressed, ...rest }: WordToolProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    className={cn(
+      'row h-7 gap-1 rounded-md px-1.5 text-sm transition-colors duration-120 hover:bg-hover disabled:cursor-not-allowed disabled:text-ink-4',
+      pressed && 'text-brand',
+    )}
+    {...keepFocus}
+    {...rest}
+  >
+    {Icon && <Icon className="size-4" />}
+    {text}
+  </button>
+)

@@ -1,0 +1,63 @@
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { type BoundsFault, boundsFault } from '#app/features/community/editor/schema/bounds'
+
+/** Refuses changes after which the server would not take the document. */
+export const guardBounds = (onFault: (fault: BoundsFault) => void) =>
+  new Plugin({
+    filterTransaction(tr) {
+      const fault = tr.docChanged ? boundsFault(tr.doc) : null
+      if (fault) onFault(fault)
+      return fault === null
+    },
+  })
+
+/** A line after the last block, where the text goes on. */
+export const trailingLine = () =>
+  new Plugin({
+    appendTransaction(_transactions, _before, { doc, tr, schema }) {
+      const { paragraph } = schema.nodes
+      return !paragraph || doc.lastChild?.isTextblock ? null : tr.insert(doc.content.size, paragraph.create())
+    },
+  })
+
+/** Words in an empty text. */
+export const placeholder = (words: string) =>
+  new Plugin({
+    props: {
+      decorations({ doc }) {
+        const line = doc.firstChild
+        if (doc.childCount !== 1 || line?.type.name !== 'paragraph' || line.content.size > 0) return null
+        const attributes = { class: 'is-empty', 'data-placeholder': words }
+        return DecorationSet.create(doc, [Decoration.node(0, line.nodeSize, attributes)])
+      },
+    },
+  })
+
+/** Text typed while a block is chosen goes below it: it does not replace the block. */
+export const typeBelowBlocks = () =>
+  new Plugin({
+    props: {
+      handleTextInput(view, _from, _to, text) {
+        if (!stepBelow(view)) return false
+        view.dispatch(view.state.tr.insertText(text))
+        return true
+      },
+      handleDOMEvents: {
+        compositionstart(view) {
+          stepBelow(view)
+          return false
+        },
+      },
+    },
+  })
+
+/** Opens a line below the chosen block; false if none is chosen. */
+function stepBelow(view: EditorView): boolean {
+  const { selection, schema, tr } = view.state
+  const { paragraph } = schema.nodes
+  if (!(selection instanceof NodeSelection) || selection.node.isInline || !paragraph) return false
+  tr.insert(selection.to, paragraph.create())
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1)))
+  return true
+}

@@ -1,0 +1,67 @@
+import type { Node } from '@tiptap/pm/model'
+import type { NodeView } from '@tiptap/pm/view'
+
+/** What a chip shows of a product or contract. */
+export interface ChipLabel {
+  name: string
+  contract: string
+  /** Null before its quote has come, and for a contract without one. */
+  quote: { price: string; change: string; tone: string } | null
+}
+
+/** Labels of the chips in a text, by code. */
+export function createChipLabels() {
+  let labels: ReadonlyMap<string, ChipLabel> = new Map()
+  const listeners = new Set<() => void>()
+  return {
+    of: (code: string) => labels.get(code),
+    set(next: ReadonlyMap<string, ChipLabel>) {
+      labels = next
+      for (const listener of listeners) listener()
+    },
+    watch(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export type ChipLabels = ReturnType<typeof createChipLabels>
+
+const chipLook =
+  'mx-0.5 inline-flex h-6 items-center gap-1.5 rounded-sm bg-hover px-2 align-[-1px] text-sm whitespace-nowrap'
+
+const span = (text: string, look: string) => {
+  const element = document.createElement('span')
+  element.textContent = text
+  element.className = look
+  return element
+}
+
+/** Draws a contract in the text: name, price and change, filled in as they come. */
+export const chipView =
+  (labels: ChipLabels) =>
+  (node: Node): NodeView => {
+    const code = String(node.attrs.code)
+    const dom = document.createElement('span')
+    dom.className = chipLook
+    dom.dataset.contract = code
+    const draw = () => {
+      const label = labels.of(code)
+      const quote = label?.quote
+      dom.replaceChildren(
+        span(label ? `${label.name} ${label.contract}` : `$${code}`, 'text-ink-2'),
+        ...(quote
+          ? [
+              span(quote.price, `font-semibold ${quote.tone}`),
+              span(quote.change, `font-medium ${quote.tone}`),
+            ]
+          : []),
+      )
+    }
+    draw()
+    const unwatch = labels.watch(draw)
+    return { dom, ignoreMutation: () => true, destroy: unwatch }
+  }

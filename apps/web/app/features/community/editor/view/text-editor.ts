@@ -1,0 +1,131 @@
+import { history } from '@tiptap/pm/history'
+import type { Node } from '@tiptap/pm/model'
+import { type Command, EditorState, Selection } from '@tiptap/pm/state'
+import { EditorView } from '@tiptap/pm/view'
+import type { DocumentScope } from '@vce/protocol'
+import { type ContractNames, noNames } from '#app/features/community/editor/paste/contract-names'
+import { pastePlugin } from '#app/features/community/editor/paste/paste-plugin'
+import type { BoundsFault } from '#app/features/community/editor/schema/bounds'
+import { schemaOf } from '#app/features/community/editor/schema/schemas'
+import { type ListKeys, suggestPlugin } from '#app/features/community/editor/suggest/suggest-plugin'
+import { textRules } from '#app/features/community/editor/typing/input-rules'
+import { textKeys } from '#app/features/community/editor/typing/keys'
+import {
+  guardBounds,
+  placeholder,
+  trailingLine,
+  typeBelowBlocks,
+} from '#app/features/community/editor/typing/text-plugins'
+import { createBlockViews } from './block-views'
+import { chipView, createChipLabels } from './chip-labels'
+
+export interface TextEditorOptions {
+  scope: DocumentScope
+  /** Accessible name. */
+  label: string
+  /** Words in the empty text. */
+  hint: string
+  /** Classes of the text. */
+  look: string
+  /** Mod-Enter. */
+  onSend: () => void
+  /** Mod-k. */
+  onLink?: () => void
+  onPictures: (files: File[]) => void
+  onAssistantText: () => void
+  onFault: (fault: BoundsFault) => void
+}
+
+const drawnByReact = ['image', 'quoteCard', 'vote', 'journal']
+
+/** A text being edited, outside of React: its state, its element, and who watches it. */
+export function createTextEditor(options: TextEditorOptions) {
+  const schema = schemaOf(options.scope)
+  const listeners = new Set<() => void>()
+  const blocks = createBlockViews()
+  const chips = createChipLabels()
+  const listKeys: { current: ListKeys | null } = { current: null }
+  let names: ContractNames = noNames
+  let isEditable = true
+
+  const plugins = [
+    suggestPlugin(listKeys),
+    pastePlugin({ ...options, names: () => names }),
+    textRules(schema, () => names),
+    ...textKeys(schema, options),
+    history(),
+    trailingLine(),
+    typeBelowBlocks(),
+    placeholder(options.hint),
+    guardBounds(options.onFault),
+  ]
+  const stateOf = (doc?: Node) => EditorState.create({ schema, plugins, ...(doc && { doc }) })
+
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const view = new EditorView(null, {
+    state: stateOf(),
+    editable: () => isEditable,
+    attributes: {
+      class: options.look,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': options.label,
+    },
+    nodeViews: {
+      contract: chipView(chips),
+      ...Object.fromEntries(
+        drawnByReact.filter((name) => schema.nodes[name]).map((name) => [name, blocks.view]),
+      ),
+    },
+    dispatchTransaction(tr) {
+      view.updateState(view.state.apply(tr))
+      notify()
+    },
+  })
+
+  return {
+    schema,
+    view,
+    blocks,
+    chips,
+    listKeys,
+    state: () => view.state,
+    watch(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    /** Runs a command and returns the focus to the text. */
+    run(command: Command): boolean {
+      const done = isEditable && command(view.state, view.dispatch, view)
+      view.focus()
+      return done
+    },
+    /** Another text, with the caret at its end; nothing before it can be undone. */
+    replace(doc: Node) {
+      view.updateState(stateOf(doc))
+      // A text that ends with a block gets its line below.
+      view.dispatch(view.state.tr.setSelection(Selection.atEnd(doc)))
+    },
+    focusEnd() {
+      view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)))
+      view.focus()
+    },
+    setNames(next: ContractNames) {
+      names = next
+    },
+    setEditable(next: boolean) {
+      if (next === isEditable) return
+      isEditable = next
+      view.setProps({})
+      notify()
+    },
+    isEditable: () => isEditable,
+    destroy: () => view.destroy(),
+  }
+}
+
+export type TextEditor = ReturnType<typeof createTextEditor>

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Node } from '@tiptap/pm/model'
+import type { FinderProduct } from '@vce/futures/finder'
+import { type getQuotes, maxQuotes, type OutputOf } from '@vce/protocol'
+import { useEffect, useMemo } from 'react'
+import { contractNames } from '#app/features/community/editor/paste/contract-names'
+import { useApi } from '#app/lib/api'
+import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
+import { price, signed, toneOf } from '#app/lib/format'
+import { useWorld } from '#app/lib/world'
+import type { ChipLabel } from './chip-labels'
+import type { TextEditor } from './text-editor'
+import { useEditorState } from './use-text-editor'
+
+type Quote = OutputOf<typeof getQuotes>['quotes'][number]
+
+const isContract = (code: string) => /\d/.test(code)
+const productOf = (code: string) => code.replace(/\d+$/, '')
+
+/** Codes of the chips and charts in a text, each once, in alphabetical order. */
+function codesIn(doc: Node): string[] {
+  const codes = new Set<string>()
+  doc.descendants(({ type, attrs }) => {
+    if (type.name === 'contract' || type.name === 'quoteCard') codes.add(String(attrs.code))
+  })
+  return [...codes].sort()
+}
+
+/** What a chip shows; undefined for an unknown code. */
+export function chipLabel(
+  code: string,
+  products: readonly FinderProduct[],
+  quotes: readonly Quote[],
+): ChipLabel | undefined {
+  const product = products.find((each) => each.code === productOf(code))
+  if (!product) return undefined
+  const contract = isContract(code) ? code : (product.main ?? code)
+  const found = quotes.find((quote) => quote.contract === contract)
+  return {
+    name: product.shortName,
+    contract,
+    quote: found
+      ? {
+          price: price(found.last, found.digits),
+          change: found.expired ? '已摘牌' : signed(found.changeRate, 2, '%'),
+          tone: found.expired ? 'text-ink-3' : toneOf(found.change),
+        }
+      : null,
+  }
+}
+
+/** Fetches names and prices of the chips in a text, and the names by which a pasted text may call them. */
+export function useChipLabels(editor: TextEditor) {
+  const api = useApi()
+  const world = useWorld()
+  const { doc } = useEditorState(editor)
+  const codes = useMemo(() => codesIn(doc), [doc])
+  const index = useQuery(finderIndexQuery(api, { world }))
+  const products = index.data?.products
+  const contracts = codes
+    .flatMap((code) => (isContract(code) ? code : (products?.find((each) => each.code === code)?.main ?? [])))
+    .slice(0, maxQuotes)
+  const prices = useQuery({
+    ...quotesQuery(api, { world, contracts }),
+    enabled: contracts.length > 0,
+    placeholderData: (before) => before,
+  })
+  useEffect(() => {
+    if (products) editor.setNames(contractNames(products))
+  }, [editor, products])
+  const quotes = prices.data?.quotes
+  useEffect(() => {
+    const labels = codes.flatMap((code) => {
+      const label = chipLabel(code, products ?? [], quotes ?? [])
+      return label ? [[code, label] as const] : []
+    })
+    editor.chips.set(new Map(labels))
+  }, [editor, codes, products, quotes])
+}

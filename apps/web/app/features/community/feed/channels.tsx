@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FeedChannel, feedChannelNames, feedChannels } from '@vce/protocol'
+import { channelsQuery } from '#app/features/community/queries'
+import { useApi } from '#app/lib/api'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
+import { channelLink, type FeedChoice, productLink } from './choice'
+
+interface ChannelsProps {
+  choice: FeedChoice
+  search: URLSearchParams
+}
+
+/** Parts of the community: channels, and the products that are talked about. */
+export function Channels({ choice, search }: ChannelsProps) {
+  const { data } = useQuery(channelsQuery(useApi(), {}))
+  const { unanswered = 0, followed = 0, products = [] } = data ?? {}
+  const counts: Partial<Record<FeedChannel, string | false>> = {
+    following: Boolean(followed) && String(followed),
+    questions: unanswered > 0 && `待答 ${unanswered}`,
+  }
+  return (
+    <nav aria-label="社区频道" className="box self-start p-3">
+      <ul>
+        {feedChannelNames.map((channel) => (
+          <li key={channel}>
+            <ChannelLink
+              to={channelLink(search, channel)}
+              current={choice.product === null && channel === choice.channel}
+              className="h-9 text-base"
+            >
+              {feedChannels[channel]}
+              {counts[channel] && <span className="t-hint">{counts[channel]}</span>}
+            </ChannelLink>
+          </li>
+        ))}
+      </ul>
+      {products.length > 0 && (
+        <>
+          <h2 className="t-hint mt-4 px-3 font-semibold">品种话题</h2>
+          <ul className="mt-1">
+            {products.map(({ code, name, posts }) => (
+              <li key={code}>
+                <ChannelLink
+                  to={productLink(search, code)}
+                  current={code === choice.product}
+                  className="h-8 text-sm"
+                  title={`近 30 日 ${posts} 篇`}
+                >
+                  # {name}
+                </ChannelLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </nav>
+  )
+}
+
+interface ChannelLinkProps extends React.ComponentProps<typeof Link> {
+  current: boolean
+}
+
+const ChannelLink = ({ current, className, ...rest }: ChannelLinkProps) => (
+  <Link
+    aria-current={current ? 'page' : undefined}
+    className={cn(
+      'between rounded-md px-3',
+      current ? 'bg-brand-soft font-semibold text-brand' : 'text-ink hover:bg-hover',
+      className,
+    )}
+    {...rest}
+  />
+)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  canonicalLink,
+  channelLink,
+  cursorLink,
+  feedChoice,
+  isOfFollowed,
+  postsInput,
+  productLink,
+  tabLink,
+  tabsOf,
+} from './choice'
+
+const search = (query: string) => new URLSearchParams(query)
+
+test.each([
+  ['', { channel: 'all', product: null, tab: 'recommended' }],
+  ['tab=hot', { channel: 'all', product: null, tab: 'hot' }],
+  ['tab=nothing&channel=nowhere', { channel: 'all', product: null, tab: 'recommended' }],
+  ['product=rb', { channel: 'all', product: 'rb', tab: 'newest' }],
+  // No order of its own: that of the list.
+  ['product=rb&tab=recommended', { channel: 'all', product: 'rb', tab: 'newest' }],
+  ['product=rb;drop', { channel: 'all', product: null, tab: 'recommended' }],
+  ['channel=featured', { channel: 'featured', product: null, tab: 'featured' }],
+  ['channel=votes&tab=unanswered', { channel: 'votes', product: null, tab: 'newest' }],
+])('%s lists %j', (query, choice) => {
+  expect(feedChoice(search(query))).toEqual(choice)
+})
+
+test('the first tab of a list has no parameter, and a tab drops the place in the list', () => {
+  const at = search('channel=questions&cursor=x&world=real')
+  const choice = feedChoice(at)
+  expect(tabsOf(choice)[0]).toBe('newest')
+  expect(tabLink(at, choice, 'newest')).toBe('/qiyouCommunityV3?channel=questions&world=real')
+  expect(tabLink(at, choice, 'unanswered')).toBe(
+    '/qiyouCommunityV3?channel=questions&world=real&tab=unanswered',
+  )
+})
+
+test('a channel and a product exclude each other', () => {
+  expect(productLink(search('channel=votes&tab=hot'), 'rb')).toBe('/qiyouCommunityV3?product=rb')
+  expect(channelLink(search('product=rb&cursor=x'), 'votes')).toBe('/qiyouCommunityV3?channel=votes')
+  expect(channelLink(search('channel=votes'), 'all')).toBe('/qiyouCommunityV3')
+})
+
+test('the next rows keep the list', () => {
+  expect(cursorLink(search('tab=hot'), 'a b')).toBe('/qiyouCommunityV3?tab=hot&cursor=a+b')
+  expect(cursorLink(search('tab=hot&cursor=x'), null)).toBe('/qiyouCommunityV3?tab=hot')
+})
+
+test('the call has what the address names', () => {
+  const at = search('product=rb&tab=hot&cursor=x')
+  expect(postsInput(feedChoice(at), at)).toEqual({ tab: 'hot', channel: 'all', product: 'rb', cursor: 'x' })
+})
+
+test('what a reader follows is a channel and a tab', () => {
+  expect(isOfFollowed(feedChoice(search('channel=following&tab=hot')))).toBe(true)
+  expect(isOfFollowed(feedChoice(search('tab=followed')))).toBe(true)
+  expect(isOfFollowed(feedChoice(search('tab=hot')))).toBe(false)
+})
+
+test('orders and channels have no address of their own for search engines', () => {
+  expect(canonicalLink(feedChoice(search('tab=hot&channel=votes')))).toBe('/qiyouCommunityV3')
+  expect(canonicalLink(feedChoice(search('tab=hot&product=rb')))).toBe('/qiyouCommunityV3?product=rb')
+})

@@ -1,0 +1,25 @@
+import { hotTopicsInput } from '#app/features/community/aside/hot-topics'
+import { membersInput } from '#app/features/community/aside/members-to-follow'
+import { channelsQuery, hotTopicsQuery, membersToFollowQuery } from '#app/features/community/queries'
+import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
+import type { PageContext } from '#app/lib/page'
+import { feedChoice, isOfFollowed, postsInput } from './choice'
+import { loadPosts } from './load-posts'
+
+/**
+ * Loads an address of the community for the document. In the browser the page comes at once and shows itself what it
+ * is waiting for, so that a list that is still kept keeps its place.
+ */
+export async function loadFeed(context: PageContext, search: URLSearchParams): Promise<LoadedPage> {
+  if (!import.meta.env.SSR) return { refused: null }
+  const { api, queries } = context
+  const choice = feedChoice(search)
+  const isShown = context.signedIn() || !isOfFollowed(choice)
+  const [loaded] = await Promise.all([
+    refusedOrLoaded(isShown ? loadPosts(context, postsInput(choice, search)) : Promise.resolve()),
+    queries.prefetchQuery(channelsQuery(api, {})),
+    queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput)),
+    queries.prefetchQuery(membersToFollowQuery(api, membersInput)),
+  ])
+  return loaded
+}

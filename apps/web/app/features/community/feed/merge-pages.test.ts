@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { inventedCard } from '#app/features/community/cards/post-card.fixture'
+import { newestOf, postsOf, withFresh } from './merge-pages'
+
+const page = (ids: readonly number[], next: string | null = 'on') => ({
+  data: ids.map((id) => inventedCard({ id })),
+  next,
+  personal: false,
+})
+const idsOf = (pages: Parameters<typeof postsOf>[0]) => postsOf(pages).map(({ id }) => id)
+
+test('a post that moved down while the list was read is shown once, where it was first', () => {
+  expect(idsOf([page([3, 2]), page([2, 3, 1])])).toEqual([3, 2, 1])
+})
+
+test('the newest post is the last published, not the first of the order', () => {
+  const posts = [
+    inventedCard({ id: 4, at: '2026-11-23 09:00:00' }),
+    inventedCard({ id: 2, at: '2026-11-23 10:00:00' }),
+    inventedCard({ id: 3, at: '2026-11-23 10:00:00' }),
+  ]
+  expect(newestOf(posts)).toBe(3)
+  expect(newestOf([])).toBeNull()
+})
+
+test('new posts stand before those that were read, which keep their places', () => {
+  const before = { pages: [page([3, 2], 'a'), page([1], null)], pageParams: [null, 'a'] }
+  const { pages, count } = withFresh(before, page([5, 3, 4, 2], 'b'))
+  expect(count).toBe(2)
+  expect(idsOf(pages.pages)).toEqual([5, 4, 3, 2, 1])
+  expect(pages.pages.at(-1)?.next).toBeNull()
+})
+
+test('a list that none of the first rows belongs to starts over', () => {
+  const before = { pages: [page([3, 2])], pageParams: [null] }
+  const { pages, count } = withFresh(before, page([9, 8], 'b'))
+  expect(count).toBe(2)
+  expect(idsOf(pages.pages)).toEqual([9, 8])
+  expect(pages.pages[0]?.next).toBe('b')
+})
+
+test('the first posts of an empty list are put in', () => {
+  const before = { pages: [page([], null)], pageParams: [null] }
+  expect(idsOf(withFresh(before, page([1], null)).pages.pages)).toEqual([1])
+})

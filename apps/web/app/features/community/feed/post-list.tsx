@@ -1,0 +1,106 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { PostCard } from '#app/features/community/cards/post-card'
+import type { PostsInput } from '#app/features/community/queries'
+import { errorMessage } from '#app/lib/api'
+import { Button } from '#app/ui/controls/button'
+import { Failed, ListEnd } from '#app/ui/layout/states'
+import { Link } from '#app/ui/link'
+import { CardSkeletons } from './card-skeletons'
+import { usePricedPosts } from './use-posts'
+
+/** Pixels before its end at which a list goes on by itself. */
+const nearEndPx = 800
+
+interface PostListProps {
+  input: PostsInput
+  /** Address of the rows from a place on, for readers without scripts. */
+  nextLink: (cursor: string) => string
+  /** Shown if there are no posts. */
+  empty: ReactNode
+}
+
+/** Posts and questions, more of them as their reader comes near the end. */
+export function PostList({ input, nextLink, empty }: PostListProps) {
+  const { posts, quotes, data, error, refetch, fetchNextPage, ...query } = usePricedPosts(input)
+  if (!data) {
+    return error ? (
+      <Failed message={errorMessage(error)} onRetry={() => void refetch()} className="py-16" />
+    ) : (
+      <CardSkeletons />
+    )
+  }
+  const next = data.pages.at(-1)?.next ?? null
+  if (posts.length === 0 && next === null) return empty
+  return (
+    <>
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} quotes={quotes[post.world]} />
+      ))}
+      {next === null ? (
+        <div className="rule py-2">
+          <ListEnd state="done" />
+        </div>
+      ) : (
+        <NextRows
+          link={nextLink(next)}
+          loading={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError ? errorMessage(error) : null}
+          onNext={() => void fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+interface NextRowsProps {
+  link: string
+  loading: boolean
+  /** The message of the last try. */
+  failure: string | null
+  onNext: () => void
+}
+
+/** The end of what is loaded: goes on when it comes near the window; a link for keyboards and without scripts. */
+function NextRows({ link, loading, failure, onNext }: NextRowsProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const onNear = useEffectEvent(onNext)
+  const waits = !loading && failure === null
+  useEffect(() => {
+    const element = foot.current
+    if (!element || !waits) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear()
+      },
+      { rootMargin: `${nearEndPx}px` },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [waits])
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!loading) onNext()
+  }
+  return (
+    <div ref={foot} className="rule center py-3">
+      {failure === null ? (
+        <Link
+          to={link}
+          rel="next nofollow"
+          aria-busy={loading}
+          className="t-dim rounded-md px-4 py-1 hover:bg-hover hover:text-brand"
+          onClick={press}
+        >
+          {loading ? '加载中...' : '加载更多'}
+        </Link>
+      ) : (
+        <p role="alert" className="row t-dim gap-3">
+          {failure}
+          <Button variant="outline" size="sm" onClick={onNext}>
+            重新加载
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
+import { type PostsInput, postsQuery } from '#app/features/community/queries'
+import { useApi } from '#app/lib/api'
+import { postsOf } from './merge-pages'
+import { pricesInput } from './shown-codes'
+
+/** A list of posts as far as it is loaded. */
+export function usePosts(input: PostsInput) {
+  const query = useInfiniteQuery(postsQuery(useApi(), input))
+  const pages = query.data?.pages
+  const posts = useMemo(() => postsOf(pages ?? []), [pages])
+  return { ...query, posts }
+}
+
+/** The same with the prices of its cards. */
+export function usePricedPosts(input: PostsInput) {
+  const query = usePosts(input)
+  const pages = query.data?.pages
+  // By page, so that further rows do not fetch the prices of those before them again.
+  const prices = useMemo(() => pages?.flatMap(({ data }) => pricesInput(data)) ?? [], [pages])
+  return { ...query, quotes: useQuotesByWorld(prices) }
+}

@@ -1,0 +1,24 @@
+import { getUserInfo } from '@vce/protocol'
+import { loadPosts } from '#app/features/community/feed/load-posts'
+import { countOf } from '#app/lib/address'
+import { failedWith } from '#app/lib/api'
+import { notFound, type PageContext } from '#app/lib/page'
+import { memberPostsInput, memberTab } from './choice'
+import { memberAnswersQuery, userInfoQuery } from './queries'
+
+/** Loads the page of a member; an invalid or unknown id is a 404. */
+export async function loadMember(context: PageContext, search: URLSearchParams) {
+  const { api, queries } = context
+  const id = countOf(search, 'id')
+  if (id === undefined) throw notFound()
+  try {
+    await queries.ensureQueryData(userInfoQuery(api, { id }))
+  } catch (error) {
+    if (failedWith(error, getUserInfo, 'unknownUser')) throw notFound()
+    throw error
+  }
+  const tab = memberTab(search, true)
+  if (tab === 'answers') await queries.prefetchInfiniteQuery(memberAnswersQuery(api, id))
+  else if (tab !== 'collected') await loadPosts(context, memberPostsInput(id, tab, search))
+  return null
+}

@@ -1,0 +1,22 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { getMemberAnswers, getUserInfo, type OutputOf } from '@vce/protocol'
+import type { Api } from '#app/lib/api'
+import { endpointQuery, stale } from '#app/lib/query'
+
+export const userInfoQuery = endpointQuery(getUserInfo, { staleTime: stale.moment })
+export type Member = OutputOf<typeof getUserInfo>
+
+/** Answers of a member, page by page, newest first. */
+export const memberAnswersQuery = (api: Api, authorId: number) =>
+  infiniteQueryOptions({
+    queryKey: [getMemberAnswers.path, authorId],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        getMemberAnswers,
+        { author_id: authorId, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: stale.settled,
+  })

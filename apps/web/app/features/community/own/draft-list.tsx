@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Draft, dropDraft, getDrafts, getMySpeech, textOf } from '@vce/protocol'
+import { postPage } from '#app/features/community/addresses'
+import { errorMessage, useApi } from '#app/lib/api'
+import { shortTime } from '#app/lib/format'
+import { queriesOf } from '#app/lib/query'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+import { Button, ButtonLink } from '#app/ui/controls/button'
+import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
+import { Tag } from '#app/ui/layout/tag'
+import { draftsQuery } from './queries'
+
+const names: Record<Draft['kind'], string> = {
+  post: '帖子',
+  question: '提问',
+  answer: '回答',
+  comment: '评论',
+  reply: '回复',
+  edit: '修改',
+}
+
+/** The page on which a draft goes on; a reply opens no page of its own. */
+function pageOf({ kind, target_id: target }: Draft): string | null {
+  if (kind === 'post' || kind === 'question') return `/qiyouCommunityV3?write=${kind}`
+  if (kind === 'edit') return `${postPage(target)}&edit=1`
+  return kind === 'reply' ? null : `${postPage(target)}#${kind === 'answer' ? 'answers' : 'comments'}`
+}
+
+/** 草稿 of the user. */
+export function DraftList() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(draftsQuery(api, {}))
+  const { busy, run } = useSaving()
+  if (error) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} className="py-16" />
+  if (!data) return <SkeletonRows rows={4} widths={['60%', '10%']} rowClass="h-18" />
+  if (data.data.length === 0)
+    return <Empty title="没有草稿" hint="写到一半的内容会自动保存在这里" className="py-16" />
+
+  async function drop(id: number) {
+    if (!(await run(() => api.call(dropDraft, { id })))) return
+    toast.done('草稿已删除')
+    await queries.invalidateQueries(queriesOf(getDrafts, getMySpeech))
+  }
+
+  return (
+    <ul>
+      {data.data.map((draft) => {
+        const text = textOf(draft.document)
+        const page = pageOf(draft)
+        const title = draft.title || draft.target_title || text || '未命名'
+        return (
+          <li key={draft.id} className="rule flex items-center gap-4 px-6 py-4 first:border-0">
+            <div className="rest">
+              <p className="row gap-2">
+                <Tag tone="line">{names[draft.kind]}</Tag>
+                <span className="t-name min-w-0 truncate">{title}</span>
+              </p>
+              {text && text !== title && <p className="t-dim mt-1 truncate">{text}</p>}
+            </div>
+            <span className="t-hint shrink-0">{shortTime(draft.updated_at)} 保存</span>
+            {page && (
+              <ButtonLink to={page} variant="outline" size="sm">
+                继续写
+              </ButtonLink>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={busy}
+              aria-label={`删除草稿 ${title}`}
+              onClick={() => void drop(draft.id)}
+            >
+              删除
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

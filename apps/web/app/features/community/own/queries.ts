@@ -1,0 +1,17 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { getDrafts, getMySpeech, type SpeechTab } from '@vce/protocol'
+import type { Api } from '#app/lib/api'
+import { endpointQuery, stale } from '#app/lib/query'
+
+/** What the user has written, page by page. */
+export const speechQuery = (api: Api, tab: SpeechTab) =>
+  infiniteQueryOptions({
+    queryKey: [getMySpeech.path, tab],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(getMySpeech, { tab, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: stale.moment,
+  })
+
+export const draftsQuery = endpointQuery(getDrafts, { staleTime: 0 })

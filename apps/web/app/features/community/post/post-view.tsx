@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router'
+import { pages } from '#app/features/community/addresses'
+import { CommentsCard } from '#app/features/community/comments/comments-card'
+import { countOf } from '#app/lib/address'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { Page } from '#app/ui/layout/page'
+import { Link } from '#app/ui/link'
+import { Article } from './article'
+import { AuthorCard } from './author-card'
+import { BountyCard } from './bounty-card'
+import { isEditing } from './choice'
+import { EditPost } from './edit-post'
+import { PostHead } from './post-head'
+import { ProductsCard } from './products-card'
+import { postQuery } from './queries'
+import { ReadCounter } from './read-counter'
+import { RelatedCard } from './related-card'
+
+/** One post or question with what was written under it. */
+export function PostView() {
+  const [search] = useSearchParams()
+  const post = useLoaded(postQuery(useApi(), { id: countOf(search, 'id') ?? 0 }))
+  const { card } = post
+  const isQuestion = card.kind === 2
+  const title = card.title || `${card.author.nickname}的帖子`
+  return (
+    <Page title={`${title} - 期友社区`} description={card.excerpt.slice(0, 120)}>
+      <PostHead post={post} title={title} />
+      <ReadCounter id={card.id} />
+      <nav aria-label="位置" className="t-hint row mb-3 gap-3">
+        <Link to={pages.community} className="hover:text-brand">
+          期友社区
+        </Link>
+        <span aria-hidden>/</span>
+        <Origin post={post} />
+        <span aria-hidden>/</span>
+        <span aria-current="page">正文</span>
+      </nav>
+      <div className="grid grid-cols-[1fr_296px] items-start gap-4 print:block">
+        <div className="stack min-w-0">
+          {isEditing(search) && post.editable ? <EditPost post={post} /> : <Article post={post} />}
+          {isQuestion && <CommentsCard card={card} kind={2} />}
+          <CommentsCard card={card} kind={1} />
+        </div>
+        <div className="stack print:hidden">
+          {card.question && card.question.bounty > 0 && <BountyCard post={post} />}
+          <AuthorCard post={post} />
+          <ProductsCard post={post} />
+          <RelatedCard post={post} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** What the post belongs to: 问答, its product, or all of the community. */
+function Origin({
+  post: { card, chips },
+}: {
+  post: { card: { kind: number }; chips: readonly { product: string; name: string }[] }
+}) {
+  const [chip] = chips
+  if (card.kind === 2)
+    return (
+      <Link to={`${pages.community}?channel=questions`} className="hover:text-brand">
+        问答
+      </Link>
+    )
+  if (!chip) return <span>帖子</span>
+  return (
+    <Link to={`${pages.community}?product=${chip.product}`} className="hover:text-brand">
+      {chip.name.split(' ')[0]}
+    </Link>
+  )
+}

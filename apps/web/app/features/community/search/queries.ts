@@ -1,0 +1,4 @@
+import { searchAll } from '@vce/protocol'
+import { endpointQuery } from '#app/lib/query'
+
+export const searchQuery = endpointQuery(searchAll)

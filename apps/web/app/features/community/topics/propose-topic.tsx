@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  contentStates,
+  getStanding,
+  getTopicList,
+  limitsOfTier,
+  proposeTopic,
+  topicTitle,
+} from '@vce/protocol'
+import { useId, useState } from 'react'
+import { errorMessage, useApi } from '#app/lib/api'
+import { endpointQuery, queriesOf } from '#app/lib/query'
+import { useSignedIn } from '#app/lib/session/user'
+import { toast } from '#app/lib/toast'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { Button } from '#app/ui/controls/button'
+import { Field } from '#app/ui/controls/field'
+import { Dialog } from '#app/ui/overlay/dialog'
+
+const standingQuery = endpointQuery(getStanding)
+
+/** 提议话题, for members whose tier may. */
+export function ProposeTopic() {
+  const api = useApi()
+  const signedIn = useSignedIn()
+  const hydrated = useHydrated()
+  const { data } = useQuery({ ...standingQuery(api, {}), enabled: signedIn && hydrated })
+  const [open, setOpen] = useState(false)
+  if (!data || !(data.is_teacher || limitsOfTier(data.tier).topics)) return null
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+        提议话题
+      </Button>
+      {open && <ProposeDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ProposeDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useId()
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    if (title.trim().length < topicTitle.min) return setFault(`话题至少${topicTitle.min}个字`)
+    setBusy(true)
+    try {
+      const { state } = await api.call(proposeTopic, { title, description })
+      toast.done(state === contentStates.visible ? '话题已创建' : '已提交，审核后可用')
+      await queries.invalidateQueries(queriesOf(getTopicList))
+      onClose()
+    } catch (error) {
+      setFault(errorMessage(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="提议话题"
+      width={440}
+      foot={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={form} disabled={busy}>
+            提交
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-6 pb-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void send()
+        }}
+      >
+        <Field
+          label="话题名称"
+          placeholder={`话题名称，${topicTitle.min}至${topicTitle.max}个字`}
+          maxLength={topicTitle.max}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          {...(fault !== null && { bad: fault })}
+        />
+        <Field
+          label="简介"
+          placeholder="一句话说明聊什么，选填"
+          maxLength={100}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { CommunitySearchView as Component } from '#app/features/community/search/search-view'

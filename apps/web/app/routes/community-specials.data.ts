@@ -1,0 +1,7 @@
+import { loadSpecialList } from '#app/features/community/topics/load-topics'
+import type { PageLoader } from '#app/lib/page'
+
+export const loader: PageLoader =
+  (context) =>
+  ({ request }) =>
+    loadSpecialList(context, new URL(request.url).searchParams)

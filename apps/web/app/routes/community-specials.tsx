@@ -1,0 +1,1 @@
+export { SpecialListView as Component } from '#app/features/community/topics/special-list-view'

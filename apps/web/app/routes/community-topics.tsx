@@ -1,0 +1,1 @@
+export { TopicListView as Component } from '#app/features/community/topics/topic-list-view'

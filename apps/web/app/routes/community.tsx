@@ -1,0 +1,43 @@
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { pages } from '#app/features/community/addresses'
+import { ChipPrices } from '#app/features/community/document/chip-prices'
+import { DocumentPreview } from '#app/features/community/document/document-preview'
+import { PostEditor } from '#app/features/community/editor/post-editor'
+import { canonicalLink, feedChoice } from '#app/features/community/feed/choice'
+import { FeedView } from '#app/features/community/feed/feed-view'
+import type { LoadedPage } from '#app/lib/load-page'
+import { Page } from '#app/ui/layout/page'
+import { Refused } from '#app/ui/layout/refused'
+import { openQuoteSocket } from './live-prices'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const { refused } = useLoaderData<LoadedPage>()
+  return (
+    <Page
+      title="期友社区"
+      description="期货投资者的社区：行情看法、交易日志、投票与问答，文中合约随行情更新，讲师与期友在线讨论。"
+    >
+      <link rel="canonical" href={canonicalLink(feedChoice(search))} />
+      <h1 className="sr-only">期友社区</h1>
+      {refused ? (
+        <Refused message={refused} to={pages.community} text="回到社区" />
+      ) : (
+        <ChipPrices open={openQuoteSocket}>
+          <FeedView composer={<Composer />} />
+        </ChipPrices>
+      )}
+    </Page>
+  )
+}
+
+/** After a post is published its author sees it on top of the newest ones. */
+function Composer() {
+  const navigate = useNavigate()
+  return (
+    <PostEditor
+      renderPreview={({ document }) => <DocumentPreview document={document} />}
+      onPublished={() => void navigate(`${pages.community}?tab=newest`)}
+    />
+  )
+}
