@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { type DraftInputOf, type PostDocument, publishComment, publishPost, type Tier } from '@vce/protocol'
+import pg from 'pg'
+import { callAs, type Member } from './member'
+import { momentOfRun } from './moments'
+import { serverAt } from './server'
+
+/** 可信级 of a member, as the nightly job writes it. */
+export async function putTier({ userinfo }: Member, tier: Tier) {
+  const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
+  await client.connect()
+  await client.query(
+    `insert into member_standings (user_id, tier, updated_at) values ($1, $2, now())
+     on conflict (user_id) do update set tier = $2`,
+    [userinfo.id, tier],
+  )
+  await client.end()
+}
+
+/** A document of paragraphs. */
+export const paragraphs = (...lines: string[]): PostDocument => ({
+  type: 'doc',
+  content: lines.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+})
+
+/** Publishes a post of a member; returns its id. */
+export async function publish(
+  request: APIRequestContext,
+  member: Member,
+  post: Partial<DraftInputOf<typeof publishPost>> = {},
+) {
+  const { id } = await callAs(request, member, publishPost, {
+    ...{ kind: 1, title: '螺纹的三批计划', document: paragraphs('先看需求，再看库存。') },
+    ...{ nonce: randomUUID(), ...post },
+  })
+  return id
+}
+
+/** Writes a comment or an answer of a member; returns its id. */
+export async function comment(
+  request: APIRequestContext,
+  member: Member,
+  written: Pick<DraftInputOf<typeof publishComment>, 'post_id'> &
+    Partial<DraftInputOf<typeof publishComment>>,
+) {
+  const { comment: stored } = await callAs(request, member, publishComment, {
+    ...{ kind: 1, document: paragraphs('同意，库存还在降。'), nonce: randomUUID(), ...written },
+  })
+  return stored.id
+}
