@@ -133,7 +133,7 @@ test('a guest reads everything and signs in to take part', async ({ page, reques
   await expect(page.getByRole('dialog')).toContainText('登录')
 })
 
-test('an author edits and deletes a post', async ({ page, request, signIn }) => {
+test('an author edits and deletes a post', async ({ page, request, signIn, expectConsole }) => {
   const author = await signIn()
   const id = await publish(request, author, { title: '要改的帖子' })
   await page.goto(post(id))
@@ -148,6 +148,7 @@ test('an author edits and deletes a post', async ({ page, request, signIn }) => 
   await page.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('已删除')).toBeVisible()
+  expectConsole(/status of 404/)
   const gone = await page.goto(post(id))
   expect(gone?.status()).toBe(404)
 })
@@ -175,4 +176,29 @@ test('topics and 专题 say so while there are none', async ({ page }) => {
   await expect(page.getByText('还没有专题')).toBeVisible()
   await page.goto(`${community}/search`)
   await expect(page.getByText('搜一搜社区里的内容')).toBeVisible()
+})
+
+test('the home page shows what members talk about, and a draft is opened from its list', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const author = await signIn()
+  await publish(request, author, { title: '首页上的帖子' })
+  await page.goto('/')
+  const talk = page.getByRole('region', { name: '期友在聊' })
+  await talk.scrollIntoViewIfNeeded()
+  await expect(talk.getByRole('link', { name: '首页上的帖子' })).toBeVisible()
+  await page.goto(`${community}?write=question`)
+  const composer = page.getByRole('region', { name: '写提问' })
+  await composer.getByRole('textbox', { name: '标题' }).fill('没写完的问题')
+  await composer.getByRole('textbox', { name: '正文' }).fill('保证金不足时先平哪一手？')
+  await expect(composer.getByText(/草稿已存/)).toBeVisible()
+  await page.goto('/my/speech?tab=drafts')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '没写完的问题' })
+    .getByRole('link', { name: '继续写' })
+    .click()
+  await expect(composer.getByRole('textbox', { name: '标题' })).toHaveValue('没写完的问题')
 })

@@ -3,7 +3,7 @@ import { pages } from '#app/features/community/addresses'
 import { ChipPrices } from '#app/features/community/document/chip-prices'
 import { DocumentPreview } from '#app/features/community/document/document-preview'
 import { PostEditor } from '#app/features/community/editor/post-editor'
-import { canonicalLink, feedChoice } from '#app/features/community/feed/choice'
+import { canonicalLink, feedChoice, withoutEditor, writtenKind } from '#app/features/community/feed/choice'
 import { FeedView } from '#app/features/community/feed/feed-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
@@ -31,11 +31,18 @@ export function Component() {
   )
 }
 
-/** After a post is published its author sees it on top of the newest ones. */
+/** After a post is published its author sees it on top of the newest ones. An address may open the editor by itself. */
 function Composer() {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const opened = writtenKind(search)
   return (
     <PostEditor
+      key={opened}
+      opened={opened}
+      onClose={() =>
+        opened && void navigate(withoutEditor(search), { replace: true, preventScrollReset: true })
+      }
       renderPreview={({ document }) => <DocumentPreview document={document} />}
       onPublished={() => void navigate(`${pages.community}?tab=newest`)}
     />

@@ -1,4 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
+import { HomePosts } from '#app/features/community/aside/home-posts'
 import { homeViews } from '#app/features/dashboard/overview/load-home'
 import { OwnStrip } from '#app/features/market/own-strip/own-strip'
 import { HeadAdvert } from '#app/features/site/adverts/head-advert'
@@ -19,6 +20,7 @@ export function Component() {
         <ServerOnly id="home-head" view={HomeHead} />
         <OwnStrip />
         <ServerOnly id="home" view={HomeView} />
+        <HomePosts />
       </div>
     </Page>
   )

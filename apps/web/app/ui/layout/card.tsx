@@ -16,7 +16,7 @@ interface CardProps {
   /** Larger padding, for reading pages. */
   roomy?: boolean
   /** Heading level of the title. */
-  level?: 2 | 3
+  level?: 1 | 2 | 3
   className?: string
   bodyClass?: string
   children: ReactNode
@@ -34,7 +34,7 @@ export function Card({
   bodyClass,
   children,
 }: CardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <section className={cn('box flex min-w-0 flex-col overflow-hidden', className)}>
       {title && (

@@ -19,6 +19,17 @@ test('the order follows the score', () => {
   expect(recommended(all, taste)).toEqual([1, 3, 2])
 })
 
+test('posts of newcomers without a like of weight come last, and only where fewer than twenty others are', () => {
+  const newcomers = [
+    candidate(1, { tier: 0, weight: 0, hot: 5 }),
+    candidate(2, { tier: 0, weight: 0, hot: 4 }),
+    candidate(3, { tier: 0, weight: 2 }),
+  ]
+  expect(recommended([...newcomers, candidate(4, { hot: 1 })], noTaste)).toEqual([4, 3, 1, 2])
+  const many = Array.from({ length: 20 }, (_, index) => candidate(index + 10))
+  expect(recommended([...newcomers, ...many], noTaste).filter((id) => id < 3)).toEqual([])
+})
+
 const candidates = fc.array(
   fc.record({
     hot: fc.double({ min: 0, max: 5, noNaN: true }),

@@ -31,10 +31,21 @@ export function scoreOf(
   return terms.reduce((sum, term) => sum + term, 0)
 }
 
-/** 推荐: by score, then mixed; a post that would be one too many of its author or product comes later. */
+const isProven = ({ tier, weight }: Candidate) => tier > 0 || weight >= weightOfNewcomers
+
+/**
+ * 推荐: by score, then mixed; a post that would be one too many of its author or product comes later. Where fewer posts
+ * than one window are proven, those of newcomers fill it at the end, so that a quiet community still shows what it has.
+ */
 export function recommended(candidates: readonly Candidate[], taste: Taste): number[] {
-  const fit = candidates.filter(({ tier, weight }) => tier > 0 || weight >= weightOfNewcomers)
-  const waiting = fit
+  const proven = candidates.filter(isProven)
+  const others = candidates.filter((each) => !isProven(each))
+  const missing = Math.max(0, variety.window - proven.length)
+  return [...mixed(proven, taste), ...mixed(others, taste).slice(0, missing)]
+}
+
+function mixed(candidates: readonly Candidate[], taste: Taste): number[] {
+  const waiting = candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate, taste) }))
     .sort((one, other) => other.score - one.score || other.candidate.id - one.candidate.id)
     .map(({ candidate }) => candidate)

@@ -9,6 +9,8 @@ import {
   productLink,
   tabLink,
   tabsOf,
+  withoutEditor,
+  writtenKind,
 } from './choice'
 
 const search = (query: string) => new URLSearchParams(query)
@@ -62,4 +64,10 @@ test('what a reader follows is a channel and a tab', () => {
 test('orders and channels have no address of their own for search engines', () => {
   expect(canonicalLink(feedChoice(search('tab=hot&channel=votes')))).toBe('/qiyouCommunityV3')
   expect(canonicalLink(feedChoice(search('tab=hot&product=rb')))).toBe('/qiyouCommunityV3?product=rb')
+})
+
+test('an address opens the editor for a post or a question, and closing it keeps the list', () => {
+  expect(writtenKind(search('write=question&tab=hot'))).toBe('question')
+  expect(writtenKind(search('write=anything'))).toBeUndefined()
+  expect(withoutEditor(search('write=post&tab=hot'))).toBe('/qiyouCommunityV3?tab=hot')
 })

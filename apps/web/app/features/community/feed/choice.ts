@@ -65,3 +65,12 @@ export const cursorLink = (search: URLSearchParams, cursor: string | null) =>
 /** The address that search engines keep: a product has a list of its own, orders and channels have none. */
 export const canonicalLink = ({ product }: Place) =>
   product === null ? pages.community : `${pages.community}?product=${product}`
+
+/** What the editor is opened for by an address: `?write=question`. */
+export function writtenKind(search: URLSearchParams) {
+  const kind = oneOf(search, 'write', ['none', 'post', 'question'])
+  return kind === 'none' ? undefined : kind
+}
+
+/** The same address with the editor closed. */
+export const withoutEditor = (search: URLSearchParams) => changed(pages.community, search, { write: null })

@@ -21,7 +21,7 @@ export function SpecialListView() {
   return (
     <Page title="专题 - 期友社区" description="编辑选出的帖子与研报，按主题分节排列。">
       <link rel="canonical" href={pages.specials} />
-      <Card title={<h1>专题</h1>} roomy>
+      <Card title="专题" level={1} roomy>
         <PagedRows
           label="专题分页"
           answer={answer}

@@ -1,24 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PostCard } from '@vce/protocol'
-import { commentsOfPost, pages, postPage } from '#app/features/community/addresses'
+import { commentsOfPost, postPage } from '#app/features/community/addresses'
 import { authorLevel } from '#app/features/community/cards/author-line'
 import { countText } from '#app/features/community/cards/count-text'
 import { MessageCircle, ThumbsUp } from '#app/features/community/cards/icons'
+import { shownPostsQuery } from '#app/features/community/queries'
+import { useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
 import { Avatar } from '#app/ui/layout/avatar'
-import { Card } from '#app/ui/layout/card'
 import { LevelBadge } from '#app/ui/layout/level-badge'
-import { More } from '#app/ui/layout/more-link'
+import { Empty, Failed } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
-import { staticMarkup } from '#app/ui/static/static-markup'
 
-/** Input of `shownPostsQuery` for the home page. */
-export const homePostsInput = { tab: 'hot', limit: 3 } as const
+const homePostsInput = { tab: 'hot', limit: 3 } as const
 
-/** 期友在聊 on the home page: links only, so that the server's markup needs no script. */
-export const CommunityHomeCard = ({ posts }: { posts: readonly PostCard[] }) => (
-  <Card title="期友在聊" extra={<More to={pages.community} text="进社区" />}>
-    <ul {...staticMarkup(posts.map((post) => <HomePost key={post.id} post={post} />))} />
-  </Card>
+/** The hottest posts, most of all links. */
+export default function HomePostList() {
+  const { data, isError, refetch } = useQuery(shownPostsQuery(useApi(), homePostsInput))
+  if (isError) return <Failed onRetry={() => void refetch()} />
+  if (!data) return null
+  if (data.data.length === 0) return <Empty title="还没有帖子" hint="来社区说说对行情的看法" />
+  return <HomePostRows posts={data.data} />
+}
+
+export const HomePostRows = ({ posts }: { posts: readonly PostCard[] }) => (
+  <ul>
+    {posts.map((post) => (
+      <HomePost key={post.id} post={post} />
+    ))}
+  </ul>
 )
 
 const HomePost = ({
@@ -28,7 +38,7 @@ const HomePost = ({
 }) => {
   const level = authorLevel(author)
   return (
-    <li className="flex gap-3 border-t border-line px-4 py-3.5">
+    <li className="flex items-start gap-3 border-t border-line px-4 py-3.5">
       <Avatar url={author.avatar} size={36} />
       <div className="rest">
         <p className="row t-hint gap-2">
