@@ -73,7 +73,7 @@ export type QuestionState = z.output<typeof questionState>
 /** 1 visible, 2 审核中, 3 hidden after reports, 4 removed, 5 deleted by the author. */
 export const contentStates = { visible: 1, held: 2, hidden: 3, removed: 4, deleted: 5 } as const
 
-export const stats = z.object({
+const stats = z.object({
   views: z.int(),
   likes: z.int(),
   comments: z.int(),

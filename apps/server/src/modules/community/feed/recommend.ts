@@ -17,10 +17,7 @@ const shownOften = 3
 /** In each window of so many posts at most so many of one author and of one product. */
 const variety = { window: 20, author: 2, product: 5 } as const
 
-export function scoreOf(
-  { id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate,
-  taste: Taste,
-) {
+function scoreOf({ id, hot, authorId, productCodes, isFeatured, isAccepted }: Candidate, taste: Taste) {
   const terms = [
     hot,
     taste.followed.has(authorId) ? worth.followed : 0,

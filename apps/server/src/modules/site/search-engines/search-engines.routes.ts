@@ -3,7 +3,7 @@ import { createCache } from '#platform/cache'
 import { robotsOf, type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml'
 
 /** Addresses of one file at most, by the protocol of sitemaps. */
-export const sitemapSize = 50_000
+const sitemapSize = 50_000
 const minuteMs = 60_000
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`

@@ -7,7 +7,7 @@ type Page = OutputOf<typeof getComments>
 type Loaded = InfiniteData<Page>
 
 /** Adds a comment that was just written to the first page of its list, or to its thread. */
-export function withComment(data: Loaded, comment: CommentCard, rootId: number | null): Loaded {
+function withComment(data: Loaded, comment: CommentCard, rootId: number | null): Loaded {
   const [first, ...rest] = data.pages
   if (!first) return data
   if (rootId === null)

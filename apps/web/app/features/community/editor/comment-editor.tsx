@@ -1,7 +1,8 @@
 import type { CommentCard } from '@vce/protocol'
 import { useState } from 'react'
 import { Smile } from '#app/features/community/emoji/smile-icon'
-import { Button } from '#app/ui/controls/button'
+import { thousands } from '#app/lib/format'
+import { Button, IconButton } from '#app/ui/controls/button'
 import { Picture } from './box-icons'
 import { type CommentPlace, commentForm } from './comment/comment-place'
 import { composers, useComposer } from './editor-modules'
@@ -67,11 +68,11 @@ export function CommentEditor({ opened = false, ...props }: CommentEditorProps) 
           {hint}
         </button>
       )}
-      <div aria-hidden className="row mt-3 gap-4 text-ink-3">
-        <Smile className="size-4.5" />
-        <Picture className="size-4.5" />
-        <span className="ml-auto text-xs">0 / {maxLength}</span>
-        <Button size="sm" disabled tabIndex={-1}>
+      <div className="row mt-3 gap-1">
+        <IconButton icon={Smile} label="表情" onClick={begin} className="-ml-1.5" />
+        <IconButton icon={Picture} label="图片" onClick={begin} />
+        <span className="t-hint ml-auto">0 / {thousands(maxLength)}</span>
+        <Button size="sm" disabled className="ml-3">
           {send}
         </Button>
       </div>

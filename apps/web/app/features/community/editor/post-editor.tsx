@@ -47,7 +47,19 @@ export function PostEditor({ opened, onClose, ...props }: PostEditorProps) {
   const module = useComposer(composers.post, start !== null, close)
   if (start && module && user && !first.isComposing) {
     const { default: PostComposer } = module
-    return <PostComposer user={user} start={{ ...start, text: first.text() }} {...props} onClose={close} />
+    return (
+      <PostComposer
+        user={user}
+        start={{ ...start, text: first.text() }}
+        {...props}
+        onPublished={(answer) => {
+          // A published edit is closed by its page, which shows the text again.
+          if (!edited) setStart(null)
+          props.onPublished(answer)
+        }}
+        onClose={close}
+      />
+    )
   }
   return (
     <ClosedBox
@@ -77,7 +89,7 @@ function ClosedBox({ avatar, isGuest, field, onBegin }: ClosedBoxProps) {
       <div className="flex gap-3">
         {avatar && <Avatar url={avatar.url} size={36} ring={avatar.isMember ? 'vip' : undefined} />}
         {isGuest ? (
-          <button type="button" onClick={() => onBegin()} className={`${fieldLook} text-ink-4`}>
+          <button type="button" onClick={() => onBegin()} className={`${fieldLook} text-ink-3`}>
             {hint}
           </button>
         ) : (

@@ -15,7 +15,7 @@ type Side = NonNullable<Sides['mine']>
 const names = { long: '看多', short: '看空' } as const
 
 /** The sides after a press of one: its own press takes it back. */
-export function sidesAfter({ long, short, mine }: Sides, pressed: Side): Sides {
+function sidesAfter({ long, short, mine }: Sides, pressed: Side): Sides {
   const next = mine === pressed ? null : pressed
   const moved = (side: Side, count: number) => count + (next === side ? 1 : 0) - (mine === side ? 1 : 0)
   return { long: moved('long', long), short: moved('short', short), mine: next }

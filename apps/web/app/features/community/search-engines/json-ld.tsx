@@ -1,5 +1,5 @@
 /** A thing of schema.org as the page holds it: data, never markup, so every `<` is escaped. */
-export const jsonLdText = (thing: object) => JSON.stringify(thing).replaceAll('<', '\\u003c')
+const jsonLdText = (thing: object) => JSON.stringify(thing).replaceAll('<', '\\u003c')
 
 /** Structured data of a page. */
 export const JsonLd = ({ thing }: { thing: object }) => (

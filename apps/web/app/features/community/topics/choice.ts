@@ -13,7 +13,7 @@ export const topicListTabLink = (search: URLSearchParams, tab: (typeof kinds)[nu
 export const topicListPageLink = (search: URLSearchParams, page: number) =>
   changed(pages.topics, search, { page: page === 1 ? null : page })
 
-export const topicKeyword = (search: URLSearchParams) => (search.get('keyword') ?? '').trim().slice(0, 20)
+const topicKeyword = (search: URLSearchParams) => (search.get('keyword') ?? '').trim().slice(0, 20)
 
 /** Input of the list that an address shows. */
 export const topicListInput = (search: URLSearchParams) => ({

@@ -4,6 +4,7 @@ import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
 import { Picture } from '#app/features/community/editor/box-icons'
 import { noExtras } from '#app/features/community/editor/drafts/draft-content'
 import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
+import { savedText } from '#app/features/community/editor/drafts/saved-text'
 import { AtSign } from '#app/features/community/editor/icons'
 import { FileInput } from '#app/features/community/editor/pictures/file-input'
 import { listedPictures } from '#app/features/community/editor/pictures/picture-list'
@@ -55,6 +56,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
           linking={composer.linking}
           onLinking={composer.setLinking}
           onPicture={addPicture}
+          className="rounded-t-lg border-t-0"
         />
       )}
       <div className={cn('grid gap-3', form.isAnswer ? 'px-5 py-4' : 'p-3')}>
@@ -109,6 +111,11 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
                 $ 合约
               </button>
             </>
+          )}
+          {form.isAnswer && (
+            <span role="status" className="t-hint">
+              {savedText(saving)}
+            </span>
           )}
           <span className={cn('t-hint ml-auto', isOver && 'font-semibold text-danger')}>
             {thousands(length)} / {thousands(form.maxLength)}

@@ -1,8 +1,8 @@
 import { bodyLength } from '@vce/protocol'
 import { useId } from 'react'
 import type { DraftState } from '#app/features/community/editor/drafts/draft-state'
+import { savedText } from '#app/features/community/editor/drafts/saved-text'
 import { thousands } from '#app/lib/format'
-import { beijing } from '#app/lib/session-clock'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
@@ -22,13 +22,6 @@ interface ComposerFootProps {
 }
 
 const aiLabel = '含 AI 生成的内容'
-
-/** 草稿已存 21:36:02, or why the server has not taken it. */
-function savedText({ saved, message }: DraftState): string {
-  if (message) return `${message}${saved ? `，已存在本机 ${beijing(saved.at).clock}` : ''}`
-  if (!saved) return ''
-  return `${saved.where === 'server' ? '草稿已存' : '已存在本机'} ${beijing(saved.at).clock}`
-}
 
 /** AI label, state of the draft, length, preview and publication. */
 export function ComposerFoot(props: ComposerFootProps) {

@@ -9,6 +9,7 @@ import {
 } from '#app/features/community/editor/pictures/picture-list'
 import { documentOf } from '#app/features/community/editor/schema/document-of'
 import { editorContent } from '#app/features/community/editor/schema/editor-content'
+import { type TopicRef, withTopics } from '#app/features/community/editor/topics/chosen-topics'
 import type { TextEditor } from '#app/features/community/editor/view/text-editor'
 import { createValue } from '#app/features/community/editor/view/value'
 import { emptyFields, extrasOf, fieldsOf, type PostFields, type PostKind } from './post-fields'
@@ -16,9 +17,11 @@ import { emptyFields, extrasOf, fieldsOf, type PostFields, type PostKind } from 
 const has = (doc: Node, name: string) => doc.children.some(({ type }) => type.name === name)
 
 /** All that a composer holds of one post, outside of React, so that a draft is saved as it is now. */
-export function createPostText(editor: TextEditor, initial: { kind: PostKind; fields: Partial<PostFields> }) {
+export function createPostText(editor: TextEditor, initial: { kind: PostKind; topic?: TopicRef }) {
+  /** Chosen from the start; stays with a draft that is brought back. */
+  const chosen = initial.topic ? [initial.topic] : []
   const kind = createValue<PostKind>(initial.kind)
-  const fields = createValue<PostFields>({ ...emptyFields, ...initial.fields })
+  const fields = createValue<PostFields>({ ...emptyFields, topics: chosen })
   const pictures = createValue<readonly ListedPicture[]>([])
 
   function document(): PostDocument {
@@ -48,10 +51,14 @@ export function createPostText(editor: TextEditor, initial: { kind: PostKind; fi
       const lacksVote = extras.vote !== null && vote && !has(content.doc, 'vote')
       const doc = lacksVote ? content.doc.copy(content.doc.content.addToEnd(vote.create())) : content.doc
       pictures.set(listedPictures(content.pictures))
-      fields.set((before) => ({
-        ...fieldsOf(title, extras, before.topics),
-        journal: content.journal && journalFieldsOf(content.journal),
-      }))
+      fields.set((before) => {
+        const next = fieldsOf(title, extras, before.topics)
+        return {
+          ...next,
+          topics: withTopics(next.topics, chosen),
+          journal: content.journal && journalFieldsOf(content.journal),
+        }
+      })
       editor.replace(doc)
     },
 

@@ -6,8 +6,9 @@ import { useApi } from '#app/lib/api'
 /** A teacher has the limits of the last tier. */
 const lastTier = 3
 
-/** What the user's tier allows; of the first tier until that is known. `muted`: null if not. */
+/** What the user's tier allows; all until that is known. `muted`: null if not. */
 export function useLimits() {
   const { data } = useQuery(standingQuery(useApi(), {}))
-  return { limits: limitsOfTier(data?.is_teacher ? lastTier : (data?.tier ?? 0)), muted: data?.muted ?? null }
+  const tier = data && !data.is_teacher ? data.tier : lastTier
+  return { limits: limitsOfTier(tier), muted: data?.muted ?? null }
 }

@@ -14,7 +14,7 @@ import { useValue } from '#app/features/community/editor/view/value'
 import { toast } from '#app/lib/toast'
 import type { ComposerStart } from './composer-start'
 import type { EditedPost } from './edited-post'
-import { emptyFields, type PostFields, type PostKind } from './post-fields'
+import type { PostFields, PostKind } from './post-fields'
 import { createPostText } from './post-text'
 import { publishFault } from './publish-fault'
 import type { PublishedPost } from './send-post'
@@ -62,7 +62,7 @@ export function usePostComposer({ user, start, edited, topic, onPublished }: Com
   const [{ post, base }] = useState(() => {
     const created = createPostText(editor, {
       kind: edited?.kind ?? start.kind,
-      fields: { ...emptyFields, ...(topic && { topics: [topic] }) },
+      topic,
     })
     if (edited) created.show(edited.content)
     if (start.text) editor.view.dispatch(editor.state().tr.insertText(start.text))
@@ -181,8 +181,6 @@ export function usePostComposer({ user, start, edited, topic, onPublished }: Com
     },
   }
 }
-
-export type PostComposerState = ReturnType<typeof usePostComposer>
 
 /** The contract of the first chip, for a journal; empty without one. */
 function firstContract(doc: Node): string {

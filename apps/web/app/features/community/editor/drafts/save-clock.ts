@@ -1,6 +1,6 @@
 /** Milliseconds after the last key, and after the first one that is not saved, until a draft is saved. */
-export const pauseMs = 3_000
-export const maxUnsavedMs = 10_000
+const pauseMs = 3_000
+const maxUnsavedMs = 10_000
 
 interface Changes {
   /** Epoch milliseconds of the first change that is not saved, and of the last one. */

@@ -20,6 +20,8 @@ import { formatGroups, shortcutText } from './tools'
 import { useRoving } from './use-roving'
 
 interface ToolbarProps {
+  /** Classes of the row. */
+  className?: string
   editor: TextEditor
   /** The panel of the link is open. */
   linking: boolean
@@ -40,7 +42,18 @@ const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => even
 
 /** Buttons of the text: one tab stop, arrow keys between them. */
 export function Toolbar(props: ToolbarProps) {
-  const { editor, linking, onLinking, onPicture, onVote, onJournal, hasVote, hasJournal, emojiOpen } = props
+  const {
+    editor,
+    linking,
+    onLinking,
+    onPicture,
+    onVote,
+    onJournal,
+    hasVote,
+    hasJournal,
+    emojiOpen,
+    className,
+  } = props
   const state = useEditorState(editor)
   const { row, tool } = useRoving('heading2')
   const { nodes } = editor.schema
@@ -59,7 +72,10 @@ export function Toolbar(props: ToolbarProps) {
         {...row}
         role="toolbar"
         aria-label="格式与插入"
-        className="flex flex-wrap items-center gap-1 border-y border-line bg-sunken px-4 py-1.5 whitespace-nowrap text-ink-2"
+        className={cn(
+          'flex flex-wrap items-center gap-1 border-y border-line bg-sunken px-4 py-1.5 whitespace-nowrap text-ink-2',
+          className,
+        )}
       >
         {formatGroups.map((group, index) => (
           <Group key={index}>

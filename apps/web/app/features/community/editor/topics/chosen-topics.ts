@@ -19,3 +19,7 @@ export function topicsIn(doc: Node): number[] {
 /** How many topics may still be added: those in the text and those beside it count together. */
 export const topicsLeft = (chosen: readonly TopicRef[], named: readonly number[]) =>
   maxTopics - new Set([...chosen.map(({ id }) => id), ...named]).size
+
+/** Topics with others behind them, each once and no more than a post may have. */
+export const withTopics = (topics: readonly TopicRef[], more: readonly TopicRef[]): TopicRef[] =>
+  [...topics, ...more.filter(({ id }) => !topics.some((topic) => topic.id === id))].slice(0, maxTopics)

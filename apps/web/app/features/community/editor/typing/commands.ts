@@ -28,7 +28,7 @@ function depthAround({ selection: { $from, $to } }: EditorState, fits: (node: No
 const isList = ({ type }: Node) => type.name === 'bulletList' || type.name === 'orderedList'
 
 /** Whether the selection has the mark: the caret's next letter, or any letter of a range. */
-export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType | undefined): boolean {
+function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType | undefined): boolean {
   if (!type) return false
   const { empty, $from, from, to } = selection
   if (empty) return Boolean(type.isInSet(storedMarks ?? $from.marks()))

@@ -3,7 +3,7 @@ import { TextSelection } from '@tiptap/pm/state'
 import { symbolOfEmoji } from '@vce/protocol'
 import type { ContractNames } from '#app/features/community/editor/paste/contract-names'
 import { isLinkAddress } from '#app/features/community/editor/paste/link-address'
-import { lineRule, type TypedRule, typedRules, wrapRule } from './typed-rules'
+import { lineRule, type TypedRule, wrapRule } from './typed-rules'
 
 /** `[微笑]` as soon as its bracket is closed; 【微笑】 of a Chinese keyboard too. */
 const emojiRule: TypedRule = {
@@ -53,9 +53,9 @@ const ruleRule: TypedRule = {
 }
 
 /** What becomes something else while it is typed: signs at the start of a line, emoticons, contracts, addresses. */
-export function textRules({ nodes }: Schema, names: () => ContractNames) {
+export function rulesOf({ nodes }: Schema, names: () => ContractNames): TypedRule[] {
   const { heading, bulletList, orderedList, blockquote, codeBlock } = nodes
-  return typedRules([
+  return [
     emojiRule,
     contractRule(names),
     linkRule,
@@ -67,5 +67,5 @@ export function textRules({ nodes }: Schema, names: () => ContractNames) {
     ...(blockquote ? [wrapRule(/^>\s$/, blockquote)] : []),
     ...(codeBlock ? [lineRule(/^```$/, codeBlock)] : []),
     ruleRule,
-  ])
+  ]
 }

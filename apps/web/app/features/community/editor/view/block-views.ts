@@ -60,5 +60,3 @@ export function createBlockViews() {
     },
   }
 }
-
-export type BlockViews = ReturnType<typeof createBlockViews>

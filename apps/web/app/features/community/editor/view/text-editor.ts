@@ -8,7 +8,7 @@ import { pastePlugin } from '#app/features/community/editor/paste/paste-plugin'
 import type { BoundsFault } from '#app/features/community/editor/schema/bounds'
 import { schemaOf } from '#app/features/community/editor/schema/schemas'
 import { type ListKeys, suggestPlugin } from '#app/features/community/editor/suggest/suggest-plugin'
-import { textRules } from '#app/features/community/editor/typing/input-rules'
+import { rulesOf } from '#app/features/community/editor/typing/input-rules'
 import { textKeys } from '#app/features/community/editor/typing/keys'
 import {
   guardBounds,
@@ -16,6 +16,7 @@ import {
   trailingLine,
   typeBelowBlocks,
 } from '#app/features/community/editor/typing/text-plugins'
+import { typedRules } from '#app/features/community/editor/typing/typed-rules'
 import { createBlockViews } from './block-views'
 import { chipView, createChipLabels } from './chip-labels'
 
@@ -51,7 +52,7 @@ export function createTextEditor(options: TextEditorOptions) {
   const plugins = [
     suggestPlugin(listKeys),
     pastePlugin({ ...options, names: () => names }),
-    textRules(schema, () => names),
+    typedRules(rulesOf(schema, () => names)),
     ...textKeys(schema, options),
     history(),
     trailingLine(),

@@ -2,7 +2,7 @@ import { cn } from '#app/ui/cn'
 
 /** Needed by ProseMirror itself. */
 const base =
-  'relative whitespace-pre-wrap break-words outline-none [font-variant-ligatures:none] [&.ProseMirror-hideselection]:caret-transparent [&.ProseMirror-hideselection_*]:selection:bg-transparent [&.ProseMirror-hideselection_*]:selection:text-inherit [&_img.ProseMirror-separator]:inline! [&_img.ProseMirror-separator]:size-0! [&_img.ProseMirror-separator]:border-0!'
+  'relative whitespace-pre-wrap break-words outline-none [font-variant-ligatures:none] [&.ProseMirror-hideselection]:caret-transparent [&.ProseMirror-hideselection_*]:selection:bg-transparent [&.ProseMirror-hideselection_*]:selection:text-current [&_img.ProseMirror-separator]:inline! [&_img.ProseMirror-separator]:size-0! [&_img.ProseMirror-separator]:border-0!'
 
 const empty =
   '[&_.is-empty]:before:pointer-events-none [&_.is-empty]:before:float-left [&_.is-empty]:before:h-0 [&_.is-empty]:before:text-ink-4 [&_.is-empty]:before:content-[attr(data-placeholder)]'

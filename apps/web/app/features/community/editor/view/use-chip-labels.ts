@@ -27,7 +27,7 @@ function codesIn(doc: Node): string[] {
 }
 
 /** What a chip shows; undefined for an unknown code. */
-export function chipLabel(
+function chipLabel(
   code: string,
   products: readonly FinderProduct[],
   quotes: readonly Quote[],

@@ -1,0 +1,67 @@
+import { Slice } from '@tiptap/pm/model'
+import { expect, test } from 'vitest'
+import { boundsFault } from '#app/features/community/editor/schema/bounds'
+import { documentOf } from '#app/features/community/editor/schema/document-of'
+import { schemaOf } from '#app/features/community/editor/schema/schemas'
+import { contractNames } from './contract-names'
+import { linesOfSlice, pastedSlice, sliceOfText } from './paste-slice'
+
+const schema = schemaOf('post')
+const names = contractNames([{ code: 'rb', name: '螺纹钢', shortName: '螺纹', live: ['2701'], expired: [] }])
+
+const docOf = ({ content }: Slice) => schema.node('doc', null, content)
+const text = (words: string) => ({ type: 'text', text: words })
+const paragraph = (words: string) => ({ type: 'paragraph', content: [text(words)] })
+const list = (content: object) => ({
+  type: 'bulletList',
+  content: [{ type: 'listItem', content: [content] }],
+})
+const quote = (content: object) => ({ type: 'blockquote', content: [content] })
+
+const sliceOf = (block: object) =>
+  new Slice(schema.nodeFromJSON({ type: 'doc', content: [block] }).content, 0, 0)
+
+test('a plain text – has a paragraph for each line', () => {
+  const { content } = documentOf(docOf(sliceOfText('甲\r\n\n乙  \n', schema)))
+  expect(content).toEqual([paragraph('甲'), paragraph('乙')])
+})
+
+test('lists and quotes that lie too deep – give way to their lines', () => {
+  for (const wrap of [list, quote]) {
+    let block: object = paragraph('底')
+    for (let level = 0; level < 9; level += 1) block = wrap(block)
+    const doc = docOf(pastedSlice(sliceOf(block), schema, names))
+    expect(boundsFault(doc)).toBeNull()
+    expect(doc.textContent).toBe('底')
+  }
+})
+
+test('a list of three levels – keeps two of them', () => {
+  const pasted = pastedSlice(sliceOf(list(list(list(paragraph('底'))))), schema, names)
+  expect(documentOf(docOf(pasted)).content).toEqual([list(list(paragraph('底')))])
+})
+
+test('code – keeps its text as it is', () => {
+  const code = { type: 'codeBlock', content: [text('$rb [微笑] https://a.cn')] }
+  expect(documentOf(docOf(pastedSlice(sliceOf(code), schema, names))).content).toEqual([code])
+})
+
+test('marks of a text – stay with its words, not with its chips', () => {
+  const marks = [{ type: 'bold' as const }]
+  const bold = { type: 'paragraph', content: [{ ...text('看 $rb'), marks }] }
+  expect(documentOf(docOf(pastedSlice(sliceOf(bold), schema, names))).content).toEqual([
+    {
+      type: 'paragraph',
+      content: [
+        { ...text('看 '), marks },
+        { type: 'contract', attrs: { code: 'rb' } },
+      ],
+    },
+  ])
+})
+
+test('the lines of a slice – stand without what was around them', () => {
+  expect(documentOf(docOf(linesOfSlice(sliceOf(quote(list(paragraph('甲'))))))).content).toEqual([
+    paragraph('甲'),
+  ])
+})
