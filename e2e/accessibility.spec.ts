@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { comment, publish } from './support/community'
 import { expect, test } from './support/fixtures'
 
 /**
@@ -72,6 +73,11 @@ for (const theme of ['light', 'dark'] as const) {
     '/agreementV2?name=treaty',
     '/agreementV2?name=user_info_collection',
     '/vliV2/components/all',
+    '/qiyouCommunityV3',
+    '/qiyouCommunityV3/topicList',
+    '/qiyouCommunityV3/specialTopicList',
+    '/qiyouCommunityV3/search?keyword=螺纹',
+    '/leave?to=https%3A%2F%2Fexample.com%2F',
     '/no/such/page',
   ]) {
     test(`${address} in ${theme} has no accessibility fault`, async ({ page, expectConsole }) => {
@@ -97,3 +103,29 @@ test('持仓龙虎榜 with a seat’s drawer open has no accessibility fault', a
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   expect(await faultsOf(page)).toEqual([])
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a post, its author and the open editor in ${theme} have no accessibility fault`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    const author = await signIn()
+    const id = await publish(request, author)
+    await comment(request, author, { post_id: id })
+    for (const address of [
+      `/qiyouCommunityV3/infoDetails?id=${id}`,
+      `/qiyouCommunityV3/memberInfo?id=${author.userinfo.id}`,
+      '/my/speech',
+    ]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      expect(await faultsOf(page), address).toEqual([])
+    }
+    await page.goto('/qiyouCommunityV3?tab=newest')
+    await page.getByRole('textbox', { name: '发帖' }).click()
+    await expect(page.getByRole('region', { name: '写帖子' })).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+  })
+}
