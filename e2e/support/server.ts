@@ -55,6 +55,8 @@ export async function startServer(
     TRUST_PROXY: 'on',
     // Behind a proxy the outbox of codes stays closed unless it is enabled.
     DEVELOPMENT_MODE: 'on',
+    // Tests count on what they write themselves.
+    SAMPLE_CONTENT: 'off',
     CLOCK_START: moments[moment],
     DEVELOPMENT_KEY: developmentKey,
     // All tests share one machine; the limits have tests of their own.

@@ -1,10 +1,12 @@
 import { seedAccounts } from '#modules/account'
+import { seedCommunity } from '#modules/community'
 import { dropEvents } from '#modules/dashboard'
 import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, OpenDatabase } from '#platform/database'
+import type { Storage } from '#platform/storage'
 
 interface InitialDataOptions {
   config: Pick<Config, 'simulatedMarket'>
@@ -16,11 +18,13 @@ interface InitialDataOptions {
   bar: (text: string) => (part: number) => void
   /** Size of the simulated market; by default a year, with the detailed days of a first start. */
   simulated?: { days?: number; detailedDays?: number }
+  /** Where pictures of sample content go; without it there is none. */
+  samples?: { storage: Storage } | undefined
 }
 
 /** Writes the initial data of every database, module by module; a later start adds what is missing since. */
 export async function writeInitialData(options: InitialDataOptions) {
-  const { config, database, clock, progress, bar, simulated } = options
+  const { config, database, clock, progress, bar, simulated, samples } = options
   const { db, pool } = database
   await seedAccounts(db, clock)
   await completeProductDays(db)
@@ -33,4 +37,5 @@ export async function writeInitialData(options: InitialDataOptions) {
   }
   await seedSimulatedMarket({ ...simulated, pool, clock, progress: bar('生成模拟行情'), onReplace })
   await seedSimulatedResearch({ db, clock })
+  if (samples) await seedCommunity({ pool, clock, storage: samples.storage })
 }

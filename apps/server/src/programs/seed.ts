@@ -3,6 +3,7 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
+import { createStorage } from '#platform/storage'
 import { writeInitialData } from '../initial-data'
 import { complain, progress, progressBar } from '../progress'
 
@@ -21,6 +22,7 @@ try {
       clock: clockFrom(config.clockStart),
       progress,
       bar: progressBar,
+      samples: config.sampleContent ? { storage: createStorage(config) } : undefined,
     })
   } finally {
     await database.close()

@@ -11,6 +11,8 @@ import { profiles } from './profile.tables'
 import { type Teacher, teachersRepository } from './teachers/teachers.repository'
 
 interface SampleProfiles {
+  /** The portal's own account, which is named here. */
+  house: { userId: number; nickname: string }
   profiles: readonly {
     userId: number
     nickname: string
@@ -34,6 +36,8 @@ export async function copySampleProfiles(client: pg.PoolClient, rows: SampleProf
       deleted: false,
     })),
   )
+  const { userId, nickname } = rows.house
+  await profileRepository(drizzle(client)).change(userId, { nickname })
   await copyRows(client, follows, rows.follows)
   await copyRows(client, collected, rows.collected)
   for (const teacher of rows.teachers)

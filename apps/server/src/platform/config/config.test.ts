@@ -43,6 +43,7 @@ test.each([
   [{ SMS_HOURLY_BUDGET: '1' }, 'SMS_HOURLY_BUDGET'],
   [{ SMS_HOURLY_BUDGET: '1.5' }, 'SMS_HOURLY_BUDGET'],
   [{ DEVELOPMENT_MODE: 'yes' }, 'DEVELOPMENT_MODE'],
+  [{ SAMPLE_CONTENT: 'yes' }, 'SAMPLE_CONTENT'],
   [{ DEVELOPMENT_KEY: 'too-short' }, 'DEVELOPMENT_KEY'],
   [{ DEVELOPMENT_KEY: 'sixteen characters;' }, 'DEVELOPMENT_KEY'],
   [{ DEVELOPMENT_KEY: 'sixteen-or-more-1', HOST: '0.0.0.0' }, 'DEVELOPMENT_KEY'],
@@ -184,3 +185,10 @@ test.each(['2026-11-23', '2026-13-40T00:00:00Z', '2026-11-23T10:32:00', 'now'])(
     expect(() => readConfig({ CLOCK_START: text })).toThrow('设置 CLOCK_START 必须是形如')
   },
 )
+
+test('sample content follows development mode unless it is set', () => {
+  expect(readConfig({}).sampleContent).toBe(true)
+  expect(readConfig({ HOST: '0.0.0.0' }).sampleContent).toBe(false)
+  expect(readConfig({ HOST: '0.0.0.0', SAMPLE_CONTENT: 'on' }).sampleContent).toBe(true)
+  expect(readConfig({ SAMPLE_CONTENT: 'off' }).sampleContent).toBe(false)
+})

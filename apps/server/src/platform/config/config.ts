@@ -67,6 +67,7 @@ const settings = z.object({
   SINA_URL: optionalAddress(/^https?:\/\/[^/?#\s][^?#\s]*$/, 'https://hq.sinajs.cn'),
   TRUST_PROXY: z._default(z.string().check(z.refine(trustProxyForm.fits, trustProxyForm.complaint)), 'off'),
   DEVELOPMENT_MODE: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
+  SAMPLE_CONTENT: z._default(z.enum(['', 'on', 'off'], '只能是 on 或 off'), ''),
   CLOCK_START: z._default(
     z
       .string()
@@ -174,6 +175,8 @@ export interface Config {
   trustProxy: string[]
   /** Whether stand-ins for providers (SMS codes, WeChat sandbox) can be opened, on this machine and with a key. */
   developmentMode: boolean
+  /** Whether the first start writes invented members and their posts about the simulated market. */
+  sampleContent: boolean
   /** The time at which the clock starts with the process, for tests; null: system time. */
   clockStart: Date | null
   /** Opens the stand-ins; empty: each process generates its own. */
@@ -265,6 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sinaUrl: set.SINA_URL.replace(/\/$/, ''),
     trustProxy: trustedNetworks(set.TRUST_PROXY),
     developmentMode,
+    sampleContent: set.SAMPLE_CONTENT ? set.SAMPLE_CONTENT === 'on' : developmentMode,
     developmentKey: set.DEVELOPMENT_KEY,
     clockStart: set.CLOCK_START ? new Date(set.CLOCK_START) : null,
     sms: smsSettingsOf(set),

@@ -1,0 +1,45 @@
+import type { Block, PostDocument } from '@vce/protocol'
+import type { Drawing } from '../pictures/drawing'
+import type { Draft } from './draft'
+import { inline, type Names } from './inline'
+
+export interface Composing extends Names {
+  /** The address of a drawn picture. */
+  pictureOf(drawing: Drawing): string
+}
+
+function blockOf(draft: Draft, composing: Composing): Block {
+  const line = (words: string) => inline(words, composing)
+  const paragraph = (words: string): Block => ({ type: 'paragraph', content: line(words) })
+  switch (draft.kind) {
+    case 'paragraph':
+      return paragraph(draft.words)
+    case 'heading':
+      return { type: 'heading', attrs: { level: draft.level }, content: line(draft.words) }
+    case 'list': {
+      const content = draft.items.map((item) => ({ type: 'listItem' as const, content: [paragraph(item)] }))
+      return draft.ordered
+        ? { type: 'orderedList', attrs: { start: 1 }, content }
+        : { type: 'bulletList', content }
+    }
+    case 'quote':
+      return { type: 'blockquote', content: [paragraph(draft.words)] }
+    case 'code':
+      return { type: 'codeBlock', content: [{ type: 'text', text: draft.words }] }
+    case 'card':
+      return { type: 'quoteCard', attrs: { code: draft.code, interval: draft.interval } }
+    case 'drawing':
+      return { type: 'image', attrs: { upload: composing.pictureOf(draft.drawing), alt: draft.alt } }
+    case 'vote':
+      // The place of the post's own vote; its id is written when the post has one.
+      return { type: 'vote', attrs: { id: 0 } }
+    case 'journal':
+      return { type: 'journal', attrs: draft.journal }
+  }
+}
+
+/** The document of drafts, in which every name has its id. */
+export const documentOf = (drafts: readonly Draft[], composing: Composing): PostDocument => ({
+  type: 'doc',
+  content: drafts.map((draft) => blockOf(draft, composing)),
+})

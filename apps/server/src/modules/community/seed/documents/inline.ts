@@ -1,0 +1,66 @@
+import { productOf } from '@vce/futures'
+import { type Inline, symbolOfEmoji } from '@vce/protocol'
+
+/** Ids of what words name. */
+export interface Names {
+  /** Of a member by nickname. */
+  members: ReadonlyMap<string, number>
+  /** Of a topic by title. */
+  topics: ReadonlyMap<string, number>
+}
+
+const marks = /\*\*([^*]+)\*\*|\$([A-Za-z]{1,2}\d{0,4})|\[[^\]\s]{1,10}\]|#([^#\s]{1,20})#|@|\n/gu
+
+const isCode = (code: string) => productOf(code.replace(/\d+$/, '')) !== undefined
+
+/** The longest nickname that words go on with. */
+const nicknameAt = (words: string, members: Names['members']) =>
+  [...members.keys()]
+    .filter((nickname) => words.startsWith(nickname))
+    .toSorted((one, other) => other.length - one.length)[0]
+
+/** A node for a mark, with the length of the mark; undefined for what only looks like one. */
+function nodeOf(
+  match: RegExpExecArray,
+  words: string,
+  names: Names,
+): { node: Inline; length: number } | undefined {
+  const [mark, bold, code, title] = match
+  if (bold !== undefined)
+    return { node: { type: 'text', text: bold, marks: [{ type: 'bold' }] }, length: mark.length }
+  if (code !== undefined)
+    return isCode(code) ? { node: { type: 'contract', attrs: { code } }, length: mark.length } : undefined
+  if (mark === '\n') return { node: { type: 'hardBreak' }, length: 1 }
+  if (mark === '@') {
+    const label = nicknameAt(words.slice(match.index + 1), names.members)
+    const id = label === undefined ? undefined : names.members.get(label)
+    if (label === undefined || id === undefined) throw new Error(`no member is named in ${words}`)
+    return { node: { type: 'mention', attrs: { id, label } }, length: 1 + label.length }
+  }
+  if (title !== undefined) {
+    const id = names.topics.get(title)
+    if (id === undefined) throw new Error(`there is no topic ${title}`)
+    return { node: { type: 'topic', attrs: { id, label: title } }, length: mark.length }
+  }
+  return symbolOfEmoji.has(mark)
+    ? { node: { type: 'emoji', attrs: { code: mark } }, length: mark.length }
+    : undefined
+}
+
+/** Words as nodes: `**bold**`, `$rb` and `$rb2705`, `@nickname`, `#topic#`, `[微笑]`, and line breaks. */
+export function inline(words: string, names: Names): Inline[] {
+  const nodes: Inline[] = []
+  let from = 0
+  const text = (to: number) => {
+    if (to > from) nodes.push({ type: 'text', text: words.slice(from, to) })
+  }
+  for (const match of words.matchAll(marks)) {
+    const found = nodeOf(match, words, names)
+    if (!found) continue
+    text(match.index)
+    nodes.push(found.node)
+    from = match.index + found.length
+  }
+  text(words.length)
+  return nodes
+}

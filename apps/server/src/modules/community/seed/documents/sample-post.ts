@@ -1,0 +1,90 @@
+import type { Scene } from '../facts/scene'
+import type { AuthorKey, MemberKey } from '../members'
+import type { When } from '../moments'
+import type { ReviewKey } from '../review-cases'
+import type { TopicTitle } from '../topics'
+import type { Draft, Words } from './draft'
+
+/** A text that is the same on every day, or one of the facts of its moment. */
+type From<Value> = Value | ((scene: Scene) => Value)
+
+/** A comment or an answer, with the replies below it. */
+export interface SampleComment {
+  author: MemberKey
+  /** After the post, or after the comment that it replies to. */
+  minutes: number
+  /** One text for each paragraph, or blocks for an answer. */
+  words: From<Words | readonly (Words | Draft | null)[]>
+  /** It is a case of the moderators. */
+  review?: ReviewKey
+  isAnswer?: true
+  isAccepted?: true
+  replies: readonly SampleComment[]
+}
+
+export interface SampleVote {
+  title: string
+  /** Texts with how often members choose them, against each other. */
+  options: readonly (readonly [text: Words, share: number])[]
+  maxChoices?: number
+  /** Places of the options of those who say in a comment what they chose. */
+  chosen?: Partial<Record<MemberKey, readonly number[]>>
+  /** From publication until it closes; null: it never closes. */
+  hours: number | null
+}
+
+export interface SampleQuestion {
+  /** V粒, held by the ledger. */
+  bounty?: number
+  /** Days until it closes. */
+  days: number
+}
+
+/** A post or a question, as a function of the market at its moment. */
+export interface SamplePost {
+  author: AuthorKey
+  at: When
+  topics: readonly TopicTitle[]
+  title?: From<Words>
+  body: From<readonly (Draft | Words)[]>
+  vote?: From<SampleVote>
+  question?: SampleQuestion
+  /** Names it for the 专题 that it stands in. */
+  key?: string
+  review?: ReviewKey
+  /** 精华. */
+  isFeatured?: true
+  /** How likely a reader likes it, from 0 to 1. */
+  warmth?: number
+  comments?: readonly SampleComment[]
+}
+
+export const textFrom = <Value>(from: From<Value>, scene: Scene): Value =>
+  typeof from === 'function' ? (from as (scene: Scene) => Value)(scene) : from
+
+type CommentWords = SampleComment['words']
+
+/** A comment some minutes after what it stands under. */
+export const comment = (
+  author: MemberKey,
+  minutes: number,
+  words: CommentWords,
+  ...replies: readonly SampleComment[]
+): SampleComment => ({ author, minutes, words, replies })
+
+/** An answer of a question. */
+export const answer = (
+  author: MemberKey,
+  minutes: number,
+  words: CommentWords,
+  ...replies: readonly SampleComment[]
+): SampleComment => ({ author, minutes, words, replies, isAnswer: true })
+
+/** The answer that the asker accepts. */
+export const accepted = (...given: Parameters<typeof answer>): SampleComment => ({
+  ...answer(...given),
+  isAccepted: true,
+})
+
+/** A comment that moderators have looked at, or are to look at. */
+export const flagged = (review: ReviewKey, given: SampleComment): SampleComment => ({ ...given, review })

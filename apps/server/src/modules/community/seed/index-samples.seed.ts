@@ -1,0 +1,76 @@
+import { productOf } from '@vce/futures'
+import { contentStates } from '@vce/protocol'
+import type pg from 'pg'
+import { copyDocuments, type SearchDocument, searchIndex } from '#modules/search'
+import type { Database } from '#platform/database'
+import { postPath, searchKindOf } from '../posts/post-document'
+import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
+import type { SpecialRow } from '../topics/topics.repository'
+import { titleOf } from '../writing/excerpts'
+import { type MemberKey, memberOf } from './members'
+import type { People } from './rows/sample-ids'
+import type { TextRows } from './rows/text-rows'
+import { sampleTablesRepository } from './sample-tables.repository'
+
+/** A member as the index holds them. */
+function memberDocument(key: MemberKey, userId: number, at: Date): SearchDocument {
+  const { nickname, teacher } = memberOf(key)
+  return {
+    ...{ kind: 'user', refId: userId, world: null, title: nickname, body: teacher?.intro ?? '' },
+    ...{ extra: teacher ? [teacher.name] : [], url: `/qiyouCommunityV3/memberInfo?id=${userId}` },
+    ...{ productCodes: teacher ? [...teacher.products] : [], ownerId: userId, visibility: 0 },
+    ...{ publishedAt: at, popularity: 0 },
+  }
+}
+
+interface PostNames {
+  topics: ReadonlyMap<number, string>
+  nicknames: ReadonlyMap<number, string>
+}
+
+/** A post as its publication would have put it: with the names at hand, instead of two statements for each. */
+function postDocument(post: TextRows['posts'][number], { topics, nicknames }: PostNames): SearchDocument {
+  const { id, kind, text, authorId, productCodes, topicIds, world, publishedAt } = post
+  const products = productCodes.flatMap((code) => {
+    const product = productOf(code)
+    return product ? [product.name, product.shortName] : []
+  })
+  return {
+    ...{ kind: searchKindOf(kind), refId: id, world, title: titleOf(post), body: text },
+    extra: [
+      ...topicIds.flatMap((topic) => topics.get(topic) ?? []),
+      ...products,
+      nicknames.get(authorId) ?? '',
+    ],
+    ...{ url: postPath(id), productCodes, ownerId: authorId, visibility: 0, publishedAt, popularity: 0 },
+  }
+}
+
+interface Indexed {
+  posts: TextRows['posts']
+  topics: ReadonlyMap<number, string>
+  specials: readonly SpecialRow[]
+  people: People
+  /** Nickname of the portal itself. */
+  houseName: string
+  now: Date
+}
+
+/** Makes the samples findable. */
+export async function indexSamples(
+  client: pg.PoolClient,
+  tx: Database,
+  { posts, topics, specials, people, houseName, now }: Indexed,
+) {
+  const nicknames = new Map([...people.ids].map(([key, userId]) => [userId, memberOf(key).nickname]))
+  nicknames.set(people.houseId, houseName)
+  const shown = posts.filter(({ state }) => state === contentStates.visible)
+  await copyDocuments(client, [
+    ...shown.map((post) => postDocument(post, { topics, nicknames })),
+    ...specials.map(specialSearchDocument),
+    ...[...people.ids].map(([key, userId]) => memberDocument(key, userId, now)),
+  ])
+  // A topic may have stood in the index before.
+  const rows = await sampleTablesRepository(tx).topics([...topics.keys()])
+  await searchIndex(tx).putMany(rows.map(topicSearchDocument))
+}

@@ -1,0 +1,152 @@
+interface SampleMember {
+  nickname: string
+  /** A preset avatar, 1 to 12. */
+  avatar: number
+  gender: 1 | 2
+  region: string
+  tier: 0 | 1 | 2 | 3
+  /** 2 monthly, 3 quarterly, 4 yearly, with the days that are left. */
+  level?: { level: 2 | 3 | 4; daysLeft: number; isSuper?: true }
+  teacher?: { name: string; intro: string; products: string[] }
+  /** Days since the account was opened. */
+  joined: number
+  /** Products whose posts the member reads. */
+  reads: readonly string[]
+}
+
+/** Members whom the first start invents, by the key that texts use. */
+export const sampleMembers = {
+  /** Ferrous, twelve years: writes plans with levels, short sentences. */
+  zhou: {
+    ...{ nickname: '稳健老周', avatar: 1, gender: 1, region: '江苏', tier: 3, joined: 402 },
+    ...{ level: { level: 4, daysLeft: 214 }, reads: ['rb', 'hc', 'i'] },
+  },
+  /** Buys ore for a mill: speaks of the plant, distrusts stories. */
+  tie: {
+    ...{ nickname: '铁水十二', avatar: 2, gender: 1, region: '河北', tier: 3, joined: 371 },
+    ...{ level: { level: 3, daysLeft: 47 }, reads: ['i', 'rb', 'hc'] },
+  },
+  /** Buys coil for a maker of appliances: counts costs. */
+  qin: {
+    ...{ nickname: '卷板老秦', avatar: 3, gender: 1, region: '广东', tier: 2, joined: 266 },
+    reads: ['hc', 'rb', 'cu'],
+  },
+  /** Cotton trade in Xinjiang: receipts and basis, long view. */
+  mian: {
+    ...{ nickname: '棉田守望', avatar: 4, gender: 1, region: '新疆', tier: 3, joined: 388 },
+    ...{ level: { level: 4, daysLeft: 291, isSuper: true }, reads: ['CF', 'm', 'lh'] },
+  },
+  /** A spinning mill: plain, a little worried. */
+  min: {
+    ...{ nickname: '纺纱阿敏', avatar: 5, gender: 2, region: '山东', tier: 1, joined: 143 },
+    reads: ['CF', 'TA'],
+  },
+  /** Oils in the south: lively, looks at the differences of oils. */
+  hai: {
+    ...{ nickname: '油脂阿海', avatar: 6, gender: 1, region: '广东', tier: 2, joined: 255 },
+    ...{ level: { level: 4, daysLeft: 102 }, reads: ['p', 'y', 'm'] },
+  },
+  /** Buys meal for a feed mill. */
+  si: {
+    ...{ nickname: '豆粕小饲', avatar: 7, gender: 2, region: '河南', tier: 1, joined: 97 },
+    ...{ level: { level: 2, daysLeft: 18 }, reads: ['m', 'y', 'lh'] },
+  },
+  /** Raises pigs: dry humour, counts everything. */
+  quan: {
+    ...{ nickname: '猪圈算账人', avatar: 8, gender: 1, region: '四川', tier: 2, joined: 231 },
+    reads: ['lh', 'm'],
+  },
+  /** Lithium: careful with receipts and volatility. */
+  tan: {
+    ...{ nickname: '河边钓碳', avatar: 9, gender: 1, region: '江西', tier: 3, joined: 345 },
+    ...{ level: { level: 4, daysLeft: 187 }, reads: ['lc', 'ag', 'cu'] },
+  },
+  /** Precious metals, levels and stops. */
+  lin: {
+    ...{ nickname: '小林看盘', avatar: 10, gender: 2, region: '上海', tier: 2, joined: 219 },
+    ...{ level: { level: 2, daysLeft: 23 }, reads: ['au', 'ag', 'cu'] },
+  },
+  /** Keeps a jeweller's counter: jokes, asks. */
+  jin: {
+    ...{ nickname: '金店隔壁', avatar: 11, gender: 2, region: '浙江', tier: 1, joined: 88 },
+    reads: ['au', 'ag'],
+  },
+  /** Studies seats: cool, lists, warns of wrong readings. */
+  xi: {
+    ...{ nickname: '席位拾遗', avatar: 12, gender: 1, region: '北京', tier: 3, joined: 359 },
+    ...{ level: { level: 3, daysLeft: 61 }, reads: ['i', 'rb', 'cu', 'm', 'CF'] },
+  },
+  /** Quantitative: samples, statistics, no stories. */
+  jun: {
+    ...{ nickname: '均值回归者', avatar: 1, gender: 1, region: '上海', tier: 3, joined: 333 },
+    ...{ level: { level: 4, daysLeft: 256 }, reads: ['ag', 'sc', 'lc', 'rb', 'TA', 'm'] },
+  },
+  /** Sells options and has been burnt. */
+  mo: {
+    ...{ nickname: '期权老默', avatar: 3, gender: 1, region: '广东', tier: 2, joined: 248 },
+    ...{ level: { level: 4, daysLeft: 75 }, reads: ['au', 'm', 'sc', 'CF'] },
+  },
+  /** Trades cash against futures. */
+  ma: {
+    ...{ nickname: '基差小马', avatar: 6, gender: 1, region: '浙江', tier: 2, joined: 240 },
+    ...{ level: { level: 3, daysLeft: 33 }, reads: ['rb', 'TA', 'MA', 'm', 'CF'] },
+  },
+  /** Crude at night. */
+  ye: {
+    ...{ nickname: '原油夜班', avatar: 9, gender: 1, region: '辽宁', tier: 2, joined: 225 },
+    ...{ level: { level: 2, daysLeft: 11 }, reads: ['sc', 'TA', 'MA', 'au'] },
+  },
+  /** Polyester chain. */
+  zhao: {
+    ...{ nickname: '聚酯小赵', avatar: 2, gender: 1, region: '江苏', tier: 1, joined: 120 },
+    reads: ['TA', 'MA', 'sc'],
+  },
+  /** Copper, wires. */
+  jie: {
+    ...{ nickname: '红铜阿杰', avatar: 8, gender: 1, region: '安徽', tier: 2, joined: 212 },
+    reads: ['cu', 'ag', 'lc'],
+  },
+  /** Beginner: asks precisely. */
+  deng: {
+    ...{ nickname: '灯塔水母', avatar: 10, gender: 2, region: '湖北', tier: 0, joined: 21 },
+    reads: ['rb', 'i', 'm'],
+  },
+  /** Half a year in: keeps a journal, honest about losses. */
+  yi: {
+    ...{ nickname: '期海一粟', avatar: 4, gender: 1, region: '陕西', tier: 1, joined: 176 },
+    reads: ['rb', 'MA', 'm'],
+  },
+  /** Opens with an advertisement and is muted: for the queue of moderators. */
+  shun: {
+    ...{ nickname: '顺势888', avatar: 12, gender: 1, region: '福建', tier: 0, joined: 24 },
+    reads: ['rb'],
+  },
+  /** Teacher of ferrous metals. */
+  chen: {
+    ...{ nickname: '陈立', avatar: 5, gender: 1, region: '北京', tier: 3, joined: 395 },
+    teacher: {
+      name: '陈立',
+      intro: '黑色系从业 15 年，讲库存、基差与持仓的读法。示例讲师，人物为虚构。',
+      products: ['rb', 'hc', 'i'],
+    },
+    reads: ['rb', 'hc', 'i', 'm'],
+  },
+  /** Teacher of options and of risk. */
+  su: {
+    ...{ nickname: '苏晚晴', avatar: 7, gender: 2, region: '上海', tier: 2, joined: 310 },
+    teacher: {
+      name: '苏晚晴',
+      intro: '讲期权与仓位管理，先谈亏损再谈方向。示例讲师，人物为虚构。',
+      products: ['au', 'm', 'sc'],
+    },
+    reads: ['au', 'm', 'sc', 'CF', 'ag'],
+  },
+} as const satisfies Record<string, SampleMember>
+
+export type MemberKey = keyof typeof sampleMembers
+export const memberKeys = Object.keys(sampleMembers) as MemberKey[]
+export const memberOf = (key: MemberKey): SampleMember => sampleMembers[key]
+
+/** The portal itself, user 1, writes too. */
+export const house = 'house'
+export type AuthorKey = MemberKey | typeof house

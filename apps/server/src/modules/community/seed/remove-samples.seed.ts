@@ -1,0 +1,51 @@
+import { dropSampleUsers } from '#modules/account'
+import { endBooks } from '#modules/ledger'
+import { memberships } from '#modules/membership'
+import { dropSampleProfiles } from '#modules/profile'
+import { searchIndex } from '#modules/search'
+import { uploadsOf } from '#modules/site'
+import type { Database } from '#platform/database'
+import { pictureDays } from '../pictures/picture-uses.repository'
+import { returnBounty } from '../questions/bounty'
+import { topicSearchDocument } from '../topics/topic-document'
+import { sampleRowsRepository } from './sample-rows.repository'
+import { sampleTablesRepository } from './sample-tables.repository'
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Removes every invented member, post, comment, like, vote and case, in the transaction of the caller; what real users wrote
+ * under these posts goes with them. 话题 stay, with their counts. The books keep their entries, and every balance of the members ends.
+ * Returns how many members and posts there were. A later start writes no samples again.
+ */
+export async function removeSamples(tx: Database, now: Date): Promise<{ members: number; posts: number }> {
+  const samples = sampleRowsRepository(tx)
+  const removed = await samples.found()
+  const { members, posts } = removed
+  for (const postId of await samples.openBounties(removed)) await returnBounty(tx, postId, now)
+
+  const topics = await samples.topics(removed)
+  const specials = await samples.specials()
+  await samples.dropReactions(removed)
+  await samples.dropCases(removed)
+  const keepUntil = new Date(now.getTime() + pictureDays.deleted * dayMs)
+  await samples.dropTexts(removed, { endedAt: now, keepUntil })
+  await samples.dropMembers(removed)
+
+  const tables = sampleTablesRepository(tx)
+  await tables.countTopics(topics)
+  const index = searchIndex(tx)
+  for (const kind of ['post', 'question'] as const) await index.remove(kind, posts)
+  await index.remove('special', specials)
+  await index.remove('user', members)
+  await index.putMany((await tables.topics(topics)).map(topicSearchDocument))
+
+  for (const userId of members) {
+    await memberships(tx).forget(tx, userId)
+    await endBooks(tx, userId, now)
+    await uploadsOf(tx).forget(tx, userId)
+  }
+  await dropSampleProfiles(tx, members)
+  await dropSampleUsers(tx, members)
+  return { members: members.length, posts: posts.length }
+}

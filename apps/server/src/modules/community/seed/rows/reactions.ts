@@ -1,0 +1,139 @@
+import { contentStates } from '@vce/protocol'
+import { headOf } from '../../writing/excerpts'
+import { chance } from '../chance'
+import { type MemberKey, memberKeys, memberOf } from '../members'
+import type { Present } from '../moments'
+import type { People, Written, WrittenComment, WrittenPost } from './sample-ids'
+
+/** Who likes, collects, takes sides and votes is drawn from the texts and the members alone: each start draws the same. */
+
+const dayMs = 24 * 3_600_000
+const { visible } = contentStates
+
+interface Deed {
+  userId: number
+  at: Date
+}
+export interface Reactions {
+  likes: (Deed & { targetKind: 'post' | 'comment'; targetId: number })[]
+  collected: (Deed & { postId: number; title: string })[]
+  sides: (Deed & { postId: number; side: 'long' | 'short' })[]
+  ballots: (Deed & { voteId: number; optionIds: number[] })[]
+}
+
+/** Only reads and advertises. */
+const advertiser: MemberKey = 'shun'
+
+/** Whether a member reads posts on one of the products. */
+const isReader = (member: MemberKey, { productCodes }: Pick<WrittenPost, 'productCodes'>) =>
+  productCodes.length === 0 || productCodes.some((code) => memberOf(member).reads.includes(code))
+
+/** A moment within two days after another one, and before now. */
+function momentSince(from: Date, { now }: Pick<Present, 'now'>, ...of: (string | number)[]): Date {
+  const until = Math.min(now.getTime() - 60_000, from.getTime() + 2 * dayMs)
+  // Most come soon.
+  const share = chance('moment', ...of) ** 2
+  return new Date(from.getTime() + Math.max(0, until - from.getTime()) * share)
+}
+
+/** What a text is called, so that the draw does not depend on its id. */
+const nameOf = (post: WrittenPost) =>
+  `${post.sample.author} ${post.drafts.length} ${post.sample.topics.join()}`
+
+const warmthOf = ({ sample }: WrittenPost) => sample.warmth ?? (sample.question ? 0.25 : 0.35)
+
+function optionOf(vote: NonNullable<WrittenPost['vote']>, count: number, ...of: string[]): number[] {
+  const left = vote.options.map(({ share }, at) => ({ share, id: vote.optionIds[at] ?? 0 }))
+  const chosen: number[] = []
+  for (let choice = 0; choice < count && left.length > 0; choice += 1) {
+    let rest = chance('option', choice, ...of) * left.reduce((sum, { share }) => sum + share, 0)
+    const at = Math.max(
+      0,
+      left.findIndex(({ share }) => {
+        rest -= share
+        return rest < 0
+      }),
+    )
+    chosen.push(left[at]?.id ?? 0)
+    left.splice(at, 1)
+  }
+  return chosen.sort((one, other) => one - other)
+}
+
+const likesComment = ({ sample, root }: WrittenComment) => {
+  if (sample.isAccepted) return 0.45
+  if (sample.isAnswer) return 0.22
+  return root === null ? 0.16 : 0.08
+}
+
+/** What the members have made of the texts. */
+export function reactionsTo({ posts, comments }: Written, people: People, present: Present): Reactions {
+  const made: Reactions = { likes: [], collected: [], sides: [], ballots: [] }
+  const members = memberKeys.flatMap((key) => {
+    const userId = people.ids.get(key)
+    return userId === undefined || key === advertiser ? [] : [{ key, userId }]
+  })
+
+  function reactToPost(post: WrittenPost) {
+    const name = nameOf(post)
+    const isSided = !post.sample.question && post.productCodes.length > 0 && post.productCodes.length <= 2
+    for (const { key, userId } of members) {
+      const own = userId === post.authorId
+      const near = isReader(key, post) ? 1 : 0.6
+      const at = momentSince(post.at, present, name, key)
+      const likes = chance('like', name, key) < warmthOf(post) * near
+      if (likes && !own) made.likes.push({ userId, at, targetKind: 'post', targetId: post.id })
+      if (!own && chance('collect', name, key) < (post.sample.isFeatured ? 0.3 : 0.05) * near)
+        made.collected.push({
+          userId,
+          at,
+          postId: post.id,
+          title: post.title === '' ? headOf(post.facts.text) : post.title,
+        })
+      if (!own && isSided && chance('side', name, key) < 0.35 * near)
+        made.sides.push({
+          userId,
+          at,
+          postId: post.id,
+          side: chance('long', name, key) < 0.55 ? 'long' : 'short',
+        })
+      if (post.vote) vote(post.vote, { post, name, key, userId, own })
+    }
+  }
+
+  function vote(
+    cast: NonNullable<WrittenPost['vote']>,
+    {
+      post,
+      name,
+      key,
+      userId,
+      own,
+    }: { post: WrittenPost; name: string; key: MemberKey; userId: number; own: boolean },
+  ) {
+    const chosen = cast.chosen?.[key]
+    if (!chosen && chance('ballot', name, key) >= (own ? 0.9 : isReader(key, post) ? 0.85 : 0.6)) return
+    const closesAt = cast.hours === null ? null : new Date(post.at.getTime() + cast.hours * 3_600_000)
+    const now = closesAt && closesAt < present.now ? closesAt : present.now
+    const count = (cast.maxChoices ?? 1) > 1 && chance('second', name, key) < 0.6 ? 2 : 1
+    const optionIds = chosen?.map((at) => cast.optionIds[at] ?? 0) ?? optionOf(cast, count, name, key)
+    made.ballots.push({
+      userId,
+      at: momentSince(post.at, { now }, 'ballot', name, key),
+      voteId: cast.id,
+      optionIds,
+    })
+  }
+
+  for (const post of posts) if (post.state === visible) reactToPost(post)
+  for (const comment of comments) {
+    if (comment.state !== visible || comment.sample.author === advertiser) continue
+    const name = `${nameOf(comment.post)} ${comment.sample.author} ${comment.facts.text.slice(0, 12)}`
+    for (const { key, userId } of members) {
+      if (userId === comment.authorId || chance('like', name, key) >= likesComment(comment)) continue
+      const at = momentSince(comment.at, present, name, key)
+      made.likes.push({ userId, at, targetKind: 'comment', targetId: comment.id })
+    }
+  }
+  return made
+}

@@ -1,0 +1,133 @@
+import { contentStates } from '@vce/protocol'
+import { type DocumentFacts, documentFacts } from '../../writing/document-facts'
+import { type Composing, documentOf } from '../documents/compose'
+import type { ComposedComment, ComposedPost, ComposedVote } from '../documents/compose-posts'
+import { type AuthorKey, house, type MemberKey } from '../members'
+import { type ReviewKey, reviewCase } from '../review-cases'
+
+/** A comment with its id and its document. */
+export interface WrittenComment extends ComposedComment {
+  id: number
+  post: WrittenPost
+  authorId: number
+  facts: DocumentFacts
+  document: ReturnType<typeof documentOf>
+  state: number
+}
+
+/** A post with its id, its document and what belongs to it. */
+export interface WrittenPost extends Omit<ComposedPost, 'comments' | 'vote'> {
+  id: number
+  authorId: number
+  facts: DocumentFacts
+  document: ReturnType<typeof documentOf>
+  topicIds: readonly number[]
+  productCodes: readonly string[]
+  state: number
+  vote: (ComposedVote & { id: number; optionIds: readonly number[] }) | null
+}
+
+export interface Written {
+  posts: readonly WrittenPost[]
+  /** In the order of their times, which is that of their ids. */
+  comments: readonly WrittenComment[]
+}
+
+/** The next ids of each table. */
+export interface SampleIds {
+  posts: readonly number[]
+  comments: readonly number[]
+  votes: readonly number[]
+  options: readonly number[]
+}
+
+export interface People {
+  /** User ids of the members. */
+  ids: ReadonlyMap<MemberKey, number>
+  /** User id of the portal itself. */
+  houseId: number
+}
+
+export const idOf = ({ ids, houseId }: People, author: AuthorKey): number => {
+  const id = author === house ? houseId : ids.get(author)
+  if (id === undefined) throw new Error(`${author} is no member`)
+  return id
+}
+
+const stateOf = (review: ReviewKey | undefined) => {
+  const { isHeld, isRemoved } = review ? reviewCase(review) : { isHeld: false, isRemoved: false }
+  return isRemoved ? contentStates.removed : isHeld ? contentStates.held : contentStates.visible
+}
+
+/** How many ids of each table the posts need. */
+export const idsNeeded = (posts: readonly ComposedPost[]): Record<keyof SampleIds, number> => {
+  const votes = posts.flatMap(({ vote }) => vote ?? [])
+  return {
+    posts: posts.length,
+    comments: posts.reduce((sum, { comments }) => sum + comments.length, 0),
+    votes: votes.length,
+    options: votes.reduce((sum, { options }) => sum + options.length, 0),
+  }
+}
+
+interface Writing extends Composing {
+  people: People
+  ids: SampleIds
+  /** Products of topics, by topic id. */
+  topicProducts: ReadonlyMap<number, string>
+}
+
+const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
+
+/** Gives ids to posts and comments, and makes their documents. */
+export function identified(composed: readonly ComposedPost[], writing: Writing): Written {
+  const { people, ids, topics, topicProducts } = writing
+  const next = (list: readonly number[], at: number) => {
+    const id = list[at]
+    if (id === undefined) throw new Error(`there is no id ${at}`)
+    return id
+  }
+  let [votes, options] = [0, 0]
+  const posts = composed.map(({ comments: _comments, vote, ...post }, at): WrittenPost => {
+    const voteId = vote && next(ids.votes, votes++)
+    const drafted = documentOf(post.drafts, writing)
+    const document =
+      voteId === null
+        ? drafted
+        : {
+            ...drafted,
+            content: drafted.content.map((block) =>
+              block.type === 'vote' ? { type: 'vote' as const, attrs: { id: voteId } } : block,
+            ),
+          }
+    const facts = documentFacts(document)
+    const chosen = post.sample.topics.map((title) => topics.get(title) ?? 0)
+    const topicIds = once([...chosen, ...facts.topics]).sort((one, other) => one - other)
+    return {
+      ...post,
+      id: next(ids.posts, at),
+      authorId: idOf(people, post.sample.author),
+      ...{ document, facts, topicIds },
+      productCodes: once([...facts.products, ...topicIds.flatMap((id) => topicProducts.get(id) ?? [])]),
+      state: stateOf(post.sample.review),
+      vote:
+        vote && voteId !== null
+          ? { ...vote, id: voteId, optionIds: vote.options.map(() => next(ids.options, options++)) }
+          : null,
+    }
+  })
+  const comments = composed
+    .flatMap(({ comments }, at) => comments.map((comment) => ({ comment, post: posts[at] })))
+    .toSorted((one, other) => one.comment.at.getTime() - other.comment.at.getTime())
+    .map(({ comment, post }, at): WrittenComment => {
+      if (!post) throw new Error('a comment has no post')
+      const document = documentOf(comment.drafts, writing)
+      return {
+        ...comment,
+        ...{ id: next(ids.comments, at), post, document, facts: documentFacts(document) },
+        authorId: idOf(people, comment.sample.author),
+        state: stateOf(comment.sample.review),
+      }
+    })
+  return { posts, comments }
+}

@@ -1,0 +1,50 @@
+import { addDays } from '@vce/futures'
+import { contentStates } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { SpecialSection, specialTopics } from '../../tables/topics.tables'
+import type { MarketFacts } from '../facts/figures'
+import type { Present } from '../moments'
+import type { Drawing } from '../pictures/drawing'
+import { sampleSpecials } from '../specials'
+import type { Written } from './sample-ids'
+
+/** Days for which a 专题 stays current. */
+const daysAfter = 10
+
+/** Covers in the order of the 专题; of the products' newest days. */
+export const specialDrawings = (facts: MarketFacts, { day }: Present): (Drawing | undefined)[] =>
+  sampleSpecials.map(({ cover: { product, kind, ground } }) => {
+    const bars = facts.of(product, day)?.bars
+    return bars && { kind, ground, bars }
+  })
+
+interface RowsOptions {
+  written: Written
+  ids: readonly number[]
+  covers: readonly (string | null)[]
+  /** Numbers of reports by the title of their section. */
+  reports: ReadonlyMap<string, readonly number[]>
+  present: Present
+}
+
+/** 专题 with the posts that were written; a section without any is left out. */
+export function specialRows({ written, ids, covers, reports, present }: RowsOptions) {
+  const postIds = new Map(written.posts.map(({ sample, id }) => [sample.key, id]))
+  const first = written.posts[0]?.at ?? present.now
+  return sampleSpecials.map(
+    ({ title, description, product, sections }, at): typeof specialTopics.$inferSelect => ({
+      ...{ id: ids[at] ?? 0, title, description, productCode: product, cover: covers[at] ?? null },
+      sections: sections.flatMap((section): SpecialSection[] => {
+        const posts = (section.posts ?? []).flatMap((key) => postIds.get(key) ?? [])
+        const items = [
+          ...posts.map((refId) => ({ kind: 'post' as const, refId })),
+          ...(reports.get(section.title) ?? []).map((refId) => ({ kind: 'report' as const, refId })),
+        ]
+        return items.length > 0 ? [{ title: section.title, items }] : []
+      }),
+      from: beijingTime(first).slice(0, 10),
+      to: addDays(beijingTime(present.now).slice(0, 10), daysAfter),
+      ...{ state: contentStates.visible, isSample: true, createdAt: present.now },
+    }),
+  )
+}

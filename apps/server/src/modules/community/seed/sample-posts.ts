@@ -1,0 +1,37 @@
+import type { SamplePost } from './documents/sample-post'
+import { chemicalPosts } from './texts/chemicals'
+import { copperPosts } from './texts/copper'
+import { cottonPosts } from './texts/cotton'
+import { crudePosts } from './texts/crude'
+import { goldPosts } from './texts/gold'
+import { hogPosts } from './texts/hogs'
+import { hotCoilIronOrePosts } from './texts/hot-coil-iron-ore'
+import { houseBeginnerPosts } from './texts/house-beginners'
+import { lithiumPosts } from './texts/lithium'
+import { mealOilPosts } from './texts/meal-oils'
+import { optionDisciplinePosts } from './texts/options-discipline'
+import { rebarPosts } from './texts/rebar'
+import { rebarPracticePosts } from './texts/rebar-practice'
+import { seatPosts } from './texts/seats'
+import { silverPosts } from './texts/silver'
+import { statisticPosts } from './texts/statistics'
+
+/** Every post and question of the first start. */
+export const samplePosts: readonly SamplePost[] = [
+  ...houseBeginnerPosts,
+  ...rebarPosts,
+  ...rebarPracticePosts,
+  ...hotCoilIronOrePosts,
+  ...goldPosts,
+  ...silverPosts,
+  ...copperPosts,
+  ...lithiumPosts,
+  ...mealOilPosts,
+  ...hogPosts,
+  ...cottonPosts,
+  ...crudePosts,
+  ...chemicalPosts,
+  ...seatPosts,
+  ...statisticPosts,
+  ...optionDisciplinePosts,
+]

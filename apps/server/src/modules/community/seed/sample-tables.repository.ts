@@ -1,0 +1,81 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig } from 'drizzle-orm/pg-core'
+import type { Database } from '#platform/database'
+import { posts } from '../tables/posts.tables'
+import { topics } from '../tables/topics.tables'
+
+/** What samples need of the tables beside their rows. */
+export const sampleTablesRepository = (db: Database) => ({
+  /** One start after the other. */
+  async lock(key: number) {
+    await db.execute(sql`select pg_advisory_xact_lock(${key})`)
+  },
+
+  /**
+   * Whether the community never had a post, sample or not; no other is written until the transaction ends. The sequence
+   * remembers posts that are gone: samples that were removed do not come again.
+   */
+  async isUntouched(): Promise<boolean> {
+    await db.execute(sql`lock table ${posts} in exclusive mode`)
+    const { rows } = await db.execute<{ untouched: boolean }>(sql`
+      select pg_sequence_last_value(pg_get_serial_sequence('posts', 'id')) is null
+        and not exists (select from posts) as untouched`)
+    return rows[0]?.untouched ?? false
+  },
+
+  /** The sequence of posts goes on after an id. A sequence keeps its value when a transaction fails: this comes last. */
+  async continuePosts(lastId: number) {
+    await db.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), ${lastId})`)
+  },
+
+  /** Ids for rows that are written by COPY, which uses no default. */
+  async nextIds(table: PgTable, count: number): Promise<number[]> {
+    const { name } = getTableConfig(table)
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select nextval(pg_get_serial_sequence(${name}, 'id')) as id from generate_series(1, ${count}::int)`)
+    return rows.map(({ id }) => Number(id))
+  },
+
+  /** Adds topics that are not there, and returns all of these titles. */
+  async putTopics(rows: readonly (typeof topics.$inferInsert)[]) {
+    await db
+      .insert(topics)
+      .values([...rows])
+      .onConflictDoNothing()
+    return db
+      .select()
+      .from(topics)
+      .where(
+        inArray(
+          topics.folded,
+          rows.map(({ folded }) => folded),
+        ),
+      )
+  },
+
+  /** Counts the posts and followers of topics, as each of them would have been counted. */
+  async countTopics(ids: readonly number[]) {
+    await db.execute(sql`
+      update topics t set
+        post_count = (select count(*) from post_topics p where p.topic_id = t.id),
+        follow_count = (select count(*) from watches w
+          where w.kind = 'topic' and w.target_id = t.id and w.level >= 2)
+      where t.id = any(${`{${ids.join(',')}}`}::bigint[])`)
+  },
+
+  topics: (ids: readonly number[]) =>
+    db
+      .select()
+      .from(topics)
+      .where(inArray(topics.id, [...ids])),
+
+  /** Numbers of the newest reports of the simulated market on some products. */
+  async reportsOn(products: readonly string[], limit: number): Promise<number[]> {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from research_reports
+      where world = 'simulated' and products && ${`{${products.join(',')}}`}::text[] and kind in ('日报', '专题')
+      order by published_at desc, id desc limit ${limit}`)
+    return rows.map(({ id }) => Number(id))
+  },
+})

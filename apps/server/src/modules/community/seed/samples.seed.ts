@@ -1,0 +1,238 @@
+import type pg from 'pg'
+import { teachers } from '#modules/profile'
+import { folded } from '#modules/search'
+import { storeSamplePictures } from '#modules/site'
+import { beijingTime, type Clock } from '#platform/clock'
+import { copyRows, type Database } from '#platform/database'
+import type { Storage } from '#platform/storage'
+import { createTextFilter } from '../moderation/text-filter'
+import { heatTopics } from '../ranking/heat-topics'
+import { hotOf } from '../ranking/hot'
+import { weightsRepository } from '../ranking/weights.repository'
+import { comments } from '../tables/comments.tables'
+import { reviews } from '../tables/moderation.tables'
+import { specialTopics } from '../tables/topics.tables'
+import { voteOptions, votes } from '../tables/votes.tables'
+import { type ComposedPost, composePosts } from './documents/compose-posts'
+import { type MarketFacts, readMarketFacts } from './facts/figures'
+import { indexSamples } from './index-samples.seed'
+import { type AuthorKey, memberOf } from './members'
+import type { Present } from './moments'
+import { drawPicture } from './pictures/draw'
+import type { Drawing } from './pictures/drawing'
+import { reviewCase } from './review-cases'
+import { memberRows } from './rows/member-rows'
+import { questionRows, voteRows } from './rows/question-vote-rows'
+import { type Reactions, reactionsTo } from './rows/reactions'
+import { type FilterResult, type ReviewedText, reviewedTexts, reviewRows } from './rows/review-rows'
+import { identified, idOf, idsNeeded, type People, type Written } from './rows/sample-ids'
+import { specialDrawings, specialRows } from './rows/special-rows'
+import { textRows } from './rows/text-rows'
+import { samplePosts } from './sample-posts'
+import { sampleTablesRepository } from './sample-tables.repository'
+import { sampleSpecials } from './specials'
+import { sampleTopics } from './topics'
+import { addPeople, databaseOf, houseName, writePeople } from './write-people.seed'
+import { settleBounties, writeReviews, writeTexts } from './write-texts.seed'
+
+interface SeedOptions {
+  pool: pg.Pool
+  clock: Clock
+  storage: Storage
+}
+
+/** Advisory lock that serialises processes starting at the same time. */
+const seedLock = 7_316_207
+
+/**
+ * Writes invented members and their texts about the simulated market, marked as samples: once, into a community that never
+ * had a post. One transaction. Returns the number of posts.
+ */
+export async function seedCommunity({ pool, clock, storage }: SeedOptions): Promise<number> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const written = await writeOnce(client, clock.now(), storage)
+    await client.query('commit')
+    return written
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function writeOnce(client: pg.PoolClient, now: Date, storage: Storage): Promise<number> {
+  const tx = databaseOf(client)
+  const tables = sampleTablesRepository(tx)
+  await tables.lock(seedLock)
+  if (!(await tables.isUntouched())) return 0
+  const facts = await readMarketFacts(tx, beijingTime(now).slice(0, 10))
+  const [day] = facts?.days ?? []
+  if (!facts || day === undefined) return 0
+  const present = { now, day }
+  const composed = composePosts(samplePosts, facts, present)
+  if (composed.length === 0) return 0
+  return writeAll({ client, tx, facts, composed, present, storage })
+}
+
+interface Task {
+  client: pg.PoolClient
+  tx: Database
+  facts: MarketFacts
+  composed: readonly ComposedPost[]
+  present: Present
+  storage: Storage
+}
+
+async function writeAll({ client, tx, facts, composed, present, storage }: Task): Promise<number> {
+  const { now } = present
+  const tables = sampleTablesRepository(tx)
+  const topics = await tables.putTopics(
+    sampleTopics.map((topic) => ({
+      ...{ title: topic.title, folded: folded(topic.title), description: topic.description },
+      ...{ productCode: 'product' in topic ? topic.product : null, createdAt: now },
+    })),
+  )
+  const covers = specialDrawings(facts, present)
+  // Drawing keeps other threads busy, adding members the database.
+  const [people, drawn] = await Promise.all([addPeople(tx, present), drawAll(composed, covers)])
+  const pictures = await storePictures(tx, { drawn, people, storage, now })
+  const needed = idsNeeded(composed)
+  const written = identified(composed, {
+    people,
+    // Posts are counted from 1: there was none before.
+    ids: {
+      posts: Array.from({ length: needed.posts }, (_, at) => at + 1),
+      comments: await tables.nextIds(comments, needed.comments),
+      votes: await tables.nextIds(votes, needed.votes),
+      options: await tables.nextIds(voteOptions, needed.options),
+    },
+    members: new Map([...people.ids].map(([key, userId]) => [memberOf(key).nickname, userId])),
+    topics: new Map(topics.map(({ title, id }) => [title, id])),
+    topicProducts: new Map(topics.flatMap(({ id, productCode }) => (productCode ? [[id, productCode]] : []))),
+    pictureOf: (drawing) => pictures.of(drawing),
+  })
+
+  const reactions = reactionsTo(written, people, present)
+  const questions = questionRows(written, present)
+  const texts = textRows({ written, reactions, pictures: pictures.sizes, present })
+  await writeTexts(client, { texts, reactions, questions, votes: voteRows(written, reactions, present) })
+  const byTitle = new Map(topics.map(({ title, id, productCode: product }) => [title, { id, product }]))
+  const rows = memberRows({ people, written, topics: byTitle, present })
+  await writePeople(client, { people, rows, collected: reactions.collected, present })
+  await settleBounties(tx, questions, now)
+  await queueReviews(client, tx, { written, people, present })
+
+  const topicIds = topics.map(({ id }) => id)
+  await tables.countTopics(topicIds)
+  await weigh(tx, { written, reactions, now })
+  const specials = specialRows({
+    ...{ written, present, reports: await reportsOfSections(tx) },
+    ids: await tables.nextIds(specialTopics, covers.length),
+    covers: covers.map((drawing) => (drawing ? pictures.of(drawing) : null)),
+  })
+  await copyRows(client, specialTopics, specials)
+  await indexSamples(client, tx, {
+    ...{ posts: texts.posts, specials, people, now },
+    topics: new Map(topics.map(({ id, title }) => [id, title])),
+    houseName,
+  })
+  await tables.continuePosts(needed.posts)
+  return needed.posts
+}
+
+/** Reports of a section that shows some. */
+const reportsShown = 4
+
+async function reportsOfSections(tx: Database): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>()
+  for (const { title, reportsOn } of sampleSpecials.flatMap(({ sections }) => sections))
+    if (reportsOn) found.set(title, await sampleTablesRepository(tx).reportsOn(reportsOn, reportsShown))
+  return found
+}
+
+interface DrawnPicture extends Awaited<ReturnType<typeof drawPicture>> {
+  drawing: Drawing
+  owner: AuthorKey
+}
+
+/** Draws the pictures of the posts, and covers of 专题, which belong to a teacher. */
+function drawAll(composed: readonly ComposedPost[], covers: readonly (Drawing | undefined)[]) {
+  const drawings = [
+    ...composed.flatMap(({ sample: { author }, drafts }) =>
+      drafts.flatMap((draft) =>
+        draft.kind === 'drawing' ? [{ drawing: draft.drawing, owner: author }] : [],
+      ),
+    ),
+    ...covers.flatMap((drawing) => (drawing ? [{ drawing, owner: 'chen' as const }] : [])),
+  ]
+  return Promise.all(
+    drawings.map(
+      async ({ drawing, owner }): Promise<DrawnPicture> => ({
+        ...{ drawing, owner },
+        ...(await drawPicture(drawing)),
+      }),
+    ),
+  )
+}
+
+/** Stores drawn pictures as uploads of their authors. */
+async function storePictures(
+  tx: Database,
+  {
+    drawn,
+    people,
+    storage,
+    now,
+  }: { drawn: readonly DrawnPicture[]; people: People; storage: Storage; now: Date },
+) {
+  const urls = await storeSamplePictures(
+    tx,
+    drawn.map(({ owner, bytes, width, height }) => ({ userId: idOf(people, owner), bytes, width, height })),
+    { storage, now },
+  )
+  const byDrawing = new Map(drawn.map(({ drawing }, at) => [drawing, urls[at] ?? '']))
+  return {
+    sizes: new Map(drawn.map(({ width, height }, at) => [urls[at] ?? '', { width, height }])),
+    of(drawing: Drawing): string {
+      const url = byDrawing.get(drawing)
+      if (!url) throw new Error('a picture was not drawn')
+      return url
+    },
+  }
+}
+
+async function queueReviews(
+  client: pg.PoolClient,
+  tx: Database,
+  { written, people, present }: { written: Written; people: People; present: Present },
+) {
+  const reviewed = reviewedTexts(written)
+  // Drawn pictures hold no code.
+  const filter = createTextFilter({ ownHosts: [], hasQrCode: async () => false })
+  const filtered = new Map<ReviewedText, FilterResult>()
+  for (const text of reviewed) {
+    if (reviewCase(text.review).reports) continue
+    const { tier, teacher } = memberOf(text.author)
+    const author = { userId: text.authorId, tier, isTeacher: teacher !== undefined }
+    filtered.set(text, await filter(tx, { ...text, author, registeredAt: null, now: text.at }))
+  }
+  const ids = await sampleTablesRepository(tx).nextIds(reviews, reviewed.length + 1)
+  await writeReviews(client, tx, reviewRows({ texts: reviewed, filtered, people, ids, present }))
+}
+
+/** Weights, places in 热门 and heat of topics, as the regular work computes them. */
+async function weigh(
+  tx: Database,
+  { written: { posts }, reactions, now }: { written: Written; reactions: Reactions; now: Date },
+) {
+  const weights = weightsRepository(tx)
+  const weighed = await weights.weigh(
+    posts.map(({ id }) => id),
+    { collectors: reactions.collected, teacherIds: await teachers(tx).ids() },
+  )
+  await weights.setHot(new Map(posts.map(({ id, at }) => [id, hotOf(weighed.get(id) ?? 0, at)])))
+  await heatTopics.run(tx, now)
+}

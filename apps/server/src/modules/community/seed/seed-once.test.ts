@@ -1,0 +1,142 @@
+import { addDays } from '@vce/futures'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { removeSamples, seedCommunity } from '#modules/community'
+import { verifyBooks } from '#modules/ledger'
+import { membershipChecks } from '#modules/membership'
+import { createTestDatabase, type TestDatabase } from '#test/database'
+import { createSeed } from '#test/seed'
+import { storedComment, storedPost } from '../community.fixture'
+import { counters, countersRepository } from '../counters/counters.repository'
+import { bountyChecks } from '../questions/bounty-checks'
+import { comments } from '../tables/comments.tables'
+import { posts } from '../tables/posts.tables'
+import { likes } from '../tables/reactions.tables'
+import { friday, memoryStorage, seededMarket } from './seeded-market.fixture'
+
+const market = await seededMarket()
+afterAll(market.drop)
+
+async function emptyCommunity() {
+  const database = await createTestDatabase({ copyOf: market })
+  onTestFinished(database.drop)
+  return database
+}
+const seed = ({ pool }: TestDatabase) => seedCommunity({ pool, clock: friday, storage: memoryStorage() })
+const remove = ({ db }: TestDatabase) => db.transaction((tx) => removeSamples(tx, friday.now()))
+
+/** Rows of every table of the database that is not of the market. */
+async function rowCounts({ pool }: TestDatabase): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) {
+    const found = await pool.query<{ count: number }>(`select count(*)::int as count from "${name}"`)
+    counts[name] = found.rows[0]?.count ?? 0
+  }
+  return counts
+}
+
+/** Checks of the books that something breaks. */
+const brokenBooks = async ({ db }: TestDatabase) =>
+  (await verifyBooks(db, { more: [...bountyChecks, ...membershipChecks(addDays('2026-11-20', 1))] }))
+    .filter(({ broken }) => broken.length > 0)
+    .map(({ name }) => name)
+
+async function wrongCounters({ db }: TestDatabase) {
+  const wrong: string[] = []
+  for (const counter of counters)
+    if ((await countersRepository(db).suspects(counter)).length > 0) wrong.push(counter.name)
+  return wrong
+}
+
+test('a second start writes nothing, nor does one at the same time', async () => {
+  const database = await emptyCommunity()
+  const written = await Promise.all([seed(database), seed(database)])
+  expect(written.toSorted((one, other) => one - other)).toEqual([0, 81])
+  const counts = await rowCounts(database)
+  expect(await seed(database)).toBe(0)
+  expect(await rowCounts(database)).toEqual(counts)
+  expect(await brokenBooks(database)).toEqual([])
+})
+
+test('two starts write the same', async () => {
+  const [one, other] = [await emptyCommunity(), await emptyCommunity()]
+  const texts = async (database: TestDatabase) => {
+    await seed(database)
+    const { rows } = await database.pool.query(
+      `select p.id, p.title, p.document, p.published_at, p.hot, s.* from posts p join post_stats s on s.post_id = p.id order by 1`,
+    )
+    return rows
+  }
+  expect(await texts(one)).toEqual(await texts(other))
+})
+
+test('without a market, and in a community that had a post, nothing is written', async () => {
+  const database = await emptyCommunity()
+  await database.pool.query(`delete from product_days`)
+  expect(await seed(database)).toBe(0)
+
+  const used = await emptyCommunity()
+  await used.pool.query(`select nextval(pg_get_serial_sequence('posts', 'id'))`)
+  expect(await seed(used)).toBe(0)
+})
+
+test('removal leaves no sample, balanced books and true counters, and is for good', async () => {
+  const database = await emptyCommunity()
+  const before = await rowCounts(database)
+  await seed(database)
+  expect(await remove(database)).toEqual({ members: 23, posts: 81 })
+
+  const after = await rowCounts(database)
+  const left = Object.entries(after).filter(([name, count]) => count !== (before[name] ?? 0))
+  expect(left.map(([name]) => name).sort()).toEqual([
+    // What the books have for ever, and the parts of bounties that stand for it.
+    ...[
+      'bounty_parts',
+      'ledger_accounts',
+      'ledger_entries',
+      'ledger_holds',
+      'ledger_lot_moves',
+      'ledger_lots',
+    ],
+    ...['ledger_months', 'ledger_transfers'],
+    // The portal's own tier.
+    'member_standings',
+    // Of the house: they name no one.
+    ...['search_documents', 'topics'],
+    // Without an owner: a chore removes them with their files.
+    'uploads',
+  ])
+  const { rows: owned } = await database.pool.query(`select 1 from uploads where user_id is not null`)
+  expect(owned).toEqual([])
+  const { rows: kinds } = await database.pool.query(`select distinct kind from search_documents`)
+  expect(kinds).toEqual([{ kind: 'topic' }])
+  const { rows: balances } = await database.pool.query(
+    `select 1 from ledger_accounts where kind <> 'house' and balance <> 0`,
+  )
+  expect(balances).toEqual([])
+  expect(await brokenBooks(database)).toEqual([])
+  expect(await wrongCounters(database)).toEqual([])
+  expect(await seed(database)).toBe(0)
+})
+
+test('what real users wrote elsewhere stays, with its counts', async () => {
+  const database = await emptyCommunity()
+  await seed(database)
+  const { db } = database
+  const user = await createSeed({ db, clock: friday }).user()
+  const [sample] = await db.select().from(posts).where(eq(posts.state, 1)).limit(1)
+  const own = await storedPost(db, { authorId: user.id })
+  await storedComment(db, { postId: sample?.id ?? 0, authorId: user.id })
+  await db
+    .insert(likes)
+    .values({ userId: user.id, targetKind: 'post', targetId: sample?.id ?? 0, at: friday.now() })
+
+  await remove(database)
+  expect(await db.select({ id: posts.id }).from(posts)).toEqual([{ id: own }])
+  expect(await db.$count(comments)).toBe(0)
+  expect(await db.$count(likes)).toBe(0)
+  expect(await wrongCounters(database)).toEqual([])
+})
