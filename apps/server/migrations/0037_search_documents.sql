@@ -21,15 +21,12 @@ CREATE TABLE "search_documents" (
 	CONSTRAINT "search_documents_popularity" CHECK ("search_documents"."popularity" >= 0)
 );
 --> statement-breakpoint
--- Vectors and bodies lie beside the table, so that a search which counts and sorts matches by time reads few pages.
+-- Vectors and texts lie beside the table, so that a search which counts and sorts matches by time reads few pages.
 ALTER TABLE "search_documents" SET (toast_tuple_target = 128);--> statement-breakpoint
 ALTER TABLE "search_documents"
 	ALTER COLUMN "vector" SET STORAGE EXTERNAL,
 	ALTER COLUMN "kind" SET STORAGE MAIN,
-	ALTER COLUMN "title" SET STORAGE MAIN,
-	ALTER COLUMN "folded_title" SET STORAGE MAIN,
-	ALTER COLUMN "url" SET STORAGE MAIN,
-	ALTER COLUMN "product_codes" SET STORAGE MAIN;--> statement-breakpoint
+	ALTER COLUMN "folded_title" SET STORAGE MAIN;--> statement-breakpoint
 CREATE INDEX "search_documents_vector" ON "search_documents" USING gin ("vector") WITH (gin_pending_list_limit=128);--> statement-breakpoint
 CREATE INDEX "search_documents_published" ON "search_documents" USING btree ("published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_documents_kind" ON "search_documents" USING btree ("kind","published_at" DESC NULLS FIRST);--> statement-breakpoint

@@ -1,10 +1,11 @@
 import { maxSearchCount, type SearchSegment } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { type KindCounts, matchesRepository } from './matches.repository'
+import { countMatches } from './counts.repository'
+import { matchesRepository } from './matches.repository'
 import { type AliasesOf, readQuery } from './query'
 import { ranking } from './ranking'
 import type { DocumentKind } from './search.tables'
-import type { Selection } from './selection.repository'
+import type { KindCounts, Selection } from './selection.repository'
 import { markedTitle, snippetOf } from './snippets'
 
 interface FindInput<Kind extends DocumentKind> extends Selection {
@@ -46,14 +47,17 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
     const query = readQuery(keyword, aliasesOf)
     if (!query) return { data: [], counts: {}, total: 0 }
 
-    const listed = { kind, offset: (page - 1) * limit, limit, now }
-    const { ids, newest, counts } = await matches.ranked(query, selection, listed, maxSearchCount + 1)
-    const total = Object.values(newest).reduce((sum, count) => sum + count, 0)
-    // A list that is complete is the count itself; the other may take tokens that stand apart for a word.
-    const known = total < ranking.maxMatches ? exactCounts(kind ? [kind] : selection.kinds, newest) : {}
+    const listed = { ...selection, kinds: kind ? [kind] : selection.kinds }
+    const [ranked, counts] = await Promise.all([
+      matches.ranked(query, listed, { offset: (page - 1) * limit, limit, now }),
+      countMatches(db, query, selection, maxSearchCount + 1),
+    ])
+    const total = Object.values(ranked.counts).reduce((sum, count) => sum + count, 0)
+    // A list that is complete is the count itself; the other may be loose.
+    const known = total < ranking.maxMatches ? exactCounts(listed.kinds, ranked.counts) : {}
 
-    const rows = new Map((await matches.shown(ids)).map((row) => [row.id, row]))
-    const data = ids.flatMap((id) => {
+    const rows = new Map((await matches.shown(ranked.ids)).map((row) => [row.id, row]))
+    const data = ranked.ids.flatMap((id) => {
       const row = rows.get(id)
       if (!row) return []
       const { refId, title, summary, url, publishedAt, productCodes } = row

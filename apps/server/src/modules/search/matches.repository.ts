@@ -1,44 +1,55 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { countCommon } from './counts.repository'
-import type { Query, WordQuery } from './query'
+import { isLoose, type Query } from './query'
 import { ranking } from './ranking'
 import { score } from './score.repository'
-import { type DocumentKind, searchDocuments as documents } from './search.tables'
-import { isCommon, matched, matchedOfKind, ofKinds, type Selection, visible } from './selection.repository'
+import { searchDocuments as documents } from './search.tables'
+import {
+  type KindCounts,
+  loose,
+  looseOfKind,
+  matching,
+  ofKinds,
+  type Selection,
+  shareOf,
+  visible,
+} from './selection.repository'
 
-export type KindCounts = Partial<Record<DocumentKind, number>>
+/**
+ * What it costs to read a vector, which lies beside the table, in rows of the table. The planner does not count it, so
+ * it cannot choose the way to the newest matches.
+ */
+const vectorCost = 3
 
-interface Listed {
-  /** The kind that is listed; every kind of the selection by default. */
-  kind?: DocumentKind
+interface Place {
   offset: number
   limit: number
   now: Date
 }
 
-interface Ranked {
-  /** Ids of a page, the best first. */
-  ids: number[]
-  /** How many of each kind the newest matches are, from which pages are made. */
-  newest: KindCounts
-  /** Matches by kind. Documents in which the tokens of a word stand apart are counted too, unless they are few. */
+interface Ranked extends Record<string, unknown> {
+  ids: string[]
   counts: KindCounts
 }
 
 export const matchesRepository = (db: Database) => ({
-  /** Counts are exact up to a limit. */
-  async ranked(query: Query, selection: Selection, listed: Listed, maxCount: number): Promise<Ranked> {
-    const { kind } = listed
-    if (!(await isCommon(db, query, selection))) {
-      const candidates = and(matched(query, 'loose'), ofKinds(selection.kinds), visible(selection))
-      return page(db, query, listed, { candidates, newest: newestCandidates(query, kind) })
-    }
-    const [ranked, counts] = await Promise.all([
-      commonSource(db, query, selection, kind).then((source) => page(db, query, listed, source)),
-      countCommon(db, query, selection, maxCount),
-    ])
-    return { ...ranked, counts }
+  /** Ids of a page of the newest matches, the best first, and of which kinds the newest matches are. */
+  async ranked(query: Query, selection: Selection, { offset, limit, now }: Place) {
+    const newest = (await isCommon(db, query, selection))
+      ? newestOneByOne(query, selection)
+      : newestByIndex(query, selection)
+    const { rows } = await db.execute<Ranked>(sql`
+      with newest as materialized (
+        select id, kind, published_at, ${score(query, now)} as score from (${newest}) matches)
+      select
+        array(
+          select id from newest order by score desc, published_at desc, id desc limit ${limit} offset ${offset}
+        ) as ids,
+        coalesce(
+          (select json_object_agg(kind, n) from (select kind, count(*) as n from newest group by kind) kinds), '{}'
+        ) as counts`)
+    const [{ ids, counts } = { ids: [], counts: {} }] = rows
+    return { ids: ids.map(Number), counts }
   },
 
   /** Documents as a page shows them, in no order. */
@@ -58,77 +69,35 @@ export const matchesRepository = (db: Database) => ({
       .where(inArray(documents.id, [...ids])),
 })
 
+/** Whether 1,000 matches are found sooner among the newest documents, read one by one, than by the index on words. */
+export async function isCommon(db: Database, query: Query, selection: Selection): Promise<boolean> {
+  if ('titleStart' in query) return false
+  const { all, share } = await shareOf(db, query, selection)
+  const readOneByOne = ranking.maxMatches / share
+  return readOneByOne * vectorCost < share * all
+}
+
 const columns = sql.raw('id, kind, published_at, popularity, folded_title, vector')
 const newestFirst = sql`order by published_at desc`
 const limited = sql`limit ${ranking.maxMatches}`
 
-interface Source {
-  /** Condition of the table `candidates`, if the newest matches are taken from it. */
-  candidates?: SQL
-  /** The newest matches with what the score needs. */
-  newest: SQL
+function newestOneByOne(query: Query, selection: Selection): SQL {
+  const within = and(matching(query), ofKinds(selection.kinds), visible(selection))
+  return sql`select ${columns} from ${documents} where ${within} ${newestFirst} ${limited}`
 }
 
-/** The newest matches of a common word: read one by one, or of a kind in which it is not common by the index. */
-async function commonSource(
-  db: Database,
-  query: Query,
-  selection: Selection,
-  kind: DocumentKind | undefined,
-): Promise<Source> {
-  if (kind && !(await isCommon(db, query, { ...selection, kinds: [kind] })))
-    return {
-      candidates: and(matchedOfKind(query, kind), visible(selection)),
-      newest: newestCandidates(query),
-    }
-  const within = and(matched(query, 'exact'), ofKinds(kind ? [kind] : selection.kinds), visible(selection))
-  return { newest: sql`select ${columns} from ${documents} where ${within} ${newestFirst} ${limited}` }
-}
+/** `offset 0` keeps the planner from joining a query with the one around it. */
+const apart = sql`offset 0`
 
-/** The newest of the candidates, of one kind or of all, that match. */
-function newestCandidates(query: Query, kind?: DocumentKind): SQL {
-  const sorted = sql`select * from candidates ${kind ? sql`where kind = ${kind}` : sql``} ${newestFirst}`
+function newestByIndex(query: Query, selection: Selection): SQL {
+  const [kind, ...others] = selection.kinds
+  const found =
+    kind !== undefined && others.length === 0
+      ? looseOfKind(query, kind)
+      : and(loose(query), ofKinds(selection.kinds))
+  const sorted = sql`select * from (
+    select ${columns} from ${documents} where ${and(found, visible(selection))} ${apart}) found ${newestFirst}`
   if (!isLoose(query)) return sql`${sorted} ${limited}`
-  // Whether the tokens of a word stand side by side is read in the vectors, from the newest on, until enough do:
-  // `offset` keeps the planner from reading all of them before it sorts.
-  return sql`select * from (${sorted} offset 0) sorted where vector @@ ${query.matches}::tsquery ${limited}`
+  // Whether the tokens of a word stand side by side is read in the vectors, from the newest on, until enough do.
+  return sql`select * from (${sorted} ${apart}) sorted where vector @@ ${query.matches}::tsquery ${limited}`
 }
-
-/** Whether candidates need not match. */
-const isLoose = (query: Query): query is WordQuery => 'matches' in query && query.candidates !== query.matches
-
-interface PageRow extends Record<string, unknown> {
-  ids: string[]
-  newest: KindCounts
-  counts: KindCounts
-}
-
-async function page(
-  db: Database,
-  query: Query,
-  listed: Listed,
-  { candidates, newest }: Source,
-): Promise<Ranked> {
-  const { kind, offset, limit, now } = listed
-  const first = candidates
-    ? sql`candidates as materialized (select ${columns} from ${documents} where ${candidates}),`
-    : sql``
-  // Those of the kinds that are not listed are compared only if they are few.
-  const exactly =
-    kind && isLoose(query)
-      ? sql`where (select count(*) from candidates) > ${ranking.maxMatches} or vector @@ ${query.matches}::tsquery`
-      : sql``
-  const { rows } = await db.execute<PageRow>(sql`
-    with ${first} newest as materialized (
-      select id, kind, published_at, ${score(query, now)} as score from (${newest}) matches)
-    select
-      ${countsIn(sql`newest`)} as newest,
-      ${candidates ? countsIn(sql`candidates ${exactly}`) : sql`'{}'::json`} as counts,
-      array(select id from newest order by score desc, published_at desc, id desc limit ${limit} offset ${offset}) as ids`)
-  const [{ ids, ...counts } = { ids: [], newest: {}, counts: {} }] = rows
-  return { ids: ids.map(Number), ...counts }
-}
-
-/** The rows of a table by kind. */
-const countsIn = (table: SQL) => sql`coalesce(
-  (select json_object_agg(kind, n) from (select kind, count(*) as n from ${table} group by kind) kinds), '{}')`

@@ -29,6 +29,10 @@ export interface TitleQuery extends Searched {
 
 export type Query = WordQuery | TitleQuery
 
+/** Whether candidates need not match. */
+export const isLoose = (query: Query): query is WordQuery =>
+  'matches' in query && query.candidates !== query.matches
+
 const maxKeywordLength = 40
 const maxWords = 5
 /** Tokens of a word that are compared for the rarest. */

@@ -4,11 +4,11 @@ import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { copyDocuments } from './documents.seed'
 import { createFind } from './find'
+import { isCommon } from './matches.repository'
 import { readQuery } from './query'
 import { type DocumentKind, documentKinds, searchDocuments } from './search.tables'
 import { daysAgo, documentOf } from './search-documents.fixture'
 import { searchIndex } from './search-index'
-import { isCommon } from './selection.repository'
 
 const { db, pool, drop } = await createTestDatabase()
 afterAll(drop)
