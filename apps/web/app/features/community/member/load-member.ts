@@ -1,5 +1,7 @@
 import { getUserInfo } from '@vce/protocol'
+import { hotTopicsInput } from '#app/features/community/aside/hot-topics'
 import { loadPosts } from '#app/features/community/feed/load-posts'
+import { hotTopicsQuery } from '#app/features/community/queries'
 import { countOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
 import { notFound, type PageContext } from '#app/lib/page'
@@ -17,8 +19,10 @@ export async function loadMember(context: PageContext, search: URLSearchParams) 
     if (failedWith(error, getUserInfo, 'unknownUser')) throw notFound()
     throw error
   }
+  const topics = queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput))
   const tab = memberTab(search, true)
   if (tab === 'answers') await queries.prefetchInfiniteQuery(memberAnswersQuery(api, id))
   else if (tab !== 'collected') await loadPosts(context, memberPostsInput(id, tab, search))
+  await topics
   return null
 }

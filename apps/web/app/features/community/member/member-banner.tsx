@@ -36,7 +36,7 @@ export function MemberBanner({ member, own }: MemberBannerProps) {
           size={96}
           name={`${nickname}的头像`}
           ring={level === 'super' ? 'vip' : undefined}
-          className="-mt-9 border-4 border-surface"
+          className="-mt-9 self-start border-4 border-surface"
         />
         <div className="min-w-0 flex-1 pt-4">
           <div className="flex flex-wrap items-center gap-2.5">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { memberPage } from '#app/features/community/addresses'
+import { HotTopics } from '#app/features/community/aside/hot-topics'
 import { PostList } from '#app/features/community/feed/post-list'
 import { JsonLd } from '#app/features/community/search-engines/json-ld'
 import { countOf } from '#app/lib/address'
@@ -75,6 +76,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
         </section>
         <aside aria-label="关于期友" className="stack">
           <MedalsCard member={member} />
+          <HotTopics />
         </aside>
       </div>
     </Page>

@@ -7,15 +7,16 @@ import {
   proposeTopic,
   topicTitle,
 } from '@vce/protocol'
-import { useId, useState } from 'react'
-import { errorMessage, useApi } from '#app/lib/api'
+import { useState } from 'react'
+import { useApi } from '#app/lib/api'
 import { endpointQuery, queriesOf } from '#app/lib/query'
 import { useSignedIn } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
-import { Dialog } from '#app/ui/overlay/dialog'
+import { FormDialog } from '#app/ui/overlay/form-dialog'
 
 const standingQuery = endpointQuery(getStanding)
 
@@ -40,67 +41,44 @@ export function ProposeTopic() {
 function ProposeDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useId()
+  const { busy, message, refuse, run } = useSaving()
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
 
-  async function send() {
-    if (title.trim().length < topicTitle.min) return setFault(`话题至少${topicTitle.min}个字`)
-    setBusy(true)
-    try {
+  function send() {
+    if (title.trim().length < topicTitle.min) return refuse(`话题至少${topicTitle.min}个字`)
+    void run(async () => {
       const { state } = await api.call(proposeTopic, { title, description })
       toast.done(state === contentStates.visible ? '话题已创建' : '已提交，审核后可用')
       await queries.invalidateQueries(queriesOf(getTopicList))
       onClose()
-    } catch (error) {
-      setFault(errorMessage(error))
-      setBusy(false)
-    }
+    })
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="提议话题"
       width={440}
-      foot={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={form} disabled={busy}>
-            提交
-          </Button>
-        </>
-      }
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
+      className="grid gap-6 pb-4"
     >
-      <form
-        id={form}
-        className="grid gap-6 pb-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void send()
-        }}
-      >
-        <Field
-          label="话题名称"
-          placeholder={`话题名称，${topicTitle.min}至${topicTitle.max}个字`}
-          maxLength={topicTitle.max}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          {...(fault !== null && { bad: fault })}
-        />
-        <Field
-          label="简介"
-          placeholder="一句话说明聊什么，选填"
-          maxLength={100}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label="话题名称"
+        placeholder={`话题名称，${topicTitle.min}至${topicTitle.max}个字`}
+        maxLength={topicTitle.max}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        {...(message !== null && { bad: message })}
+      />
+      <Field
+        label="简介"
+        placeholder="一句话说明聊什么，选填"
+        maxLength={100}
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
+      />
+    </FormDialog>
   )
 }

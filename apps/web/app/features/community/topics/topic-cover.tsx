@@ -9,6 +9,22 @@ const grounds = [
   'from-s5 to-band',
 ] as const
 
+/** Modulus and factor of Park and Miller's generator. */
+const [modulus, factor] = [2_147_483_647, 16_807]
+
+/** The course drawn on a cover, one for each id; it stands for no market. */
+function courseOf(id: number) {
+  let seed = (id * 7_919) % modulus
+  let y = 46
+  const points = Array.from({ length: 11 }, (_, index) => {
+    seed = (seed * factor) % modulus
+    // Back towards the middle, so that it stays within the cover.
+    y += (seed / modulus - 0.5) * 28 - (y - 40) * 0.25
+    return `${14 + index * 10} ${y.toFixed(1)}`
+  })
+  return `M4 46L${points.join(' ')}`
+}
+
 interface TopicCoverProps {
   id: number
   /** A picture of the editors'; drawn without one. */
@@ -16,7 +32,7 @@ interface TopicCoverProps {
   className?: string
 }
 
-/** The cover of a topic or a 专题: a picture, or contour lines on one of five grounds. */
+/** The cover of a topic or a 专题: a picture, or contour lines and a course on one of five grounds. */
 export function TopicCover({ id, url, className }: TopicCoverProps) {
   if (url) return <img src={url} alt="" className={cn('object-cover', className)} />
   return (
@@ -37,7 +53,7 @@ export function TopicCover({ id, url, className }: TopicCoverProps) {
           />
         ))}
         <path
-          d="M8 60h10l8-14 9 9 12-24 10 13 9-7 11 5 10-16 12 8 13-14"
+          d={courseOf(id)}
           fill="none"
           stroke="var(--on-fill)"
           strokeOpacity="0.8"

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '#app/ui/controls/button'
+import { Dialog } from './dialog'
+
+interface FormDialogProps {
+  title: string
+  /** In pixels. */
+  width: number
+  /** Text of the button that sends the form. */
+  submit?: string
+  /** The form is on its way: it cannot be sent again. */
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  /** Of the form. */
+  className?: string
+  children: ReactNode
+}
+
+/** A dialog that is one form: 取消, and a button that sends it, as Enter in a field does. */
+export function FormDialog({
+  title,
+  width,
+  submit = '提交',
+  busy,
+  onSubmit,
+  onClose,
+  className,
+  children,
+}: FormDialogProps) {
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width={width}
+      foot={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            取消
+          </Button>
+          <Button type="submit" form={form} disabled={busy}>
+            {busy ? '提交中…' : submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  )
+}
