@@ -60,7 +60,7 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
       createdAt?: Date
     } = {}): Promise<TestUser> {
       const id = await accountRepository(db).addUser({ createdAt, mobile })
-      await profiles(db).begin(id)
+      await profiles(db).begin(id, createdAt)
       return { id, mobile, token: await sessions.open(id, { client: testClient }) }
     },
 

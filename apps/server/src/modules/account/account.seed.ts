@@ -14,7 +14,7 @@ export async function seedAccounts(db: Database, clock: Clock) {
     .overridingSystemValue()
     .values({ id: portalUserId, createdAt: clock.now() })
     .onConflictDoNothing()
-  await profiles(db).begin(portalUserId)
+  await profiles(db).begin(portalUserId, clock.now())
   await db.execute(
     sql`select setval(pg_get_serial_sequence('users', 'id'), greatest(${portalUserId}, (select max(id) from users)))`,
   )

@@ -28,6 +28,6 @@ export async function memberOf(tx: Database, { mobile, serviceCode, now }: Newco
   if (existing && (await account.lock(existing.id))) return { userId: existing.id, created: false }
 
   const userId = await account.addUser({ createdAt: now, mobile, serviceCode: serviceCode || null })
-  await profiles(tx).begin(userId)
+  await profiles(tx).begin(userId, now)
   return { userId, created: true }
 }

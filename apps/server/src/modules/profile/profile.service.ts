@@ -18,6 +18,7 @@ import { followsRepository } from './follows/follows.repository'
 import { nicknameDoubts, nicknameFault } from './nickname-rules'
 import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
+import { indexMember } from './teachers/index-member'
 
 /** Limits nickname changes, which could be used for messages. */
 const windows = [{ seconds: hour, max: 20 }]
@@ -84,7 +85,9 @@ export function createProfile({
       const checked = nickname === undefined ? undefined : nicknameDoubts(nickname)
       await db.transaction(async (tx) => {
         await profileRepository(tx).change(userId, { nickname, gender, avatar })
-        if (nickname === undefined || !checked) return
+        if (nickname === undefined) return
+        await indexMember(tx, userId, now)
+        if (!checked) return
         const user = { refId: userId, authorId: userId }
         await onDoubtful(tx, { kind: 'nickname', ...user, words: nickname, checked, now })
       })

@@ -6,6 +6,7 @@ import { followsRepository } from './follows/follows.repository'
 import { randomNickname } from './nicknames'
 import { exportedOwnData, forgetOwnData } from './own-data'
 import { profileRepository } from './profile.repository'
+import { indexMember } from './teachers/index-member'
 
 /** A deleted user's profile, shown with posts that stay. */
 const deletedProfile = {
@@ -29,14 +30,16 @@ export const profiles = (db: Database) => {
   return {
     of,
 
-    /** The profile of a new user, with an initial nickname and avatar. */
-    begin: (userId: number) =>
-      repository.add({
+    /** The profile of a new user, with an initial nickname and avatar, by which search finds them. */
+    async begin(userId: number, now: Date) {
+      await repository.add({
         userId,
         nickname: randomNickname(),
         gender: 1,
         avatar: avatars[userId % avatars.length] ?? '',
-      }),
+      })
+      await indexMember(db, userId, now)
+    },
 
     /** Names and pictures of several users by their ids; `deleted`: 已注销用户. */
     async among(userIds: readonly number[]) {

@@ -1,4 +1,4 @@
-import { getUser, updateProfile, uploadFile } from '@vce/protocol'
+import { contentStates, getUser, searchAll, updateProfile, uploadFile } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
@@ -26,6 +26,19 @@ const reviewsOf = async ({ id }: TestUser) =>
     await db.execute<{ kind: string; snapshot: string; due: string }>(sql`
       select kind, snapshot, (due_at at time zone 'Asia/Shanghai')::text as due from reviews where author_id = ${id}`)
   ).rows
+
+/** Members whom search finds. */
+const found = async (keyword: string) =>
+  (await call(searchAll, { keyword, kind: 'user' })).data.data.map(({ id }) => id)
+
+test('a member is found by the nickname, from registration on and as it is changed', async () => {
+  const user = await seed.user()
+  expect(await found((await profileOf(user)).nickname)).toContain(user.id)
+  expect(await call(updateProfile, { nickname: '沧海听潮人' }, user)).toMatchObject({ code: 1 })
+  expect(await found('听潮人')).toEqual([user.id])
+  await call(updateProfile, { nickname: '山间看云人' }, user)
+  expect(await found('听潮人')).toEqual([])
+})
 
 test('an avatar with a QR code – is refused, and the former one stays', async () => {
   const user = await seed.user()
@@ -59,11 +72,13 @@ test('a nickname that is reset – is another one, and comes back unless the use
   expect(await within((tx) => target.load(tx, user.id))).toEqual({
     ...{ authorId: user.id, words: '微信小王', state: 1 },
   })
-  await within((tx) => target.hide(tx, user.id))
+  await within((tx) => target.hide(tx, user.id, contentStates.removed, testTime))
+  expect(await found('微信小王')).not.toContain(user.id)
   const { nickname } = await profileOf(user)
   expect([nickname === '微信小王', nicknameFault(nickname)]).toEqual([false, undefined])
   await within((tx) => target.restore(tx, user.id, testTime, '微信小王'))
   expect((await profileOf(user)).nickname).toBe('微信小王')
+  expect(await found('微信小王')).toContain(user.id)
 
   await call(updateProfile, { nickname: '新的名字' }, user)
   await within((tx) => target.restore(tx, user.id, testTime, '微信小王'))
@@ -88,7 +103,7 @@ test('a whole profile – is reset and comes back, and one of a deleted account 
   await call(updateProfile, { nickname: '老王带路', avatar }, user)
   const target = profileTargets.user
   const shown = await within((tx) => target.load(tx, user.id))
-  await within((tx) => target.hide(tx, user.id))
+  await within((tx) => target.hide(tx, user.id, contentStates.removed, testTime))
   expect(await profileOf(user)).not.toMatchObject({ nickname: '老王带路' })
   await within((tx) => target.restore(tx, user.id, testTime, shown?.words ?? ''))
   expect(await profileOf(user)).toMatchObject({ nickname: '老王带路', avatar })

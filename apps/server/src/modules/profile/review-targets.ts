@@ -4,6 +4,7 @@ import { avatars } from './avatars'
 import { nicknameFault } from './nickname-rules'
 import { nicknameStems, randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
+import { indexMember } from './teachers/index-member'
 
 const isInitial = (nickname: string) => nicknameStems.includes(nickname.slice(0, -2))
 
@@ -22,15 +23,25 @@ async function held(tx: Database, userId: number): Promise<Shown | undefined> {
 const presetOf = (userId: number) => avatars[userId % avatars.length] ?? ''
 
 /** A nickname of before, where the user has not chosen another one since it was reset. */
-async function giveBackNickname(tx: Database, userId: number, nickname: string) {
-  const now = await held(tx, userId)
-  if (now && isInitial(now.nickname) && nicknameFault(nickname) === undefined)
-    await profileRepository(tx).change(userId, { nickname })
+async function giveBackNickname(tx: Database, userId: number, now: Date, nickname: string) {
+  const shown = await held(tx, userId)
+  if (shown && isInitial(shown.nickname) && nicknameFault(nickname) === undefined)
+    await rename(tx, userId, now, { nickname })
 }
 
 async function giveBackAvatar(tx: Database, userId: number, avatar: string) {
-  const now = await held(tx, userId)
-  if (now && avatars.includes(now.avatar)) await profileRepository(tx).change(userId, { avatar })
+  const shown = await held(tx, userId)
+  if (shown && avatars.includes(shown.avatar)) await profileRepository(tx).change(userId, { avatar })
+}
+
+async function rename(
+  tx: Database,
+  userId: number,
+  now: Date,
+  change: Partial<Shown> & { nickname: string },
+) {
+  await profileRepository(tx).change(userId, change)
+  await indexMember(tx, userId, now)
 }
 
 const target = (wordsOf: (shown: Shown) => string) => ({
@@ -44,9 +55,9 @@ const target = (wordsOf: (shown: Shown) => string) => ({
 export const profileTargets = {
   nickname: {
     ...target(({ nickname }) => nickname),
-    hide: (tx: Database, userId: number) =>
-      profileRepository(tx).change(userId, { nickname: randomNickname() }),
-    restore: (tx: Database, userId: number, _now: Date, words: string) => giveBackNickname(tx, userId, words),
+    hide: (tx: Database, userId: number, _state: number, now: Date) =>
+      rename(tx, userId, now, { nickname: randomNickname() }),
+    restore: giveBackNickname,
   },
   avatar: {
     ...target(({ avatar }) => avatar),
@@ -56,11 +67,11 @@ export const profileTargets = {
   },
   user: {
     ...target(({ nickname, avatar }) => `${nickname}\n${avatar}`),
-    hide: (tx: Database, userId: number) =>
-      profileRepository(tx).change(userId, { nickname: randomNickname(), avatar: presetOf(userId) }),
-    async restore(tx: Database, userId: number, _now: Date, words: string) {
+    hide: (tx: Database, userId: number, _state: number, now: Date) =>
+      rename(tx, userId, now, { nickname: randomNickname(), avatar: presetOf(userId) }),
+    async restore(tx: Database, userId: number, now: Date, words: string) {
       const [nickname = '', avatar = ''] = words.split('\n')
-      await giveBackNickname(tx, userId, nickname)
+      await giveBackNickname(tx, userId, now, nickname)
       await giveBackAvatar(tx, userId, avatar)
     },
   },

@@ -4,6 +4,7 @@ import { type Audited, sourceOf } from '#platform/audit'
 import { failure } from '#platform/errors'
 import { type Actor, operatorOf } from '#platform/http'
 import { profileRepository } from '../profile.repository'
+import { indexMember } from './index-member'
 import { type Teacher, teachersRepository } from './teachers.repository'
 
 /** Fields for the audit log. */
@@ -40,6 +41,7 @@ export const createCheckTeachers = ({ audited }: { audited: Audited }) => ({
         checkedAt: now,
       }
       await teachers.put(teacher)
+      await indexMember(tx, id, now)
       await audit({ action: 'teacher.set', target: `user ${id}`, before, after: shown(teacher) })
       return {}
     })
@@ -49,11 +51,12 @@ export const createCheckTeachers = ({ audited }: { audited: Audited }) => ({
     actor: Actor,
     { id, reason }: InputOf<typeof removeTeacher>,
   ): Promise<OutputOf<typeof removeTeacher>> {
-    return audited(sourceOf(operatorOf(actor)), async ({ tx, audit }) => {
+    return audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
       const teachers = teachersRepository(tx)
       const before = await teachers.of(id)
       if (!before) throw failure(removeTeacher, 'noTeacher', { id })
       await teachers.drop(id)
+      if (await profileRepository(tx).exists(id)) await indexMember(tx, id, now)
       await audit({ action: 'teacher.remove', target: `user ${id}`, before: shown(before), reason })
       return {}
     })
