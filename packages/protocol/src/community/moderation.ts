@@ -199,3 +199,12 @@ export const pinPost = endpoint({
   output: z.object({}),
   errors: { goneContent },
 })
+
+/** Takes the invented members and texts of a first start out, with what others wrote below these texts. */
+export const removeSamples = endpoint({
+  path: '/api/moderation/removeSamples',
+  summary: '移除全部示例成员与内容，不可恢复',
+  access: { operator: 'community.samples', right: 'write' },
+  input: z.object({ note: needed }),
+  output: z.object({ members: z.int(), posts: z.int() }),
+})

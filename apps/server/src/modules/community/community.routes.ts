@@ -40,6 +40,7 @@ import {
   publishPost,
   raiseBounty,
   readPost,
+  removeSamples,
   reportTarget,
   sanctionUser,
   saveDraft,
@@ -78,6 +79,7 @@ import { createPublishPost } from './posts/publish-post.service'
 import { createQuestions } from './questions/questions.service'
 import { createReactions } from './reactions/reactions.service'
 import type { Reading } from './reading/reading'
+import { createSamples } from './seed/samples.service'
 import { createSpecialTopics } from './specials/special-topics.service'
 import { createStandings } from './tiers/standing.service'
 import { createTopics } from './topics/topics.service'
@@ -172,6 +174,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   const highlights = createHighlights({ audited })
   app.route(serve(featurePost, highlights.featurePost))
   app.route(serve(pinPost, highlights.pinPost))
+  app.route(serve(removeSamples, createSamples({ audited }).removeSamples))
   const sanctions = createSanctions({ audited, targets })
   app.route(serve(sanctionUser, sanctions.sanctionUser))
   app.route(serve(liftSanction, sanctions.liftSanction))

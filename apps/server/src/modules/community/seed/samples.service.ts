@@ -1,0 +1,17 @@
+import type { InputOf, OutputOf, removeSamples as removeSamplesCall } from '@vce/protocol'
+import { type Audited, sourceOf } from '#platform/audit'
+import { type Actor, operatorOf } from '#platform/http'
+import { removeSamples } from './remove-samples.seed'
+
+/** 示例内容 in the hands of operators. */
+export const createSamples = ({ audited }: { audited: Audited }) => ({
+  removeSamples: (
+    actor: Actor,
+    { note }: InputOf<typeof removeSamplesCall>,
+  ): Promise<OutputOf<typeof removeSamplesCall>> =>
+    audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
+      const removed = await removeSamples(tx, now)
+      await audit({ action: 'community.removeSamples', target: 'samples', reason: note, after: removed })
+      return removed
+    }),
+})
