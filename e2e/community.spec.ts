@@ -1,5 +1,5 @@
 import { givePoints } from './support/books'
-import { comment, paragraphs, publish, putTier } from './support/community'
+import { comment, paragraphs, publish, putSpecial, putTier, putTopic } from './support/community'
 import { expect, test } from './support/fixtures'
 import { registerMember } from './support/member'
 import { dayOfRun } from './support/moments'
@@ -169,11 +169,20 @@ test('own texts are listed, and the page of a member shows what they wrote', asy
   await expect(page.getByRole('article', { name: '我写的第一篇' })).toBeVisible()
 })
 
-test('topics and 专题 say so while there are none', async ({ page }) => {
-  await page.goto(`${community}/topicList`)
+test('topics and 专题 are listed, and lead to pages of their own', async ({ page }) => {
+  const topic = await putTopic('高炉检修')
+  await putSpecial('检修季观察')
+  await page.goto(`${community}/topicList?keyword=高炉`)
   await expect(page.getByRole('heading', { level: 1, name: '话题' })).toBeVisible()
+  await page
+    .getByRole('link', { name: /高炉检修/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /高炉检修/ })).toBeVisible()
+  expect(page.url()).toContain(`id=${topic}`)
   await page.goto(`${community}/specialTopicList`)
-  await expect(page.getByText('还没有专题')).toBeVisible()
+  await page.getByRole('link', { name: /检修季观察/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '检修季观察' })).toBeVisible()
   await page.goto(`${community}/search`)
   await expect(page.getByText('搜一搜社区里的内容')).toBeVisible()
 })

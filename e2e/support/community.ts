@@ -6,16 +6,42 @@ import { callAs, type Member } from './member'
 import { momentOfRun } from './moments'
 import { serverAt } from './server'
 
-/** 可信级 of a member, as the nightly job writes it. */
-export async function putTier({ userinfo }: Member, tier: Tier) {
+async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
-  await client.query(
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** 可信级 of a member, as the nightly job writes it. */
+export const putTier = ({ userinfo }: Member, tier: Tier) =>
+  query(
     `insert into member_standings (user_id, tier, updated_at) values ($1, $2, now())
      on conflict (user_id) do update set tier = $2`,
     [userinfo.id, tier],
   )
-  await client.end()
+
+/** A topic of the house; returns its id. */
+export async function putTopic(title: string): Promise<number> {
+  const [row] = await query<{ id: string }>(
+    `insert into topics (title, folded, created_at) values ($1, $1, now())
+     on conflict (folded) do update set title = $1 returning id`,
+    [title],
+  )
+  return Number(row?.id)
+}
+
+/** A 专题 without texts; returns its id. */
+export async function putSpecial(title: string): Promise<number> {
+  const [row] = await query<{ id: string }>(
+    `insert into special_topics (title, sections, from_day, to_day, created_at)
+     values ($1, '[]', '2026-11-16', '2026-11-20', now()) returning id`,
+    [title],
+  )
+  return Number(row?.id)
 }
 
 /** A document of paragraphs. */
