@@ -8,7 +8,7 @@ const marksOf = (keyword: string) => readQuery(keyword, () => [])?.marks ?? []
 const shown = (segments: { text: string; hit: boolean }[]) =>
   segments.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
 
-test('hits are marked in the source, whatever its script', () => {
+test('hits are marked in the source in each script', () => {
   expect(shown(markedTitle('鐵礦石與ＲＢ２７０５', marksOf('铁矿石 rb')))).toBe('[鐵礦石]與[ＲＢ]２７０５')
 })
 

@@ -57,7 +57,7 @@ test('any two Han characters side by side are found, and so is any longer run of
   )
 })
 
-test('a text of 10,000 characters is a vector, whatever they are', async () => {
+test('any 10,000 characters are a vector', async () => {
   const longest = ['\ufdfa ', '龘', 'x'].map((sign) => sign.repeat(10_000).slice(0, 10_000))
   const distinct = Array.from({ length: 10_000 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('')
   for (const text of [...longest, distinct]) {

@@ -55,7 +55,7 @@ const linked = (href: string): Inline => ({
   marks: [{ type: 'bold' }, { type: 'link', attrs: { href } }],
 })
 
-test('words are text, whatever they look like', () => {
+test('words that look like markup are text', () => {
   const html = markup([paragraph({ type: 'text', text: '<img src=x onerror=alert(1)>' })])
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('<img')

@@ -8,7 +8,7 @@ const withVote: DraftContent['document'] = {
   content: [{ type: 'paragraph' }, { type: 'vote', attrs: { id: 0 } }],
 }
 
-test('contents – are the same whatever the order of their keys', () => {
+test('contents – are the same in any order of their keys', () => {
   const stored: DraftContent = JSON.parse(
     '{"extras":{"days":0,"bounty":0,"vote":null,"is_ai":false,"topic_ids":[]},"document":{"content":[{"content":[{"text":"看好","type":"text"}],"type":"paragraph"}],"type":"doc"},"title":""}',
   )

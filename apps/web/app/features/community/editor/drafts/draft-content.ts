@@ -21,7 +21,7 @@ export const noExtras: DraftExtras = { topic_ids: [], is_ai: false, vote: null, 
 /** Key of a place among the drafts of a user. */
 export const placeKey = ({ kind, target, baseRevision }: DraftPlace) => `${kind}:${target}:${baseRevision}`
 
-/** The same value, whatever the order of its keys: a database does not keep it. */
+/** The same value with its keys in order: a database does not keep theirs. */
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
