@@ -17,7 +17,7 @@ function simplified(sign: string): string {
 /** Joiners, directions and accents: a word is the same with and without them. */
 const unseen = /[\p{Cf}\p{Mn}\p{Me}]/u
 
-/** Only signs of the basic plane: so there are 65,536 at most. */
+/** Only signs of the basic plane, so there are 65,536 at most. */
 const foldedSigns = new Map<string, string>()
 
 /**

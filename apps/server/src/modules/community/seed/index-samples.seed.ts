@@ -7,14 +7,15 @@ import { postPath, searchKindOf } from '../posts/post-document'
 import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
 import type { SpecialRow } from '../topics/topics.repository'
 import { titleOf } from '../writing/excerpts'
-import { type MemberKey, memberOf } from './members'
+import { memberOf } from './members'
 import type { People } from './rows/sample-ids'
 import type { TextRows } from './rows/text-rows'
 import { sampleTablesRepository } from './sample-tables.repository'
 
+type Shown = Pick<ReturnType<typeof memberOf>, 'nickname' | 'teacher'>
+
 /** A member as the index holds them. */
-function memberDocument(key: MemberKey, userId: number, at: Date): SearchDocument {
-  const { nickname, teacher } = memberOf(key)
+function memberDocument({ nickname, teacher }: Shown, userId: number, at: Date): SearchDocument {
   return {
     ...{ kind: 'user', refId: userId, world: null, title: nickname, body: teacher?.intro ?? '' },
     ...{ extra: teacher ? [teacher.name] : [], url: `/qiyouCommunityV3/memberInfo?id=${userId}` },
@@ -68,9 +69,12 @@ export async function indexSamples(
   await copyDocuments(client, [
     ...shown.map((post) => postDocument(post, { topics, nicknames })),
     ...specials.map(specialSearchDocument),
-    ...[...people.ids].map(([key, userId]) => memberDocument(key, userId, now)),
+    ...[...people.ids].map(([key, userId]) => memberDocument(memberOf(key), userId, now)),
   ])
-  // A topic may have stood in the index before.
+  // Topics and the portal may have stood in the index before.
   const rows = await sampleTablesRepository(tx).topics([...topics.keys()])
-  await searchIndex(tx).putMany(rows.map(topicSearchDocument))
+  await searchIndex(tx).putMany([
+    ...rows.map(topicSearchDocument),
+    memberDocument({ nickname: houseName, teacher: undefined }, people.houseId, now),
+  ])
 }
