@@ -19,6 +19,8 @@ declare module 'autocannon' {
     non2xx: number
     errors: number
     duration: number
+    /** Milliseconds. */
+    latency: { p50: number; p99: number }
   }
   export default function autocannon(options: Options): Promise<Result>
 }

@@ -50,7 +50,10 @@ export function bareBody(html: string): () => string {
   )
   const nodes = nodesOf(body)
   const render = () => renderToString(createElement('body', null, ...nodes.map(elementOf)))
-  const [ours, bare] = [`<body>${body}`, render()].map((markup) => markup.match(/<[a-z]/g)?.length)
+  // React hints at pictures ahead of its markup, which a page that writes its cards as text does not.
+  const [ours, bare] = [`<body>${body}`, render()].map(
+    (markup) => markup.match(/<(?!link rel="preload")[a-z]/g)?.length,
+  )
   if (ours !== bare) throw new Error(`The bare body has ${bare} elements, the page ${ours}`)
   return render
 }

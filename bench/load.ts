@@ -13,8 +13,8 @@ export interface Load {
 
 const connections = 50
 
-/** Answers a second under load; any answer but a good one ends the bench. */
-export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+/** Puts a server under load; any answer but a good one ends the bench. */
+async function run(load: Load, seconds: number) {
   const { url, headers = {}, nextInput, nextHeaders, nextPath } = load
   const result = await autocannon({
     url,
@@ -38,5 +38,17 @@ export async function requestsPerSecond(load: Load, seconds: number): Promise<nu
   if (result.errors || result.non2xx || !result['2xx']) {
     throw new Error(`${url}: ${result['2xx']} good answers, ${result.non2xx} others, ${result.errors} errors`)
   }
+  return result
+}
+
+/** Answers a second under load. */
+export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+  const result = await run(load, seconds)
   return result['2xx'] / result.duration
+}
+
+/** Milliseconds until an answer under load. */
+export async function latencies(load: Load, seconds: number): Promise<{ median: number; p99: number }> {
+  const { latency } = await run(load, seconds)
+  return { median: latency.p50, p99: latency.p99 }
 }

@@ -5,6 +5,7 @@ import { boardAndPages } from './board'
 import { books } from './books'
 import { cachedPage } from './cached-page'
 import { candles } from './candles'
+import { community } from './community'
 import { joinDatabase } from './database'
 import { fanOut } from './fan-out'
 import { finder } from './finder'
@@ -39,6 +40,7 @@ const benches: Record<string, Bench> = {
   answers,
   searches: (effort, site) => searches(effort, site),
   search: (effort, site) => search(effort, site),
+  community: (effort) => community(effort),
   limiter: (effort, _site, server) => limiter(effort, server),
   parser: (effort) => parser(effort),
   sockets: (effort) => fanOut(effort),

@@ -7,6 +7,8 @@ import { type Server, startServer } from './server'
 /** A data folder of its own; the first start fills it with the simulated market, as everybody's does. */
 export interface Site {
   dataDir: string
+  /** What its servers are started with. */
+  env: NodeJS.ProcessEnv
   /** `still`: the market is there and does not move. */
   start(market?: 'moving' | 'still'): Promise<Server>
   /** `npm run ingest` of a folder. */
@@ -31,7 +33,7 @@ export function createSite(settings: Record<string, string> = {}): Site {
     ...settings,
   }
   return {
-    dataDir,
+    ...{ dataDir, env },
     start: (market = 'moving') =>
       startServer(['dist/server/main.js'], { ...env, SIMULATED_MARKET: market === 'still' ? 'off' : 'on' }),
     ingest(files) {

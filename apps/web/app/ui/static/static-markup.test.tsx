@@ -1,3 +1,4 @@
+import { createContext, Suspense, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Sparkline } from '#app/ui/charts/svg/sparkline'
@@ -39,6 +40,51 @@ test('cell content is serialised as by React', () => {
     </time>,
   ]
   for (const cell of cells) expect(markupOf(cell)).toBe(asReact(cell))
+})
+
+const Unit = createContext('手')
+
+function Counted({ from }: { from: number }) {
+  const [count, setCount] = useState(from)
+  const button = useRef<HTMLButtonElement>(null)
+  const unit = useContext(Unit)
+  const page = useSyncExternalStore(
+    () => () => undefined,
+    () => '浏览器',
+    () => '服务器',
+  )
+  useEffect(() => setCount(0), [])
+  return (
+    <button ref={button} type="button" onClick={() => setCount(count + 1)}>
+      {count} {unit}，{page}
+    </button>
+  )
+}
+
+test('components with hooks are serialised as they first render', () => {
+  const List = ({ made }: { made: boolean }) => {
+    const rows = [1, 2].map((from) => <Counted key={from} from={from} />)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: as static markup is used
+    return made ? <p dangerouslySetInnerHTML={{ __html: markupOf(rows) }} /> : <p>{rows}</p>
+  }
+  const shown = (made: boolean) =>
+    renderToString(
+      <Unit value="吨">
+        <List made={made} />
+      </Unit>,
+    )
+  expect(shown(true)).toBe(shown(false))
+})
+
+test('what would differ from the markup of the browser is refused', () => {
+  for (const part of [
+    <Unit key="p" value="吨">
+      1
+    </Unit>,
+    <Suspense key="s">1</Suspense>,
+    <input key="i" defaultValue="1" />,
+  ])
+    expect(() => markupOf(part)).toThrow('supports only')
 })
 
 test('table rows are serialised as by React, including bars, row heads and classes', () => {

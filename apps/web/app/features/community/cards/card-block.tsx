@@ -4,7 +4,6 @@ import { Album } from '#app/features/community/document/album'
 import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { QuoteCard } from '#app/features/community/document/quote-card'
 import { VoteCard } from '#app/features/community/document/vote-card'
-import { staticMarkup } from '#app/ui/static/static-markup'
 import { AuthorLine } from './author-line'
 import { changeCard } from './change-card'
 import { ExcerptText } from './excerpt-text'
@@ -19,10 +18,9 @@ export const CardBlock = ({ post, quotes }: CardBlockProps) => (
   <>
     <MainBlock post={post} quotes={quotes} />
     {post.answer && (
-      <div
-        className="mt-3 rounded-md bg-sunken px-4 py-3"
-        {...staticMarkup(<BestAnswer answer={post.answer} />)}
-      />
+      <div className="mt-3 rounded-md bg-sunken px-4 py-3">
+        <BestAnswer answer={post.answer} />
+      </div>
     )}
   </>
 )

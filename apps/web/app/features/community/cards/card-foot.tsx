@@ -3,7 +3,6 @@ import type { PostCard as Post } from '@vce/protocol'
 import { commentsOfPost, postPage, topicPage } from '#app/features/community/addresses'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { staticMarkup } from '#app/ui/static/static-markup'
 import { changeCard } from './change-card'
 import { CollectButton } from './collect-button'
 import { countText } from './count-text'
@@ -16,15 +15,10 @@ import { ShareButton } from './share-button'
 export function CardFoot({ post }: { post: Post }) {
   const queries = useQueryClient()
   return (
-    <div
-      className="mt-4 flex items-center gap-6"
-      {...staticMarkup(
-        <>
-          <Topics post={post} />
-          <Reactions post={post} queries={queries} />
-        </>,
-      )}
-    />
+    <div className="mt-4 flex items-center gap-6">
+      <Topics post={post} />
+      <Reactions post={post} queries={queries} />
+    </div>
   )
 }
 

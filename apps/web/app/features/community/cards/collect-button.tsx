@@ -18,34 +18,11 @@ interface CollectButtonProps {
   look?: ReactionLook
 }
 
-interface ShownCollectProps extends Toggled {
-  look?: ReactionLook | undefined
-  onClick?: () => void
-}
-
-const ShownCollect = ({ value, count, look = 'plain', onClick }: ShownCollectProps) => {
-  const text = value ? '已收藏' : '收藏'
-  return (
-    <ReactionButton
-      icon={Bookmark}
-      look={look}
-      on={value}
-      aria-label={`${text}，${countText(count)} 人`}
-      onClick={onClick}
-    >
-      {look === 'button' && count > 0 ? `${text} ${countText(count)}` : text}
-    </ReactionButton>
-  )
-}
-
-const ServedCollect = ({ collected, collects, look }: CollectButtonProps) => (
-  <ShownCollect value={collected} count={collects} look={look} />
-)
-
-function Collect({ id, collected, collects, onChange, look }: CollectButtonProps) {
+/** 收藏 of a post. */
+export function CollectButton({ id, collected, collects, onChange, look = 'plain' }: CollectButtonProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { toggle, ...shown } = useToggle(
+  const { toggle, value, count } = useToggle(
     { value: collected, count: collects },
     {
       call: (next) => api.call(setCollect, { kind: 'post', id: String(id), value: next }),
@@ -56,8 +33,16 @@ function Collect({ id, collected, collects, onChange, look }: CollectButtonProps
       },
     },
   )
-  return <ShownCollect {...shown} look={look} onClick={() => void toggle()} />
+  const text = value ? '已收藏' : '收藏'
+  return (
+    <ReactionButton
+      icon={Bookmark}
+      look={look}
+      on={value}
+      aria-label={`${text}，${countText(count)} 人`}
+      onClick={() => void toggle()}
+    >
+      {look === 'button' && count > 0 ? `${text} ${countText(count)}` : text}
+    </ReactionButton>
+  )
 }
-
-/** 收藏 of a post. The server's has no hook, so that it can be part of static markup. */
-export const CollectButton = import.meta.env.SSR ? ServedCollect : Collect

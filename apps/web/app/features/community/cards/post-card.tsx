@@ -5,7 +5,6 @@ import { ContractChip } from '#app/features/community/document/contract-chip'
 import { TimeText } from '#app/features/community/document/time-text'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { staticMarkup } from '#app/ui/static/static-markup'
 import { AuthorLine } from './author-line'
 import { CardBlock } from './card-block'
 import { CardFoot } from './card-foot'
@@ -28,7 +27,7 @@ export function PostCard({ post, quotes }: PostCardProps) {
       aria-label={hasTitle ? undefined : `${post.author.nickname}的帖子`}
       className="rule px-6 py-5 first:border-0"
     >
-      <div {...staticMarkup(<CardWords post={post} quotes={quotes} title={title} />)} />
+      <CardWords post={post} quotes={quotes} title={title} />
       <CardBlock post={post} quotes={quotes} />
       <CardFoot post={post} />
     </article>

@@ -1,15 +1,13 @@
 import { type CommentCard, contentStates, type PostCard } from '@vce/protocol'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { memberPage } from '#app/features/community/addresses'
 import { AuthorName, AuthorPicture } from '#app/features/community/cards/author-line'
 import { LikeButton } from '#app/features/community/cards/like-button'
 import { reactionClass } from '#app/features/community/cards/reaction-button'
-import { useChipQuotes } from '#app/features/community/document/chip-quotes'
+import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { DocumentView } from '#app/features/community/document/document-view'
 import { TimeText } from '#app/features/community/document/time-text'
 import { ReportButton } from '#app/features/community/report/report-button'
-import { countOf } from '#app/lib/address'
 import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -20,8 +18,11 @@ import { MessageCircle } from './icons'
 interface CommentItemProps {
   comment: CommentCard
   card: PostCard
+  quotes: ChipQuotes
   /** A reply within a thread. */
-  small?: boolean
+  small: boolean
+  /** The address names it: it is marked, and scrolled to. */
+  linked: boolean
   onReply: (comment: CommentCard) => void
   /** It was deleted, or accepted. */
   onChange: () => void
@@ -32,28 +33,22 @@ const goneText = (state: number) =>
   state === contentStates.deleted ? '该内容已被作者删除' : '该内容已被移除'
 
 /** One comment, reply or answer. */
-export function CommentItem({ comment, card, small, onReply, onChange }: CommentItemProps) {
+export function CommentItem({ comment, card, quotes, small, linked, onReply, onChange }: CommentItemProps) {
   const { id, author, document, pictures, chips, reply_to: replyTo } = comment
-  const quotes = useChipQuotes(
-    chips.map(({ code }) => code),
-    card.world,
-  )
-  const [search] = useSearchParams()
-  const isLinked = countOf(search, 'at') === id
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isLinked) place.current?.scrollIntoView({ block: 'center' })
-  }, [isLinked])
+    if (linked) place.current?.scrollIntoView({ block: 'center' })
+  }, [linked])
   return (
     <div
       ref={place}
       id={`comment-${id}`}
-      className={cn('flex gap-3', isLinked && '-mx-2 rounded-md px-2 py-1 outline-2 outline-brand-line')}
+      className={cn('flex gap-3', linked && '-mx-2 rounded-md px-2 py-1 outline-2 outline-brand-line')}
     >
       <AuthorPicture author={author} size={small ? 28 : 40} />
       <div className="min-w-0 flex-1">
         <p className="row gap-2">
-          <AuthorName author={author} plain={small ?? false} />
+          <AuthorName author={author} plain={small} />
           {comment.by_author && (
             <Tag tone="brand" small>
               {card.kind === 2 ? '提问者' : '楼主'}

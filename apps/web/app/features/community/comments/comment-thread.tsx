@@ -1,62 +1,59 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { CommentCard, PostCard, CommentThread as Thread } from '@vce/protocol'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { CommentEditor } from '#app/features/community/editor/comment-editor'
 import { useApi } from '#app/lib/api'
 import { AcceptedBar } from './accepted-bar'
 import { addComment } from './add-comment'
 import { CommentItem } from './comment-item'
+import { useCommentQuotes } from './comment-quotes'
 import { CornerDownRight } from './icons'
 import { repliesQuery } from './queries'
 
 interface CommentThreadProps {
   thread: Thread
   card: PostCard
+  quotes: ChipQuotes
+  /** The comment that the address names. */
+  linkedId: number | undefined
   onChange: () => void
   /** After a reply was written. */
   onWritten: () => void
 }
 
 /** A comment or an answer with the replies below it. */
-export function CommentThread({ thread, card, onChange, onWritten }: CommentThreadProps) {
-  const api = useApi()
+export function CommentThread({ thread, card, quotes, linkedId, onChange, onWritten }: CommentThreadProps) {
   const queries = useQueryClient()
   const [unfolded, setUnfolded] = useState(false)
   const [target, setTarget] = useState<CommentCard | null>(null)
-  const rest = useInfiniteQuery({ ...repliesQuery(api, card.id, thread.id), enabled: unfolded })
-  const loaded = rest.data?.pages.flatMap((page) => page.data) ?? []
-  const replies = [
-    ...new Map([...thread.first_replies, ...loaded].map((reply) => [reply.id, reply])).values(),
-  ]
-  const left = thread.replies - replies.length
-  const more = () => (unfolded ? void rest.fetchNextPage() : setUnfolded(true))
   const reply = (to: CommentCard) => setTarget(target?.id === to.id ? null : to)
+  const item = (comment: CommentCard, prices: ChipQuotes, small: boolean) => (
+    <CommentItem
+      key={comment.id}
+      {...{ comment, card, small, onChange }}
+      quotes={prices}
+      linked={comment.id === linkedId}
+      onReply={reply}
+    />
+  )
+  const first = thread.first_replies
+  const left = thread.replies - first.length
   return (
     <li className="py-5">
       {thread.accepted && <AcceptedBar question={card.question} />}
-      <CommentItem comment={thread} {...{ card }} onReply={reply} onChange={onChange} />
-      {(replies.length > 0 || left > 0 || target) && (
+      {item(thread, quotes, false)}
+      {(first.length > 0 || left > 0 || target) && (
         <div className="mt-3 ml-13 grid gap-4 rounded-md bg-sunken px-4 py-3">
-          {replies.map((each) => (
-            <CommentItem
-              key={each.id}
-              comment={each}
-              {...{ card }}
-              small
-              onReply={reply}
-              onChange={onChange}
+          {first.map((each) => item(each, quotes, true))}
+          {unfolded ? (
+            <FurtherReplies
+              thread={thread}
+              card={card}
+              renderItem={(each, prices) => item(each, prices, true)}
             />
-          ))}
-          {left > 0 && (
-            <button
-              type="button"
-              className="needs-script row w-fit gap-1.5 text-sm text-brand hover:underline"
-              disabled={rest.isFetching}
-              onClick={more}
-            >
-              <CornerDownRight className="size-3.5" aria-hidden />
-              {rest.isFetching ? '加载中...' : `展开其余 ${left} 条回复`}
-            </button>
+          ) : (
+            left > 0 && <MoreReplies left={left} busy={false} onPress={() => setUnfolded(true)} />
           )}
           {target && (
             <CommentEditor
@@ -78,3 +75,48 @@ export function CommentThread({ thread, card, onChange, onWritten }: CommentThre
     </li>
   )
 }
+
+interface FurtherRepliesProps {
+  thread: Thread
+  card: PostCard
+  renderItem: (reply: CommentCard, quotes: ChipQuotes) => ReactNode
+}
+
+const noPages: readonly never[] = []
+
+/** Replies after those that a thread comes with. */
+function FurtherReplies({ thread, card, renderItem }: FurtherRepliesProps) {
+  const { data, isFetching, fetchNextPage } = useInfiniteQuery(repliesQuery(useApi(), card.id, thread.id))
+  const quotes = useCommentQuotes(data?.pages ?? noPages, card.world)
+  const first = new Set(thread.first_replies.map(({ id }) => id))
+  const loaded = new Map(
+    data?.pages.flatMap((page) =>
+      page.data.filter(({ id }) => !first.has(id)).map((reply) => [reply.id, reply]),
+    ),
+  )
+  const left = thread.replies - first.size - loaded.size
+  return (
+    <>
+      {[...loaded.values()].map((reply) => renderItem(reply, quotes))}
+      {left > 0 && <MoreReplies left={left} busy={isFetching} onPress={() => void fetchNextPage()} />}
+    </>
+  )
+}
+
+interface MoreRepliesProps {
+  left: number
+  busy: boolean
+  onPress: () => void
+}
+
+const MoreReplies = ({ left, busy, onPress }: MoreRepliesProps) => (
+  <button
+    type="button"
+    className="needs-script row w-fit gap-1.5 text-sm text-brand hover:underline"
+    disabled={busy}
+    onClick={onPress}
+  >
+    <CornerDownRight className="size-3.5" aria-hidden />
+    {busy ? '加载中...' : `展开其余 ${left} 条回复`}
+  </button>
+)

@@ -17,11 +17,14 @@ import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { addComment } from './add-comment'
 import { commentChoice, sortLink } from './choice'
+import { useCommentQuotes } from './comment-quotes'
 import { CommentThread } from './comment-thread'
 import { commentsQuery } from './queries'
 
+const noPages: readonly never[] = []
 const answerSorts = { hot: '默认', new: '最新' } as const
 
 interface CommentsCardProps {
@@ -46,6 +49,7 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
     ? (['hot', 'new'] as const).map((sort) => ({ sort, text: answerSorts[sort] }))
     : commentSortNames.map((sort) => ({ sort, text: commentSorts[sort] }))
   const threads = data?.pages.flatMap((page) => page.data) ?? []
+  const quotes = useCommentQuotes(data?.pages ?? noPages, card.world)
   const shown = [...new Map(threads.map((thread) => [thread.id, thread])).values()]
 
   const refreshed = () => void queries.invalidateQueries(queriesOf(getPost))
@@ -91,11 +95,21 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
             className="py-10"
           />
         ) : (
-          <ul aria-labelledby={heading} className="divide-y divide-line">
-            {shown.map((thread) => (
-              <CommentThread key={thread.id} {...{ thread, card }} onChange={changed} onWritten={refreshed} />
-            ))}
-          </ul>
+          <ul
+            aria-labelledby={heading}
+            className="divide-y divide-line"
+            {...staticMarkup(
+              shown.map((thread) => (
+                <CommentThread
+                  key={thread.id}
+                  {...{ thread, card, quotes }}
+                  linkedId={choice.at}
+                  onChange={changed}
+                  onWritten={refreshed}
+                />
+              )),
+            )}
+          />
         )}
         {hasNextPage ? (
           <p className="py-3 text-center">

@@ -87,9 +87,12 @@ function usePrices<T>(inputs: ReturnType<typeof chipInputs>, combine: Combine<T>
 export const useQuotesByWorld = (inputs: ReturnType<typeof chipInputs>): QuotesByWorld =>
   usePrices(inputs, quotesByWorld)
 
+/** Prices of texts of one world, by inputs of `chipInputs`. */
+export const useQuotesOf = (inputs: ReturnType<typeof chipInputs>): ChipQuotes => usePrices(inputs, allQuotes)
+
 /** Prices of the codes in some texts of one world; without one, of that which the server shows. */
 export const useChipQuotes = (codes: readonly string[], world: World | undefined): ChipQuotes =>
-  usePrices(chipInputs(codes, world), allQuotes)
+  useQuotesOf(chipInputs(codes, world))
 
 type Loading = Pick<PageContext, 'api' | 'queries'>
 

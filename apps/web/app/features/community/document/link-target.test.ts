@@ -17,6 +17,9 @@ test.each([
   'data:text/html,x',
   '//evil.example',
   '/\\evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example/b',
+  '/\t/evil.example',
   'www.shfe.com.cn',
 ])('%s leads nowhere', (href) => {
   expect(linkTarget(href)).toBeNull()

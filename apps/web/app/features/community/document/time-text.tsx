@@ -21,11 +21,8 @@ interface TimeTextProps {
   className?: string
 }
 
-const ServedTime = ({ at, className }: TimeTextProps) => (
-  <Time at={at} title={at} text={shortTime(at)} className={className} />
-)
-
-function AgingTime({ at, className }: TimeTextProps) {
+/** How long ago something was written; before hydration the date, which does not depend on the reader's clock. */
+export function TimeText({ at, className }: TimeTextProps) {
   const now = useMinute()
   return (
     <Time
@@ -36,12 +33,6 @@ function AgingTime({ at, className }: TimeTextProps) {
     />
   )
 }
-
-/**
- * How long ago something was written; before hydration the date, which does not depend on the reader's clock. The
- * server's has no hook, so that it can be part of static markup.
- */
-export const TimeText = import.meta.env.SSR ? ServedTime : AgingTime
 
 /** How long something is still open. */
 export function TimeLeft({ until }: { until: string }) {

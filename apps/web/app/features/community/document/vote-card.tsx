@@ -1,5 +1,5 @@
 import type { VoteState } from '@vce/protocol'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -20,7 +20,7 @@ type Option = VoteState['options'][number]
 /** A vote: its options to choose, and their shares once the reader may see them. */
 export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
   const { vote, busy, cast, takeBack } = useVote(given, { own, onChange })
-  const title = useId()
+  const title = `vote-${given.id}`
   return (
     <section aria-labelledby={title} className="rounded-lg border border-line bg-sunken p-4">
       <header className="ends gap-4">

@@ -5,6 +5,7 @@ import { errorMessage } from '#app/lib/api'
 import { Button } from '#app/ui/controls/button'
 import { Failed, ListEnd } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { CardSkeletons } from './card-skeletons'
 import { usePricedPosts } from './use-posts'
 
@@ -33,9 +34,11 @@ export function PostList({ input, nextLink, empty }: PostListProps) {
   if (posts.length === 0 && next === null) return empty
   return (
     <>
-      {posts.map((post) => (
-        <PostCard key={post.id} post={post} quotes={quotes[post.world]} />
-      ))}
+      <div
+        {...staticMarkup(
+          posts.map((post) => <PostCard key={post.id} post={post} quotes={quotes[post.world]} />),
+        )}
+      />
       {next === null ? (
         <div className="rule py-2">
           <ListEnd state="done" />

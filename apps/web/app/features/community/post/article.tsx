@@ -6,24 +6,52 @@ import { changeCard } from '#app/features/community/cards/change-card'
 import { countText } from '#app/features/community/cards/count-text'
 import { FollowButton } from '#app/features/community/cards/follow-button'
 import { Coins } from '#app/features/community/cards/icons'
-import { useChipQuotes } from '#app/features/community/document/chip-quotes'
+import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { DocumentView } from '#app/features/community/document/document-view'
 import { TimeText } from '#app/features/community/document/time-text'
 import { VoteCard } from '#app/features/community/document/vote-card'
 import { ShieldAlert } from '#app/ui/icons/icons'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { ArticleTools } from './article-tools'
 import type { Post } from './queries'
 import { SidesBar } from './sides-bar'
 
+interface ArticleProps {
+  post: Post
+  quotes: ChipQuotes
+}
+
 /** The text of a post, who wrote it, and what readers do with it. */
-export function Article({ post }: { post: Post }) {
-  const { card, document, chips } = post
-  const quotes = useChipQuotes(codesOf(post), card.world)
-  const queries = useQueryClient()
+export const Article = ({ post, quotes }: ArticleProps) => (
+  <article
+    className="box px-12 pt-10 pb-6"
+    aria-labelledby={post.card.title ? 'post-title' : undefined}
+    {...staticMarkup(
+      <>
+        <ArticleHead post={post} />
+        <div className="mt-6">
+          <ArticleText post={post} quotes={quotes} />
+        </div>
+        <Topics post={post} />
+        {post.sides && <SidesBar key={post.card.id} id={post.card.id} sides={post.sides} />}
+        <ArticleTools post={post} />
+        <p className="t-hint row mt-5 gap-2">
+          <ShieldAlert className="size-3.5" aria-hidden />
+          <b className="font-semibold text-ink-2">风险提示</b>
+          个人观点，仅供参考，不构成投资建议。期货交易有风险，据此操作盈亏自负。
+        </p>
+      </>,
+    )}
+  />
+)
+
+const ArticleHead = ({ post }: { post: Post }) => {
+  const { card, followed } = post
+  const { author } = card
   return (
-    <article className="box px-12 pt-10 pb-6" aria-labelledby={card.title ? 'post-title' : undefined}>
+    <>
       <State post={post} />
       <Tags post={post} />
       {card.title && (
@@ -32,65 +60,53 @@ export function Article({ post }: { post: Post }) {
         </h1>
       )}
       <div className="between mt-4 gap-4">
-        <AuthorLine author={card.author}>
+        <AuthorLine author={author}>
           <TimeText at={card.at} />
           {card.region && <span>{card.region}</span>}
           <span>{countText(card.stats.views)} 阅读</span>
           {card.is_sample && <span>示例</span>}
           {card.edited_at && <span>编辑于 {card.edited_at.slice(5, 16)}</span>}
         </AuthorLine>
-        {!card.mine.own && !card.author.gone && (
-          <FollowButton key={card.author.id} user={card.author} followed={post.followed} />
-        )}
+        {!card.mine.own && !author.gone && <FollowButton key={author.id} user={author} followed={followed} />}
       </div>
-      <div className="mt-6">
-        <DocumentView
-          {...{ document, chips, quotes }}
-          pictures={post.pictures}
-          world={card.world}
-          at={card.at}
-          journal={post.journal}
-          vote={
-            card.vote && (
-              <VoteCard
-                vote={card.vote}
-                own={card.mine.own}
-                onChange={(vote) => changeCard(queries, card.id, (each) => ({ ...each, vote }))}
-              />
-            )
-          }
-        />
-      </div>
-      {card.topics.length > 0 && (
-        <ul aria-label="话题" className="mt-6 flex flex-wrap gap-2">
-          {card.topics.map((topic) => (
-            <li key={topic.id}>
-              <Link
-                to={topicPage(topic.id)}
-                className="inline-flex h-5 items-center rounded-sm bg-brand-soft px-1.5 text-xs font-medium text-brand hover:underline"
-              >
-                # {topic.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {post.sides && <SidesBar key={card.id} id={card.id} sides={post.sides} />}
-      <ArticleTools post={post} />
-      <p className="t-hint row mt-5 gap-2">
-        <ShieldAlert className="size-3.5" aria-hidden />
-        <b className="font-semibold text-ink-2">风险提示</b>
-        个人观点，仅供参考，不构成投资建议。期货交易有风险，据此操作盈亏自负。
-      </p>
-    </article>
+    </>
   )
 }
 
-/** Codes whose prices the text shows. */
-export const codesOf = ({ chips, card }: Pick<Post, 'chips' | 'card'>) => [
-  ...chips.map(({ code }) => code),
-  ...(card.chart ? [card.chart.code] : []),
-]
+function ArticleText({ post: { card, document, chips, pictures, journal }, quotes }: ArticleProps) {
+  const queries = useQueryClient()
+  const { id, vote, world, at, mine } = card
+  return (
+    <DocumentView
+      {...{ document, chips, quotes, pictures, world, at, journal }}
+      vote={
+        vote && (
+          <VoteCard
+            vote={vote}
+            own={mine.own}
+            onChange={(next) => changeCard(queries, id, (each) => ({ ...each, vote: next }))}
+          />
+        )
+      }
+    />
+  )
+}
+
+const Topics = ({ post: { card } }: { post: Post }) =>
+  card.topics.length > 0 && (
+    <ul aria-label="话题" className="mt-6 flex flex-wrap gap-2">
+      {card.topics.map((topic) => (
+        <li key={topic.id}>
+          <Link
+            to={topicPage(topic.id)}
+            className="inline-flex h-5 items-center rounded-sm bg-brand-soft px-1.5 text-xs font-medium text-brand hover:underline"
+          >
+            # {topic.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 
 /** Why others do not see the post. */
 function State({ post: { card, held_for: heldFor } }: { post: Post }) {

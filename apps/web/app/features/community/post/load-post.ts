@@ -1,6 +1,6 @@
 import { getPost } from '@vce/protocol'
 import { commentChoice } from '#app/features/community/comments/choice'
-import { commentsQuery } from '#app/features/community/comments/queries'
+import { prefetchComments } from '#app/features/community/comments/prefetch-comments'
 import { prefetchQuotes } from '#app/features/community/document/prefetch-quotes'
 import { countOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
@@ -16,9 +16,7 @@ export async function loadPost(context: PageContext, search: URLSearchParams) {
     const { card, document, chips } = await queries.ensureQueryData(postQuery(api, { id }))
     const lists = card.kind === 2 ? ([2, 1] as const) : ([1] as const)
     await Promise.all([
-      ...lists.map((kind) =>
-        queries.prefetchInfiniteQuery(commentsQuery(api, commentChoice(search, id, kind))),
-      ),
+      ...lists.map((kind) => prefetchComments(context, commentChoice(search, id, kind), card.world)),
       prefetchQuotes(context, { document, chips, world: card.world }),
     ])
     return null

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/community/addresses'
 import { CommentsCard } from '#app/features/community/comments/comments-card'
+import { useChipQuotes } from '#app/features/community/document/chip-quotes'
 import { countOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { Page } from '#app/ui/layout/page'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { Article } from './article'
 import { AuthorCard } from './author-card'
 import { BountyCard } from './bounty-card'
@@ -13,7 +15,7 @@ import { isEditing } from './choice'
 import { EditPost } from './edit-post'
 import { PostHead } from './post-head'
 import { ProductsCard } from './products-card'
-import { postQuery } from './queries'
+import { type Post, postQuery } from './queries'
 import { ReadCounter } from './read-counter'
 import { RelatedCard } from './related-card'
 
@@ -22,6 +24,7 @@ export function PostView() {
   const [search] = useSearchParams()
   const post = useLoaded(postQuery(useApi(), { id: countOf(search, 'id') ?? 0 }))
   const { card } = post
+  const quotes = useChipQuotes(codesOf(post), card.world)
   const isQuestion = card.kind === 2
   const title = card.title || `${card.author.nickname}的帖子`
   return (
@@ -39,20 +42,35 @@ export function PostView() {
       </nav>
       <div className="grid grid-cols-[1fr_296px] items-start gap-4 print:block">
         <div className="stack min-w-0">
-          {isEditing(search) && post.editable ? <EditPost post={post} /> : <Article post={post} />}
+          {isEditing(search) && post.editable ? (
+            <EditPost post={post} />
+          ) : (
+            <Article post={post} quotes={quotes} />
+          )}
           {isQuestion && <CommentsCard card={card} kind={2} />}
           <CommentsCard card={card} kind={1} />
         </div>
-        <div className="stack print:hidden">
-          {card.question && card.question.bounty > 0 && <BountyCard post={post} />}
-          <AuthorCard post={post} />
-          <ProductsCard post={post} />
-          <RelatedCard post={post} />
-        </div>
+        <div
+          className="stack print:hidden"
+          {...staticMarkup(
+            <>
+              {card.question && card.question.bounty > 0 && <BountyCard post={post} />}
+              <AuthorCard post={post} />
+              <ProductsCard post={post} quotes={quotes} />
+              <RelatedCard post={post} />
+            </>,
+          )}
+        />
       </div>
     </Page>
   )
 }
+
+/** Codes whose prices the page shows beside its text. */
+const codesOf = ({ chips, card }: Pick<Post, 'chips' | 'card'>) => [
+  ...chips.map(({ code }) => code),
+  ...(card.chart ? [card.chart.code] : []),
+]
 
 /** What the post belongs to: 问答, its product, or all of the community. */
 function Origin({

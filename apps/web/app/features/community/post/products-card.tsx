@@ -1,18 +1,15 @@
-import { useChipQuotes } from '#app/features/community/document/chip-quotes'
+import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { price, shortTime, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Card, SourceLine } from '#app/ui/layout/card'
 import { Link } from '#app/ui/link'
-import { codesOf } from './article'
 import type { Post } from './queries'
 
 /** Products that the card shows. */
 const shown = 4
 
 /** 文中品种: contracts of the text with their prices now. */
-export function ProductsCard({ post }: { post: Post }) {
-  const { chips, card } = post
-  const quotes = useChipQuotes(codesOf(post), card.world)
+export function ProductsCard({ post: { chips, card }, quotes }: { post: Post; quotes: ChipQuotes }) {
   if (chips.length === 0) return null
   const first = chips.flatMap(({ code }) => quotes.get(code) ?? [])[0]
   return (

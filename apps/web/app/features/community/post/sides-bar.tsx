@@ -3,8 +3,8 @@ import { getPost, setSide } from '@vce/protocol'
 import { useState } from 'react'
 import { errorMessage, isHandled, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
+import { browserSession } from '#app/lib/session/session'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
-import { useSignedIn } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import type { Post } from './queries'
@@ -25,13 +25,12 @@ function sidesAfter({ long, short, mine }: Sides, pressed: Side): Sides {
 export function SidesBar({ id, sides: given }: { id: number; sides: Sides }) {
   const api = useApi()
   const queries = useQueryClient()
-  const signedIn = useSignedIn()
   const [sides, setSides] = useState(given)
   const [busy, setBusy] = useState(false)
   const all = sides.long + sides.short
 
   async function press(side: Side) {
-    if (!signedIn) return void requestSignIn({ mode: signInModes.code })
+    if (!browserSession.is()) return void requestSignIn({ mode: signInModes.code })
     if (busy) return
     setBusy(true)
     const next = sidesAfter(sides, side)

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { browserSession } from '#app/lib/session/session'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
-import { useSignedIn } from '#app/lib/session/user'
 import type { ReportedThing } from './report-dialog'
 
 const ReportDialog = lazy(() =>
@@ -15,14 +15,13 @@ interface ReportButtonProps {
 
 /** Opens 举报; a guest signs in first. */
 export function ReportButton({ thing, className, children }: ReportButtonProps) {
-  const signedIn = useSignedIn()
   const [open, setOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         className={className}
-        onClick={() => (signedIn ? setOpen(true) : void requestSignIn({ mode: signInModes.code }))}
+        onClick={() => (browserSession.is() ? setOpen(true) : void requestSignIn({ mode: signInModes.code }))}
       >
         {children}
       </button>

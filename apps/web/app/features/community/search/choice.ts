@@ -14,9 +14,12 @@ const kinds = ['all', ...searchKinds] as const
 export type SearchTab = (typeof kinds)[number]
 export const searchTabs: readonly SearchTab[] = kinds
 
-/** The words that an address searches. */
+/** The words that an address searches; a sign that the bound cuts in two is left out. */
 export const searchKeyword = (search: URLSearchParams) =>
-  (search.get('keyword') ?? search.get('q') ?? '').trim().slice(0, searchBounds.maxKeyword)
+  (search.get('keyword') ?? search.get('q') ?? '')
+    .trim()
+    .slice(0, searchBounds.maxKeyword)
+    .replace(/\p{Cs}$/u, '')
 
 export const searchTab = (search: URLSearchParams) => oneOf(search, 'kind', kinds)
 export const searchTabLink = (search: URLSearchParams, tab: SearchTab) =>

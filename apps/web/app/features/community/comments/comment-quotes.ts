@@ -1,0 +1,24 @@
+import type { CommentCard, World } from '@vce/protocol'
+import { useMemo } from 'react'
+import { type ChipQuotes, chipInputs, useQuotesOf } from '#app/features/community/document/chip-quotes'
+
+/** A page of comments, with replies below them or of a thread. */
+interface CommentPage {
+  data: readonly (Pick<CommentCard, 'chips'> & { first_replies?: readonly Pick<CommentCard, 'chips'>[] })[]
+}
+
+/** Inputs of the calls that price the chips of some comments, by page: a further page fetches its own prices only. */
+export const commentInputs = (pages: readonly CommentPage[], world: World) =>
+  pages.flatMap(({ data }) =>
+    chipInputs(
+      data.flatMap(({ chips, first_replies: replies = [] }) =>
+        [...chips, ...replies.flatMap((reply) => reply.chips)].map(({ code }) => code),
+      ),
+      world,
+    ),
+  )
+
+/** Prices of the chips in some comments, in the world of their post. */
+export function useCommentQuotes(pages: readonly CommentPage[], world: World): ChipQuotes {
+  return useQuotesOf(useMemo(() => commentInputs(pages, world), [pages, world]))
+}

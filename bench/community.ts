@@ -1,0 +1,183 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { callOnce } from './call'
+import { fillCommunity, postCount } from './community-rows'
+import { joinDatabase } from './database'
+import { timesInProcess } from './in-process'
+import { latencies, requestsPerSecond } from './load'
+import { another } from './page-list'
+import { recordCalls } from './recorded-calls'
+import { type Effort, interleaved } from './rounds'
+import { type Server, startBare } from './server'
+import { createSite } from './site'
+import type { Line } from './table'
+
+const wanted = { render: 0.4, json: 0.5, p99: 3, feedMs: 30 }
+/** Different inputs of a call, so that no row is asked for by all. */
+const inputs = 40
+/** Runs of the feed, one after the other. */
+const feedRuns = 400
+
+type Ids = Awaited<ReturnType<typeof fillCommunity>>
+
+const pick = (list: readonly number[], nth: number) => list[(nth * 7) % list.length] ?? 0
+
+interface MeasuredCall {
+  what: string
+  path: string
+  input: (nth: number) => object
+}
+
+const callsOf = ({ posts, talked, topics }: Ids): MeasuredCall[] => {
+  const feed = '/api/qi_you/getFeed'
+  return [
+    { what: '最新', path: feed, input: (nth) => ({ tab: 'newest', limit: 1 + (nth % 30) }) },
+    { what: '热门', path: feed, input: (nth) => ({ tab: 'hot', limit: 1 + (nth % 30) }) },
+    { what: '推荐', path: feed, input: (nth) => ({ tab: 'recommended', limit: 1 + (nth % 30) }) },
+    {
+      what: '话题下的帖子',
+      path: feed,
+      input: (nth) => ({ tab: 'newest', topic_id: pick(topics, nth), limit: 20 }),
+    },
+    { what: '帖子', path: '/api/qi_you/getPost', input: (nth) => ({ id: pick(posts, nth) }) },
+    { what: '评论', path: '/api/qi_you/getComments', input: (nth) => ({ id: pick(talked, nth), limit: 20 }) },
+  ]
+}
+
+const pagesOf = ({ talked, topics }: Ids) => {
+  const root = '/qiyouCommunityV3'
+  return [
+    { what: '社区推荐页', address: root },
+    { what: '社区最新页', address: `${root}?tab=newest` },
+    { what: '话题列表页', address: `${root}/topicList` },
+    { what: '话题页', address: `${root}/topicDetails?id=${pick(topics, 1)}` },
+    { what: '帖子页', address: `${root}/infoDetails?id=${pick(talked, 1)}` },
+  ]
+}
+
+/** Calls against Fastify and pg with the statements they ran. */
+async function againstStatements(
+  { rounds, seconds }: Effort,
+  calls: readonly MeasuredCall[],
+  { server, bare }: { server: Server; bare: Server },
+): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const { what, path: address, input } of calls) {
+    let nth = 0
+    const nextInput = () => input(nth++ % inputs)
+    const on = (url: string) => ({ url: url + address, nextInput })
+    for (const { url } of [server, bare]) await requestsPerSecond(on(url), 1)
+    const result = await interleaved(
+      rounds,
+      () => requestsPerSecond(on(server.url), seconds),
+      () => requestsPerSecond(on(bare.url), seconds),
+    )
+    lines.push({
+      what: `${what}接口，${postCount} 帖，每次另问`,
+      measured: `${result.ours.toFixed(0)} 次/秒`,
+      comparedWith: `Fastify + pg 同样的语句 ${result.other.toFixed(0)} 次/秒`,
+      ratio: result.ratio,
+      budget: `≥ ${wanted.json}`,
+      within: result.ratio >= wanted.json,
+    })
+    lines.push(await tailOf(`${what}接口`, on(server.url), seconds))
+  }
+  return lines
+}
+
+async function tailOf(what: string, load: Parameters<typeof latencies>[0], seconds: number): Promise<Line> {
+  const { median, p99 } = await latencies(load, seconds)
+  return {
+    what: `${what}，50 个连接，p99`,
+    measured: `${p99.toFixed(0)} ms`,
+    comparedWith: `中位数 ${median.toFixed(0)} ms`,
+    ratio: p99 / median,
+    budget: `≤ ${wanted.p99}`,
+    within: p99 <= wanted.p99 * median,
+  }
+}
+
+async function pagesUnderLoad(server: Server, ids: Ids, seconds: number): Promise<Line[]> {
+  const lines: Line[] = []
+  for (const { what, address } of pagesOf(ids)) {
+    let nth = 0
+    const load = { url: server.url, nextPath: () => another(address, nth++) }
+    await requestsPerSecond(load, 1)
+    lines.push(await tailOf(`${what}，访客，不经缓存`, load, seconds))
+  }
+  return lines
+}
+
+/** 95th percentile of the feed's lists by one reader, in turn. */
+async function feedTime(server: Server, calls: readonly MeasuredCall[]): Promise<Line> {
+  const lists = calls.filter(({ path: address }) => address.endsWith('getFeed'))
+  const times: number[] = []
+  for (let nth = 0; nth < feedRuns; nth++) {
+    const call = lists[nth % lists.length]
+    if (!call) continue
+    const began = performance.now()
+    await callOnce(server.url, call.path, call.input(nth))
+    times.push(performance.now() - began)
+  }
+  const p95 = times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  return {
+    what: `内容流各列表，${postCount} 帖`,
+    measured: `p95 ${p95.toFixed(1)} ms`,
+    comparedWith: '—',
+    ratio: null,
+    budget: `≤ ${wanted.feedMs} ms`,
+    within: p95 <= wanted.feedMs,
+  }
+}
+
+async function renders(effort: Effort, server: Server, ids: Ids): Promise<Line[]> {
+  const pages = pagesOf(ids)
+  const times = await timesInProcess(
+    effort,
+    pages.map(({ address }) => server.url + address),
+  )
+  return pages.map(({ what }, index) => {
+    const { ours, other, ratio } = times[index] ?? { ours: Number.NaN, other: Number.NaN, ratio: Number.NaN }
+    return {
+      what: `${what}，渲染一次，CPU`,
+      measured: `${ours.toFixed(2)} ms`,
+      comparedWith: `整页的素元素 ${other.toFixed(2)} ms`,
+      ratio: 1 / ratio,
+      budget: `≥ ${wanted.render}`,
+      within: 1 / ratio >= wanted.render,
+    }
+  })
+}
+
+/** Lists and pages of the community with many posts, on a site of its own. */
+export async function community(effort: Effort): Promise<Line[]> {
+  const site = createSite({ SAMPLE_CONTENT: 'on' })
+  await (await site.start()).stop()
+  const database = await joinDatabase(site)
+  try {
+    const ids = await fillCommunity(database.url)
+    const calls = callsOf(ids)
+    const file = path.join(site.dataDir, 'calls.json')
+    const recorded = await recordCalls(
+      site,
+      calls.flatMap(({ path: address, input }) =>
+        Array.from({ length: inputs }, (_, nth) => ({ path: address, input: input(nth) })),
+      ),
+    )
+    writeFileSync(file, JSON.stringify(recorded))
+    const server = await site.start('still')
+    const bare = await startBare('statements', '', database.url, file)
+    const lines = [
+      await feedTime(server, calls),
+      ...(await againstStatements(effort, calls, { server, bare })),
+      ...(await pagesUnderLoad(server, ids, effort.seconds)),
+      ...(await renders(effort, server, ids)),
+    ]
+    await bare.stop()
+    await server.stop()
+    return lines
+  } finally {
+    await database.leave()
+    site.remove()
+  }
+}
