@@ -27,6 +27,8 @@ export default defineConfig({
           ],
           // Properties over whole files take their time on a busy machine; a test that hangs still ends.
           testTimeout: 60_000,
+          // A machine that does much else takes longer than a second for what runs in the background.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       { test: { name: 'architecture', include: ['architecture/**/*.test.ts'], testTimeout: 60_000 } },
@@ -41,6 +43,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           testTimeout: 60_000,
+          // A machine that does much else takes longer than a second for what runs in the background.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -13,7 +13,7 @@ import { createSite } from './site'
 import type { Line } from './table'
 
 const wanted = { render: 0.4, json: 0.5, p99: 3, feedMs: 30 }
-/** Different inputs of a call, so that no row is asked for by all. */
+/** Different inputs of a call, so that no row is read by every call. */
 const inputs = 40
 /** Runs of the feed, one after the other. */
 const feedRuns = 400

@@ -23,6 +23,7 @@ import {
   communityRoutes,
   communitySitemap,
   memberCounts,
+  memberRegion,
   postThings,
   queueByFilter,
   type Reading,
@@ -300,6 +301,7 @@ export async function buildApp({
   })
   app.decorate('reading', community.reading)
   app.addHook('onClose', community.reading.stop)
+  app.addHook('onClose', async () => community.close())
 
   await app.register(async (api) => {
     // Pages and files have their own compressed forms; only JSON responses are compressed on the fly.
@@ -358,9 +360,11 @@ export async function buildApp({
         honorsAmong: medals.wornAmong,
         counts: (userId) => memberCounts(db, userId),
         tier: (userId) => tierOfMember(db, userId),
+        region: (userId) => memberRegion(db, userId),
         joinedAt: registeredAt(db),
         watch: (watcherId, userId) => watchOf(db, watcherId, 'user', userId),
       },
+      banned: community.banned.current,
       hasQrCode: community.hasQrCode,
       onDoubtful: queueByFilter,
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),

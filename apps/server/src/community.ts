@@ -6,26 +6,31 @@ import {
   announceClosedVotes,
   communityTargets,
   countOverdue,
+  createBannedWords,
   createReading,
   createTextFilter,
+  eraseCases,
+  eraseTexts,
   heatTopics,
   type ReviewTargets,
   recomputeTiers,
   recountCounters,
   settleQuestions,
   sweepDrafts,
+  sweepPictures,
   sweepPrints,
   topicDigest,
   weighPosts,
 } from '#modules/community'
 import { priceRanges } from '#modules/market'
-import { collectedAmong, collectorsOf, profileTargets, teachers } from '#modules/profile'
+import { collectedAmong, collectorsOf, createProfileTargets, profiles, teachers } from '#modules/profile'
 import { reportCards } from '#modules/research'
-import { uploadsOf } from '#modules/site'
+import { releaseUnnamed, uploadsOf } from '#modules/site'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
+import { openRegions } from '#platform/regions'
 import type { Task } from '#platform/schedule'
 import type { Storage } from '#platform/storage'
 import { createQrCodes } from '#platform/text-check'
@@ -35,7 +40,7 @@ interface CommunityParts {
   clock: Clock
   logger: Logger
   metrics: Registry
-  config: Pick<Config, 'mainHost'>
+  config: Pick<Config, 'mainHost' | 'regionFiles'>
   storage: Storage
   worldOf: (requested: World | undefined) => Promise<World>
 }
@@ -50,10 +55,17 @@ const collectorsOfPosts = async (db: Database, postIds: readonly number[]) =>
 /** The regular work of the community. */
 export const communityTasks = (db: Database): Task[] => [
   announceClosedVotes,
+  eraseCases,
+  eraseTexts(db),
   heatTopics,
   recomputeTiers({ registeredAt: registeredAt(db) }),
   settleQuestions(db),
   sweepDrafts,
+  sweepPictures({
+    leastNamed: (tx, before, maxCount) => uploadsOf(tx).leastNamed(before, maxCount),
+    releaseUnnamed,
+    namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls),
+  }),
   sweepPrints,
   topicDigest,
   weighPosts({ collectorsOf: collectorsOfPosts, teacherIds: (of) => teachers(of).ids() }),
@@ -70,8 +82,10 @@ const fileOf = (url: string) => url.slice('/files/'.length)
 /** What the community needs of the rest of the server. */
 export function createCommunity({ db, clock, logger, metrics, config, storage, worldOf }: CommunityParts) {
   const ownHosts = config.mainHost ? [config.mainHost] : []
-  const targets: ReviewTargets = { ...communityTargets, ...profileTargets }
+  const banned = createBannedWords({ db, logger })
+  const targets: ReviewTargets = { ...communityTargets, ...createProfileTargets(banned.current) }
   countOverdue({ db, clock, metrics })
+  const regions = openRegions(config.regionFiles, logger)
   const hasQrCode = createQrCodes({
     async openPicture(url) {
       const file = await storage.open(fileOf(url))
@@ -81,15 +95,16 @@ export function createCommunity({ db, clock, logger, metrics, config, storage, w
   return {
     ...{ db, clock, targets, ownHosts },
     hasQrCode,
-    filter: createTextFilter({ ownHosts, hasQrCode }),
-    uploads: uploadsOf(db),
+    banned,
+    filter: createTextFilter({ banned: banned.current, ownHosts, hasQrCode }),
+    uploads: uploadsOf,
     reading: createReading({ db, clock, logger }),
     priceRanges: priceRanges(db),
     registeredAt: registeredAt(db),
     worldOf: () => worldOf(undefined),
-    // No file of regions can be named yet: 属地 stays unknown.
-    regionOf: () => null,
+    regionOf: regions.regionOf,
     reports: reportCards(db),
+    close: regions.close,
     async collectedAmong(userId: number, postIds: readonly number[]) {
       const refs = await collectedAmong(db, userId, 'post', postIds.map(String))
       return new Set([...refs].map(Number))

@@ -1,5 +1,5 @@
 import { seedAccounts } from '#modules/account'
-import { seedCommunity } from '#modules/community'
+import { seedBannedWords, seedCommunity } from '#modules/community'
 import { dropEvents } from '#modules/dashboard'
 import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
@@ -27,6 +27,7 @@ export async function writeInitialData(options: InitialDataOptions) {
   const { config, database, clock, progress, bar, simulated, samples } = options
   const { db, pool } = database
   await seedAccounts(db, clock)
+  await seedBannedWords(db, clock)
   await completeProductDays(db)
   await completeSeatProfits(db)
   if (!config.simulatedMarket) return

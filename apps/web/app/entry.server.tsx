@@ -5,7 +5,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
@@ -21,6 +21,7 @@ import { worldOf } from './lib/world'
 import { loadPage, modulesOf, pageRouteOf } from './page-files'
 import { redirectOf } from './redirects'
 import { routeTable } from './router'
+import { markupOf } from './ui/static/static-markup'
 
 export type { Manifest } from './assets'
 export type { Api } from './lib/api'
@@ -66,7 +67,7 @@ const fixedParts = new Map<string, string>()
 
 /** HTML of a fixed part, rendered with the first page that contains it. */
 function fixed(id: string, children: ReactNode) {
-  const html = fixedParts.get(id) ?? renderToStaticMarkup(children)
+  const html = fixedParts.get(id) ?? markupOf(children)
   fixedParts.set(id, html)
   return html
 }

@@ -62,6 +62,8 @@ const matrix = {
   'community.sanction': 'w w · · w r · · r · r',
   /** Deciding appeals of another operator's decisions. */
   'community.appeal': 'w w · · w r · · r · r',
+  /** The list of banned words. */
+  'community.words': 'w w · r w · · · · · r',
   /** Taking the invented members and texts out of the community. */
   'community.samples': 'w w · · · · · · · · r',
   /** Adding to balances of users or taking from them. */

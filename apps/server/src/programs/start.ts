@@ -24,6 +24,7 @@ import { createLogger, errorText, type Logger } from '#platform/logging'
 import { sweepCalls } from '#platform/once'
 import { createOutbox, sweepEvents } from '#platform/outbox'
 import { RedisError } from '#platform/redis'
+import { checkRegionFiles } from '#platform/regions'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from '../app'
@@ -58,6 +59,7 @@ export async function start(parts: Parts) {
 async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const config = readConfig(process.env)
   enterHolidaysFile(config)
+  checkRegionFiles(config.regionFiles)
   const clock = clockFrom(config.clockStart)
   const logger = createLogger(config.logLevel)
   // Node would print the error with all its fields, including the parameters of a statement.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
-import { contentId, goneContent, shortText } from './fields'
+import { charactersIn } from '../profile/characters'
+import { contentId, cursor, goneContent, shortText } from './fields'
 import { reportReasonNames } from './reports'
 
 export const reviewKinds = ['post', 'comment', 'topic', 'user', 'nickname', 'avatar'] as const
@@ -207,4 +208,77 @@ export const removeSamples = endpoint({
   access: { operator: 'community.samples', right: 'write' },
   input: z.object({ note: needed }),
   output: z.object({ members: z.int(), posts: z.int() }),
+})
+
+const keepWords = { operator: 'community.words', right: 'write' } as const
+const wordLength = { min: 2, max: 20 } as const
+const wordLengthUnfit = '词语须为2至20个字'
+
+const bannedWord = z.string('词语有误').check(
+  z.trim(),
+  z.minLength(1, '请填写词语'),
+  // Bounded before it is counted.
+  z.maxLength(wordLength.max * 8, wordLengthUnfit),
+  z.refine((word) => {
+    const length = charactersIn(word)
+    return length >= wordLength.min && length <= wordLength.max
+  }, wordLengthUnfit),
+)
+const tooManyWords = '一次最多200个词语'
+
+/** Words that no public text may hold, newest first. */
+export const getWords = endpoint({
+  path: '/api/moderation/getWords',
+  summary: '违禁词列表，可按部分文字查找，最新的在前',
+  access: { operator: 'community.words', right: 'read' },
+  input: z.object({
+    keyword: z._default(shortText(20, '最多20个字'), ''),
+    cursor,
+    limit: z._default(
+      z.int('条数有误').check(z.minimum(1, '条数有误'), z.maximum(200, '一次最多 200 条')),
+      50,
+    ),
+  }),
+  output: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        word: z.string(),
+        /** Login of the operator; null for a word of the first start. */
+        added_by: z.nullable(z.string()),
+        at: z.string(),
+      }),
+    ),
+    next: z.nullable(z.string()),
+    total: z.int(),
+  }),
+  errors: { badCursor: '位置有误' },
+})
+
+/** Adds banned words; those that are in the list already, however they are written, are answered as such. */
+export const addWords = endpoint({
+  path: '/api/moderation/addWords',
+  summary: '添加违禁词，已有的不重复添加',
+  access: keepWords,
+  input: z.object({
+    words: z
+      .array(bannedWord, '请填写词语')
+      .check(z.minLength(1, '请填写词语'), z.maxLength(200, tooManyWords)),
+    note: z._default(note, ''),
+  }),
+  output: z.object({ added: z.array(z.string()), existing: z.array(z.string()) }),
+  errors: { wordUnfit: '词语须含2个以上的汉字、字母或数字', listFull: '词库最多20000个词语' },
+})
+
+/** Takes words out of the list; those that are in it no more are left out of the answer. */
+export const removeWords = endpoint({
+  path: '/api/moderation/removeWords',
+  summary: '移除违禁词',
+  access: keepWords,
+  input: z.object({
+    ids: z.array(contentId, '请选择词语').check(z.minLength(1, '请选择词语'), z.maxLength(200, tooManyWords)),
+    note: z._default(note, ''),
+  }),
+  output: z.object({ removed: z.array(z.string()) }),
+  errors: { listEmpty: '词库不能为空' },
 })

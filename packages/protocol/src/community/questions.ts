@@ -19,6 +19,8 @@ export const acceptAnswer = endpoint({
     done: '已采纳过回答',
     settled: '悬赏已结束，不能再采纳',
     ownAnswer: '不能采纳自己的回答',
+    answererAtLimit: '该用户本月获得的悬赏已达上限，请选择其他回答',
+    linkedUsers: '提问者与回答者存在关联，不能发放悬赏',
   },
 })
 

@@ -3,7 +3,7 @@ import { eventType } from '#platform/outbox'
 
 /**
  * A user signed in, by any way; `registered` if that created the account, `new_browser` if the browser had not signed
- * in to it before. Events of earlier versions have no `new_browser`.
+ * in to it before. Events of earlier versions have neither `new_browser` nor `browser`, the uuid of the browser.
  */
 export const userSignedIn = eventType(
   'userSignedIn',
@@ -12,5 +12,6 @@ export const userSignedIn = eventType(
     address: z.string(),
     agent: z.string(),
     new_browser: z._default(z.boolean(), false),
+    browser: z._default(z.nullable(z.string()), null),
   }),
 )

@@ -1,6 +1,7 @@
 import {
   acceptAnswer,
   acceptTreaty,
+  addWords,
   appealDecision,
   cancelVote,
   castVote,
@@ -33,6 +34,7 @@ import {
   getTopic,
   getTopicList,
   getVote,
+  getWords,
   liftSanction,
   pinPost,
   proposeTopic,
@@ -41,6 +43,7 @@ import {
   raiseBounty,
   readPost,
   removeSamples,
+  removeWords,
   reportTarget,
   sanctionUser,
   saveDraft,
@@ -63,10 +66,12 @@ import { createFeed } from './feed/feed.service'
 import { createRecommendations } from './feed/recommendations'
 import { createHighlights } from './highlights/highlights.service'
 import { createAppeals } from './moderation/appeals.service'
+import type { BannedWords } from './moderation/banned-words'
 import { createReports } from './moderation/reports.service'
 import type { ReviewTargets } from './moderation/review-targets'
 import { createReviews } from './moderation/reviews.service'
 import { createSanctions } from './moderation/sanctions.service'
+import { createWords } from './moderation/words.service'
 import { createDrafts } from './own/drafts.service'
 import { createOwnSpeech } from './own/own-speech.service'
 import { createPeople } from './people/people.service'
@@ -93,18 +98,30 @@ interface CommunityOptions extends WritingOptions {
   audited: Audited
   reading: Reading
   targets: ReviewTargets
+  banned: BannedWords
   priceRanges: PriceRanges
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']
 }
 
 export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app, options) => {
-  const { db, clock, keepFor, once, audited, reading, targets, priceRanges, collectedAmong, reports } =
-    options
+  const {
+    db,
+    clock,
+    keepFor,
+    once,
+    audited,
+    reading,
+    targets,
+    banned,
+    priceRanges,
+    collectedAmong,
+    reports,
+  } = options
   const cards = createPostCards({ db, collectedAmong })
   const recommendations = createRecommendations({ db, clock, keepFor })
 
-  const feed = createFeed({ db, clock, cards, recommendations })
+  const feed = createFeed({ db, clock, keepFor, cards, recommendations })
   app.route(serve(getFeed, feed.getFeed))
   app.route(serve(getFreshCount, feed.getFreshCount))
   app.route(serve(getChannels, feed.getChannels))
@@ -151,7 +168,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(getSpecialTopicList, specials.getSpecialTopicList))
   app.route(serve(getSpecialTopic, specials.getSpecialTopic))
 
-  const people = createPeople({ db, clock })
+  const people = createPeople({ db, clock, keepFor })
   app.route(serve(getMembersToFollow, people.getMembersToFollow))
   app.route(serve(searchMentions, people.searchMentions))
 
@@ -182,6 +199,12 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(appealDecision, appeals.appealDecision))
   app.route(serve(decideAppeal, appeals.decideAppeal))
   app.route(serve(getAppeals, appeals.getAppeals))
+  const words = createWords({ db, audited, banned })
+  app.route(serve(getWords, words.getWords))
+  app.route(serve(addWords, words.addWords))
+  app.route(serve(removeWords, words.removeWords))
+  app.addHook('onReady', banned.start)
+  app.addHook('onClose', async () => banned.stop())
 
   app.route(serve(getEmojiPacks, emojiPacksVerb))
 }

@@ -1,5 +1,5 @@
 import { contentStates, reportReasons } from '@vce/protocol'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { pictureDays } from './pictures/picture-uses.repository'
@@ -33,8 +33,16 @@ export const userCommunityRepository = (db: Database) => ({
       standing,
       days,
     ] = await Promise.all([
-      db.select().from(posts).where(eq(posts.authorId, userId)).orderBy(asc(posts.id)),
-      db.select().from(comments).where(eq(comments.authorId, userId)).orderBy(asc(comments.id)),
+      db
+        .select()
+        .from(posts)
+        .where(and(eq(posts.authorId, userId), isNull(posts.erasedAt)))
+        .orderBy(asc(posts.id)),
+      db
+        .select()
+        .from(comments)
+        .where(and(eq(comments.authorId, userId), isNull(comments.erasedAt)))
+        .orderBy(asc(comments.id)),
       db.select().from(likes).where(eq(likes.userId, userId)).orderBy(asc(likes.at)),
       db.select().from(postSides).where(eq(postSides.userId, userId)),
       db.select().from(ballots).where(eq(ballots.userId, userId)).orderBy(asc(ballots.at)),

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import type { AccountName } from './accounts'
 import {
   ledgerAccounts,
   ledgerEntries,
@@ -37,6 +38,28 @@ export const booksRepository = (db: Database) => ({
       .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerLots.accountId))
       .where(and(isBought, eq(ledgerHolds.state, 'open')))
     return Number(live?.sum ?? 0) + Number(frozen?.sum ?? 0)
+  },
+
+  /** Sum of what an account received for a reason from a moment on. */
+  async receivedSince({ currency, kind, owner }: AccountName, reason: string, since: Date): Promise<number> {
+    const [row] = await db
+      .select({ sum: sql<string>`coalesce(sum(${ledgerEntries.amount}), 0)` })
+      .from(ledgerEntries)
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+      .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+      .where(
+        and(
+          eq(ledgerAccounts.currency, currency),
+          eq(ledgerAccounts.kind, kind),
+          eq(ledgerAccounts.owner, owner),
+          eq(ledgerTransfers.reason, reason),
+          gt(ledgerEntries.amount, 0),
+          // Numbered ones, as the index has them.
+          sql`${ledgerEntries.seq} is not null`,
+          gte(ledgerEntries.at, since),
+        ),
+      )
+    return Number(row?.sum ?? 0)
   },
 
   /** Every entry of a user, in the order of its account. */

@@ -313,9 +313,12 @@ export function ledger(tx: Database, at: Date) {
       })
     },
 
-    /** Locks an account before rows that come after accounts: so a transfer that follows waits for no one else's. */
-    async lock(name: AccountName): Promise<void> {
-      await accounts.hold([name])
+    /**
+     * Locks accounts, the lower id first, before rows that come after accounts or sums that decide about a transfer: so a
+     * transfer that follows waits for no one else's.
+     */
+    async lock(...names: readonly AccountName[]): Promise<void> {
+      await accounts.hold(names)
     },
 
     /** Ends what is due of one account. */

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database'
 import { house, pointsOf, vouchersOf } from './accounts'
 import { accountsRepository } from './accounts.repository'
 import { booksRepository } from './books.repository'
+import { monthAt } from './expiry-days'
 import { ledger } from './ledger'
 import { voucherMonthsRepository } from './voucher-months.repository'
 
@@ -22,6 +23,13 @@ export const userBooks = (db: Database) => ({
 
   /** V券 for which money stands: bought, and neither used nor returned. */
   boughtVouchers: (userId: number) => booksRepository(db).boughtVouchers(userId),
+
+  /**
+   * V粒 received for a reason in the Beijing month of a moment; what was taken back since counts. Lock the account first
+   * where the sum decides about another.
+   */
+  receivedInMonth: (userId: number, reason: string, at: Date) =>
+    booksRepository(db).receivedSince(pointsOf(userId), reason, new Date(`${monthAt(at)}T00:00:00+08:00`)),
 
   /** For the user's copy of their data. */
   exported: async (userId: number) =>

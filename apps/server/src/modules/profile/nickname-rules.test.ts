@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nicknameFault } from './nickname-rules'
+import { compileOwnWords } from '#platform/text-check'
+import { createNicknameRules } from './nickname-rules'
 import { nicknameStems, randomNickname } from './nicknames'
+
+const ownWords = compileOwnWords()
+const { fault: nicknameFault } = createNicknameRules(() => ownWords)
 
 test.each([
   '稳健螺纹72',

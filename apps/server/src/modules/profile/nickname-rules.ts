@@ -1,5 +1,5 @@
 import { charactersIn, nicknameLength } from '@vce/protocol'
-import { bannedWords, createTextCheck, type TextChecked } from '#platform/text-check'
+import { createTextCheck, type TextChecked, type WordMatcher } from '#platform/text-check'
 
 /** Words that would suggest an official account, with their traditional forms. */
 const reserved = [
@@ -38,26 +38,30 @@ function isReserved(nickname: string) {
   return reservedAlone.has(plain) || reserved.some((word) => plain.includes(word))
 }
 
-const check = createTextCheck({ banned: bannedWords, hosts: [] })
-/** A number to call, an address or an offer as a name; a name alone cannot wait for a review. */
-const isOffer = (nickname: string) => check(nickname).verdict !== 'publish'
-
-/** What a valid nickname has that a person should look at: 微信 without a number. */
-export function nicknameDoubts(nickname: string): TextChecked | undefined {
-  const checked = check(nickname)
-  return checked.findings.length > 0 ? { ...checked, verdict: 'queue' } : undefined
-}
-
 export type NicknameFault = 'nicknameTooLong' | 'nicknameUnfit' | 'nicknameReserved'
 
-/**
- * Why a nickname is invalid; undefined if it is valid. Only Han characters, plain letters, digits and `_`: no
- * look-alike letters, no characters that reverse the text, invisible ones, or markup.
- */
-export function nicknameFault(nickname: string): NicknameFault | undefined {
-  if (nickname.length > maxTextLength) return 'nicknameTooLong'
-  if (charactersIn(nickname) > nicknameLength.max) return 'nicknameTooLong'
-  if (isReserved(nickname)) return 'nicknameReserved'
-  if (!allowed.test(nickname)) return 'nicknameUnfit'
-  return isOffer(nickname) ? 'nicknameReserved' : undefined
+/** The rules of nicknames, with the banned words at the time of a check. */
+export function createNicknameRules(banned: () => WordMatcher) {
+  const check = createTextCheck({ banned, hosts: [] })
+  return {
+    /** What a valid nickname has that a person should look at: 微信 without a number. */
+    doubts(nickname: string): TextChecked | undefined {
+      const checked = check(nickname)
+      return checked.findings.length > 0 ? { ...checked, verdict: 'queue' } : undefined
+    },
+
+    /**
+     * Why a nickname is invalid; undefined if it is valid. Only Han characters, plain letters, digits and `_`: no
+     * look-alike letters, no characters that reverse the text, invisible ones, or markup. No number to call, address or
+     * offer either: a name alone cannot wait for a review.
+     */
+    fault(nickname: string): NicknameFault | undefined {
+      if (nickname.length > maxTextLength) return 'nicknameTooLong'
+      if (charactersIn(nickname) > nicknameLength.max) return 'nicknameTooLong'
+      if (isReserved(nickname)) return 'nicknameReserved'
+      if (!allowed.test(nickname)) return 'nicknameUnfit'
+      return check(nickname).verdict === 'publish' ? undefined : 'nicknameReserved'
+    },
+  }
 }
+export type NicknameRules = ReturnType<typeof createNicknameRules>

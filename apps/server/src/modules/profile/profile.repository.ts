@@ -63,6 +63,15 @@ export const profileRepository = (db: Database) => ({
   exists: async (userId: number) =>
     (await db.$count(profiles, and(eq(profiles.userId, userId), eq(profiles.deleted, false)))) > 0,
 
+  /** Those among some pictures that are the avatar of a user. */
+  async avatarsAmong(addresses: readonly string[]) {
+    const rows = await db
+      .selectDistinct({ avatar: profiles.avatar })
+      .from(profiles)
+      .where(inArray(profiles.avatar, [...addresses]))
+    return rows.map(({ avatar }) => avatar)
+  },
+
   /** Fields that are not given stay unchanged. */
   async change(userId: number, change: Partial<Omit<Profile, 'userId'>>) {
     await db.update(profiles).set(change).where(eq(profiles.userId, userId))

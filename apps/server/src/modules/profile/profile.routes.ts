@@ -40,13 +40,14 @@ import type { Audited } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
-import type { QrCodes } from '#platform/text-check'
+import type { QrCodes, WordMatcher } from '#platform/text-check'
 import { createAddresses } from './addresses/addresses.service'
 import { createCollection } from './collection/collection.service'
 import { createFollowLists } from './follows/follow-lists.service'
 import { createSetBlock } from './follows/set-block.service'
 import { createSetFollow } from './follows/set-follow.service'
 import { createHistory } from './history/history.service'
+import { createNicknameRules } from './nickname-rules'
 import { createNotices } from './notices/notices.service'
 import { createOwnLists, type OnOwnListChange } from './own-lists.service'
 import { createProfile, type OnDoubtful, type PictureOwners } from './profile.service'
@@ -63,6 +64,8 @@ interface ProfileOptions {
   /** Things that can be collected and are listed in the history. */
   things: CardSources
   userInfoParts: UserInfoParts
+  /** Words that no nickname may hold. */
+  banned: () => WordMatcher
   hasQrCode?: QrCodes
   onDoubtful?: OnDoubtful
   onOwnListChange?: OnOwnListChange
@@ -78,13 +81,15 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (
     uploads,
     things,
     userInfoParts,
+    banned,
     hasQrCode,
     onDoubtful,
     onOwnListChange,
     onNoticesRead = () => undefined,
   },
 ) => {
-  const profile = createProfile({ db, clock, uploads, hasQrCode, onDoubtful })
+  const nicknames = createNicknameRules(banned)
+  const profile = createProfile({ db, clock, uploads, nicknames, hasQrCode, onDoubtful })
   app.route(serve(updateProfile, profile.updateProfile))
   app.route(serve(getRandNickname, profile.getRandNickname))
   app.route(serve(getAvatarLists, profile.getAvatarLists))

@@ -15,7 +15,7 @@ import type { QrCodes, TextChecked } from '#platform/text-check'
 import { avatars } from './avatars'
 import { collectionRepository } from './collection/collection.repository'
 import { followsRepository } from './follows/follows.repository'
-import { nicknameDoubts, nicknameFault } from './nickname-rules'
+import type { NicknameRules } from './nickname-rules'
 import { randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 import { indexMember } from './teachers/index-member'
@@ -44,6 +44,7 @@ interface ProfileOptions {
   db: Database
   clock: Clock
   uploads: PictureOwners
+  nicknames: NicknameRules
   /** Whether the picture at a path of this portal has a QR code. */
   hasQrCode?: QrCodes
   onDoubtful?: OnDoubtful
@@ -56,6 +57,7 @@ export function createProfile({
   db,
   clock,
   uploads,
+  nicknames,
   hasQrCode = noCode,
   onDoubtful = nothing,
 }: ProfileOptions) {
@@ -72,7 +74,7 @@ export function createProfile({
     ): Promise<OutputOf<typeof updateProfile>> {
       const { userId, client } = userOf(actor)
       const nickname = given?.normalize('NFC')
-      const fault = nickname === undefined ? undefined : nicknameFault(nickname)
+      const fault = nickname === undefined ? undefined : nicknames.fault(nickname)
       if (fault) throw failure(updateProfile, fault, { userId })
       const avatar = address === undefined ? undefined : await avatarAt(address, userId, client.origin)
       if (address !== undefined && !avatar) throw failure(updateProfile, 'avatarUnknown', { userId })
@@ -82,7 +84,7 @@ export function createProfile({
       if (!taken.ok) throw failure(updateProfile, 'tooOften', { userId })
       if (avatar && !avatars.includes(avatar) && (await hasQrCode(avatar)))
         throw failure(updateProfile, 'avatarUnfit', { userId })
-      const checked = nickname === undefined ? undefined : nicknameDoubts(nickname)
+      const checked = nickname === undefined ? undefined : nicknames.doubts(nickname)
       await db.transaction(async (tx) => {
         await profileRepository(tx).change(userId, { nickname, gender, avatar })
         if (nickname === undefined) return

@@ -47,6 +47,10 @@ export const profiles = (db: Database) => {
       return new Map(rows.map((row) => [row.userId, row]))
     },
 
+    /** Those among some addresses of pictures that are the avatar of a user. */
+    avatarsAmong: async (addresses: readonly string[]) =>
+      addresses.length === 0 ? [] : repository.avatarsAmong(addresses),
+
     /** Whether there is such a user, and the account is not deleted. */
     exists: (userId: number) => repository.exists(userId),
 

@@ -3,13 +3,17 @@ import { sql } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { compileOwnWords } from '#platform/text-check'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { nicknameFault } from './nickname-rules'
+import { createNicknameRules } from './nickname-rules'
 import { profiles } from './profiles'
-import { profileTargets } from './review-targets'
+import { createProfileTargets } from './review-targets'
 
 const { call, db, seed } = await startTestApp()
+const ownWords = compileOwnWords()
+const profileTargets = createProfileTargets(() => ownWords)
+const { fault: nicknameFault } = createNicknameRules(() => ownWords)
 const profileOf = ({ id }: TestUser) => profiles(db).of(id)
 const within = <T>(work: (tx: typeof db) => Promise<T>) => db.transaction(work)
 

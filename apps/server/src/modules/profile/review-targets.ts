@@ -1,7 +1,8 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import type { WordMatcher } from '#platform/text-check'
 import { avatars } from './avatars'
-import { nicknameFault } from './nickname-rules'
+import { createNicknameRules, type NicknameRules } from './nickname-rules'
 import { nicknameStems, randomNickname } from './nicknames'
 import { profileRepository } from './profile.repository'
 import { indexMember } from './teachers/index-member'
@@ -22,12 +23,14 @@ async function held(tx: Database, userId: number): Promise<Shown | undefined> {
 
 const presetOf = (userId: number) => avatars[userId % avatars.length] ?? ''
 
-/** A nickname of before, where the user has not chosen another one since it was reset. */
-async function giveBackNickname(tx: Database, userId: number, now: Date, nickname: string) {
-  const shown = await held(tx, userId)
-  if (shown && isInitial(shown.nickname) && nicknameFault(nickname) === undefined)
-    await rename(tx, userId, now, { nickname })
-}
+/** A nickname of before, where it is still valid and the user has not chosen another one since it was reset. */
+const giveBackNickname =
+  ({ fault }: NicknameRules) =>
+  async (tx: Database, userId: number, now: Date, nickname: string) => {
+    const shown = await held(tx, userId)
+    if (shown && isInitial(shown.nickname) && fault(nickname) === undefined)
+      await rename(tx, userId, now, { nickname })
+  }
 
 async function giveBackAvatar(tx: Database, userId: number, avatar: string) {
   const shown = await held(tx, userId)
@@ -52,27 +55,30 @@ const target = (wordsOf: (shown: Shown) => string) => ({
 })
 
 /** What moderators may reset of a profile, and give back after an appeal; `words` are those of `load`. */
-export const profileTargets = {
-  nickname: {
-    ...target(({ nickname }) => nickname),
-    hide: (tx: Database, userId: number, _state: number, now: Date) =>
-      rename(tx, userId, now, { nickname: randomNickname() }),
-    restore: giveBackNickname,
-  },
-  avatar: {
-    ...target(({ avatar }) => avatar),
-    hide: (tx: Database, userId: number) =>
-      profileRepository(tx).change(userId, { avatar: presetOf(userId) }),
-    restore: (tx: Database, userId: number, _now: Date, words: string) => giveBackAvatar(tx, userId, words),
-  },
-  user: {
-    ...target(({ nickname, avatar }) => `${nickname}\n${avatar}`),
-    hide: (tx: Database, userId: number, _state: number, now: Date) =>
-      rename(tx, userId, now, { nickname: randomNickname(), avatar: presetOf(userId) }),
-    async restore(tx: Database, userId: number, now: Date, words: string) {
-      const [nickname = '', avatar = ''] = words.split('\n')
-      await giveBackNickname(tx, userId, now, nickname)
-      await giveBackAvatar(tx, userId, avatar)
+export function createProfileTargets(banned: () => WordMatcher) {
+  const giveBack = giveBackNickname(createNicknameRules(banned))
+  return {
+    nickname: {
+      ...target(({ nickname }) => nickname),
+      hide: (tx: Database, userId: number, _state: number, now: Date) =>
+        rename(tx, userId, now, { nickname: randomNickname() }),
+      restore: giveBack,
     },
-  },
+    avatar: {
+      ...target(({ avatar }) => avatar),
+      hide: (tx: Database, userId: number) =>
+        profileRepository(tx).change(userId, { avatar: presetOf(userId) }),
+      restore: (tx: Database, userId: number, _now: Date, words: string) => giveBackAvatar(tx, userId, words),
+    },
+    user: {
+      ...target(({ nickname, avatar }) => `${nickname}\n${avatar}`),
+      hide: (tx: Database, userId: number, _state: number, now: Date) =>
+        rename(tx, userId, now, { nickname: randomNickname(), avatar: presetOf(userId) }),
+      async restore(tx: Database, userId: number, now: Date, words: string) {
+        const [nickname = '', avatar = ''] = words.split('\n')
+        await giveBack(tx, userId, now, nickname)
+        await giveBackAvatar(tx, userId, avatar)
+      },
+    },
+  }
 }

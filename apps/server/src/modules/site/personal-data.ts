@@ -7,7 +7,7 @@ export const personalData: readonly PersonalData[] = [
     item: '您上传的图片',
     purpose: '用作头像等',
     scene: '上传图片',
-    kept: '至账号删除',
+    kept: '使用期间；不再用于头像与内容的，30 天后清除，被移除内容中的，180 天后清除；至多至账号删除',
     required: false,
     since,
     tables: ['uploads'],

@@ -60,6 +60,14 @@ test('TRUST_PROXY=on trusts private networks, a list its addresses', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.5, fd00::/8' }).trustProxy).toEqual(['10.0.0.5', 'fd00::/8'])
 })
 
+test('IP_REGION_FILE lists files, by their absolute paths', () => {
+  expect(readConfig({}).regionFiles).toEqual([])
+  expect(readConfig({ IP_REGION_FILE: 'v4.xdb, /data/v6.xdb,' }).regionFiles).toEqual([
+    path.resolve('v4.xdb'),
+    '/data/v6.xdb',
+  ])
+})
+
 test('a real feed needs its name and its address', () => {
   expect(readConfig({})).toMatchObject({ realFeed: 'off', bridgeUrl: '', sinaUrl: '' })
   expect(readConfig({ REAL_FEED: 'bridge', BRIDGE_URL: 'wss://bridge.example.com/md?key=1' })).toMatchObject({

@@ -38,6 +38,12 @@ function integer({ min, max, byDefault }: { min: number; max: number; byDefault:
   const fits = (value: number) => Number.isInteger(value) && value >= min && value <= max
   return z._default(z.coerce.number(complaint).check(z.refine(fits, complaint)), byDefault)
 }
+/** The parts of a list that is separated by commas. */
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 const flag = (byDefault: 'on' | 'off') => z._default(z.enum(['on', 'off'], '只能是 on 或 off'), byDefault)
 
 /** Every setting, as `.env.example` explains them. */
@@ -55,6 +61,7 @@ const settings = z.object({
     'info',
   ),
   HOLIDAYS_FILE: optional,
+  IP_REGION_FILE: optional,
   SIMULATED_MARKET: flag('on'),
   REPLAY_SPEED: z._default(
     z.coerce
@@ -162,6 +169,8 @@ export interface Config {
   logLevel: string
   /** The operator's file with holidays of years the product does not know; empty: none. Absolute. */
   holidaysFile: string
+  /** Files of ip2region, one for IPv4 and one for IPv6, for the 属地 of texts; absolute. Empty: none is shown. */
+  regionFiles: string[]
   /** Whether the simulated market runs in addition to the real one. */
   simulatedMarket: boolean
   /** Replay speed of the last session while the market is closed; 1 is real time. */
@@ -261,6 +270,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: set.REDIS_URL,
     logLevel: set.LOG_LEVEL,
     holidaysFile: set.HOLIDAYS_FILE && path.resolve(set.HOLIDAYS_FILE),
+    regionFiles: listed(set.IP_REGION_FILE).map((file) => path.resolve(file)),
     simulatedMarket: set.SIMULATED_MARKET === 'on',
     replaySpeed: set.REPLAY_SPEED,
     realFeed: set.REAL_FEED,
@@ -284,9 +294,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isBehindProxy: !isLocalOnly,
     floodLimits: floodLimitsOf(set),
     mainHost: set.MAIN_HOST,
-    oldHosts: set.OLD_HOSTS.split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
+    oldHosts: listed(set.OLD_HOSTS),
     mobileSiteUrl: set.MOBILE_SITE_URL.replace(/\/$/, ''),
     ai: aiSettingsOf(set),
     s3: s3SettingsOf(set),

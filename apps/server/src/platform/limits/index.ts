@@ -1,3 +1,3 @@
 export { day, hour, limits, minute, type Rule, type Window } from './limits'
-export { networkOf } from './network'
+export { networkOf, subnetOf } from './network'
 export { personalData } from './personal-data'

@@ -2,4 +2,4 @@ export { emit, eventType, type HandledType, type Listener, type NewEvent, on } f
 export { createOutbox } from './outbox'
 export { personalData } from './personal-data'
 export { sweepEvents } from './sweep-events'
-export { exportedEvents, forgetEvents } from './user-events'
+export { eventsSince, exportedEvents, forgetEvents } from './user-events'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -122,6 +122,15 @@ export const outboxRepository = (db: Database) => ({
       .where(eq(outboxEvents.userId, userId))
       .orderBy(desc(outboxEvents.id))
     return rows.map(({ at, ...event }) => ({ ...event, at: beijingTime(at) }))
+  },
+
+  /** Different data of a user's events of a type, from a moment on. */
+  async dataSince(type: string, userId: number, since: Date): Promise<unknown[]> {
+    const rows = await db
+      .selectDistinct({ data: outboxEvents.data })
+      .from(outboxEvents)
+      .where(and(eq(outboxEvents.userId, userId), eq(outboxEvents.type, type), gte(outboxEvents.at, since)))
+    return rows.map(({ data }) => data)
   },
 
   async forget(userId: number) {

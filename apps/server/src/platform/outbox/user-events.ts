@@ -1,8 +1,18 @@
 import type { Database } from '#platform/database'
+import type { HandledType } from './events'
 import { outboxRepository } from './outbox.repository'
 
 /** Events of a user, for the copy of their data. */
 export const exportedEvents = (db: Database) => (userId: number) => outboxRepository(db).ofUser(userId)
+
+/** What a user did of one type from a moment on, each different data once; events stay for 30 days at least. */
+export const eventsSince = async <Data>(
+  db: Database,
+  of: HandledType<Data>,
+  userId: number,
+  since: Date,
+): Promise<Data[]> =>
+  (await outboxRepository(db).dataSince(of.type, userId, since)).map((data) => of.parse(data))
 
 /** Removes the events of a user, handled or not. */
 export const forgetEvents = (tx: Database, userId: number) => outboxRepository(tx).forget(userId)

@@ -1,4 +1,4 @@
-/** Words that no public text may hold; operators add to them. */
+/** Words that no public text may hold, as a first start writes them; from then on operators keep the list. */
 export const bannedWords: readonly string[] = [
   ...[
     '赌博',

@@ -1,6 +1,6 @@
-import { Mint } from 'mint-filter'
 import { type Finding, findingsIn } from './findings'
 import { viewsOf } from './views'
+import type { WordMatcher } from './word-list'
 
 /** What becomes of a text: published, published and looked at, held until it was looked at, or refused. */
 export type Verdict = 'publish' | 'queue' | 'hold' | 'refuse'
@@ -12,8 +12,8 @@ export interface TextChecked {
 }
 
 interface TextCheckOptions {
-  /** Words that are never published. */
-  banned: readonly string[]
+  /** The words that are never published, at the time of a check. */
+  banned: () => WordMatcher
   /** Hosts that may be named. */
   hosts: readonly string[]
 }
@@ -35,11 +35,11 @@ const verdictOf = (score: number): Verdict =>
  * `extra`: points of who wrote it; `more`: findings that are not of its words.
  */
 export function createTextCheck({ banned, hosts }: TextCheckOptions) {
-  const words = new Mint([...banned])
   return (text: string, extra = 0, more: readonly Finding[] = []): TextChecked => {
     const views = viewsOf(text)
     const findings = [...findingsIn(views, hosts), ...more]
-    const isBanned = banned.length > 0 && [views.plain, views.dense].some((view) => !words.verify(view.text))
+    const hasWord = banned()
+    const isBanned = [views.plain, views.dense].some((view) => hasWord(view.text))
     if (isBanned) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
     const sum = findings.reduce((all, { points }) => all + points, 0)
     // Who wrote it weighs only where something was found, and lets no banned word through.

@@ -75,15 +75,15 @@ const unwritten = new Set(['children', 'dangerouslySetInnerHTML', 'ref', 'suppre
 const unsupported = () => new TypeError('Static markup supports only text, elements and components')
 
 function attribute(name: string, value: unknown): string {
-  if (unwritten.has(name)) return ''
+  if (value === null || value === undefined || typeof value === 'function' || unwritten.has(name)) return ''
+  if (name === 'className') return ` class="${escaped(String(value))}"`
   if (name === 'defaultValue' || name === 'defaultChecked') throw unsupported()
-  if (typeof value === 'string') return ` ${attributeNames[name] ?? name}="${escaped(value)}"`
-  if (value === null || value === undefined || typeof value === 'function') return ''
   if (name === 'style') {
     const text = styleText(value as Record<string, string | number>)
     return text === '' ? '' : ` style="${escaped(text)}"`
   }
   const key = attributeNames[name] ?? name
+  if (typeof value === 'string') return ` ${key}="${escaped(value)}"`
   if (typeof value === 'boolean') {
     // Aria and data attributes also have the value false; any other boolean is present or absent.
     if (/^(aria|data)-/.test(key)) return ` ${key}="${value}"`
@@ -97,41 +97,60 @@ type Props = Record<string, unknown> & {
   dangerouslySetInnerHTML?: { __html: string }
 }
 
-function element({ type, props }: ReactElement<Props>): string {
-  if (typeof type !== 'string') throw unsupported()
-  let text = `<${type}`
-  for (const name in props) text += attribute(name, props[name])
-  if (voidElements.has(type)) return `${text}/>`
-  return `${text}>${props.dangerouslySetInnerHTML?.__html ?? markupOf(props.children)}</${type}>`
+/*
+ * What is being written, and whether it ends in a text. One text for all levels: a function for each element would
+ * cost more than the element.
+ */
+let written = ''
+let afterText = false
+
+function writeText(text: string) {
+  if (text === '') return
+  // Like React, separates adjacent texts by an empty comment.
+  written += afterText ? `<!-- -->${escaped(text)}` : escaped(text)
+  afterText = true
 }
 
-/** Markup of an element's children; like React, separates adjacent texts by an empty comment. */
-export function markupOf(node: ReactNode): string {
-  // Usually a single text or element.
-  if (typeof node === 'string') return escaped(node)
-  if (isValidElement<Props>(node) && typeof node.type === 'string') return element(node)
-  let text = ''
-  let afterText = false
-  const write = (child: ReactNode) => {
-    if (child === null || child === undefined || typeof child === 'boolean') return
-    if (typeof child === 'string' || typeof child === 'number') {
-      if (child === '') return
-      text += afterText ? `<!-- -->${escaped(String(child))}` : escaped(String(child))
-      afterText = true
-    } else if (Array.isArray(child)) {
-      for (const each of child as ReactNode[]) write(each)
-    } else if (isValidElement<Props>(child)) {
-      if (child.type === Fragment) write(child.props.children)
-      else if (typeof child.type === 'function')
-        write((child.type as (props: Props) => ReactNode)(child.props))
-      else {
-        text += element(child)
-        afterText = false
-      }
-    } else throw unsupported()
+function writeElement({ type, props }: ReactElement<Props>) {
+  if (typeof type !== 'string') throw unsupported()
+  written += `<${type}`
+  for (const name in props) written += attribute(name, props[name])
+  if (voidElements.has(type)) written += '/>'
+  else {
+    written += '>'
+    afterText = false
+    if (props.dangerouslySetInnerHTML) written += props.dangerouslySetInnerHTML.__html
+    else write(props.children)
+    written += `</${type}>`
   }
-  write(node)
-  return text
+  afterText = false
+}
+
+function write(node: ReactNode) {
+  if (node === null || node === undefined || typeof node === 'boolean') return
+  if (typeof node === 'string') writeText(node)
+  else if (typeof node === 'number') writeText(String(node))
+  else if (Array.isArray(node)) for (const each of node as ReactNode[]) write(each)
+  else if (!isValidElement<Props>(node)) throw unsupported()
+  else if (typeof node.type === 'string') writeElement(node)
+  else if (node.type === Fragment) write(node.props.children)
+  else if (typeof node.type === 'function') write((node.type as (props: Props) => ReactNode)(node.props))
+  else throw unsupported()
+}
+
+/** Markup of an element's children. */
+export function markupOf(node: ReactNode): string {
+  // A component within may ask for the markup of its own part.
+  const around = { written, afterText }
+  written = ''
+  afterText = false
+  try {
+    write(node)
+    return written
+  } finally {
+    written = around.written
+    afterText = around.afterText
+  }
 }
 
 /** ` class="e"` with a leading space; empty without classes. */

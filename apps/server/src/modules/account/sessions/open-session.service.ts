@@ -54,6 +54,7 @@ export const createOpenSession =
         address,
         agent,
         new_browser: !created && !isKnown,
+        browser: touristId?.toLowerCase() ?? null,
       })
       await emit(tx, now, signedIn)
       return { userId, created, token }

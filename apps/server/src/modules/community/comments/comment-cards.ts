@@ -43,7 +43,8 @@ export async function commentCards(
     return {
       ...{ id: row.id, post_id: row.postId, kind: row.kind, author: authorOf(row.authorId) },
       at: beijingTime(row.createdAt),
-      ...{ region: row.region, is_sample: row.isSample, likes: row.likes, replies: row.replies },
+      ...{ is_sample: row.isSample, likes: row.likes, replies: row.replies },
+      region: isOpen ? row.region : null,
       document: isOpen ? row.document : null,
       pictures: isOpen ? row.pictures : [],
       chips: isOpen ? chipsOf(documentFacts(row.document).codes) : [],

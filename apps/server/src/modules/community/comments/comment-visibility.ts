@@ -1,13 +1,14 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { isGone } from '../posts/post-visibility'
 import { type Comment, commentsRepository } from './comments.repository'
 
 /** Changes the state of a locked comment, with the counts that it is part of. */
 export async function setCommentState(tx: Database, comment: Comment, state: number, now: Date) {
   if (comment.state === state) return
-  const { visible, deleted } = contentStates
+  const { visible } = contentStates
   const comments = commentsRepository(tx)
-  await comments.change(comment.id, { state, ...(state === deleted && { deletedAt: now }) })
+  await comments.change(comment.id, { state, deletedAt: isGone(state) ? now : null })
   if (comment.state === visible) await comments.count(comment, -1)
   if (state === visible) await comments.count(comment, 1)
 }

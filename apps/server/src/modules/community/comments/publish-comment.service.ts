@@ -88,6 +88,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
     checkForm(input, facts)
     const joined = await registeredAt(userId)
     await filter.lookAt(facts.pictures.map(({ url }) => url))
+    const region = await regionOf(address)
 
     return db.transaction(async (tx) => {
       const comments = commentsRepository(tx)
@@ -99,7 +100,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       checkBounds(facts, author, ownHosts, refuse)
       const post = await postOf(tx, input, userId)
       const target = await targetOf(tx, input, userId)
-      const pictures = await ownPictures(uploads, userId, facts.pictures, refuse)
+      const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       const pace = { what: 'comment', perDay: author.limits.comments, gap: author.limits.commentGap }
       await countWriting(tx, userId, pace, now, refuse)
       const words = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
@@ -120,7 +121,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
         },
         rootId: target ? (target.rootId ?? target.id) : null,
         replyToId: target && target.rootId !== null ? target.id : null,
-        ...{ pictures, region: regionOf(address), viewsBefore: await comments.views(post.id) },
+        ...{ pictures, region, viewsBefore: await comments.views(post.id) },
         state: isHeld ? contentStates.held : contentStates.visible,
         ...{ nonce: input.nonce, createdAt: now },
       })

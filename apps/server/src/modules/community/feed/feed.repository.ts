@@ -1,25 +1,10 @@
-import { contentStates } from '@vce/protocol'
-import { and, desc, eq, gt, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/database'
 import type { Place } from '../paging/cursor'
-import { postProducts, posts, postTopics } from '../tables/posts.tables'
+import { postProducts, posts } from '../tables/posts.tables'
 import { questions } from '../tables/questions.tables'
-
-/** What a list is limited to. */
-export interface FeedFilter {
-  product?: string | undefined
-  topicId?: number | undefined
-  authorId?: number | undefined
-  kind?: number | undefined
-  withVote?: boolean
-  withJournal?: boolean
-  featured?: boolean
-  /** Authors whom the reader has blocked. */
-  without: readonly number[]
-  /** Only what these authors wrote, or what stands under these topics. */
-  followed?: { authors: readonly number[]; topics: readonly number[] }
-}
+import { everywhere, type FeedFilter, idList, isListed, newestOf } from './filters.repository'
 
 /** Milliseconds as a number that keeps the order of a timestamp. */
 const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`
@@ -27,72 +12,63 @@ const millis = (column: PgColumn) => sql<number>`(extract(epoch from ${column}) 
 /** The ids of a list with its sort keys. */
 type Found = Place[]
 
-const inList = ({ product, topicId }: FeedFilter): (SQL | undefined)[] => [
-  product === undefined
-    ? undefined
-    : sql`exists (select 1 from ${postProducts} where ${postProducts.postId} = ${posts.id} and ${postProducts.productCode} = ${product})`,
-  topicId === undefined
-    ? undefined
-    : sql`exists (select 1 from ${postTopics} where ${postTopics.postId} = ${posts.id} and ${postTopics.topicId} = ${topicId})`,
-]
+/** A list of so many posts in a week is read by its heat, a shorter one whole. */
+const long = 1_000
 
-const matching = (filter: FeedFilter) => {
-  const { authorId, kind, withVote, withJournal, featured, without, followed } = filter
-  const ofFollowed = followed && [
-    followed.authors.length > 0 ? inArray(posts.authorId, [...followed.authors]) : sql`false`,
-    followed.topics.length > 0
-      ? sql`${posts.topicIds} && ${sql.param([...followed.topics])}::bigint[]`
-      : sql`false`,
-  ]
-  return and(
-    eq(posts.state, contentStates.visible),
-    ...inList(filter),
-    authorId === undefined ? undefined : eq(posts.authorId, authorId),
-    kind === undefined ? undefined : eq(posts.kind, kind),
-    withVote ? isNotNull(posts.voteId) : undefined,
-    withJournal ? eq(posts.hasJournal, true) : undefined,
-    featured ? isNotNull(posts.featuredAt) : undefined,
-    without.length > 0 ? notInArray(posts.authorId, [...without]) : undefined,
-    ofFollowed && sql`(${ofFollowed[0]} or ${ofFollowed[1]})`,
-  )
-}
+const since = (from: Date) => (at: PgColumn) => gt(at, from)
 
 export const feedRepository = (db: Database) => {
-  const after = (column: PgColumn, place: Place | undefined) =>
-    place && sql`(${column}, ${posts.id}) < (to_timestamp(${place.key}::float8 / 1000), ${place.id})`
-
-  const byTime = (column: PgColumn, where: SQL | undefined, place: Place | undefined, limit: number) =>
-    db
-      .select({ id: posts.id, key: millis(column) })
-      .from(posts)
-      .where(and(where, after(column, place)))
-      .orderBy(desc(column), desc(posts.id))
-      .limit(limit)
+  const found = async (statement: SQL): Promise<Found> => {
+    const { rows } = await db.execute<{ id: string; key: number }>(statement)
+    return rows.map(({ id, key }) => ({ id: Number(id), key }))
+  }
+  const idsOf = async (statement: SQL) =>
+    (await db.execute<{ id: string }>(statement)).rows.map(({ id }) => Number(id))
+  const counted = async (statement: SQL) => {
+    const { rows } = await db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (${statement}) counted`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  const before = (place: Place | undefined) => (at: PgColumn, id: PgColumn) =>
+    place && sql`(${at}, ${id}) < (to_timestamp(${place.key}::float8 / 1000), ${place.id})`
 
   return {
     /** 最新. */
     newest: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<Found> =>
-      byTime(posts.publishedAt, matching(filter), place, limit),
+      found(sql`
+        select id, (extract(epoch from at) * 1000)::float8 as key
+        from (${newestOf(filter, { within: before(place), limit })}) newest order by at desc, id desc`),
 
     /** 精华, by the time they were chosen. */
     featured: (filter: FeedFilter, place: Place | undefined, limit: number): Promise<Found> =>
-      byTime(posts.featuredAt, matching({ ...filter, featured: true }), place, limit),
+      db
+        .select({ id: posts.id, key: millis(posts.featuredAt) })
+        .from(posts)
+        .where(and(everywhere({ ...filter, featured: true }), before(place)(posts.featuredAt, posts.id)))
+        .orderBy(desc(posts.featuredAt), desc(posts.id))
+        .limit(limit),
 
     /** 热门: of the last seven days. */
-    hot: (filter: FeedFilter, since: Date, place: Place | undefined, limit: number): Promise<Found> =>
-      db
+    async hot(filter: FeedFilter, from: Date, place: Place | undefined, limit: number): Promise<Found> {
+      const listed = isListed(filter)
+        ? await idsOf(newestOf(filter, { within: since(from), limit: long, unchecked: true }))
+        : null
+      const isShort = listed !== null && listed.length < long
+      return db
         .select({ id: posts.id, key: posts.hot })
         .from(posts)
         .where(
           and(
-            matching(filter),
+            isShort ? sql`${posts.id} = any(${idList(listed)})` : gt(posts.publishedAt, from),
+            everywhere(filter),
             eq(posts.isDoubtful, false),
-            gt(posts.publishedAt, since),
             place && sql`(${posts.hot}, ${posts.id}) < (${place.key}::float8, ${place.id})`,
           ),
         )
         .orderBy(desc(posts.hot), desc(posts.id))
-        .limit(limit),
+        .limit(limit)
+    },
 
     /** 待回答: open questions, those with a bounty first, then the oldest. */
     unanswered: (filter: FeedFilter, now: Date, place: Place | undefined, limit: number): Promise<Found> =>
@@ -102,7 +78,7 @@ export const feedRepository = (db: Database) => {
         .innerJoin(posts, eq(posts.id, questions.postId))
         .where(
           and(
-            matching(filter),
+            everywhere(filter),
             eq(questions.settled, 'open'),
             gt(questions.closesAt, now),
             place &&
@@ -117,52 +93,32 @@ export const feedRepository = (db: Database) => {
       db
         .select({ id: posts.id })
         .from(posts)
-        .where(and(matching(filter), gt(posts.pinnedUntil, now)))
+        .where(and(everywhere(filter), gt(posts.pinnedUntil, now)))
         .orderBy(desc(posts.pinnedUntil))
         .limit(3),
 
     /** Number of posts newer than one, up to a bound. */
-    async countSince(filter: FeedFilter, since: number, bound: number) {
-      const newer = db
-        .select({ id: posts.id })
-        .from(posts)
-        .where(
-          and(
-            matching(filter),
-            sql`(${posts.publishedAt}, ${posts.id}) > (select published_at, id from posts where id = ${since})`,
-          ),
-        )
-        .limit(bound)
-        .as('newer')
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(newer)
-      return row?.count ?? 0
-    },
+    countSince: (filter: FeedFilter, than: number, bound: number) =>
+      counted(
+        newestOf(filter, {
+          within: (at, id) => sql`(${at}, ${id}) > (select published_at, id from posts where id = ${than})`,
+          limit: bound,
+        }),
+      ),
 
     unansweredCount: (now: Date) =>
       db.$count(questions, and(eq(questions.settled, 'open'), gt(questions.closesAt, now))),
 
     /** Posts of the followed since a moment, up to a bound. */
-    async countOfFollowed(
-      followed: { authors: readonly number[]; topics: readonly number[] },
-      since: Date,
-      bound: number,
-    ) {
-      const recent = db
-        .select({ id: posts.id })
-        .from(posts)
-        .where(and(matching({ without: [], followed }), gt(posts.publishedAt, since)))
-        .limit(bound)
-        .as('recent')
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(recent)
-      return row?.count ?? 0
-    },
+    countOfFollowed: (followed: NonNullable<FeedFilter['followed']>, from: Date, bound: number) =>
+      counted(newestOf({ without: [], followed }, { within: since(from), limit: bound })),
 
     /** Products with the most posts of late. */
-    products: (since: Date, limit: number) =>
+    products: (from: Date, limit: number) =>
       db
         .select({ code: postProducts.productCode, posts: sql<number>`count(*)::int` })
         .from(postProducts)
-        .where(gt(postProducts.publishedAt, since))
+        .where(gt(postProducts.publishedAt, from))
         .groupBy(postProducts.productCode)
         .orderBy(desc(sql`count(*)`), postProducts.productCode)
         .limit(limit),

@@ -8,6 +8,7 @@ import {
   type setPersonalFeed,
 } from '@vce/protocol'
 import { profiles } from '#modules/profile'
+import { createCache } from '#platform/cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -17,18 +18,21 @@ import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { watchedTopics } from '../reactions/watched-topics'
 import { standingRepository } from '../standing/standing.repository'
-import { type FeedFilter, feedRepository } from './feed.repository'
+import { feedRepository } from './feed.repository'
+import type { FeedFilter } from './filters.repository'
 import type { Recommendations } from './recommendations'
 
 const dayMs = 24 * 3_600_000
 const hotDays = 7
 const maxFresh = 99
-/** Days and number of the products in the list of channels. */
-const productsOf = { days: 30, count: 12 } as const
+/** Days and number of the products in the list of channels, shared for so many lifetimes of a shared answer. */
+const productsOf = { days: 30, count: 12, lifetimes: 60 } as const
 
 interface FeedOptions {
   db: Database
   clock: Clock
+  /** Milliseconds for which an answer serves other callers too. */
+  keepFor: number
   cards: PostCards
   recommendations: Recommendations
 }
@@ -66,8 +70,11 @@ const isFiltered = ({ channel, product, topic_id: topicId, author_id: authorId }
   channel !== 'all' || product !== undefined || topicId !== undefined || authorId !== undefined
 
 /** Lists of posts. */
-export function createFeed({ db, clock, cards, recommendations }: FeedOptions) {
+export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedOptions) {
   const feed = feedRepository(db)
+  const discussed = createCache<Awaited<ReturnType<typeof feed.products>>>({
+    ...{ lifetime: keepFor * productsOf.lifetimes, maxSize: 1, sizeOf: () => 1 },
+  })
 
   /** A page of 推荐 over the whole community. */
   async function recommendedPage(
@@ -176,9 +183,10 @@ export function createFeed({ db, clock, cards, recommendations }: FeedOptions) {
     async getChannels(actor: Actor): Promise<OutputOf<typeof getChannels>> {
       const now = clock.now()
       const userId = userIdOf(actor)
+      const since = new Date(now.getTime() - productsOf.days * dayMs)
       const [unanswered, rows, around] = await Promise.all([
         feed.unansweredCount(now),
-        feed.products(new Date(now.getTime() - productsOf.days * dayMs), productsOf.count),
+        discussed('products', () => feed.products(since, productsOf.count)),
         surroundings(db, userId),
       ])
       const dayAgo = new Date(now.getTime() - dayMs)

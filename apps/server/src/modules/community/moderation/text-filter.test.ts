@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { createQrCodes } from '#platform/text-check'
+import { compileOwnWords, createQrCodes } from '#platform/text-check'
 import { createTestDatabase } from '#test/database'
 import { textPrints } from '../tables/moderation.tables'
 import { createTextFilter, storePrint, sweepPrints } from './text-filter'
@@ -16,8 +16,10 @@ const later = (hours: number) => new Date(start.getTime() + hours * hourMs)
 const qrCode = await sharp(await QRCode.toBuffer('https://u.wechat.com/x', { width: 300 }))
   .webp()
   .toBuffer()
+const ownWords = compileOwnWords()
 const newFilter = () =>
   createTextFilter({
+    banned: () => ownWords,
     ownHosts: ['v.example.com'],
     hasQrCode: createQrCodes({ openPicture: async (url) => (url === '/files/qr.webp' ? qrCode : undefined) }),
   })

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database'
 import type { Task } from '#platform/schedule'
 import {
-  bannedWords,
   createTextCheck,
   type Finding,
   type QrCodes,
   simhashOf,
   simhashText,
+  type WordMatcher,
 } from '#platform/text-check'
 import type { Standing } from '../standing/standing'
 import { createTextCopies } from './text-copies'
@@ -26,6 +26,8 @@ interface FilteredText {
 }
 
 interface TextFilterOptions {
+  /** The banned words, at the time of a check. */
+  banned: () => WordMatcher
   ownHosts: readonly string[]
   hasQrCode: QrCodes
 }
@@ -50,8 +52,8 @@ function pointsOf({ author, registeredAt, now }: FilteredText) {
  * The filter of the community: verdict and findings of a text by its words, its pictures, copies of a day and its
  * author. `lookAt` reads pictures ahead of the transaction, because that may take seconds.
  */
-export function createTextFilter({ ownHosts, hasQrCode }: TextFilterOptions) {
-  const check = createTextCheck({ banned: bannedWords, hosts: ownHosts })
+export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOptions) {
+  const check = createTextCheck({ banned, hosts: ownHosts })
   const copiesOf = createTextCopies()
 
   async function lookAt(pictures: readonly string[]): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { contentStates, type SpeechTab } from '@vce/protocol'
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { drafts } from '../tables/drafts.tables'
@@ -14,14 +14,14 @@ const postStates: Partial<Record<SpeechTab, SQL | undefined>> = {
   posts: and(eq(posts.kind, 1), eq(posts.state, visible)),
   questions: and(eq(posts.kind, 2), eq(posts.state, visible)),
   held: inArray(posts.state, [held, hidden]),
-  removed: eq(posts.state, removed),
+  removed: and(eq(posts.state, removed), isNull(posts.erasedAt)),
 }
 
 const commentStates: Partial<Record<SpeechTab, SQL | undefined>> = {
   answers: and(eq(comments.kind, 2), eq(comments.state, visible)),
   comments: and(eq(comments.kind, 1), eq(comments.state, visible)),
   held: inArray(comments.state, [held, hidden]),
-  removed: eq(comments.state, removed),
+  removed: and(eq(comments.state, removed), isNull(comments.erasedAt)),
 }
 
 /** A row of a tab: a post or a comment, by the time of its writing. */
@@ -83,7 +83,7 @@ export const ownSpeechRepository = (db: Database, userId: number) => ({
           posts: sql<number>`count(*) filter (where kind = 1 and state = 1)::int`,
           questions: sql<number>`count(*) filter (where kind = 2 and state = 1)::int`,
           held: sql<number>`count(*) filter (where state in (2, 3))::int`,
-          removed: sql<number>`count(*) filter (where state = 4)::int`,
+          removed: sql<number>`count(*) filter (where state = 4 and erased_at is null)::int`,
         })
         .from(posts)
         .where(eq(posts.authorId, userId)),
@@ -92,7 +92,7 @@ export const ownSpeechRepository = (db: Database, userId: number) => ({
           answers: sql<number>`count(*) filter (where kind = 2 and state = 1)::int`,
           comments: sql<number>`count(*) filter (where kind = 1 and state = 1)::int`,
           held: sql<number>`count(*) filter (where state in (2, 3))::int`,
-          removed: sql<number>`count(*) filter (where state = 4)::int`,
+          removed: sql<number>`count(*) filter (where state = 4 and erased_at is null)::int`,
         })
         .from(comments)
         .where(eq(comments.authorId, userId)),

@@ -1,21 +1,15 @@
 import { contentStates } from '@vce/protocol'
-import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { postStats, posts } from '../tables/posts.tables'
 
 /** Authors of a time by the weight of their posts. */
-export const weightiestAuthors = (db: Database, since: Date, without: readonly number[], limit: number) =>
+export const weightiestAuthors = (db: Database, since: Date, limit: number) =>
   db
     .select({ authorId: posts.authorId, posts: sql<number>`count(*)::int` })
     .from(posts)
     .innerJoin(postStats, eq(postStats.postId, posts.id))
-    .where(
-      and(
-        eq(posts.state, contentStates.visible),
-        gt(posts.publishedAt, since),
-        without.length > 0 ? notInArray(posts.authorId, [...without]) : undefined,
-      ),
-    )
+    .where(and(eq(posts.state, contentStates.visible), gt(posts.publishedAt, since)))
     .groupBy(posts.authorId)
     .orderBy(desc(sql`sum(greatest(0, ${postStats.weight}))`), desc(sql`count(*)`), posts.authorId)
     .limit(limit)

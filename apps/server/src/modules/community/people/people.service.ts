@@ -1,5 +1,6 @@
 import type { getMembersToFollow, InputOf, OutputOf, searchMentions } from '@vce/protocol'
 import { profiles } from '#modules/profile'
+import { createCache } from '#platform/cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
@@ -10,9 +11,22 @@ const dayMs = 24 * 3_600_000
 /** Days whose posts decide who is worth following. */
 const days = 30
 const maxMentions = 8
+/** Authors that a list is chosen from; all readers share them for so many lifetimes of a shared answer. */
+const known = { authors: 300, lifetimes: 60 } as const
+
+interface PeopleOptions {
+  db: Database
+  clock: Clock
+  /** Milliseconds for which an answer serves other callers too. */
+  keepFor: number
+}
 
 /** Members as others find them. */
-export function createPeople({ db, clock }: { db: Database; clock: Clock }) {
+export function createPeople({ db, clock, keepFor }: PeopleOptions) {
+  const weightiest = createCache<Awaited<ReturnType<typeof weightiestAuthors>>>({
+    ...{ lifetime: keepFor * known.lifetimes, maxSize: 1, sizeOf: () => 1 },
+  })
+
   return {
     async getMembersToFollow(
       actor: Actor,
@@ -22,8 +36,10 @@ export function createPeople({ db, clock }: { db: Database; clock: Clock }) {
       const userId = actor.kind === 'user' ? actor.userId : null
       const { followed, blocked } =
         userId === null ? { followed: [], blocked: [] } : await profiles(db).around(userId)
-      const without = [...followed, ...blocked, ...(userId === null ? [] : [userId])]
-      const rows = await weightiestAuthors(db, new Date(now.getTime() - days * dayMs), without, limit * 2)
+      const without = new Set([...followed, ...blocked, ...(userId === null ? [] : [userId])])
+      const since = new Date(now.getTime() - days * dayMs)
+      const all = await weightiest('authors', () => weightiestAuthors(db, since, known.authors))
+      const rows = all.filter(({ authorId }) => !without.has(authorId)).slice(0, limit * 2)
       const authors = await authorsOf(
         db,
         rows.map(({ authorId }) => authorId),

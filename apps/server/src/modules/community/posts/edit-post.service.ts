@@ -53,6 +53,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
     const joined = await registeredAt(userId)
     const facts = documentFacts(input.document)
     await filter.lookAt(facts.pictures.map(({ url }) => url))
+    const region = await regionOf(client.address)
     return db.transaction(async (tx) => {
       const posts = postsRepository(tx)
       const post = await posts.hold(input.id)
@@ -72,7 +73,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       if (input.vote && input.vote.max_choices > input.vote.options.length) throw refusePost('badForm')
       checkBounds(facts, author, ownHosts, refuse)
       const topics = await topicsOf(tx, { ...input, kind: post.kind as 1 | 2 }, facts, refusePost)
-      const pictures = await ownPictures(uploads, userId, facts.pictures, refuse)
+      const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       await countWriting(tx, userId, { what: 'edit', perDay: 100, gap: 2 }, now, refuse)
       const words = wordsOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
@@ -99,7 +100,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         topicIds: topics.map(({ id }) => id),
         hasJournal: facts.journal !== null,
         isDoubtful: checked.verdict === 'queue' || (post.isDoubtful && checked.verdict !== 'publish'),
-        region: regionOf(client.address) ?? post.region,
+        region: region ?? post.region,
         ...(isMarked && { editedAt: now }),
       })
       await picturesIn(tx, { kind: 'post', refId: post.id }).set(

@@ -6,6 +6,10 @@ import { setVoteState } from '../votes/vote-state'
 import { searchDocumentOf, searchKindOf } from './post-document'
 import { type Post, postsRepository } from './posts.repository'
 
+const { deleted, removed } = contentStates
+/** Whether a text in a state is taken out: by its author or by a moderator. */
+export const isGone = (state: number) => state === deleted || state === removed
+
 type Listed = Pick<Post, 'id' | 'kind' | 'productCodes' | 'topicIds' | 'publishedAt' | 'voteId' | 'state'>
 
 const isVisible = ({ state }: Pick<Post, 'state'>) => state === contentStates.visible
@@ -27,8 +31,7 @@ export async function unlistPost(tx: Database, { id, kind, topicIds }: Listed) {
 /** Changes the state of a locked post, with all that follows from it: lists, index, vote. */
 export async function setPostState(tx: Database, post: Post, state: number, now: Date) {
   if (post.state === state) return
-  const { deleted } = contentStates
-  await postsRepository(tx).change(post.id, { state, ...(state === deleted && { deletedAt: now }) })
+  await postsRepository(tx).change(post.id, { state, deletedAt: isGone(state) ? now : null })
   if (post.voteId !== null) await setVoteState(tx, post.voteId, state)
   const next = { ...post, state }
   if (isVisible(post)) await unlistPost(tx, post)

@@ -64,6 +64,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
     const joined = await registeredAt(userId)
     // Reading pictures takes long, so it comes before the transaction; the filter remembers what it saw.
     await filter.lookAt(facts.pictures.map(({ url }) => url))
+    const region = await regionOf(client.address)
 
     return db.transaction(async (tx) => {
       const posts = postsRepository(tx)
@@ -74,7 +75,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
       refuseWhileMuted(author, refuse)
       checkBounds(facts, author, ownHosts, refuse)
       const topics = await topicsOf(tx, input, facts, (key) => failure(publishPost, key, { userId }))
-      const pictures = await ownPictures(uploads, userId, facts.pictures, refuse)
+      const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       await checkExtras(tx, input, author, now)
       const pace = { what: 'post', perDay: author.limits.posts, gap: author.limits.postGap }
       await countWriting(tx, userId, pace, now, refuse)
@@ -90,7 +91,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
       const state = isHeld ? contentStates.held : contentStates.visible
       const stored = {
         ...{ kind: input.kind, authorId: userId, title: input.title, text: facts.text, isAi: input.is_ai },
-        ...{ world, state, nonce: input.nonce, pictures, voteId, region: regionOf(client.address) },
+        ...{ world, state, nonce: input.nonce, pictures, voteId, region },
         document: voteId === null ? input.document : withVote(input.document, voteId),
         productCodes: [
           ...new Set([...facts.products, ...topics.flatMap(({ productCode }) => productCode ?? [])]),

@@ -1,20 +1,23 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { postProducts, postStats, posts } from '../tables/posts.tables'
 import { headOf } from '../writing/excerpts'
 import type { Post } from './posts.repository'
 
 const count = 5
+/** Of each product so many are looked at. */
+const recent = 30
 
 /** The newest visible posts on the products of a post, those most discussed first. */
 export async function relatedPosts(db: Database, { id, productCodes }: Pick<Post, 'id' | 'productCodes'>) {
   if (productCodes.length === 0) return []
   const newest = db
-    .selectDistinct({ postId: postProducts.postId, publishedAt: postProducts.publishedAt })
-    .from(postProducts)
-    .where(and(inArray(postProducts.productCode, productCodes), ne(postProducts.postId, id)))
-    .orderBy(desc(postProducts.publishedAt))
-    .limit(30)
+    .selectDistinct({ postId: sql<number>`near.post_id`.as('post_id') })
+    .from(
+      sql`unnest(${sql.param(productCodes)}::text[]) code cross join lateral (
+        select post_id from ${postProducts} where product_code = code and post_id <> ${id}
+        order by published_at desc, post_id desc limit ${recent}) near`,
+    )
     .as('newest')
   const rows = await db
     .select({

@@ -8,10 +8,10 @@ import { type Question, questionsRepository } from './questions.repository'
 const minLikes = 3
 
 /**
- * The answer that a question's bounty goes to when its asker has not chosen: the one whose likes weigh most, of those that
- * enough members of tier 1 or above like; the earliest of equal ones. Asker and answerer do not count.
+ * The answers that a question's bounty can go to when its asker has not chosen, the best first: those that enough members
+ * of tier 1 or above like, by the weight of their likes; the earlier of equal ones. Asker and answerer do not count.
  */
-export async function bestAnswer(tx: Database, question: Pick<Question, 'postId' | 'askerId'>) {
+export async function bestAnswers(tx: Database, question: Pick<Question, 'postId' | 'askerId'>) {
   const likes = await questionsRepository(tx).answerLikes(question)
   const taught = await teachers(tx).among([...new Set(likes.map(({ userId }) => userId))])
   const weighed = likes.map((like) => ({ ...like, isTeacher: taught.has(like.userId) }))
@@ -23,7 +23,9 @@ export async function bestAnswer(tx: Database, question: Pick<Question, 'postId'
       weight: group.reduce((sum, member) => sum + Math.round(weightOfMember(member) * 10), 0),
     }))
   // Sorting keeps the order of equal ones: the earliest answer stands first.
-  const [best] = answers.toSorted((one, other) => other.weight - one.weight)
-  const [like] = best?.group ?? []
-  return like && { commentId: like.commentId, answererId: like.answererId }
+  return answers
+    .toSorted((one, other) => other.weight - one.weight)
+    .flatMap(({ group: [like] }) =>
+      like ? [{ commentId: like.commentId, answererId: like.answererId }] : [],
+    )
 }

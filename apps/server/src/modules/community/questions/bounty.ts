@@ -1,4 +1,5 @@
-import { dayAt, earnedUntil, ledger, pointsOf } from '#modules/ledger'
+import { areLinked } from '#modules/account'
+import { dayAt, earnedUntil, ledger, pointsOf, userBooks } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { type BountyPart, type Question, questionsRepository } from './questions.repository'
 
@@ -16,6 +17,7 @@ const slackMs = dayMs
 type Bounty = Pick<Question, 'postId' | 'askerId' | 'closesAt'>
 
 const refOf = (postId: number) => `post:${postId}`
+const frozenOf = (userId: number) => ({ ...pointsOf(userId), kind: 'held' as const })
 
 /** Freezes another part of a bounty, under the lock of its question; false where the V粒 are short. */
 export async function holdPart(
@@ -35,34 +37,40 @@ export async function holdPart(
   return outcome.ok
 }
 
-/** A part that the ledger had given back at its own deadline. */
-class PartEnded extends Error {}
+/** V粒 that a user may receive as bounties in a Beijing month. */
+const maxReceived = 5_000
+/** Sign-ins of so long before show that asker and answerer are one person, or close. */
+const linkedMs = 30 * dayMs
 
-/** Pays every part to the answerer; false, with nothing paid, where the ledger gave one back before. */
+/** `ended`: the ledger had given a part back at its own deadline. */
+export type Payment = 'paid' | 'ended' | 'linked' | 'limit'
+
+/**
+ * Pays every part to the answerer. Unless it is `paid` the caller rolls back: parts may have been paid, and accounts are
+ * locked.
+ */
 export async function payBounty(
   tx: Database,
-  postId: number,
+  { postId, askerId, bounty }: Pick<Question, 'postId' | 'askerId' | 'bounty'>,
   answererId: number,
   now: Date,
-): Promise<boolean> {
-  const parts = await questionsRepository(tx).parts(postId)
+): Promise<Payment> {
+  if (await areLinked(tx, askerId, answererId, new Date(now.getTime() - linkedMs))) return 'linked'
+  const books = ledger(tx, now)
+  const to = pointsOf(answererId)
+  // Together and first: bounties of other askers to the same answerer wait, and the sum stays as it is read.
+  await books.lock(frozenOf(askerId), to)
+  const received = await userBooks(tx).receivedInMonth(answererId, 'bountyWon', now)
+  if (received + bounty > maxReceived) return 'limit'
   const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) } as const
-  try {
-    await tx.transaction(async (inner) => {
-      const books = ledger(inner, now)
-      for (const { holdKey } of parts) {
-        const paid = await books.capture(holdKey, {
-          ...{ key: `${holdKey}:pay`, to: pointsOf(answererId), reason: 'bountyWon', ref: refOf(postId) },
-          bucket,
-        })
-        if (!paid.ok) throw new PartEnded(holdKey)
-      }
+  for (const { holdKey } of await questionsRepository(tx).parts(postId)) {
+    const paid = await books.capture(holdKey, {
+      ...{ key: `${holdKey}:pay`, to, reason: 'bountyWon', ref: refOf(postId) },
+      bucket,
     })
-    return true
-  } catch (error) {
-    if (error instanceof PartEnded) return false
-    throw error
+    if (!paid.ok) return 'ended'
   }
+  return 'paid'
 }
 
 /** Gives every part back to the asker, into the lots it came from. */
@@ -82,9 +90,15 @@ async function reversePart(
 ) {
   const books = ledger(tx, now)
   const ref = refOf(postId)
-  const frozen = { ...pointsOf(askerId), kind: 'held' as const }
   const taken = await books.clawBack(`${holdKey}:pay`, {
-    ...{ key: `${holdKey}:taken`, from: pointsOf(answererId), to: frozen, amount, reason: 'clawback', ref },
+    ...{
+      key: `${holdKey}:taken`,
+      from: pointsOf(answererId),
+      to: frozenOf(askerId),
+      amount,
+      reason: 'clawback',
+      ref,
+    },
   })
   const key = `${holdKey}:returned`
   const returned = await books.giveBack(holdKey, { key, amount, reason: 'release', ref })

@@ -127,3 +127,25 @@ test('a payment is taken back once, beside acceptances and the job', async () =>
   expect([await points(first.asker), await points(answerer)]).toEqual([200, 0])
   await isClean()
 })
+
+test('bounties of many askers to one answerer do not pass the limit of a month, beside the job', async () => {
+  const answerer = await createSeed({ db, clock }).user()
+  const made: Awaited<ReturnType<typeof ask>>[] = []
+  const ids: number[] = []
+  for (let each = 0; each < 8; each += 1) {
+    const one = await ask(1_500)
+    const { id } = await answer(one.postId, undefined, answerer)
+    if (each % 2) await like(id, 1, 1, 1)
+    made.push(one)
+    ids.push(id)
+  }
+  const [outcomes] = await Promise.all([
+    Promise.all(made.map(({ asker }, index) => (index % 2 ? 'left' : accept(asker, ids[index] ?? 0)))),
+    times(3, settle),
+  ])
+  const paid = await Promise.all(made.map(async ({ postId }) => (await question(postId))?.settled))
+  expect(paid.filter((state) => state === 'accepted' || state === 'auto')).toHaveLength(3)
+  expect(outcomes.filter((key) => !['ok', 'left', 'answererAtLimit', 'settled'].includes(key))).toEqual([])
+  expect(await points(answerer)).toBe(4_500)
+  await isClean()
+})

@@ -38,8 +38,9 @@ export function testQuestions({ db, seed }: Server) {
     return { asker, postId }
   }
 
-  async function answer(postId: number, createdAt = testTime) {
-    const answerer = await seed.user()
+  /** An answer of a new user, or of one who is there. */
+  async function answer(postId: number, createdAt = testTime, by?: TestUser) {
+    const answerer = by ?? (await seed.user())
     const id = await storedComment(db, { postId, authorId: answerer.id, kind: 2, createdAt })
     return { answerer, id }
   }

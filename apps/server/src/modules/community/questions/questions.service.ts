@@ -18,6 +18,8 @@ interface QuestionsOptions {
   once: Once
 }
 
+const refusalOf = { ended: 'settled', linked: 'linkedUsers', limit: 'answererAtLimit' } as const
+
 /** Whether the post of a question can still be read. */
 const isVisible = async (tx: Database, postId: number) =>
   (await questionsRepository(tx).post(postId))?.state === contentStates.visible
@@ -47,8 +49,8 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
         if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId)))
           throw failure(acceptAnswer, 'goneContent', { commentId })
         const { bounty } = accepted
-        if (bounty > 0 && !(await payBounty(tx, postId, answererId, now)))
-          throw failure(acceptAnswer, 'settled', { postId })
+        const payment = bounty > 0 ? await payBounty(tx, accepted, answererId, now) : 'paid'
+        if (payment !== 'paid') throw failure(acceptAnswer, refusalOf[payment], { postId })
         const event = { post_id: postId, comment_id: commentId, title, answerer: answererId, bounty }
         await emit(tx, now, answerAccepted(userId, { ...event, auto: false }))
         return questionStateOf(tx, postId)

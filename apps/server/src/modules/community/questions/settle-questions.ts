@@ -4,30 +4,53 @@ import { retried } from '#platform/once'
 import { emit } from '#platform/outbox'
 import type { Task } from '#platform/schedule'
 import { answerAccepted, bountyEnding } from '../community.events'
-import { bestAnswer } from './best-answer'
-import { graceMs, payBounty } from './bounty'
+import { bestAnswers } from './best-answer'
+import { graceMs, type Payment, payBounty } from './bounty'
 import { type Question, questionsRepository } from './questions.repository'
 import { closeUnanswered } from './refund-question'
+
+type Answer = Awaited<ReturnType<typeof bestAnswers>>[number]
 
 /** Questions of one round. */
 const batch = 200
 
-/** Accepts the best answer in place of the asker and pays it; false without one that can be paid. */
+/** An answer that was not paid. */
+class NotPaid extends Error {
+  constructor(readonly payment: Payment | 'gone') {
+    super(payment)
+  }
+}
+
+/** Marks an answer and pays it; unless it is paid nothing of it stays, no lock either. */
+async function payAnswer(tx: Database, question: Question, answer: Answer, now: Date) {
+  const { commentId, answererId } = answer
+  try {
+    return await tx.transaction(async (inner) => {
+      if (!(await questionsRepository(inner).markAccepted(commentId, now))) throw new NotPaid('gone')
+      const payment = await payBounty(inner, question, answererId, now)
+      if (payment !== 'paid') throw new NotPaid(payment)
+      return payment
+    })
+  } catch (error) {
+    if (error instanceof NotPaid) return error.payment
+    throw error
+  }
+}
+
+/** Accepts the best answer that can be paid in place of the asker, and pays it; false without one. */
 async function acceptBest(tx: Database, question: Question, title: string, now: Date): Promise<boolean> {
   const { postId, bounty } = question
-  const best = await bestAnswer(tx, question)
-  if (!best) return false
-  const { commentId, answererId } = best
-  const questions = questionsRepository(tx)
-  if (!(await questions.markAccepted(commentId, now))) return false
-  if (!(await payBounty(tx, postId, answererId, now))) {
-    await questions.unmarkAccepted(commentId)
-    return false
+  for (const answer of await bestAnswers(tx, question)) {
+    const payment = await payAnswer(tx, question, answer, now)
+    if (payment === 'ended') return false
+    if (payment !== 'paid') continue
+    const { commentId, answererId } = answer
+    await questionsRepository(tx).accept(postId, { commentId, settled: 'auto', at: now })
+    const event = { post_id: postId, comment_id: commentId, title, answerer: answererId, bounty }
+    await emit(tx, now, answerAccepted(null, { ...event, auto: true }))
+    return true
   }
-  await questions.accept(postId, { commentId, settled: 'auto', at: now })
-  const event = { post_id: postId, comment_id: commentId, title, answerer: answererId, bounty }
-  await emit(tx, now, answerAccepted(null, { ...event, auto: true }))
-  return true
+  return false
 }
 
 /** Does what is due of a question; one that another transaction works on is left for the next round. */

@@ -5,6 +5,7 @@ import { storeSamplePictures } from '#modules/site'
 import { beijingTime, type Clock } from '#platform/clock'
 import { copyRows, type Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
+import { compileOwnWords } from '#platform/text-check'
 import { createTextFilter } from '../moderation/text-filter'
 import { heatTopics } from '../ranking/heat-topics'
 import { hotOf } from '../ranking/hot'
@@ -211,7 +212,8 @@ async function queueReviews(
 ) {
   const reviewed = reviewedTexts(written)
   // Drawn pictures hold no code.
-  const filter = createTextFilter({ ownHosts: [], hasQrCode: async () => false })
+  const ownWords = compileOwnWords()
+  const filter = createTextFilter({ banned: () => ownWords, ownHosts: [], hasQrCode: async () => false })
   const filtered = new Map<ReviewedText, FilterResult>()
   for (const text of reviewed) {
     if (reviewCase(text.review).reports) continue

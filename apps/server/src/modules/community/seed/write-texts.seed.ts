@@ -60,7 +60,7 @@ export async function settleBounties(tx: Database, rows: readonly SampleQuestion
       bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
     })
     if (!given.ok || !(await holdPart(tx, row, bounty, now))) throw new Error(`post ${postId} has no bounty`)
-    if (answererId !== null && !(await payBounty(tx, postId, answererId, now)))
+    if (answererId !== null && (await payBounty(tx, row, answererId, now)) !== 'paid')
       throw new Error(`the bounty of post ${postId} was not paid`)
   }
 }

@@ -44,7 +44,10 @@ export const comments = pgTable(
     acceptedAt: moment('accepted_at'),
     nonce: uuid().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When its author deleted it, or a moderator removed it. */
     deletedAt: moment('deleted_at'),
+    /** The content was erased; the row stays while replies stand under it. */
+    erasedAt: moment('erased_at'),
   },
   (table) => [
     uniqueIndex('comments_nonce').on(table.authorId, table.nonce),
@@ -52,6 +55,8 @@ export const comments = pgTable(
     index('comments_newest').on(table.postId, table.kind, table.id).where(sql`root_id is null`),
     index('comments_thread').on(table.rootId, table.id).where(sql`root_id is not null`),
     index('comments_author').on(table.authorId, table.id),
+    index('comments_gone').on(table.deletedAt).where(sql`state in (4, 5) and erased_at is null`),
+    check('comments_erased', sql`erased_at is null or state in (4, 5)`),
     check('comments_kind', sql`kind in (1, 2)`),
     check('comments_state', sql`state between 1 and 5`),
     // Replies are comments; only answers are accepted.

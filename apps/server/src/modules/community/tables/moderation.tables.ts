@@ -42,6 +42,7 @@ export const reviews = pgTable(
     uniqueIndex('reviews_open').on(table.kind, table.refId).where(sql`state <> 'decided'`),
     index('reviews_due').on(table.dueAt, table.score.desc().nullsFirst()).where(sql`state <> 'decided'`),
     index('reviews_author').on(table.authorId, table.createdAt),
+    index('reviews_decided').on(table.decidedAt).where(sql`state = 'decided'`),
     index('reviews_target').on(table.kind, table.refId),
     check('reviews_state', sql`state in ('open', 'claimed', 'decided')`),
     check('reviews_decided', sql`(state = 'decided') = (decision is not null and decided_at is not null)`),

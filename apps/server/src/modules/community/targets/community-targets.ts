@@ -32,7 +32,7 @@ const post: ReviewTarget = {
   },
   async restore(tx, id, now) {
     const row = await postsRepository(tx).hold(id)
-    if (!row) return
+    if (!row || row.erasedAt) return
     await postsRepository(tx).change(id, { isDoubtful: false })
     await setPostState(tx, { ...row, isDoubtful: false }, visible, now)
     await picturesIn(tx, { kind: 'post', refId: id }).restore()
@@ -55,7 +55,7 @@ const comment: ReviewTarget = {
   },
   async restore(tx, id, now) {
     const row = await commentsRepository(tx).hold(id)
-    if (!row) return
+    if (!row || row.erasedAt) return
     await setCommentState(tx, row, visible, now)
     await picturesIn(tx, { kind: 'comment', refId: id }).restore()
   },

@@ -23,7 +23,7 @@ export type WritingRefusal =
 export type Refuse = (key: WritingRefusal, words?: Record<string, string | number>) => Failure
 
 export interface PictureSizes {
-  /** Width and height of the pictures that a user has uploaded, by address. */
+  /** Width and height of the pictures that a user has uploaded, by address; they stay until the transaction ends. */
   ownedSizes(userId: number, urls: readonly string[]): Promise<Map<string, { width: number; height: number }>>
 }
 

@@ -9,12 +9,13 @@ export interface WritingOptions {
   db: Database
   clock: Clock
   filter: TextFilter
-  uploads: PictureSizes
+  /** The pictures of users, within a transaction. */
+  uploads: (tx: Database) => PictureSizes
   /** Hosts of this site: links to them are no outside links. */
   ownHosts: readonly string[]
   /** The world whose figures a page shows by default. */
   worldOf: () => Promise<World>
   /** Province or country of a network address; null where it is unknown. */
-  regionOf: (address: string) => string | null
+  regionOf: (address: string) => Promise<string | null>
   registeredAt: (userId: number) => Promise<Date | null>
 }

@@ -9,6 +9,8 @@ export interface UserInfoParts {
   counts(userId: number): Promise<Pick<Info['counts'], 'post' | 'answer' | 'liked'>>
   /** 可信级. */
   tier(userId: number): Promise<number>
+  /** Province or country of the user's last text; null while unknown. */
+  region(userId: number): Promise<string | null>
   /** When the account was registered. */
   joinedAt(userId: number): Promise<Date>
   /** Worn medals. */

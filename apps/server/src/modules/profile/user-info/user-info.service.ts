@@ -37,21 +37,23 @@ export function createGetUserInfo({ db, clock, parts }: UserInfoOptions): Verb<t
   return async (actor, { id }) => {
     const profile = await userInfoRepository(db).existing(id)
     if (!profile) throw failure(getUserInfo, 'unknownUser', { id })
-    const [{ level, moneyLevel }, teacher, honorLists, counts, tier, around, mine] = await Promise.all([
-      levelOf(db, id, clock.now()),
-      teachers(db).of(id),
-      parts.honors(id),
-      parts.counts(id),
-      parts.tier(id),
-      follows.counts(id),
-      mineOf(actor, id),
-    ])
+    const [{ level, moneyLevel }, teacher, honorLists, counts, tier, region, around, mine] =
+      await Promise.all([
+        levelOf(db, id, clock.now()),
+        teachers(db).of(id),
+        parts.honors(id),
+        parts.counts(id),
+        parts.tier(id),
+        parts.region(id),
+        follows.counts(id),
+        mineOf(actor, id),
+      ])
     return {
       id,
       ...profile,
-      // No user can write one yet, and no address of a network is resolved.
+      // No user can write one yet.
       headline: '',
-      region: null,
+      region,
       level: { level, moneyLevel },
       tier,
       joined_on: beijingTime(await parts.joinedAt(id)).slice(0, 10),

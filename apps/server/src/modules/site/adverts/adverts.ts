@@ -1,10 +1,10 @@
 import type { Advert, AdvertSlot } from '@vce/protocol'
+import { createPolledCopy } from '#platform/cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import type { Logger } from '#platform/logging'
 import type { Flags } from '../flags/flags'
-import { createPolledCopy } from '../polled-copy'
 import { advertsRepository, type StoredAdvert } from './adverts.repository'
 
 interface AdvertsOptions {

@@ -1,8 +1,8 @@
 import { type FlagKey, flagDefaults } from '@vce/protocol'
+import { createPolledCopy } from '#platform/cache'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import { createPolledCopy } from '../polled-copy'
 import { flagsRepository, type StoredFlag } from './flags.repository'
 
 interface FlagsOptions {

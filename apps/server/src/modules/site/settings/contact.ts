@@ -1,7 +1,7 @@
 import { type AppCodeKey, appCodeNames, type getSiteContact, type OutputOf } from '@vce/protocol'
+import { createPolledCopy } from '#platform/cache'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
-import { createPolledCopy } from '../polled-copy'
 import { settingsRepository } from './settings.repository'
 
 export type Contact = OutputOf<typeof getSiteContact>

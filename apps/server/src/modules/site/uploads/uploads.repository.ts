@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { uploads } from './uploads.tables'
 
@@ -67,18 +67,64 @@ export const uploadsRepository = (db: Database) => ({
     return rows.length > 0
   },
 
-  /** The pictures of a user among some hashes. */
+  /** The pictures of a user among some hashes, which no one takes away until the transaction ends. */
   ownedAmong: (userId: number, hashes: readonly string[]) =>
     db
       .select({ hash: uploads.hash, width: uploads.width, height: uploads.height })
       .from(uploads)
-      .where(and(eq(uploads.userId, userId), inArray(uploads.hash, [...hashes]))),
+      .where(and(eq(uploads.userId, userId), inArray(uploads.hash, [...hashes])))
+      .for('share'),
 
   ofUser: (userId: number) =>
     db.select().from(uploads).where(eq(uploads.userId, userId)).orderBy(asc(uploads.id)),
 
   async disown(userId: number) {
     await db.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
+  },
+
+  /** Hashes of users' rows older than `before`, those first for which nothing was found for longest. */
+  async leastNamed(before: Date, maxRows: number) {
+    const rows = await db
+      .select({ hash: uploads.hash })
+      .from(uploads)
+      .where(
+        and(
+          isNotNull(uploads.userId),
+          lte(uploads.createdAt, before),
+          or(isNull(uploads.namedAt), lte(uploads.namedAt, before)),
+        ),
+      )
+      .orderBy(sql`${uploads.namedAt} nulls first`, asc(uploads.id))
+      .limit(maxRows)
+    return rows.map(({ hash }) => hash)
+  },
+
+  /** Users' rows of some hashes older than `before`, locked; without those that others have locked. */
+  async holdOfUsers(hashes: readonly string[], before: Date) {
+    const rows = await db
+      .select({ id: uploads.id, userId: uploads.userId, hash: uploads.hash })
+      .from(uploads)
+      .where(
+        and(inArray(uploads.hash, [...hashes]), isNotNull(uploads.userId), lte(uploads.createdAt, before)),
+      )
+      .for('update', { skipLocked: true })
+    return rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ ...row, userId }]))
+  },
+
+  async disownRows(ids: readonly number[]) {
+    if (ids.length === 0) return
+    await db
+      .update(uploads)
+      .set({ userId: null })
+      .where(inArray(uploads.id, [...ids]))
+  },
+
+  async markNamed(ids: readonly number[], namedAt: Date) {
+    if (ids.length === 0) return
+    await db
+      .update(uploads)
+      .set({ namedAt })
+      .where(inArray(uploads.id, [...ids]))
   },
 
   /** Hashes of rows without an owner that are older than `before`. */

@@ -28,10 +28,13 @@ export const uploads = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it was last found that something names the picture of a user; null before the first time. */
+    namedAt: timestamp('named_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('uploads_user_hash').on(table.userId, table.hash),
     uniqueIndex('uploads_site_hash').on(table.hash).where(sql`${table.ofSite}`),
+    index('uploads_named').on(table.namedAt.nullsFirst()).where(sql`${table.userId} is not null`),
     index('uploads_hash').on(table.hash),
     check('uploads_one_owner', sql`not (${table.ofSite} and ${table.userId} is not null)`),
   ],

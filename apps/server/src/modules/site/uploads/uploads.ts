@@ -11,7 +11,10 @@ export const uploadsOf = (db: Database) => ({
     return hash !== undefined && uploadsRepository(db).isOwned(userId, hash)
   },
 
-  /** Width and height of those pictures at `/files/<hash>.webp` that the user has uploaded, by address. */
+  /**
+   * Width and height of those pictures at `/files/<hash>.webp` that the user has uploaded, by address; in a transaction no
+   * one takes them away until it ends.
+   */
   async ownedSizes(userId: number, addresses: readonly string[]) {
     const hashes = addresses.flatMap((address) => hashInAddress(address) ?? [])
     const rows = hashes.length === 0 ? [] : await uploadsRepository(db).ownedAmong(userId, hashes)
@@ -22,6 +25,11 @@ export const uploadsOf = (db: Database) => ({
   async siteSize(address: string) {
     const hash = hashInAddress(address)
     return hash === undefined ? undefined : uploadsRepository(db).ofSite(hash)
+  },
+
+  /** Addresses of users' pictures older than `before`, those first for which nothing was found for longest. */
+  async leastNamed(before: Date, maxCount: number) {
+    return (await uploadsRepository(db).leastNamed(before, maxCount)).map(fileAddress)
   },
 
   /** Removes the user from all pictures; those without another owner are no longer served, and a chore removes them. */

@@ -9,9 +9,9 @@ export function RelatedCard({ post: { related } }: { post: Post }) {
   if (related.length === 0) return null
   return (
     <Card title="同品种在聊">
-      <ul className="grid gap-1 px-4 pb-4">
+      <ul className="px-4 pb-4">
         {related.map(({ id, title, comments }) => (
-          <li key={id} className="between gap-4 py-1">
+          <li key={id} className="between gap-4 py-1.5">
             <Link to={postPage(id)} className="min-w-0 truncate text-base text-ink hover:text-brand">
               {title}
             </Link>

@@ -6,6 +6,7 @@ import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
 import { ArrowUp, Bot, Headset, MessageSquareText } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { AssistantToggle } from './assistant-toggle'
 
 const { assistant, subscription, service } = sideEntries
@@ -26,23 +27,29 @@ export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
   <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+616px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
     <div className="sticky top-90 w-16 max-[1375px]:w-10">
       {adverts}
-      <aside aria-label="快捷工具" className="box pointer-events-auto overflow-hidden">
-        <AssistantToggle className={cn(item, 'relative text-brand')}>
-          <ItemContent icon={Bot} text={assistant.label} />
-        </AssistantToggle>
-        <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
-          <ItemContent icon={MessageSquareText} text={subscription.label} />
-        </Link>
-        <button
-          type="button"
-          title={service.label}
-          className={cn(item, 'text-ink-2')}
-          onClick={() => openService()}
-        >
-          <ItemContent icon={Headset} text={service.label} />
-        </button>
-        <BackToTop />
-      </aside>
+      <aside
+        aria-label="快捷工具"
+        className="box pointer-events-auto overflow-hidden"
+        {...staticMarkup(
+          <>
+            <AssistantToggle className={cn(item, 'relative text-brand')}>
+              <ItemContent icon={Bot} text={assistant.label} />
+            </AssistantToggle>
+            <Link to={subscription.to} title={subscription.label} className={cn(item, 'text-ink-2')}>
+              <ItemContent icon={MessageSquareText} text={subscription.label} />
+            </Link>
+            <button
+              type="button"
+              title={service.label}
+              className={cn(item, 'text-ink-2')}
+              onClick={() => openService()}
+            >
+              <ItemContent icon={Headset} text={service.label} />
+            </button>
+            <BackToTop />
+          </>,
+        )}
+      />
     </div>
   </div>
 )

@@ -6,6 +6,7 @@ import { useKeptWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { useHeadline } from './headline'
 import { HeadlineFigures } from './headline-figures'
 import { SessionRuler } from './session-ruler'
@@ -19,21 +20,26 @@ export function TopBand() {
   useKeptWorld()
   return (
     <div className="relative z-30 bg-band text-xs text-band-dim">
-      <div className="row mx-auto h-9 w-page whitespace-nowrap">
-        {headline && (
+      <div
+        className="row mx-auto h-9 w-page whitespace-nowrap"
+        {...staticMarkup(
           <>
-            <SessionRuler headline={headline} />
-            <i aria-hidden className="mx-3 h-3 w-px shrink-0 bg-band-2" />
-          </>
+            {headline && (
+              <>
+                <SessionRuler headline={headline} />
+                <i aria-hidden className="mx-3 h-3 w-px shrink-0 bg-band-2" />
+              </>
+            )}
+            <HeadlineFigures />
+            <div className="row ml-auto gap-3.5">
+              <WorldSwitch />
+              <ThemeSwitch />
+              <CandleSwitch />
+              <AppPanel />
+            </div>
+          </>,
         )}
-        <HeadlineFigures />
-        <div className="row ml-auto gap-3.5">
-          <WorldSwitch />
-          <ThemeSwitch />
-          <CandleSwitch />
-          <AppPanel />
-        </div>
-      </div>
+      />
     </div>
   )
 }

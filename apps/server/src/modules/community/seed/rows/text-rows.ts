@@ -100,6 +100,7 @@ export function textRows({ written, reactions, pictures, present }: RowsOptions)
     pictures: storedPictures(post, pictures),
     ...{ region: regionOf(post.sample.author), state: post.state, isDoubtful: false, revision: 1 },
     ...{ nonce: randomUUID(), createdAt: post.at, publishedAt: post.at, editedAt: null, deletedAt: null },
+    erasedAt: null,
     featuredAt: post.sample.isFeatured
       ? new Date(Math.min(post.at.getTime() + 3 * hourMs, now.getTime()))
       : null,
@@ -122,7 +123,7 @@ export function textRows({ written, reactions, pictures, present }: RowsOptions)
       replies: shown.filter((reply) => reply.root?.sample === sample).length,
       ...{ viewsBefore, score: wilsonBound(likes, all - viewsBefore) },
       acceptedAt: sample.isAccepted ? acceptedAt(comment, written.comments, present) : null,
-      ...{ nonce: randomUUID(), createdAt: comment.at, deletedAt: null },
+      ...{ nonce: randomUUID(), createdAt: comment.at, deletedAt: null, erasedAt: null },
     }
   }
 

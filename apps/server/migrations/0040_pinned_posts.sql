@@ -1,0 +1,1 @@
+CREATE INDEX "posts_pinned" ON "posts" USING btree ("pinned_until") WHERE state = 1 and pinned_until is not null;

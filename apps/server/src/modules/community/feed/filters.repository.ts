@@ -1,0 +1,96 @@
+import { contentStates } from '@vce/protocol'
+import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { postProducts, posts, postTopics } from '../tables/posts.tables'
+
+/** What a list is limited to. */
+export interface FeedFilter {
+  product?: string | undefined
+  topicId?: number | undefined
+  authorId?: number | undefined
+  kind?: number | undefined
+  withVote?: boolean
+  withJournal?: boolean
+  featured?: boolean
+  /** Authors whom the reader has blocked. */
+  without: readonly number[]
+  /** Only what these authors wrote, or what stands under these topics. */
+  followed?: { authors: readonly number[]; topics: readonly number[] }
+}
+
+const matching = (filter: FeedFilter) => {
+  const { authorId, kind, withVote, withJournal, featured, without } = filter
+  return and(
+    eq(posts.state, contentStates.visible),
+    authorId === undefined ? undefined : eq(posts.authorId, authorId),
+    kind === undefined ? undefined : eq(posts.kind, kind),
+    withVote ? isNotNull(posts.voteId) : undefined,
+    withJournal ? eq(posts.hasJournal, true) : undefined,
+    featured ? isNotNull(posts.featuredAt) : undefined,
+    without.length > 0 ? notInArray(posts.authorId, [...without]) : undefined,
+  )
+}
+
+const ofTopic = ({ topicId }: FeedFilter) =>
+  topicId === undefined
+    ? undefined
+    : sql`exists (select 1 from ${postTopics} where ${postTopics.postId} = ${posts.id} and ${postTopics.topicId} = ${topicId})`
+
+const ofProduct = ({ product }: FeedFilter) =>
+  product === undefined
+    ? undefined
+    : sql`exists (select 1 from ${postProducts} where ${postProducts.postId} = ${posts.id} and ${postProducts.productCode} = ${product})`
+
+export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
+
+const ofFollowed = ({ followed }: FeedFilter) =>
+  followed &&
+  sql`(${posts.authorId} = any(${idList(followed.authors)}) or ${posts.topicIds} && ${idList(followed.topics)})`
+
+/** All that a filter asks of a post. */
+export const everywhere = (filter: FeedFilter) =>
+  and(matching(filter), ofTopic(filter), ofProduct(filter), ofFollowed(filter))
+
+type Wheres = (SQL | undefined)[]
+
+interface Part {
+  /** Bounds of the rows, by the columns of their time and post. */
+  within: (at: PgColumn, id: PgColumn) => SQL | undefined
+  limit: number
+  /** Rows of the list as they are, for a statement that looks at their posts itself. */
+  unchecked?: boolean
+}
+
+/**
+ * The newest posts of a filter as a statement of `id` and `at`, read from the narrowest of its lists: a rare topic, or
+ * followed members who write little, are found without walking through all posts.
+ */
+export function newestOf(filter: FeedFilter, { within, limit, unchecked = false }: Part): SQL {
+  const rows = (table: PgTable, at: PgColumn, id: PgColumn, list: SQL | undefined, ...further: Wheres) => sql`
+    select ${id} as id, ${at} as at from ${table}
+    ${unchecked || table === posts ? sql`` : sql`join ${posts} on ${posts.id} = ${id}`}
+    where ${and(list, within(at, id), ...(unchecked ? [] : [matching(filter), ...further]))}
+    order by ${at} desc, ${id} desc limit ${limit}`
+  const listed = (where: SQL, ...further: Wheres) =>
+    rows(postTopics, postTopics.publishedAt, postTopics.postId, where, ...further)
+  const { topicId, product, followed } = filter
+  if (topicId !== undefined)
+    return listed(eq(postTopics.topicId, topicId), ofProduct(filter), ofFollowed(filter))
+  if (product !== undefined) {
+    const { publishedAt, postId, productCode } = postProducts
+    return rows(postProducts, publishedAt, postId, eq(productCode, product), ofFollowed(filter))
+  }
+  if (!followed) return rows(posts, posts.publishedAt, posts.id, undefined)
+  const written = rows(posts, posts.publishedAt, posts.id, sql`${posts.authorId} = author`)
+  return sql`
+    select id, at from (
+      select found.* from unnest(${idList(followed.authors)}) author cross join lateral (${written}) found
+      union
+      select found.* from unnest(${idList(followed.topics)}) topic
+      cross join lateral (${listed(sql`${postTopics.topicId} = topic`)}) found
+    ) together order by at desc, id desc limit ${limit}`
+}
+
+/** Whether a filter is read from a list of few. */
+export const isListed = ({ topicId, product, followed }: FeedFilter) =>
+  topicId !== undefined || product !== undefined || followed !== undefined

@@ -1,0 +1,65 @@
+import { and, asc, inArray, lte, min, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { pictureUses } from '../tables/picture-uses.tables'
+import { pictureDays } from './picture-uses.repository'
+
+const dayMs = 24 * 3_600_000
+
+/** A picture of a user, by its address. */
+export interface UsersPicture {
+  userId: number
+  url: string
+}
+
+/** Some pictures as rows. */
+const rowsOf = (pictures: readonly UsersPicture[]) =>
+  sql`unnest(${sql.param(pictures.map(({ userId }) => userId))}::bigint[],
+    ${sql.param(pictures.map(({ url }) => url))}::text[])`
+
+const over = (now: Date) => lte(pictureUses.keepUntil, now)
+
+/** What becomes of pictures after their texts. */
+export const endedPictures = (tx: Database) => ({
+  /** Addresses whose every use is over, the longest over first. */
+  async over(now: Date, limit: number): Promise<string[]> {
+    const rows = await tx
+      .select({ url: pictureUses.url })
+      .from(pictureUses)
+      .where(
+        and(
+          over(now),
+          sql`not exists (select 1 from picture_uses other where other.url = ${pictureUses.url}
+            and (other.keep_until is null or other.keep_until > ${now.toISOString()}::timestamptz))`,
+        ),
+      )
+      .groupBy(pictureUses.url)
+      .orderBy(asc(min(pictureUses.keepUntil)), asc(pictureUses.url))
+      .limit(limit)
+    return rows.map(({ url }) => url)
+  },
+
+  /** Drops uses that are over; one that has begun again meanwhile stays. */
+  async drop(urls: readonly string[], now: Date) {
+    if (urls.length > 0)
+      await tx.delete(pictureUses).where(and(inArray(pictureUses.url, [...urls]), over(now)))
+  },
+
+  /**
+   * Those among some pictures of users that the community names: in texts, in drafts of their users, on topics, and in cases
+   * of their users' profiles, which may be given back.
+   */
+  async namedAmong(pictures: readonly UsersPicture[], now: Date): Promise<string[]> {
+    const since = new Date(now.getTime() - pictureDays.removed * dayMs).toISOString()
+    const { rows } = await tx.execute<{ url: string }>(sql`
+      select distinct given.url from ${rowsOf(pictures)} as given (user_id, url)
+      where exists (select 1 from picture_uses used where used.url = given.url)
+        or exists (select 1 from topics where cover = given.url)
+        or exists (select 1 from special_topics where cover = given.url)
+        or exists (select 1 from drafts where user_id = given.user_id
+          and position(given.url in document::text) > 0)
+        or exists (select 1 from reviews where author_id = given.user_id and kind in ('avatar', 'user')
+          and position(given.url in snapshot) > 0
+          and (state <> 'decided' or decided_at > ${since}::timestamptz))`)
+    return rows.map(({ url }) => url)
+  },
+})

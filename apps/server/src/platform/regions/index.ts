@@ -1,0 +1,1 @@
+export { checkRegionFiles, openRegions } from './open-regions'
