@@ -71,7 +71,7 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
 
       const input = endpoint.input.safeParse((await bodyOf()) ?? {})
       if (!input.success) throw inputRefusal(issueText(input.error.issues), { issues: input.error.issues })
-      if (hasNul(input.data)) throw refusal('badInput', { reason: 'NUL' })
+      if (isUnstorable(input.data)) throw refusal('badInput', { reason: 'NUL or half a character' })
 
       const { actor } = caller
       const wanted = await withinHistory(check.rights, endpoint, actor, input.data)
@@ -101,10 +101,13 @@ function checkKey({ value }: Endpoint, { idempotencyKey: key }: Actor) {
   if (key !== undefined && !validKey.test(key)) throw refusal('keyInvalid')
 }
 
-/** Whether any text of an input has NUL, which Postgres cannot store. Inputs are as shallow as their schema. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(hasNul)
+/**
+ * Whether any text of an input has NUL or half of a surrogate pair, which Postgres cannot store in JSON. Inputs are as
+ * shallow as their schema.
+ */
+function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Cs}/u.test(value)
+  if (Array.isArray(value)) return value.some(isUnstorable)
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false
-  return Object.values(value).some(hasNul)
+  return Object.values(value).some(isUnstorable)
 }
