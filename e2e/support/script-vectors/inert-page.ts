@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../fixtures'
+import { foreignParts, noteRun, shownText } from './browser-parts'
+
+declare global {
+  interface Window {
+    foreignParts: typeof foreignParts
+    shownText: typeof shownText
+    /** Numbers of the vectors that ran. */
+    __ran?: number[]
+  }
+}
+
+/** Defines in every page what vectors call and what tests read. */
+export const defineParts = (page: Page) =>
+  page.addInitScript(
+    `window._ = ${noteRun}; window.foreignParts = ${foreignParts}; window.shownText = ${shownText}`,
+  )
+
+/** Everything a page does that only a vector can have brought about. */
+function watchDeeds(page: Page, ownHost: string) {
+  const deeds: string[] = []
+  page.on('dialog', (dialog) => {
+    deeds.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => deeds.push(`window ${popup.url()}`))
+  page.on('framenavigated', (frame) => {
+    if (!['', ownHost].includes(URL.parse(frame.url())?.host ?? '')) deeds.push(`navigation ${frame.url()}`)
+  })
+  page.context().on('request', (request) => {
+    const { host, pathname, protocol } = new URL(request.url())
+    const isOwn = host === ownHost || protocol === 'data:' || protocol === 'blob:'
+    if (!isOwn || pathname.endsWith('/x')) deeds.push(`request ${request.url()}`)
+  })
+  return deeds
+}
+
+/** Pages and lists write one kind of blank for another. */
+export const asShown = (text: string) => text.replaceAll(/\s/gu, ' ').trim()
+
+/** Texts by the part of the page that shows them: a selector, or `selector@attribute`. */
+type Shown = Readonly<Record<string, readonly string[]>>
+
+interface Fixtures {
+  /** Waits until a page shows texts, and holds it to have run, loaded and drawn nothing else. */
+  expectInert: (shown: Shown) => Promise<void>
+}
+
+/** Texts that their part of the page does not show. */
+const missingTexts = (wanted: Record<string, string[]>) =>
+  Object.entries(wanted).flatMap(([part, texts]) => {
+    const [selector = '', attribute] = part.split('@')
+    const elements = [...document.querySelectorAll(selector)]
+    const asShown = (text: string | null) => text?.replaceAll(/\s/gu, ' ').trim()
+    const values = new Set(attribute ? elements.map((each) => asShown(each.getAttribute(attribute))) : [])
+    const shown = attribute ? '' : (asShown(elements.map(window.shownText).join('\n')) ?? '')
+    return texts
+      .filter((text) => !values.has(text) && !shown.includes(text))
+      .map((text) => `${part}: ${text}`)
+  })
+
+/** Pages without the site's policy: markup has to be harmless by itself. */
+export const test = base.extend<Fixtures>({
+  bypassCSP: true,
+
+  expectInert: async ({ page, baseURL }, use) => {
+    const { host } = new URL(baseURL ?? '')
+    await defineParts(page)
+    const deeds = watchDeeds(page, host)
+    await use(async (shown) => {
+      const wanted = Object.fromEntries(
+        Object.entries(shown).map(([selector, texts]) => [selector, texts.map(asShown)]),
+      )
+      await expect.poll(() => page.evaluate(missingTexts, wanted), { message: page.url() }).toEqual([])
+      const found = await page.evaluate(() => ({
+        ran: window.__ran ?? [],
+        foreign: window.foreignParts(document),
+      }))
+      expect({ ...found, deeds }, page.url()).toEqual({ ran: [], foreign: [], deeds: [] })
+    })
+  },
+})
+
+export { expect }
