@@ -23,7 +23,7 @@ const journal = (attrs: object) => ({
   },
 })
 
-/** A text with the signs that no address has written as a browser writes them, and behind a question mark. */
+/** A text as an address holds it: signs that no link of a document has are encoded. */
 const encoded = (text: string) => encodeURI(text.replaceAll(/\p{Cs}/gu, '')).replaceAll("'", '%27')
 
 /** Every place of a document that holds a text of its author's. */
@@ -129,7 +129,7 @@ export function parted(maxLength: number, vectors: readonly Vector[]): Vector[][
 export const commentDocument = (vectors: readonly Vector[]) =>
   documentOf(...vectors.map(({ text }) => paragraph(words(text))))
 
-/** A path that begins with `//` once its dot segments are folded: its link is its words alone. */
+/** Whether a path begins with `//` once its dot segments are folded: its link is its words alone. */
 export const isFolded = (path: string) => new URL(path, 'https://v-ce.com').pathname.startsWith('//')
 
 /** Where the links of a document lead: pages of the site, or the page before another one. */

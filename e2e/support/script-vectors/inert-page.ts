@@ -26,7 +26,8 @@ function watchDeeds(page: Page, ownHost: string) {
   })
   page.on('popup', (popup) => deeds.push(`window ${popup.url()}`))
   page.on('framenavigated', (frame) => {
-    if (!['', ownHost].includes(URL.parse(frame.url())?.host ?? '')) deeds.push(`navigation ${frame.url()}`)
+    const isOwn = /^(?:about:|$)/.test(frame.url()) || new URL(frame.url()).host === ownHost
+    if (!isOwn) deeds.push(`navigation ${frame.url()}`)
   })
   page.context().on('request', (request) => {
     const { host, pathname, protocol } = new URL(request.url())
