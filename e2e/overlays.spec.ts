@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Advert } from '@vce/protocol'
+import { type Advert, getCommonInit, type OutputOf } from '@vce/protocol'
 import { sampleAdvert } from '../apps/web/app/features/site/adverts/sample-advert.fixture'
 import { fillAdverts } from './support/adverts'
 import { expect, test } from './support/fixtures'
@@ -157,12 +157,75 @@ test('the wizard waits for the agreements, and comes on the next page', async ({
   await expect(dialogs(page)).toHaveCount(0)
 })
 
+const community = '/qiyouCommunityV3'
+type Campaign = NonNullable<OutputOf<typeof getCommonInit>['qiyou_activity']>
+const campaign: Campaign = {
+  title: '答疑月：回答提问得 V粒',
+  image: '',
+  link: '/qiyouCommunityV3?tab=unanswered',
+  text: '回答一个待解决的提问，被采纳即得 20 V粒。',
+  from: '2026-12-01 00:00:00',
+  to: '2027-01-01 00:00:00',
+}
+const welfare = (page: Page) => page.getByRole('dialog', { name: campaign.title })
+
+/** Answers the page's call for what is set as if operators had set a campaign. */
+const runCampaign = (page: Page, changed: Partial<Campaign> = {}) =>
+  page.route(`**${getCommonInit.path}`, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...envelope } = await answer.json()
+    const running = { qiyou_activity: { ...campaign, ...changed }, qiyou_activity_status: 1 }
+    await route.fulfill({ json: { ...envelope, data: { ...data, ...running } } })
+  })
+
+test('a campaign opens once a day on pages of the community, and on no others', async ({ page }) => {
+  await runCampaign(page)
+  await page.goto('/aboutUs')
+  await page.waitForEvent('websocket')
+  await expect(dialogs(page)).toHaveCount(0)
+
+  await page.goto(community)
+  await expect(welfare(page)).toBeVisible()
+  await expect(welfare(page).getByText('活动时间：12月1日 至 12月31日')).toBeVisible()
+  await expect(welfare(page).getByRole('link', { name: '活动详情' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(0)
+
+  await page.reload()
+  await page.waitForEvent('websocket')
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('closed_welfare', '2026-11-01'))
+  await page.reload()
+  await welfare(page).getByRole('button', { name: '知道了' }).click()
+  await expect(dialogs(page)).toHaveCount(0)
+})
+
+test('a campaign with a picture leads to its page, and is closed by it', async ({ page }) => {
+  await runCampaign(page, { image: '/avatars/1.svg' })
+  await page.goto(community)
+  await expect(welfare(page).locator('img')).toHaveAttribute('src', '/avatars/1.svg')
+  await welfare(page).getByRole('link', { name: '活动详情' }).click()
+  await expect(page).toHaveURL(campaign.link)
+  await expect(dialogs(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('closed_welfare'))).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the popup in ${theme} has no accessibility fault`, async ({ page }) => {
     await fillAdverts(page, [popupAdvert])
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(home)
     await popup(page).waitFor()
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  test(`a campaign in ${theme} has no accessibility fault`, async ({ page }) => {
+    await runCampaign(page)
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(community)
+    await welfare(page).waitFor()
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

@@ -16,6 +16,7 @@ const titles = {
   次数用完: '今日免费次数已用完',
   使用V券: '使用V券',
   V券不足: '使用V券',
+  社区福利: '答疑月：回答提问得 V粒',
 }
 
 test('the keyboard stays in each popup, Escape closes it, and the focus returns', async ({ page }) => {

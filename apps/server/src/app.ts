@@ -79,9 +79,11 @@ import { signalRoutes } from '#modules/signal'
 import {
   advertRoutes,
   agreementRoutes,
+  communityActivityRoutes,
   consentAtSignIn,
   cooperationRoutes,
   createAdverts,
+  createCommunityActivity,
   createFlags,
   createSessionSockets,
   flagsRoutes,
@@ -266,6 +268,7 @@ export async function buildApp({
   const once = createOnce({ db, clock })
   const flags = createFlags({ db, clock, logger })
   const adverts = createAdverts({ db, clock, logger, flags })
+  const activity = createCommunityActivity({ db, clock, logger })
   const quotes = liveQuotes(market)
   // Only the pages that move replay the last session; every other page shows the settled day.
   const current = withoutReplay(market)
@@ -424,7 +427,8 @@ export async function buildApp({
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })
     await api.register(settingsRoutes, { db, audited, logger })
-    await api.register(initRoutes, { flags, adverts, hasPassword: hasPassword(db) })
+    await api.register(communityActivityRoutes, { db, audited, activity })
+    await api.register(initRoutes, { flags, adverts, activity, hasPassword: hasPassword(db) })
     await api.register(statisticsRoutes, { db, clock })
     await api.register(consoleRoutes, {
       db,

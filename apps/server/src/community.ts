@@ -19,6 +19,7 @@ import {
   sweepDrafts,
   sweepPictures,
   sweepPrints,
+  sweepWriteLog,
   topicDigest,
   weighPosts,
 } from '#modules/community'
@@ -67,6 +68,7 @@ export const communityTasks = (db: Database): Task[] => [
     namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls),
   }),
   sweepPrints,
+  sweepWriteLog,
   topicDigest,
   weighPosts({ collectorsOf: collectorsOfPosts, teacherIds: (of) => teachers(of).ids() }),
 ]

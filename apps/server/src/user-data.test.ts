@@ -49,6 +49,7 @@ const kept: Readonly<Record<string, string>> = {
   post_sides: 'counted in results',
   reviews: 'kept for three years',
   reports: 'kept for three years',
+  write_log: 'kept for 180 days by law',
   sanctions: 'kept for three years',
   appeals: 'kept for three years',
 }

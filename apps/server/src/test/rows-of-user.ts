@@ -252,6 +252,11 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into drafts (user_id, kind, target_id, base_revision, title, document, extras, updated_at) values (${id}, 'post', 0, 0, ${`draft ${mark}`}, ${paragraphOf('甲')}, '{"topic_ids":[],"is_ai":false,"vote":null,"bounty":0,"days":7}', ${at})`,
     shown: `draft ${mark}`,
   },
+  write_log: {
+    insert: ({ id }) =>
+      sql`insert into write_log (user_id, kind, ref_id, revision, address, at) values (${id}, 'post', 999999905, 1, '203.0.113.9', ${at})`,
+    shown: '203.0.113.9',
+  },
   member_standings: {
     insert: ({ id }) =>
       sql`insert into member_standings (user_id, tier, treaty_at, updated_at) values (${id}, 1, '2001-02-09T00:00:00Z', ${at})`,

@@ -34,6 +34,7 @@ const overlays = {
   ruleNotice: lazy(() => import('#app/features/site/agreements/agreement-dialog')),
   profileWizard: lazy(() => import('#app/features/profile/wizard/wizard')),
   membershipPrompt: lazy(() => import('#app/features/membership/permission/membership-prompt')),
+  welfare: lazy(() => import('#app/features/site/overlays/welfare-popup')),
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
 

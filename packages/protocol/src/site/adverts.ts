@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { moment } from '../primitives'
+import { writtenText as text } from './written-text'
 
 /** Places of adverts, with their names for operators. */
 export const advertSlots = {
@@ -100,15 +101,6 @@ export const getPcIndex = endpoint({
   input: z.object({}),
   output: z.object({ adHeaderList: z.array(advert) }),
 })
-
-/** One line of text; its characters are checked, because a reader sees it as it is. */
-const text = (what: string, max: number) =>
-  z.string(`请填写${what}`).check(
-    z.trim(),
-    z.minLength(1, `请填写${what}`),
-    z.maxLength(max, `${what}最多${max}个字`),
-    z.refine((given) => !/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(given), `${what}含有无法显示的字符`),
-  )
 
 const id = z.int('广告编号有误').check(z.positive('广告编号有误'))
 const targetId = z._default(z.nullable(z.int('跳转编号有误').check(z.positive('跳转编号有误'))), null)

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { communityActivity } from './community-activity'
 
 const bit = z.union([z.literal(0), z.literal(1)])
-
-/** The community's campaign in the welfare popup. */
-const activity = z.object({
-  title: z.string(),
-  image: z.string(),
-  link: z.string(),
-  text: z.string(),
-  from: z.string(),
-  to: z.string(),
-})
 
 /** What every page learns of the site after it has loaded. */
 export const getCommonInit = endpoint({
@@ -30,7 +21,8 @@ export const getCommonInit = endpoint({
     /** Picture of the home page's popup; empty: none. */
     app_index_image: z.string(),
     giveLiveTimeConfig: z.object({ giveLiveTimeTip: z.string(), image_url: z.string() }),
-    qiyou_activity: z.nullable(activity),
+    /** The community's campaign in force; null: none, and `qiyou_activity_status` 0. */
+    qiyou_activity: z.nullable(communityActivity),
     qiyou_activity_status: bit,
   }),
 })

@@ -12,6 +12,7 @@ import { likes, postSides, watches } from './tables/reactions.tables'
 import { sanctions } from './tables/sanctions.tables'
 import { memberDays, memberStandings, sampleMembers } from './tables/standing.tables'
 import { ballots, voteOptions, votes } from './tables/votes.tables'
+import { writes } from './writing/write-log.repository'
 
 const dayMs = 24 * 3_600_000
 
@@ -32,6 +33,7 @@ export const userCommunityRepository = (db: Database) => ({
       appealed,
       standing,
       days,
+      logged,
     ] = await Promise.all([
       db
         .select()
@@ -53,6 +55,7 @@ export const userCommunityRepository = (db: Database) => ({
       db.select().from(appeals).where(eq(appeals.userId, userId)).orderBy(asc(appeals.id)),
       db.select().from(memberStandings).where(eq(memberStandings.userId, userId)),
       db.select().from(memberDays).where(eq(memberDays.userId, userId)).orderBy(asc(memberDays.day)),
+      writes(db).ofUser(userId),
     ])
     const options = await optionTexts(
       db,
@@ -101,6 +104,9 @@ export const userCommunityRepository = (db: Database) => ({
             treaty_at: own.treatyAt && beijingTime(own.treatyAt),
           }
         : null,
+      writes: logged.map(({ kind, refId, revision, address, browser, at }) => ({
+        ...{ kind, id: refId, revision, address, browser, at: beijingTime(at) },
+      })),
       reading: days.map(({ day, posts: read, seconds }) => ({ day, posts: read, seconds })),
     }
   },

@@ -10,6 +10,7 @@ export {
   type ReaderRights,
   type Session,
   type Sessions,
+  type SignedInUser,
   userOf,
 } from './actor'
 export { apiPages } from './api-page'

@@ -8,10 +8,11 @@ export const agreementChanges: Readonly<Record<AgreementName, { title: string; c
   },
   privacy: {
     title: '隐私政策',
-    change: '逐项说明收集的信息、目的与保存期限；新增协议同意记录与商务合作联系方式；写明各项权利如何行使。',
+    change:
+      '新增期友社区：公开展示的内容、属地、发布记录保存 180 天；登录的设备编号用于防止关联账号互发悬赏。',
   },
   user_info_protect: {
     title: '个人信息保护指引',
-    change: '补充同意记录、商务合作与对象存储；设备信息一年未访问即清除。',
+    change: '补充社区内容、属地与发布记录，以及登录记录中的设备标识。',
   },
 }

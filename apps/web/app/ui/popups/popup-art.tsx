@@ -79,3 +79,25 @@ export const EndedCurveArt = () => (
     <circle cx="168" cy="62" r="5" fill="var(--night)" stroke="var(--night-ink)" strokeWidth="2" />
   </Drawing>
 )
+
+/** A gift between two speech bubbles. */
+export const GiftArt = () => (
+  <Drawing>
+    <g stroke="var(--band-ink)" strokeWidth="1.6" strokeLinejoin="round">
+      <path
+        d="M34 40h70a8 8 0 0 1 8 8v30a8 8 0 0 1-8 8H62L48 98V86H34a8 8 0 0 1-8-8V48a8 8 0 0 1 8-8Z"
+        opacity=".4"
+      />
+      <path
+        d="M226 24h54a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8h-8v12L258 66h-32a8 8 0 0 1-8-8V32a8 8 0 0 1 8-8Z"
+        opacity=".4"
+      />
+      <path d="M42 56h54M42 68h34M230 40h44M230 52h28" opacity=".4" />
+    </g>
+    <g stroke={metal} strokeWidth="2" strokeLinejoin="round">
+      <path d="M122 66h74v16h-74zM128 82h62v40h-62z" fill={metal} fillOpacity=".2" />
+      <path d="M159 66v56" />
+      <path d="M159 66c-22 0-26-22-14-22 8 0 14 12 14 22 0-10 6-22 14-22 12 0 8 22-14 22Z" />
+    </g>
+  </Drawing>
+)

@@ -10,7 +10,7 @@ import {
 import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { userOf, type Verb } from '#platform/http'
+import { type SignedInUser, userOf, type Verb } from '#platform/http'
 import { retried } from '#platform/once'
 import { emit } from '#platform/outbox'
 import { commentPublished, mentioned } from '../community.events'
@@ -30,6 +30,7 @@ import {
 } from '../writing/check-writing'
 import { type DocumentFacts, documentFacts } from '../writing/document-facts'
 import { excerptOf, headOf } from '../writing/excerpts'
+import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { commentCards } from './comment-cards'
 import { type Comment, commentsRepository } from './comments.repository'
@@ -81,14 +82,15 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
     return { comment: card }
   }
 
-  async function publish(userId: number, address: string, input: Input): Promise<Comment> {
+  async function publish(user: SignedInUser, input: Input): Promise<Comment> {
+    const { userId, client } = user
     const now = clock.now()
     const refuse: Refuse = (key, words) => failure(publishComment, key, { userId }, words)
     const facts = documentFacts(input.document)
     checkForm(input, facts)
     const joined = await registeredAt(userId)
     await filter.lookAt(facts.pictures.map(({ url }) => url))
-    const region = await regionOf(address)
+    const region = await regionOf(client.address)
 
     return db.transaction(async (tx) => {
       const comments = commentsRepository(tx)
@@ -127,6 +129,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       })
       if (!comment) throw new TwinSent()
       const { id } = comment
+      await writes(tx).log(user, { kind: 'comment', refId: id, revision: 1 }, now)
       await picturesIn(tx, { kind: 'comment', refId: id }).set(
         pictures.map(({ url }) => url),
         now,
@@ -158,9 +161,10 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
   }
 
   return async (actor, input) => {
-    const { userId, client } = userOf(actor)
+    const user = userOf(actor)
+    const { userId } = user
     try {
-      return await answered(await retried(() => publish(userId, client.address, input)), userId)
+      return await answered(await retried(() => publish(user, input)), userId)
     } catch (error) {
       // A twin of the call may have been first: its comment used up the gap, or took the nonce.
       const twin = await commentsRepository(db).byNonce(userId, input.nonce)

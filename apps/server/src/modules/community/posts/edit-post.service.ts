@@ -20,6 +20,7 @@ import {
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
 import { headOf } from '../writing/excerpts'
+import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
 import { type Post, postsRepository } from './posts.repository'
@@ -47,7 +48,8 @@ async function voteAfter(tx: Database, post: Post, { vote }: Input, now: Date): 
 export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
   const { db, clock, filter, uploads, ownHosts, regionOf, registeredAt } = options
   return async (actor, input): Promise<OutputOf<typeof editPost>> => {
-    const { userId, client } = userOf(actor)
+    const user = userOf(actor)
+    const { userId, client } = user
     const now = clock.now()
     const refuse: Refuse = (key, words) => failure(editPost, key, { userId }, words)
     const joined = await registeredAt(userId)
@@ -88,6 +90,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         ...{ postId: post.id, revision: post.revision, title: post.title, document: post.document },
         ...{ editorId: userId, at: now },
       })
+      await writes(tx).log(user, { kind: 'post', refId: post.id, revision }, now)
       const isMarked = now.getTime() - post.publishedAt.getTime() > unmarkedMs
       const wasListed = post.state === visible
       if (wasListed) await unlistPost(tx, post)

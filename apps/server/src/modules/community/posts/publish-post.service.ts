@@ -22,6 +22,7 @@ import {
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
 import { headOf } from '../writing/excerpts'
+import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
 import { postsRepository } from './posts.repository'
@@ -54,7 +55,8 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
     input: Input,
     world: Awaited<ReturnType<typeof worldOf>>,
   ): Promise<Output> {
-    const { userId, client } = userOf(actor)
+    const user = userOf(actor)
+    const { userId, client } = user
     const now = clock.now()
     const refuse: Refuse = (key, words) => failure(publishPost, key, { userId }, words)
     const facts = documentFacts(input.document)
@@ -103,6 +105,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
       }
       const id = await posts.add(stored)
       if (id === undefined) throw new TwinSent()
+      await writes(tx).log(user, { kind: 'post', refId: id, revision: 1 }, now)
 
       if (input.kind === 2) {
         const { bounty, days } = input

@@ -1,6 +1,7 @@
 import { productOf } from '@vce/futures'
-import { type FailureOf, type InputOf, modelKeys, pagePaths, saveAdvert } from '@vce/protocol'
+import { type FailureOf, type InputOf, modelKeys, saveAdvert } from '@vce/protocol'
 import { failure } from '#platform/errors'
+import { pageOf } from '../page-of'
 import type { StoredAdvert } from './adverts.repository'
 
 /** Whether a thing of another module exists; a module that does not exist yet has no function. */
@@ -33,23 +34,10 @@ function given<Value>(value: Value | null): Value {
   return value
 }
 
-const site = 'https://portal.invalid'
-
-const isPage = (path: string) =>
-  pagePaths.some((page) =>
-    page.endsWith('/*') ? path === page.slice(0, -2) || path.startsWith(page.slice(0, -1)) : path === page,
-  )
-
-/** Path and query of a page of the portal, as a browser resolves them. */
 function pageIn(link: string): string {
-  // In an address browsers read a backslash as a slash and skip control characters.
-  if (!/^\/(?!\/)/.test(link) || /[\\\p{Cc}]/u.test(link) || !URL.canParse(link, site)) {
-    throw refuse('foreignLink', { link })
-  }
-  const { origin, pathname, search, hash } = new URL(link, site)
-  if (origin !== site) throw refuse('foreignLink', { link })
-  if (!isPage(pathname)) throw refuse('unknownPage', { link })
-  return pathname + search + hash
+  const page = pageOf(link)
+  if ('wrong' in page) throw refuse(page.wrong, { link })
+  return page.path
 }
 
 async function existing(id: number | null, exists: Targets[keyof Targets]): Promise<number> {

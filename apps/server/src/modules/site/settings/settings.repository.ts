@@ -24,4 +24,8 @@ export const settingsRepository = (db: Database) => ({
       .values(setting)
       .onConflictDoUpdate({ target: siteSettings.key, set: setting })
   },
+
+  async drop(key: Key) {
+    await db.delete(siteSettings).where(eq(siteSettings.key, key))
+  },
 })

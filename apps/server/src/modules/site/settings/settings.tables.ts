@@ -5,10 +5,10 @@ import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const siteSettings = pgTable(
   'site_settings',
   {
-    key: text().$type<'contact'>().primaryKey(),
+    key: text().$type<'contact' | 'community_activity'>().primaryKey(),
     value: jsonb().notNull(),
     changedBy: text('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('site_settings_key', sql`${table.key} in ('contact')`)],
+  (table) => [check('site_settings_key', sql`${table.key} in ('contact', 'community_activity')`)],
 )

@@ -4,6 +4,7 @@ import { channelsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { channelLink, type FeedChoice, productLink } from './choice'
 
 interface ChannelsProps {
@@ -20,41 +21,47 @@ export function Channels({ choice, search }: ChannelsProps) {
     questions: unanswered > 0 && `待答 ${unanswered}`,
   }
   return (
-    <nav aria-label="社区频道" className="box self-start p-3">
-      <ul>
-        {feedChannelNames.map((channel) => (
-          <li key={channel}>
-            <ChannelLink
-              to={channelLink(search, channel)}
-              current={choice.product === null && channel === choice.channel}
-              className="h-9 text-base"
-            >
-              {feedChannels[channel]}
-              {counts[channel] && <span className="t-hint">{counts[channel]}</span>}
-            </ChannelLink>
-          </li>
-        ))}
-      </ul>
-      {products.length > 0 && (
+    <nav
+      aria-label="社区频道"
+      className="box self-start p-3"
+      {...staticMarkup(
         <>
-          <h2 className="t-hint mt-4 px-3 font-semibold">品种话题</h2>
-          <ul className="mt-1">
-            {products.map(({ code, name, posts }) => (
-              <li key={code}>
+          <ul>
+            {feedChannelNames.map((channel) => (
+              <li key={channel}>
                 <ChannelLink
-                  to={productLink(search, code)}
-                  current={code === choice.product}
-                  className="h-8 text-sm"
-                  title={`近 30 日 ${posts} 篇`}
+                  to={channelLink(search, channel)}
+                  current={choice.product === null && channel === choice.channel}
+                  className="h-9 text-base"
                 >
-                  # {name}
+                  {feedChannels[channel]}
+                  {counts[channel] && <span className="t-hint">{counts[channel]}</span>}
                 </ChannelLink>
               </li>
             ))}
           </ul>
-        </>
+          {products.length > 0 && (
+            <>
+              <h2 className="t-hint mt-4 px-3 font-semibold">品种话题</h2>
+              <ul className="mt-1">
+                {products.map(({ code, name, posts }) => (
+                  <li key={code}>
+                    <ChannelLink
+                      to={productLink(search, code)}
+                      current={code === choice.product}
+                      className="h-8 text-sm"
+                      title={`近 30 日 ${posts} 篇`}
+                    >
+                      # {name}
+                    </ChannelLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>,
       )}
-    </nav>
+    />
   )
 }
 

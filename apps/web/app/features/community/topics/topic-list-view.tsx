@@ -12,6 +12,7 @@ import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { topicListInput, topicListPageLink, topicListTab, topicListTabLink } from './choice'
 import { ProposeTopic } from './propose-topic'
@@ -48,11 +49,7 @@ export function TopicListView() {
             empty={<Empty title="没有找到话题" hint="换个词试试，或者提议一个" className="py-16" />}
           >
             {(topics) => (
-              <ul>
-                {topics.map((topic) => (
-                  <TopicRow key={topic.id} topic={topic} />
-                ))}
-              </ul>
+              <ul {...staticMarkup(topics.map((topic) => <TopicRow key={topic.id} topic={topic} />))} />
             )}
           </PagedRows>
         </Card>

@@ -1,3 +1,4 @@
+import type { Topic } from '@vce/protocol'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pages, topicPage } from '#app/features/community/addresses'
@@ -11,6 +12,7 @@ import { TabLinks } from '#app/ui/controls/tabs'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
+import { staticMarkup } from '#app/ui/static/static-markup'
 import { topicCursorLink, topicPostsInput, topicTab, topicTabLink, topicTabNames, topicTabs } from './choice'
 import { FollowTopic } from './follow-topic'
 import { topicQuery } from './queries'
@@ -25,7 +27,7 @@ export function TopicView({
   const [search] = useSearchParams()
   const id = countOf(search, 'id') ?? 0
   const topic = useLoaded(topicQuery(useApi(), { id }))
-  const { title, description, cover, posts, followers, product } = topic
+  const { title, description } = topic
   const tab = topicTab(search)
   const input = topicPostsInput(id, search)
   return (
@@ -45,23 +47,7 @@ export function TopicView({
       </nav>
       <div className="grid grid-cols-[1fr_296px] items-start gap-4">
         <div className="stack min-w-0">
-          <header className="box flex items-center gap-5 p-6">
-            <TopicCover id={id} url={cover} className="h-20 w-30 shrink-0 rounded-md" />
-            <div className="rest">
-              <h1 className="text-xl font-semibold text-ink"># {title}</h1>
-              {description && <p className="t-brief mt-1">{description}</p>}
-              <p className="t-hint row mt-1.5 gap-4">
-                <span>{countText(posts)} 讨论</span>
-                <span>{countText(followers)} 关注</span>
-                {product && (
-                  <Link to={`/bbasV3/details?symbol=${product.code}`} className="hover:text-brand">
-                    {product.name}行情
-                  </Link>
-                )}
-              </p>
-            </div>
-            <FollowTopic key={`${id} ${topic.followed}`} topic={topic} />
-          </header>
+          <TopicHead topic={topic} />
           {composerOf(topic)}
           <section aria-label="内容" className="box min-w-0">
             <header className="border-b border-line px-6">
@@ -86,5 +72,33 @@ export function TopicView({
         <CommunityAside />
       </div>
     </Page>
+  )
+}
+
+function TopicHead({ topic }: { topic: Topic }) {
+  const { id, title, description, cover, posts, followers, product } = topic
+  return (
+    <header
+      className="box flex items-center gap-5 p-6"
+      {...staticMarkup(
+        <>
+          <TopicCover id={id} url={cover} className="h-20 w-30 shrink-0 rounded-md" />
+          <div className="rest">
+            <h1 className="text-xl font-semibold text-ink"># {title}</h1>
+            {description && <p className="t-brief mt-1">{description}</p>}
+            <p className="t-hint row mt-1.5 gap-4">
+              <span>{countText(posts)} 讨论</span>
+              <span>{countText(followers)} 关注</span>
+              {product && (
+                <Link to={`/bbasV3/details?symbol=${product.code}`} className="hover:text-brand">
+                  {product.name}行情
+                </Link>
+              )}
+            </p>
+          </div>
+          <FollowTopic key={`${id} ${topic.followed}`} topic={topic} />
+        </>,
+      )}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { TrialEndedPopup, WelcomePopup } from '#app/ui/popups/membership-popups'
 import { PermissionPopup } from '#app/ui/popups/permission-popup'
 import { SearchesUsedUp, UsedUpPanel } from '#app/ui/popups/used-up'
 import { VoucherGate } from '#app/ui/popups/voucher-gate'
+import { WelfareDialog } from '#app/ui/popups/welfare-dialog'
 
 const vipTip: PrivilegeTip = {
   type: 'vip',
@@ -40,6 +41,14 @@ const loginTip: PrivilegeTip = {
   show_service: 0,
 }
 
+const campaign = {
+  title: '答疑月：回答提问得 V粒',
+  image: '',
+  link: '/qiyouCommunityV3?tab=unanswered',
+  text: '回答一个待解决的提问，被采纳即得 20 V粒，每天最多三次。',
+  from: '2026-12-01 09:00:00',
+  to: '2027-01-01 00:00:00',
+}
 const gate = { name: '量价背离雷达 30 天', price: 80 }
 
 const popups: readonly { name: string; show: (close: () => void) => ReactNode }[] = [
@@ -70,6 +79,7 @@ const popups: readonly { name: string; show: (close: () => void) => ReactNode }[
     name: 'V券不足',
     show: (close) => <VoucherGate {...gate} balance={15} onConfirm={close} onClose={close} />,
   },
+  { name: '社区福利', show: (close) => <WelfareDialog campaign={campaign} onClose={close} /> },
 ]
 
 /** 权限、次数与 V券: each popup behind a button. */

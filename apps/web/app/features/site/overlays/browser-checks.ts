@@ -3,6 +3,7 @@ import { checkUserPrivilege } from '@vce/protocol'
 import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
 import { agreementsPending } from '#app/features/site/agreements/check-agreements'
 import type { Api } from '#app/lib/api'
+import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
 
 /** A lost call shows nothing: the next page checks again. */
@@ -11,6 +12,10 @@ const orNot = (check: () => Promise<boolean>) => () => check().catch(() => false
 /** The conditions of the overlays that exist. */
 export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
   agreementsPending: orNot(() => agreementsPending(api, queries)),
+  campaignOpen: orNot(async () => {
+    const { qiyou_activity: campaign } = await queries.ensureQueryData(siteInitQuery(api))
+    return campaign !== null && (campaign.image === '' || isShowable(campaign.image))
+  }),
   popupSet: orNot(async () => {
     const [popup] = await fetchAdverts(queries, api, 'platform_app_popup')
     return popup !== undefined && isShowable(popup.pc_image)

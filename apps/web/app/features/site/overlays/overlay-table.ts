@@ -121,7 +121,7 @@ export const overlayTable = [
   {
     id: 'welfare',
     name: '社区福利',
-    ready: false,
+    ready: true,
     opens: 'at rest',
     readers: ['guest', 'member', 'vip'],
     on: isCommunity,

@@ -194,7 +194,7 @@ test('what is not ready is not shown, even if its condition holds', async () => 
         scheduler.request('vipAuthority')
         scheduler.close()
       }
-      const ready = new Set(['ruleNotice', 'profileWizard', 'homePopup', 'membershipPrompt'])
+      const ready = new Set(['ruleNotice', 'profileWizard', 'welfare', 'homePopup', 'membershipPrompt'])
       expect(changes.filter((change) => change !== null && !ready.has(change))).toEqual([])
     }
   }

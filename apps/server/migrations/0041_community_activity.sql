@@ -1,0 +1,2 @@
+ALTER TABLE "site_settings" DROP CONSTRAINT "site_settings_key";--> statement-breakpoint
+ALTER TABLE "site_settings" ADD CONSTRAINT "site_settings_key" CHECK ("site_settings"."key" in ('contact', 'community_activity'));

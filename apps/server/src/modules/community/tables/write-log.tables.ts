@@ -1,0 +1,20 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idColumn, moment, rowId } from './columns.tables'
+
+/** From where each text was published or edited. */
+export const writeLog = pgTable(
+  'write_log',
+  {
+    id: rowId(),
+    userId: idColumn('user_id').notNull(),
+    kind: text().$type<'post' | 'comment'>().notNull(),
+    refId: idColumn('ref_id').notNull(),
+    /** The revision that was written. */
+    revision: integer().notNull(),
+    address: text().notNull(),
+    /** The uuid of the browser. */
+    browser: text(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('write_log_user').on(table.userId, table.at), index('write_log_old').on(table.at)],
+)

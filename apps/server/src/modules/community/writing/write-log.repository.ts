@@ -1,0 +1,31 @@
+import { asc, eq, lt } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import type { SignedInUser } from '#platform/http'
+import type { Task } from '#platform/schedule'
+import { writeLog } from '../tables/write-log.tables'
+
+const dayMs = 24 * 3_600_000
+/** 网络安全法, article 21: six months at least. */
+const keptDays = 180
+
+type Written = Pick<typeof writeLog.$inferInsert, 'kind' | 'refId' | 'revision'>
+
+export const writes = (db: Database) => ({
+  /** Notes from where a text was written, in the transaction that stores it. */
+  async log({ userId, touristId, client }: SignedInUser, written: Written, at: Date) {
+    await db
+      .insert(writeLog)
+      .values({ ...written, userId, address: client.address, browser: touristId ?? null, at })
+  },
+
+  ofUser: (userId: number) =>
+    db.select().from(writeLog).where(eq(writeLog.userId, userId)).orderBy(asc(writeLog.id)),
+})
+
+export const sweepWriteLog: Task = {
+  name: 'sweep write log',
+  every: dayMs,
+  async run(tx, now) {
+    await tx.delete(writeLog).where(lt(writeLog.at, new Date(now.getTime() - keptDays * dayMs)))
+  },
+}

@@ -1,0 +1,72 @@
+import {
+  type getCommunityActivity,
+  type InputOf,
+  maxActivityDays,
+  type OutputOf,
+  setCommunityActivity,
+} from '@vce/protocol'
+import { type Audited, sourceOf } from '#platform/audit'
+import { fromBeijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, operatorOf } from '#platform/http'
+import { pageOf } from '../page-of'
+import { settingsRepository } from '../settings/settings.repository'
+import { uploadsOf } from '../uploads/uploads'
+import { type Activity, type CommunityActivity, readActivity } from './community-activity'
+
+interface Options {
+  db: Database
+  audited: Audited
+  activity: Pick<CommunityActivity, 'refresh'>
+}
+
+type Written = InputOf<typeof setCommunityActivity>['activity']
+
+const dayMs = 86_400_000
+
+/** The campaign with its link as a browser resolves it. */
+function checked(written: NonNullable<Written>): Activity {
+  const length = fromBeijingTime(written.to).getTime() - fromBeijingTime(written.from).getTime()
+  if (length <= 0) throw failure(setCommunityActivity, 'wrongOrder')
+  if (length > maxActivityDays * dayMs) throw failure(setCommunityActivity, 'tooLong')
+  if (written.link === '') return written
+  const page = pageOf(written.link)
+  if ('wrong' in page) throw failure(setCommunityActivity, page.wrong, { link: written.link })
+  return { ...written, link: page.path }
+}
+
+/** 社区福利 as operators set it. */
+export const createActivityService = ({ db, audited, activity }: Options) => ({
+  /** From the database: an operator edits what is stored, not what another process still remembers. */
+  getCommunityActivity: async (): Promise<OutputOf<typeof getCommunityActivity>> => ({
+    activity: await readActivity(db),
+  }),
+
+  async setCommunityActivity(
+    actor: Actor,
+    { activity: written }: InputOf<typeof setCommunityActivity>,
+  ): Promise<OutputOf<typeof setCommunityActivity>> {
+    const operator = operatorOf(actor)
+    const after = written && checked(written)
+    await audited(sourceOf(operator), async ({ tx, now, audit }) => {
+      if (after?.image && !(await uploadsOf(tx).siteSize(after.image))) {
+        throw failure(setCommunityActivity, 'unknownPicture', { image: after.image })
+      }
+      const settings = settingsRepository(tx)
+      await settings.hold('community_activity')
+      const before = await readActivity(tx)
+      if (after)
+        await settings.put({
+          key: 'community_activity',
+          value: after,
+          changedBy: operator.name,
+          changedAt: now,
+        })
+      else await settings.drop('community_activity')
+      await audit({ action: 'communityActivity.set', target: 'community activity', before, after })
+    })
+    await activity.refresh()
+    return {}
+  },
+})

@@ -1,0 +1,70 @@
+import { Button, ButtonLink } from '#app/ui/controls/button'
+import { GiftArt } from './popup-art'
+import { PopupFrame } from './popup-frame'
+
+interface Campaign {
+  title: string
+  /** Address of a picture; empty: the portal's own drawing. */
+  image: string
+  /** A page of the portal; empty: the dialog leads nowhere. */
+  link: string
+  text: string
+  /** `YYYY-MM-DD HH:mm:ss` in Beijing time; it ends before `to`. */
+  from: string
+  to: string
+}
+
+/** The day of a moment: 11月26日. */
+const dayOf = (moment: Date) => `${moment.getUTCMonth() + 1}月${moment.getUTCDate()}日`
+const clockOf = (moment: Date) => moment.toISOString().slice(11, 16)
+/** Beijing's reading of the clock, as if it were UTC's. */
+const readingOf = (text: string) => new Date(`${text.replace(' ', 'T')}Z`)
+
+/** 12月1日 09:00 至 12月31日: a midnight begins a day, and ends the day before. */
+export function campaignTime(from: string, to: string) {
+  const [begin, end] = [readingOf(from), readingOf(to)]
+  const beginText = clockOf(begin) === '00:00' ? dayOf(begin) : `${dayOf(begin)} ${clockOf(begin)}`
+  const isMidnight = clockOf(end) === '00:00'
+  const endText = isMidnight ? dayOf(new Date(end.getTime() - 1)) : `${dayOf(end)} ${clockOf(end)}`
+  return `${beginText} 至 ${endText}`
+}
+
+interface WelfareDialogProps {
+  campaign: Campaign
+  onClose: () => void
+}
+
+/** A campaign of the community: picture, words, the time it runs, and the page where it is explained. */
+export const WelfareDialog = ({
+  campaign: { title, image, link, text, from, to },
+  onClose,
+}: WelfareDialogProps) => (
+  <PopupFrame
+    title={title}
+    text={
+      <>
+        <p>{text}</p>
+        <p className="t-hint mt-2">活动时间：{campaignTime(from, to)}</p>
+      </>
+    }
+    ground="band"
+    art={image ? <img src={image} alt="" className="size-full object-cover" /> : <GiftArt />}
+    onClose={onClose}
+  >
+    {link && (
+      <ButtonLink
+        data-first-focus=""
+        to={link}
+        variant="primary"
+        size="lg"
+        className="w-full"
+        onClick={onClose}
+      >
+        活动详情
+      </ButtonLink>
+    )}
+    <Button variant="ghost" size="lg" className="w-full font-normal!" onClick={onClose}>
+      知道了
+    </Button>
+  </PopupFrame>
+)
