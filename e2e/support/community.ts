@@ -75,3 +75,26 @@ export async function comment(
   })
   return stored.id
 }
+
+/** 禁言 of a member, for three days. */
+export const putMute = ({ userinfo }: Member) =>
+  query(
+    `insert into sanctions (user_id, scope, reason, note, from_at, until_at, operator_id)
+     values ($1, 'community', 'solicitation', '', now(), now() + interval '3 days', 1)`,
+    [userinfo.id],
+  )
+
+/** Ends the sessions of a member, as a sign-out on another device does. */
+export const endSessions = ({ userinfo }: Member) =>
+  query('delete from sessions where user_id = $1', [userinfo.id])
+
+/** Documents of a member's drafts, as text, by their kind. */
+export const draftsOf = async ({ userinfo }: Member) =>
+  Object.fromEntries(
+    (
+      await query<{ kind: string; document: string }>(
+        'select kind, document::text as document from drafts where user_id = $1',
+        [userinfo.id],
+      )
+    ).map(({ kind, document }) => [kind, document]),
+  )

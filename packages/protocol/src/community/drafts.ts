@@ -18,6 +18,19 @@ const loose = z.object({
   hours: z.nullable(z.int()),
 })
 
+const typed = (max: number) => z.string().check(z.maxLength(max))
+
+/** A 交易日志 as far as its form is filled in; a complete one stands in the document. */
+const looseJournal = z.object({
+  contract: typed(20),
+  direction: z.enum(['long', 'short']),
+  opened_at: typed(40),
+  open_price: typed(40),
+  closed_at: typed(40),
+  close_price: typed(40),
+  reason: typed(4_000),
+})
+
 /** What stands beside the text of a draft. */
 const extras = z.object({
   topic_ids: z.array(contentId).check(z.maxLength(5)),
@@ -25,6 +38,7 @@ const extras = z.object({
   vote: z.nullable(z.union([voteDraft, loose])),
   bounty: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   days: z.int().check(z.minimum(0), z.maximum(100)),
+  journal: z.optional(z.nullable(looseJournal)),
 })
 export type DraftExtras = z.output<typeof extras>
 
@@ -76,7 +90,9 @@ const draft = z.object({
   document: documentOutput,
   extras,
   updated_at: z.string(),
-  /** Title of the post it belongs to; empty for a new post. */
+  /** The post it belongs to, for a reply the one above the comment; null for a new post, and where the comment is gone. */
+  post_id: z.nullable(z.int()),
+  /** Title of that post; empty without one. */
   target_title: z.string(),
 })
 export type Draft = z.output<typeof draft>

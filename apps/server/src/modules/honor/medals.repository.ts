@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { medalsHeld } from './medals.tables'
 
 const held = (userId: number, medalId: number) =>
@@ -51,7 +51,7 @@ export const medalsRepository = (db: Database) => ({
     db
       .select({ userId: medalsHeld.userId, id: medalsHeld.medalId })
       .from(medalsHeld)
-      .where(and(inArray(medalsHeld.userId, [...userIds]), isNotNull(medalsHeld.wornAt)))
+      .where(and(oneOf(medalsHeld.userId, userIds), isNotNull(medalsHeld.wornAt)))
       .orderBy(asc(medalsHeld.wornAt), asc(medalsHeld.medalId)),
 
   async setWorn(userId: number, medalId: number, wornAt: Date | null) {

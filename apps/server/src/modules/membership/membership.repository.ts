@@ -1,11 +1,35 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, eq, gte, lte, type Placeholder, sql } from 'drizzle-orm'
+import { type Database, oneOf, prepared } from '#platform/database'
 import { membershipChanges, membershipSegments, memberships } from './membership.tables'
 import type { Segment } from './segments'
 import { fromStored, toStored } from './stored-segments'
 
 export type Change = typeof membershipChanges.$inferInsert
 export type Stored = typeof memberships.$inferSelect & { level: number | null }
+
+const columns = {
+  userId: memberships.userId,
+  lastDay: memberships.lastDay,
+  moneyLevel: memberships.moneyLevel,
+  moneyLevelEndsAt: memberships.moneyLevelEndsAt,
+  level: membershipSegments.level,
+}
+/** The segment that runs on a day. */
+const runsOn = (day: string | Placeholder) =>
+  and(
+    eq(membershipSegments.userId, memberships.userId),
+    lte(membershipSegments.startsOn, day),
+    gte(membershipSegments.endsOn, day),
+  )
+
+const levelsAmong = prepared((db) =>
+  db
+    .select(columns)
+    .from(memberships)
+    .leftJoin(membershipSegments, runsOn(sql.placeholder('day')))
+    .where(oneOf(memberships.userId, sql.placeholder('userIds')))
+    .prepare('levels_among'),
+)
 
 export const membershipRepository = (db: Database) => ({
   /** Locks the row of a user until the transaction ends; the first time it makes it. */
@@ -18,45 +42,17 @@ export const membershipRepository = (db: Database) => ({
 
   /** The row of a user with the level that runs on a day; undefined for one who was never a member. */
   async of(userId: number, day: string): Promise<Stored | undefined> {
-    const runs = and(
-      eq(membershipSegments.userId, memberships.userId),
-      lte(membershipSegments.startsOn, day),
-      gte(membershipSegments.endsOn, day),
-    )
     const [row] = await db
-      .select({
-        userId: memberships.userId,
-        lastDay: memberships.lastDay,
-        moneyLevel: memberships.moneyLevel,
-        moneyLevelEndsAt: memberships.moneyLevelEndsAt,
-        level: membershipSegments.level,
-      })
+      .select(columns)
       .from(memberships)
-      .leftJoin(membershipSegments, runs)
+      .leftJoin(membershipSegments, runsOn(day))
       .where(eq(memberships.userId, userId))
     return row
   },
 
   /** The same of several users; those who were never members are missing. */
   among: (userIds: readonly number[], day: string): Promise<Stored[]> =>
-    db
-      .select({
-        userId: memberships.userId,
-        lastDay: memberships.lastDay,
-        moneyLevel: memberships.moneyLevel,
-        moneyLevelEndsAt: memberships.moneyLevelEndsAt,
-        level: membershipSegments.level,
-      })
-      .from(memberships)
-      .leftJoin(
-        membershipSegments,
-        and(
-          eq(membershipSegments.userId, memberships.userId),
-          lte(membershipSegments.startsOn, day),
-          gte(membershipSegments.endsOn, day),
-        ),
-      )
-      .where(inArray(memberships.userId, [...userIds])),
+    levelsAmong(db).execute({ userIds, day }),
 
   async rowOf(userId: number) {
     const [row] = await db.select().from(memberships).where(eq(memberships.userId, userId))

@@ -1,9 +1,22 @@
 import { emptyOwnList, type OwnList } from '@vce/protocol'
-import { and, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { type Database, oneOf, prepared } from '#platform/database'
 import { ownLists, profiles } from './profile.tables'
 
 type Profile = typeof profiles.$inferInsert
+
+const namesAmong = prepared((db) =>
+  db
+    .select({
+      userId: profiles.userId,
+      nickname: profiles.nickname,
+      avatar: profiles.avatar,
+      deleted: profiles.deleted,
+    })
+    .from(profiles)
+    .where(oneOf(profiles.userId, sql.placeholder('userIds')))
+    .prepare('names_among'),
+)
 
 export const profileRepository = (db: Database) => ({
   add: (profile: Profile) => db.insert(profiles).values(profile).onConflictDoNothing(),
@@ -22,16 +35,7 @@ export const profileRepository = (db: Database) => ({
   },
 
   /** Names and pictures of several users, also of deleted ones. */
-  among: (userIds: readonly number[]) =>
-    db
-      .select({
-        userId: profiles.userId,
-        nickname: profiles.nickname,
-        avatar: profiles.avatar,
-        deleted: profiles.deleted,
-      })
-      .from(profiles)
-      .where(inArray(profiles.userId, [...userIds])),
+  among: (userIds: readonly number[]) => namesAmong(db).execute({ userIds }),
 
   /** By nickname; followed users first, without those who have blocked the user or are blocked. */
   beginningWith: (userId: number, text: string, limit: number) => {
@@ -68,7 +72,7 @@ export const profileRepository = (db: Database) => ({
     const rows = await db
       .selectDistinct({ avatar: profiles.avatar })
       .from(profiles)
-      .where(inArray(profiles.avatar, [...addresses]))
+      .where(oneOf(profiles.avatar, addresses))
     return rows.map(({ avatar }) => avatar)
   },
 

@@ -13,5 +13,8 @@ export const pages = {
 export const postPage = (id: number) => `${pages.post}?id=${id}`
 /** The comments of a post, or the answers of a question. */
 export const commentsOfPost = (id: number) => `${postPage(id)}#comments`
+/** A comment of a post with the box of a reply to it. */
+export const replyPage = (postId: number, commentId: number) =>
+  `${postPage(postId)}&at=${commentId}&reply=1#comment-${commentId}`
 export const memberPage = (id: number) => `${pages.member}?id=${id}`
 export const topicPage = (id: number) => `${pages.topic}?id=${id}`

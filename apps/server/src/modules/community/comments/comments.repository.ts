@@ -1,6 +1,6 @@
 import { contentStates } from '@vce/protocol'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import type { Place } from '../paging/cursor'
 import { comments } from '../tables/comments.tables'
 import { postStats } from '../tables/posts.tables'
@@ -58,12 +58,7 @@ export const commentsRepository = (db: Database) => ({
   },
 
   among: (ids: readonly number[]): Promise<Comment[]> =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .select()
-          .from(comments)
-          .where(inArray(comments.id, [...ids])),
+    ids.length === 0 ? Promise.resolve([]) : db.select().from(comments).where(oneOf(comments.id, ids)),
 
   async change(id: number, change: Partial<NewComment>) {
     await db.update(comments).set(change).where(eq(comments.id, id))
@@ -122,10 +117,7 @@ export const commentsRepository = (db: Database) => ({
       })
       .from(comments)
       .where(
-        and(
-          inArray(comments.rootId, [...rootIds]),
-          or(eq(comments.state, contentStates.visible), ownHeld(reader)),
-        ),
+        and(oneOf(comments.rootId, rootIds), or(eq(comments.state, contentStates.visible), ownHeld(reader))),
       )
       .as('ranked')
     const rows = await db

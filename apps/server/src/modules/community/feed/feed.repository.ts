@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#platform/database'
+import { type Database, oneOf } from '#platform/database'
 import type { Place } from '../paging/cursor'
 import { postProducts, posts } from '../tables/posts.tables'
 import { questions } from '../tables/questions.tables'
@@ -139,7 +139,7 @@ export const feedRepository = (db: Database) => {
               isAccepted: sql<boolean>`exists (select 1 from questions where post_id = ${posts.id} and accepted_id is not null)`,
             })
             .from(posts)
-            .where(inArray(posts.id, [...ids])),
+            .where(oneOf(posts.id, ids)),
   }
 }
 export type Candidate = Awaited<ReturnType<ReturnType<typeof feedRepository>['candidates']>>[number]

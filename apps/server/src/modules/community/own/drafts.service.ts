@@ -5,6 +5,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
 import type { Task } from '#platform/schedule'
+import { commentsRepository } from '../comments/comments.repository'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { postsRepository } from '../posts/posts.repository'
 import { headOf } from '../writing/excerpts'
@@ -69,16 +70,22 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         ...(kind && { kind }),
         ...(targetId !== undefined && { targetId }),
       })
-      const posts = await postsRepository(db).among([
-        ...new Set(rows.filter((row) => row.targetId > 0 && row.kind !== 'reply').map((row) => row.targetId)),
-      ])
+      const replied = rows.filter((row) => row.kind === 'reply').map((row) => row.targetId)
+      const comments = await commentsRepository(db).among(replied)
+      const postOfComment = new Map(comments.map(({ id, postId }) => [id, postId]))
+      const postIdOf = (row: Row) => {
+        if (row.kind === 'reply') return postOfComment.get(row.targetId) ?? null
+        return row.targetId > 0 ? row.targetId : null
+      }
+      const posts = await postsRepository(db).among([...new Set(rows.flatMap((row) => postIdOf(row) ?? []))])
       const titles = new Map(posts.map(({ id, title, text }) => [id, title === '' ? headOf(text) : title]))
       return {
         data: rows.map((row) => ({
           ...{ id: row.id, kind: row.kind, target_id: row.targetId, base_revision: row.baseRevision },
           ...{ revision: row.revision, title: row.title, document: row.document, extras: row.extras },
           updated_at: beijingTime(row.updatedAt),
-          target_title: row.kind === 'reply' ? '' : (titles.get(row.targetId) ?? ''),
+          post_id: postIdOf(row),
+          target_title: titles.get(postIdOf(row) ?? 0) ?? '',
         })),
       }
     },

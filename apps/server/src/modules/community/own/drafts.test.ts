@@ -2,7 +2,7 @@ import { dropDraft, getDrafts, type InputOf, saveDraft } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { storedPost } from '../community.fixture'
+import { storedComment, storedPost } from '../community.fixture'
 import { documentOf } from '../writing/documents.fixture'
 import { sweepDrafts } from './drafts.service'
 
@@ -56,13 +56,16 @@ test('a reply, a comment and an edit of the same post have drafts of their own',
   const user = await seed.user()
   const postId = await storedPost(db, { authorId: user.id, title: '被评论的帖子' })
   await save(user, { kind: 'comment', target_id: postId })
-  await save(user, { kind: 'reply', target_id: postId })
+  const commentId = await storedComment(db, { postId, authorId: user.id })
+  await save(user, { kind: 'reply', target_id: commentId })
+  await save(user, { kind: 'reply', target_id: 999_999_999 })
   await save(user, { kind: 'edit', target_id: postId, base_revision: 3 })
   const all = (await call(getDrafts, {}, user)).data.data
-  expect(all.map(({ kind, target_title: title }) => [kind, title]).sort()).toEqual([
-    ['comment', '被评论的帖子'],
-    ['edit', '被评论的帖子'],
-    ['reply', ''],
+  expect(all.map(({ kind, post_id: post, target_title: title }) => [kind, post, title]).sort()).toEqual([
+    ['comment', postId, '被评论的帖子'],
+    ['edit', postId, '被评论的帖子'],
+    ['reply', null, ''],
+    ['reply', postId, '被评论的帖子'],
   ])
   expect((await call(getDrafts, { kind: 'edit', target_id: postId }, user)).data.data).toHaveLength(1)
 })

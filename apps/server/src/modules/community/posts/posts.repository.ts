@@ -1,10 +1,25 @@
 import { contentStates } from '@vce/protocol'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, oneOf, prepared } from '#platform/database'
 import { mentions, postProducts, postRevisions, postStats, posts, postTopics } from '../tables/posts.tables'
 
 export type Post = typeof posts.$inferSelect
 export type NewPost = Omit<typeof posts.$inferInsert, 'id'>
+
+const postsAmong = prepared((db) =>
+  db
+    .select()
+    .from(posts)
+    .where(oneOf(posts.id, sql.placeholder('ids')))
+    .prepare('posts_among'),
+)
+const statsAmong = prepared((db) =>
+  db
+    .select()
+    .from(postStats)
+    .where(oneOf(postStats.postId, sql.placeholder('ids')))
+    .prepare('post_stats_among'),
+)
 
 export const postsRepository = (db: Database) => ({
   /** The post of a nonce that was sent before. */
@@ -42,12 +57,7 @@ export const postsRepository = (db: Database) => ({
   },
 
   among: (ids: readonly number[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .select()
-          .from(posts)
-          .where(inArray(posts.id, [...ids])),
+    ids.length === 0 ? Promise.resolve([]) : postsAmong(db).execute({ ids }),
 
   async change(id: number, change: Partial<NewPost>) {
     await db.update(posts).set(change).where(eq(posts.id, id))
@@ -98,12 +108,7 @@ export const postsRepository = (db: Database) => ({
   },
 
   stats: (ids: readonly number[]) =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .select()
-          .from(postStats)
-          .where(inArray(postStats.postId, [...ids])),
+    ids.length === 0 ? Promise.resolve([]) : statsAmong(db).execute({ ids }),
 
   /** Moves the count of collectors. */
   async countCollects(postId: number, by: 1 | -1) {

@@ -1,6 +1,6 @@
 import { commentKinds, contentStates } from '@vce/protocol'
-import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 import { bountyParts, questions } from '../tables/questions.tables'
@@ -42,10 +42,7 @@ export const questionsRepository = (db: Database) => ({
   },
 
   among: (postIds: readonly number[]): Promise<Question[]> =>
-    db
-      .select()
-      .from(questions)
-      .where(inArray(questions.postId, [...postIds])),
+    db.select().from(questions).where(oneOf(questions.postId, postIds)),
 
   async add(question: Pick<Question, 'postId' | 'askerId' | 'bounty' | 'closesAt'>) {
     await db.insert(questions).values(question)
@@ -175,7 +172,7 @@ export const questionsRepository = (db: Database) => ({
     const rows = await db
       .select({ id: comments.id, authorId: comments.authorId })
       .from(comments)
-      .where(inArray(comments.id, [...commentIds]))
+      .where(oneOf(comments.id, commentIds))
     return new Map(rows.map(({ id, authorId }) => [id, authorId]))
   },
 })

@@ -1,6 +1,6 @@
 import { contentStates } from '@vce/protocol'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 
 /** The answer that a list shows with each question: the accepted one, else the one most liked. */
@@ -16,7 +16,7 @@ export async function answersAmong(db: Database, postIds: readonly number[]) {
     .from(comments)
     .where(
       and(
-        inArray(comments.postId, [...postIds]),
+        oneOf(comments.postId, postIds),
         eq(comments.kind, 2),
         eq(comments.state, contentStates.visible),
         isNull(comments.rootId),

@@ -1,6 +1,6 @@
 import { contentStates } from '@vce/protocol'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { comments } from '../tables/comments.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { likes, postSides } from '../tables/reactions.tables'
@@ -61,7 +61,7 @@ export const reactionsRepository = (db: Database) => ({
     db
       .select({ id: likes.targetId })
       .from(likes)
-      .where(and(eq(likes.targetKind, kind), inArray(likes.targetId, [...ids]), eq(likes.userId, userId))),
+      .where(and(eq(likes.targetKind, kind), oneOf(likes.targetId, ids), eq(likes.userId, userId))),
 
   /** A visible post; undefined for anything else. */
   async post(id: number) {

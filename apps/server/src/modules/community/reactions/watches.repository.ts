@@ -1,6 +1,6 @@
 import { contentStates } from '@vce/protocol'
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, oneOf } from '#platform/database'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
 
@@ -54,7 +54,7 @@ export const watchesRepository = (db: Database) => ({
         and(
           eq(watches.userId, userId),
           eq(watches.kind, 'topic'),
-          inArray(watches.targetId, [...topicIds]),
+          oneOf(watches.targetId, topicIds),
           gte(watches.level, followLevel),
         ),
       )

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, oneOf } from '#platform/database'
 import { sanctions } from '../tables/sanctions.tables'
 
 export type Sanction = typeof sanctions.$inferSelect
@@ -26,7 +26,7 @@ export const sanctionsRepository = (db: Database) => ({
     const rows = await db
       .selectDistinct({ userId: sanctions.userId })
       .from(sanctions)
-      .where(and(inArray(sanctions.userId, [...userIds]), lasting(now)))
+      .where(and(oneOf(sanctions.userId, userIds), lasting(now)))
     return new Set(rows.map(({ userId }) => userId))
   },
 

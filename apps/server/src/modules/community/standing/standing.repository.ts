@@ -1,16 +1,21 @@
 import type { Tier } from '@vce/protocol'
-import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, oneOf, prepared } from '#platform/database'
 import { memberStandings } from '../tables/standing.tables'
+
+const tiersAmong = prepared((db) =>
+  db
+    .select({ userId: memberStandings.userId, tier: memberStandings.tier })
+    .from(memberStandings)
+    .where(oneOf(memberStandings.userId, sql.placeholder('userIds')))
+    .prepare('tiers_among'),
+)
 
 export const standingRepository = (db: Database) => ({
   /** Tiers of users; those without a row are at 0. */
   async tiers(userIds: readonly number[]): Promise<Map<number, Tier>> {
     if (userIds.length === 0) return new Map()
-    const rows = await db
-      .select({ userId: memberStandings.userId, tier: memberStandings.tier })
-      .from(memberStandings)
-      .where(inArray(memberStandings.userId, [...userIds]))
+    const rows = await tiersAmong(db).execute({ userIds })
     return new Map(rows.map(({ userId, tier }) => [userId, tier]))
   },
 

@@ -1,6 +1,6 @@
 import { contentStates } from '@vce/protocol'
-import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, desc, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { type Database, oneOf, prepared } from '#platform/database'
 import { specialTopics, topics } from '../tables/topics.tables'
 
 export type TopicRow = typeof topics.$inferSelect
@@ -29,16 +29,19 @@ interface Rows {
   offset: number
 }
 
+const visibleAmong = prepared((db) =>
+  db
+    .select()
+    .from(topics)
+    .where(and(oneOf(topics.id, sql.placeholder('ids')), eq(topics.state, contentStates.visible)))
+    .orderBy(asc(topics.id))
+    .prepare('visible_topics_among'),
+)
+
 export const topicsRepository = (db: Database) => ({
   /** The visible ones among some topics, in the order of their ids. */
   visible: (ids: readonly number[]): Promise<TopicRow[]> =>
-    ids.length === 0
-      ? Promise.resolve([])
-      : db
-          .select()
-          .from(topics)
-          .where(and(inArray(topics.id, [...ids]), eq(topics.state, contentStates.visible)))
-          .orderBy(asc(topics.id)),
+    ids.length === 0 ? Promise.resolve([]) : visibleAmong(db).execute({ ids }),
 
   list: (filter: TopicFilter, { limit, offset }: Rows): Promise<TopicRow[]> =>
     db

@@ -1,6 +1,6 @@
 import { contentStates, type VoteDraft } from '@vce/protocol'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, oneOf } from '#platform/database'
 import { posts } from '../tables/posts.tables'
 import { ballots, voteOptions, votes } from '../tables/votes.tables'
 
@@ -29,11 +29,7 @@ export const votesRepository = (db: Database) => ({
     await db.update(votes).set(change).where(eq(votes.id, id))
   },
 
-  among: (ids: readonly number[]): Promise<Vote[]> =>
-    db
-      .select()
-      .from(votes)
-      .where(inArray(votes.id, [...ids])),
+  among: (ids: readonly number[]): Promise<Vote[]> => db.select().from(votes).where(oneOf(votes.id, ids)),
 
   /** Locked until the transaction ends. */
   async hold(id: number): Promise<Vote | undefined> {
@@ -45,14 +41,14 @@ export const votesRepository = (db: Database) => ({
     db
       .select()
       .from(voteOptions)
-      .where(inArray(voteOptions.voteId, [...voteIds]))
+      .where(oneOf(voteOptions.voteId, voteIds))
       .orderBy(asc(voteOptions.voteId), asc(voteOptions.position)),
 
   ballotsOf: (userId: number, voteIds: readonly number[]): Promise<Ballot[]> =>
     db
       .select()
       .from(ballots)
-      .where(and(eq(ballots.userId, userId), inArray(ballots.voteId, [...voteIds]))),
+      .where(and(eq(ballots.userId, userId), oneOf(ballots.voteId, voteIds))),
 
   hasBallots: async (voteId: number) => (await db.$count(ballots, eq(ballots.voteId, voteId))) > 0,
 

@@ -1,10 +1,10 @@
 import type { ThingKind } from '@vce/protocol'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, eq } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { collected } from './collection.tables'
 
 const things = (kind: ThingKind, refs: readonly string[]) =>
-  and(eq(collected.kind, kind), inArray(collected.ref, [...refs]))
+  and(eq(collected.kind, kind), oneOf(collected.ref, refs))
 
 /** Which of some things a user has collected. */
 export async function collectedAmong(db: Database, userId: number, kind: ThingKind, refs: readonly string[]) {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { profiles } from '../profile.tables'
 import { blocks } from './follows.tables'
 
@@ -37,8 +37,8 @@ export const blocksRepository = (db: Database) => ({
       .from(blocks)
       .where(
         or(
-          and(eq(blocks.blockerId, userId), inArray(blocks.blockedId, ids)),
-          and(eq(blocks.blockedId, userId), inArray(blocks.blockerId, ids)),
+          and(eq(blocks.blockerId, userId), oneOf(blocks.blockedId, ids)),
+          and(eq(blocks.blockedId, userId), oneOf(blocks.blockerId, ids)),
         ),
       )
     return rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId))

@@ -1,8 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, oneOf, prepared } from '#platform/database'
 import { teachers } from './teachers.tables'
 
 export type Teacher = typeof teachers.$inferSelect
+
+const teachersAmong = prepared((db) =>
+  db
+    .select()
+    .from(teachers)
+    .where(oneOf(teachers.userId, sql.placeholder('userIds')))
+    .prepare('teachers_among'),
+)
 
 export const teachersRepository = (db: Database) => ({
   /** Replaces what was known of the teacher. */
@@ -18,11 +26,7 @@ export const teachersRepository = (db: Database) => ({
     return teacher
   },
 
-  among: (userIds: readonly number[]) =>
-    db
-      .select()
-      .from(teachers)
-      .where(inArray(teachers.userId, [...userIds])),
+  among: (userIds: readonly number[]) => teachersAmong(db).execute({ userIds }),
 
   async ids() {
     const rows = await db.select({ userId: teachers.userId }).from(teachers)

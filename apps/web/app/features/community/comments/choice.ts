@@ -9,5 +9,8 @@ export const commentChoice = (search: URLSearchParams, postId: number, kind: 1 |
   at: countOf(search, 'at'),
 })
 
+/** Whether the address opens the box of a reply to the comment that it names. */
+export const isReplying = (search: URLSearchParams) => search.get('reply') === '1'
+
 export const sortLink = (search: URLSearchParams, sort: string) =>
-  changed(pages.post, search, { sort: sort === commentSortNames[0] ? null : sort, at: null })
+  changed(pages.post, search, { sort: sort === commentSortNames[0] ? null : sort, at: null, reply: null })

@@ -17,16 +17,28 @@ interface CommentThreadProps {
   quotes: ChipQuotes
   /** The comment that the address names. */
   linkedId: number | undefined
+  /** Whether the box of a reply to that comment is open from the start. */
+  replying: boolean
   onChange: () => void
   /** After a reply was written. */
   onWritten: () => void
 }
 
 /** A comment or an answer with the replies below it. */
-export function CommentThread({ thread, card, quotes, linkedId, onChange, onWritten }: CommentThreadProps) {
+export function CommentThread({
+  thread,
+  card,
+  quotes,
+  linkedId,
+  replying,
+  onChange,
+  onWritten,
+}: CommentThreadProps) {
   const queries = useQueryClient()
   const [unfolded, setUnfolded] = useState(false)
-  const [target, setTarget] = useState<CommentCard | null>(null)
+  const [target, setTarget] = useState<CommentCard | null>(
+    () => (replying && [thread, ...thread.first_replies].find(({ id }) => id === linkedId)) || null,
+  )
   const reply = (to: CommentCard) => setTarget(target?.id === to.id ? null : to)
   const item = (comment: CommentCard, prices: ChipQuotes, small: boolean) => (
     <CommentItem

@@ -19,7 +19,7 @@ import { Card } from '#app/ui/layout/card'
 import { Empty, Failed, ListEnd, SkeletonRows } from '#app/ui/layout/states'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { addComment } from './add-comment'
-import { commentChoice, sortLink } from './choice'
+import { commentChoice, isReplying, sortLink } from './choice'
 import { useCommentQuotes } from './comment-quotes'
 import { CommentThread } from './comment-thread'
 import { commentsQuery } from './queries'
@@ -104,6 +104,7 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
                   key={thread.id}
                   {...{ thread, card, quotes }}
                   linkedId={choice.at}
+                  replying={isReplying(search)}
                   onChange={changed}
                   onWritten={refreshed}
                 />

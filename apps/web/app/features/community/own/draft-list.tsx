@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Draft, dropDraft, getDrafts, getMySpeech, textOf } from '@vce/protocol'
-import { postPage } from '#app/features/community/addresses'
+import { postPage, replyPage } from '#app/features/community/addresses'
 import { errorMessage, useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
 import { queriesOf } from '#app/lib/query'
@@ -20,11 +20,12 @@ const names: Record<Draft['kind'], string> = {
   edit: '修改',
 }
 
-/** The page on which a draft goes on; a reply opens no page of its own. */
-function pageOf({ kind, target_id: target }: Draft): string | null {
+/** The page on which a draft goes on; null for a reply to a comment that is gone. */
+function pageOf({ kind, target_id: target, post_id: post }: Draft): string | null {
   if (kind === 'post' || kind === 'question') return `/qiyouCommunityV3?write=${kind}`
   if (kind === 'edit') return `${postPage(target)}&edit=1`
-  return kind === 'reply' ? null : `${postPage(target)}#${kind === 'answer' ? 'answers' : 'comments'}`
+  if (kind === 'reply') return post === null ? null : replyPage(post, target)
+  return `${postPage(target)}#${kind === 'answer' ? 'answers' : 'comments'}`
 }
 
 /** 草稿 of the user. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  draftedJournal,
+  fieldsOfDrafted,
   type JournalFields,
   journalFault,
   journalFieldsOf,
@@ -26,6 +28,11 @@ test('an open trade – is whole without its end', () => {
 test('a closed trade – comes back into its form', () => {
   const journal = journalOf(closed, now)
   expect(journal && journalFieldsOf(journal)).toEqual({ ...closed, reason: '基差收窄' })
+})
+
+test('an unfinished form – comes back from its draft as it was', () => {
+  const unfinished = { ...closed, openPrice: '三千' }
+  expect(fieldsOfDrafted(draftedJournal(unfinished))).toEqual(unfinished)
 })
 
 test.each<[Partial<JournalFields>, string]>([

@@ -1,4 +1,4 @@
-import type { Journal } from '@vce/protocol'
+import type { DraftExtras, Journal } from '@vce/protocol'
 
 /** A trade as its form has it; times as `YYYY-MM-DDTHH:mm`, Beijing. */
 export interface JournalFields {
@@ -64,6 +64,28 @@ export const journalFieldsOf = (journal: Journal): JournalFields => ({
   openPrice: String(journal.open_price),
   closedAt: fieldOf(journal.closed_at),
   closePrice: journal.close_price === undefined ? '' : String(journal.close_price),
+})
+
+type DraftedJournal = NonNullable<DraftExtras['journal']>
+
+/** The form as a draft holds it while it is incomplete. */
+export const draftedJournal = ({
+  contract,
+  direction,
+  openedAt,
+  openPrice,
+  closedAt,
+  closePrice,
+  reason,
+}: JournalFields): DraftedJournal => ({
+  ...{ contract, direction, opened_at: openedAt, open_price: openPrice },
+  ...{ closed_at: closedAt, close_price: closePrice, reason },
+})
+
+export const fieldsOfDrafted = (journal: DraftedJournal): JournalFields => ({
+  ...{ contract: journal.contract, direction: journal.direction, reason: journal.reason },
+  ...{ openedAt: journal.opened_at, openPrice: journal.open_price },
+  ...{ closedAt: journal.closed_at, closePrice: journal.close_price },
 })
 
 /** Points won, in price; null while it is open or incomplete. */

@@ -13,18 +13,17 @@ export interface CommentPlace {
 export function commentForm({ postId, kind, replyTo }: CommentPlace) {
   const isAnswer = kind === 'answer' && !replyTo
   const scope: DocumentScope = isAnswer ? 'answer' : 'comment'
-  const place: DraftPlace = { kind: scope, target: replyTo?.id ?? postId, baseRevision: replyTo ? 1 : 0 }
+  const place: DraftPlace = {
+    kind: replyTo ? 'reply' : scope,
+    target: replyTo?.id ?? postId,
+    baseRevision: 0,
+  }
   return {
     scope,
     isAnswer,
     /** Number of the wire; a reply is of the kind of what it replies to. */
     kind: commentKinds[kind],
     place,
-    /**
-     * A reply has no place of its own among the drafts of the server: a comment and a post may have the same number.
-     * Its revision sets it apart in the browser.
-     */
-    inBrowserOnly: replyTo !== undefined,
     maxLength: isAnswer ? bodyLength.answer : bodyLength.comment,
     label: isAnswer ? '回答' : replyTo ? `回复 ${replyTo.nickname}` : '评论',
     hint: isAnswer

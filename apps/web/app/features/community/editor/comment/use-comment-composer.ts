@@ -62,7 +62,6 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const draft = useDraft({
     userId,
     place: form.place,
-    inBrowserOnly: form.inBrowserOnly,
     read: () => ({ title: '', document: documentNow(), extras: noExtras }),
     show({ document }) {
       const content = editorContent(editor.schema, document)

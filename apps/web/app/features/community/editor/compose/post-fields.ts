@@ -1,5 +1,10 @@
 import { bountyBounds, type DraftExtras } from '@vce/protocol'
-import type { JournalFields } from '#app/features/community/editor/blocks/journal-fields'
+import {
+  draftedJournal,
+  fieldsOfDrafted,
+  type JournalFields,
+  journalOf,
+} from '#app/features/community/editor/blocks/journal-fields'
 import { draftedVote, type VoteFields, voteFieldsOf } from '#app/features/community/editor/blocks/vote-fields'
 import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
 import { bountyOf } from './publish-fault'
@@ -24,15 +29,22 @@ export const emptyFields: PostFields = {
   ...{ title: '', topics: [], isAi: false, vote: null, journal: null, bounty: '', days: bountyBounds.days },
 }
 
-/** What of them a draft holds. */
+/** Blocks of the text that are filled in beside it. */
+interface Blocks {
+  vote: boolean
+  journal: boolean
+}
+
+/** What of them a draft holds; a complete journal stands in its text. */
 export const extrasOf = (
-  { topics, isAi, vote, bounty, days }: PostFields,
-  hasVote: boolean,
+  { topics, isAi, vote, journal, bounty, days }: PostFields,
+  has: Blocks,
   kind: PostKind,
 ): DraftExtras => ({
   topic_ids: topics.map(({ id }) => id),
   is_ai: isAi,
-  vote: hasVote && vote ? draftedVote(vote) : null,
+  vote: has.vote && vote ? draftedVote(vote) : null,
+  ...(has.journal && journal && !journalOf(journal, Date.now()) && { journal: draftedJournal(journal) }),
   ...(kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { bounty: 0, days: 0 }),
 })
 
@@ -45,6 +57,7 @@ export function fieldsOf(title: string, extras: DraftExtras, known: readonly Top
     topics: extras.topic_ids.map((id) => ({ id, title: titleOf(id) })),
     isAi: extras.is_ai,
     vote: extras.vote ? voteFieldsOf(extras.vote) : null,
+    journal: extras.journal ? fieldsOfDrafted(extras.journal) : null,
     bounty: extras.bounty > 0 ? String(extras.bounty) : '',
     days: extras.days > 0 ? extras.days : bountyBounds.days,
   }

@@ -39,24 +39,29 @@ export function createPostText(editor: TextEditor, initial: { kind: PostKind; to
     document,
 
     read(): DraftContent {
-      const hasVote = has(editor.state().doc, 'vote')
+      const { doc } = editor.state()
+      const blocks = { vote: has(doc, 'vote'), journal: has(doc, 'journal') }
       const { title } = fields.get()
-      return { title, document: document(), extras: extrasOf(fields.get(), hasVote, kind.get()) }
+      return { title, document: document(), extras: extrasOf(fields.get(), blocks, kind.get()) }
     },
 
     show({ title, document: shown, extras }: DraftContent) {
       const { schema } = editor
       const content = editorContent(schema, shown)
-      const { vote } = schema.nodes
-      const lacksVote = extras.vote !== null && vote && !has(content.doc, 'vote')
-      const doc = lacksVote ? content.doc.copy(content.doc.content.addToEnd(vote.create())) : content.doc
+      // A text cannot hold an unfinished vote or journal: they stand at its end again.
+      const unfinished = [extras.vote && schema.nodes.vote, extras.journal && schema.nodes.journal]
+      const doc = unfinished.reduce<Node>(
+        (whole, block) =>
+          block && !has(whole, block.name) ? whole.copy(whole.content.addToEnd(block.create())) : whole,
+        content.doc,
+      )
       pictures.set(listedPictures(content.pictures))
       fields.set((before) => {
         const next = fieldsOf(title, extras, before.topics)
         return {
           ...next,
           topics: withTopics(next.topics, chosen),
-          journal: content.journal && journalFieldsOf(content.journal),
+          journal: content.journal ? journalFieldsOf(content.journal) : next.journal,
         }
       })
       editor.replace(doc)

@@ -10,6 +10,7 @@ export function bothOf(mine: DraftContent, theirs: DraftContent): DraftContent |
   const line = isComment ? [] : [{ type: 'horizontalRule' as const }]
   const document = { type: 'doc' as const, content: [...own, ...line, ...once] }
   if (!isDocument('post', document)) return null
+  const journal = mine.extras.journal ?? theirs.extras.journal
   const topics = [...new Set([...mine.extras.topic_ids, ...theirs.extras.topic_ids])]
   return {
     title: mine.title.trim() === '' ? theirs.title : mine.title,
@@ -20,6 +21,7 @@ export function bothOf(mine: DraftContent, theirs: DraftContent): DraftContent |
       vote: mine.extras.vote ?? theirs.extras.vote,
       bounty: mine.extras.bounty || theirs.extras.bounty,
       days: mine.extras.days || theirs.extras.days,
+      ...(journal && { journal }),
     },
   }
 }

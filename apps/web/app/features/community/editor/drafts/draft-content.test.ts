@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { draftOf } from './draft.fixture'
 import { type DraftContent, isEmptyContent, noExtras, sameContent } from './draft-content'
 
+const blankJournal = {
+  ...{ contract: 'rb2705', direction: 'long' as const, opened_at: '', open_price: '' },
+  ...{ closed_at: '', close_price: '', reason: ' ' },
+}
 const blankVote = { title: '', options: ['', ' '], max_choices: 1, hours: 72 }
 const withVote: DraftContent['document'] = {
   type: 'doc',
@@ -27,6 +31,12 @@ test.each<[string, DraftContent, boolean]>([
   [
     'a vote with a title',
     draftOf('', { document: withVote, extras: { ...noExtras, vote: { ...blankVote, title: '先到哪' } } }),
+    false,
+  ],
+  ['a journal without words', draftOf('', { extras: { ...noExtras, journal: blankJournal } }), true],
+  [
+    'a journal with a price',
+    draftOf('', { extras: { ...noExtras, journal: { ...blankJournal, open_price: '3010' } } }),
     false,
   ],
   ['words', draftOf('看好'), false],

@@ -39,10 +39,16 @@ export const sameContent = (one: DraftContent, other: DraftContent) => textOf(on
 const hasWords = (vote: DraftExtras['vote']) =>
   vote !== null && [vote.title, ...vote.options].some((text) => text.trim() !== '')
 
+const isFilled = (journal: DraftExtras['journal']) =>
+  !!journal &&
+  [journal.opened_at, journal.open_price, journal.closed_at, journal.close_price, journal.reason].some(
+    (text) => text.trim() !== '',
+  )
+
 /** Whether there is nothing in it that a user would miss. */
 export function isEmptyContent({ title, document, extras }: DraftContent): boolean {
   const isBlank = document.content.every(
     (block) => (block.type === 'paragraph' && block.content === undefined) || block.type === 'vote',
   )
-  return title.trim() === '' && isBlank && !hasWords(extras.vote)
+  return title.trim() === '' && isBlank && !hasWords(extras.vote) && !isFilled(extras.journal)
 }

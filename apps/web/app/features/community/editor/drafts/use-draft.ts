@@ -13,8 +13,6 @@ interface DraftOptions {
   place: DraftPlace
   /** What the editor shows without a draft: the text of an edited post; else nothing. */
   base?: DraftContent | null
-  /** Replies have no place among the drafts of the server. */
-  inBrowserOnly?: boolean
   /** The text in the editor, read when it is saved. */
   read: () => DraftContent
   /** Puts another text into the editor. */
@@ -26,7 +24,7 @@ const tab = randomId()
 const noWatch = () => () => undefined
 
 /** The draft of a text while its editor is open. Call `session.change` with every change of the text. */
-export function useDraft({ userId, place, base = null, inBrowserOnly = false, read, show }: DraftOptions): {
+export function useDraft({ userId, place, base = null, read, show }: DraftOptions): {
   session: DraftSession | null
   state: DraftState
 } {
@@ -46,7 +44,7 @@ export function useDraft({ userId, place, base = null, inBrowserOnly = false, re
       place,
       tab: `${tab} ${randomId()}`,
       store: createDraftStore(localStorage),
-      calls: { ...draftCalls(api, place), ...(inBrowserOnly && { canSave: () => false }) },
+      calls: draftCalls(api, place),
       base,
       send: channel.send,
       now: Date.now,
