@@ -1,6 +1,9 @@
 import {
   type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
   type UseSuspenseQueryOptions,
+  useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
@@ -18,3 +21,16 @@ export const useLoaded: <T, K extends QueryKey>(options: UseSuspenseQueryOptions
         return answer as never
       }
     : (options) => useSuspenseQuery(options).data
+
+type Answer<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+
+const notFetched = { error: null, refetch: () => Promise.reject(new Error('A document fetches nothing')) }
+
+/**
+ * The answer of a query that the page's loader may have fetched, undefined until it has come. For parts that stand on
+ * many pages or often on one: an observer costs the server more than the part.
+ */
+export const useAnswer: <T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) => Answer<T> =
+  import.meta.env.SSR
+    ? (options) => ({ ...notFetched, data: useQueryClient().getQueryData(options.queryKey) as never })
+    : useQuery

@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 
 /*
  * Fast serialisation of tables, lists and cards: React takes a microsecond per element, and a page has thousands.
@@ -74,22 +74,59 @@ const unwritten = new Set(['children', 'dangerouslySetInnerHTML', 'ref', 'suppre
 
 const unsupported = () => new TypeError('Static markup supports only text, elements and components')
 
+/** The start of each attribute, ` class="` for `className`, by the name of its prop; null for what is none. */
+const starts = new Map<string, string | null>()
+
+function startOf(name: string): string | null {
+  let start = starts.get(name)
+  if (start === undefined) {
+    start = unwritten.has(name)
+      ? null
+      : ` ${name === 'className' ? 'class' : (attributeNames[name] ?? name)}="`
+    starts.set(name, start)
+  }
+  return start
+}
+
+/** Attributes whose values are those of the code, of which there are few: each is escaped once. */
+const fixedValues = new Map(
+  [
+    ...['className', 'type', 'role', 'rel', 'aria-hidden', 'viewBox', 'fill', 'stroke', 'strokeLinecap'],
+    ...['strokeLinejoin', 'textAnchor', 'loading', 'decoding', 'alt'],
+  ].map((name) => [name, new Map<string, string>()]),
+)
+/** More would be values of data. */
+const maxFixedValues = 2_000
+
+function fixedAttribute(known: Map<string, string>, name: string, value: string): string {
+  let text = known.get(value)
+  if (text === undefined) {
+    text = `${startOf(name)}${escaped(value)}"`
+    if (known.size < maxFixedValues) known.set(value, text)
+  }
+  return text
+}
+
 function attribute(name: string, value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'function' || unwritten.has(name)) return ''
-  if (name === 'className') return ` class="${escaped(String(value))}"`
+  if (typeof value === 'string') {
+    const known = fixedValues.get(name)
+    if (known) return fixedAttribute(known, name, value)
+  }
+  if (value === null || value === undefined || typeof value === 'function') return ''
+  const start = startOf(name)
+  if (start === null) return ''
   if (name === 'defaultValue' || name === 'defaultChecked') throw unsupported()
+  if (typeof value === 'string') return `${start}${escaped(value)}"`
   if (name === 'style') {
     const text = styleText(value as Record<string, string | number>)
-    return text === '' ? '' : ` style="${escaped(text)}"`
+    return text === '' ? '' : `${start}${escaped(text)}"`
   }
-  const key = attributeNames[name] ?? name
-  if (typeof value === 'string') return ` ${key}="${escaped(value)}"`
   if (typeof value === 'boolean') {
     // Aria and data attributes also have the value false; any other boolean is present or absent.
-    if (/^(aria|data)-/.test(key)) return ` ${key}="${value}"`
-    return value ? ` ${key}=""` : ''
+    if (/^ (aria|data)-/.test(start)) return `${start}${value}"`
+    return value ? `${start}"` : ''
   }
-  return ` ${key}="${escaped(String(value))}"`
+  return `${start}${escaped(String(value))}"`
 }
 
 type Props = Record<string, unknown> & {
@@ -111,30 +148,39 @@ function writeText(text: string) {
   afterText = true
 }
 
-function writeElement({ type, props }: ReactElement<Props>) {
-  if (typeof type !== 'string') throw unsupported()
-  written += `<${type}`
-  for (const name in props) written += attribute(name, props[name])
-  if (voidElements.has(type)) written += '/>'
+function writeElement(type: string, props: Props) {
+  let tag = `<${type}`
+  for (const name in props) tag += attribute(name, props[name])
+  if (voidElements.has(type)) written += `${tag}/>`
   else {
-    written += '>'
+    written += `${tag}>`
     afterText = false
-    if (props.dangerouslySetInnerHTML) written += props.dangerouslySetInnerHTML.__html
-    else write(props.children)
+    const { children, dangerouslySetInnerHTML: inner } = props
+    if (inner) written += inner.__html
+    else if (typeof children === 'string') written += escaped(children)
+    else write(children)
     written += `</${type}>`
   }
   afterText = false
 }
 
 function write(node: ReactNode) {
-  if (node === null || node === undefined || typeof node === 'boolean') return
   if (typeof node === 'string') writeText(node)
+  else if (typeof node === 'object' && node !== null) writeObject(node)
   else if (typeof node === 'number') writeText(String(node))
-  else if (Array.isArray(node)) for (const each of node as ReactNode[]) write(each)
-  else if (!isValidElement<Props>(node)) throw unsupported()
-  else if (typeof node.type === 'string') writeElement(node)
-  else if (node.type === Fragment) write(node.props.children)
-  else if (typeof node.type === 'function') write((node.type as (props: Props) => ReactNode)(node.props))
+  else if (node !== null && node !== undefined && typeof node !== 'boolean') throw unsupported()
+}
+
+function writeObject(node: object) {
+  if (Array.isArray(node)) {
+    for (let index = 0; index < node.length; index += 1) write(node[index])
+    return
+  }
+  if (!isValidElement<Props>(node)) throw unsupported()
+  const { type, props } = node
+  if (typeof type === 'string') writeElement(type, props)
+  else if (typeof type === 'function') write((type as (props: Props) => ReactNode)(props))
+  else if (type === Fragment) write(props.children)
   else throw unsupported()
 }
 

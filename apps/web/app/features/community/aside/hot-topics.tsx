@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { pages, topicPage } from '#app/features/community/addresses'
 import { countText } from '#app/features/community/cards/count-text'
 import { hotTopicsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
+import { useAnswer } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
@@ -16,7 +16,7 @@ const topPlaces = 3
 
 /** 热门话题. */
 export function HotTopics() {
-  const { data } = useQuery(hotTopicsQuery(useApi(), hotTopicsInput))
+  const { data } = useAnswer(hotTopicsQuery(useApi(), hotTopicsInput))
   if (!data || data.data.length === 0) return null
   return (
     <Card title="热门话题" extra={<More to={pages.topics} />} bodyClass="pb-2">

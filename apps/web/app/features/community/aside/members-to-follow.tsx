@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { getMembersToFollow, OutputOf } from '@vce/protocol'
 import { AuthorLine } from '#app/features/community/cards/author-line'
 import { FollowButton } from '#app/features/community/cards/follow-button'
 import { membersToFollowQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
+import { useAnswer } from '#app/lib/use-loaded'
 import { Card } from '#app/ui/layout/card'
 
 /** Input of the list beside the feed, the same for its loader. */
@@ -15,7 +16,7 @@ function useMembers(input: { limit: number }) {
   const api = useApi()
   const queries = useQueryClient()
   const query = membersToFollowQuery(api, input)
-  const { data } = useQuery(query)
+  const { data } = useAnswer(query)
   return {
     members: data?.data ?? [],
     /** A member stays in the list until it is loaded again, so that following can be taken back. */

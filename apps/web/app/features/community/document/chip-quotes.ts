@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { momentAt } from '@vce/futures'
 import {
   type FeedState,
@@ -74,14 +74,24 @@ const quotesByWorld: Combine<QuotesByWorld> = (results) => {
   return { real: within('real'), simulated: within('simulated') }
 }
 
-function usePrices<T>(inputs: ReturnType<typeof chipInputs>, combine: Combine<T>): T {
+type UsePrices = <T>(inputs: ReturnType<typeof chipInputs>, combine: Combine<T>) => T
+
+// A text without its prices is still read.
+const silent = { meta: { silent: true } }
+
+/** A document is rendered once: what was loaded for it needs no observer, which costs more than the texts. */
+const useLoadedPrices: UsePrices = (inputs, combine) => {
   const api = useApi()
-  return useQueries({
-    // A text without its prices is still read.
-    queries: inputs.map((input) => ({ ...quotesQuery(api, input), meta: { silent: true } })),
-    combine,
-  })
+  const queries = useQueryClient()
+  return combine(inputs.map((input) => ({ data: queries.getQueryData(quotesQuery(api, input).queryKey) })))
 }
+
+const useWatchedPrices: UsePrices = (inputs, combine) => {
+  const api = useApi()
+  return useQueries({ queries: inputs.map((input) => ({ ...quotesQuery(api, input), ...silent })), combine })
+}
+
+const usePrices = import.meta.env.SSR ? useLoadedPrices : useWatchedPrices
 
 /** Prices of texts of both worlds, by inputs of `chipInputs`. */
 export const useQuotesByWorld = (inputs: ReturnType<typeof chipInputs>): QuotesByWorld =>
@@ -98,9 +108,7 @@ type Loading = Pick<PageContext, 'api' | 'queries'>
 
 /** Loads prices by inputs of `chipInputs`; a page is complete without them. */
 export async function prefetchPrices({ api, queries }: Loading, inputs: ReturnType<typeof chipInputs>) {
-  await Promise.all(
-    inputs.map((input) => queries.prefetchQuery({ ...quotesQuery(api, input), meta: { silent: true } })),
-  )
+  await Promise.all(inputs.map((input) => queries.prefetchQuery({ ...quotesQuery(api, input), ...silent })))
 }
 
 /** Loads the prices of the codes in some texts of one world. */

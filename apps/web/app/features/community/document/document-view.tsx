@@ -43,12 +43,29 @@ interface Shown extends Required<Pick<DocumentViewProps, 'pictures' | 'quotes' |
 }
 
 /** The text of a post, an answer or a comment: elements of our own for each node, never markup. */
-export function DocumentView({ document, size = 'article', ...given }: DocumentViewProps) {
-  const { pictures, headings = 'h2', at, vote = null, journal = null } = given
+export function DocumentView({
+  document,
+  pictures,
+  quotes,
+  world,
+  at,
+  vote = null,
+  journal = null,
+  size = 'article',
+  headings = 'h2',
+}: DocumentViewProps) {
   const [open, setOpen] = useState<number | null>(null)
+  const pictureClass = sizes[size].picture
+  // A page has dozens of texts: no object is copied for each.
   const shown: Shown = {
-    ...{ ...given, headings, at, vote, journal },
-    pictureClass: sizes[size].picture,
+    pictures,
+    quotes,
+    world,
+    headings,
+    at,
+    vote,
+    journal,
+    pictureClass,
     openPicture: setOpen,
   }
   return (

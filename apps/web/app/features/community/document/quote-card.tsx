@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { epochOf } from '@vce/futures'
 import type { CandleRow, getCandles, OutputOf, QuoteInterval, World } from '@vce/protocol'
 import { useRef } from 'react'
@@ -6,6 +5,7 @@ import { quoteCandlesQuery } from '#app/features/community/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { price, thousands } from '#app/lib/format'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { useAnswer } from '#app/lib/use-loaded'
 import { dayOf, minuteOf } from '#app/ui/charts/candles/market-time'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
@@ -35,7 +35,7 @@ interface QuoteCardProps {
 export function QuoteCard({ code, interval, world, quote, at, size }: QuoteCardProps) {
   const frame = useRef<HTMLElement>(null)
   const seen = useSeen(frame)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAnswer({
     ...quoteCandlesQuery(useApi(), candlesInput(code, interval, world, size)),
     enabled: seen,
     meta: { silent: true },

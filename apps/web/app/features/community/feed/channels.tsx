@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FeedChannel, feedChannelNames, feedChannels } from '@vce/protocol'
 import { channelsQuery } from '#app/features/community/queries'
 import { useApi } from '#app/lib/api'
+import { useAnswer } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
@@ -14,7 +14,7 @@ interface ChannelsProps {
 
 /** Parts of the community: channels, and the products that are talked about. */
 export function Channels({ choice, search }: ChannelsProps) {
-  const { data } = useQuery(channelsQuery(useApi(), {}))
+  const { data } = useAnswer(channelsQuery(useApi(), {}))
   const { unanswered = 0, followed = 0, products = [] } = data ?? {}
   const counts: Partial<Record<FeedChannel, string | false>> = {
     following: Boolean(followed) && String(followed),

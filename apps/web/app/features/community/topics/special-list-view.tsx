@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SpecialCard } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/community/addresses'
 import { useApi } from '#app/lib/api'
 import { pageChoice } from '#app/lib/page-choice'
+import { useAnswer } from '#app/lib/use-loaded'
 import { Card } from '#app/ui/layout/card'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
@@ -17,7 +17,7 @@ import { TopicCover } from './topic-cover'
 /** 专题, the newest first. */
 export function SpecialListView() {
   const [search] = useSearchParams()
-  const answer = useQuery(specialListQuery(useApi(), { ...pageChoice(search), limit: 12 }))
+  const answer = useAnswer(specialListQuery(useApi(), { ...pageChoice(search), limit: 12 }))
   return (
     <Page title="专题 - 期友社区" description="编辑选出的帖子与研报，按主题分节排列。">
       <link rel="canonical" href={pages.specials} />

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Topic } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { pages, topicPage } from '#app/features/community/addresses'
 import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { countText } from '#app/features/community/cards/count-text'
 import { useApi } from '#app/lib/api'
+import { useAnswer } from '#app/lib/use-loaded'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Card } from '#app/ui/layout/card'
@@ -24,7 +24,7 @@ const tabNames = { heat: '按热度', products: '按品种' } as const
 /** 话题, by heat or by product. */
 export function TopicListView() {
   const [search] = useSearchParams()
-  const answer = useQuery(topicListQuery(useApi(), topicListInput(search)))
+  const answer = useAnswer(topicListQuery(useApi(), topicListInput(search)))
   const tab = topicListTab(search)
   return (
     <Page title="话题 - 期友社区" description="期友社区的话题：各品种的讨论、交易日志、风控与新手提问。">

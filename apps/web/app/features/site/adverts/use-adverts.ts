@@ -1,8 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type Advert, type AdvertSlot, getAdverts, getOwnAdverts } from '@vce/protocol'
 import { type Api, useApi } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
 import { siteInitQuery } from '#app/lib/site-init'
+import { useAnswer } from '#app/lib/use-loaded'
 import { useClosedAdverts } from './closed-adverts'
 
 const fresh = { staleTime: stale.catalogue }
@@ -14,10 +15,10 @@ const none: readonly Advert[] = []
 /** Adverts of a place that the reader has not closed; none while they load, and if that fails. */
 export function useAdverts(type: AdvertSlot): readonly Advert[] {
   const api = useApi()
-  const { data: init } = useQuery(siteInitQuery(api))
+  const { data: init } = useAnswer(siteInitQuery(api))
   const isOpen = init?.ads_open === 1
-  const adverts = useQuery({ ...advertsQuery(api, { type }), enabled: isOpen })
-  const own = useQuery({ ...ownAdvertsQuery(api, { type }), enabled: init?.ads_open === 0 })
+  const adverts = useAnswer({ ...advertsQuery(api, { type }), enabled: isOpen })
+  const own = useAnswer({ ...ownAdvertsQuery(api, { type }), enabled: init?.ads_open === 0 })
   const closed = useClosedAdverts()
   const shown = (isOpen ? adverts : own).data ?? none
   return closed.size === 0 ? shown : shown.filter(({ id }) => !closed.has(id))
@@ -34,4 +35,4 @@ export async function fetchAdverts(
 }
 
 /** Whether adverts may be shown at all. */
-export const useAdvertsOpen = () => useQuery(siteInitQuery(useApi())).data?.ads_open === 1
+export const useAdvertsOpen = () => useAnswer(siteInitQuery(useApi())).data?.ads_open === 1
