@@ -1,9 +1,4 @@
-import {
-  type DehydratedState,
-  defaultShouldDehydrateQuery,
-  dehydrate,
-  QueryClient,
-} from '@tanstack/react-query'
+import { type DehydratedState, defaultShouldDehydrateQuery, dehydrate } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
@@ -15,6 +10,7 @@ import {
 import { App } from './app'
 import { assetsOf, type Manifest } from './assets'
 import type { PageAssets } from './document'
+import { DocumentQueries } from './document-queries'
 import { type Api, ApiFailure } from './lib/api'
 import { preferencesFrom } from './lib/preferences'
 import { worldOf } from './lib/world'
@@ -93,9 +89,7 @@ export async function render(
   const redirect = redirectOf(url)
   if (redirect) return { status: redirect.status, location: redirect.to, html: '' }
 
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
-  })
+  const queries = new DocumentQueries()
   const preferences = { ...preferencesFrom(cookies), grey }
   const pageContext = {
     api,

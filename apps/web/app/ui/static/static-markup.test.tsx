@@ -7,7 +7,7 @@ import { Change } from '#app/ui/layout/figure'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { bodyMarkup, type Column } from '#app/ui/table/table'
-import { markupOf } from './static-markup'
+import { markupOf, staticMarkupOnce } from './static-markup'
 
 const asReact = (node: React.ReactNode) => renderToString(<td>{node}</td>).slice(4, -5)
 
@@ -74,6 +74,19 @@ test('components with hooks are serialised as they first render', () => {
       </Unit>,
     )
   expect(shown(true)).toBe(shown(false))
+})
+
+test('a part that follows from its key is serialised once for each key', () => {
+  let made = 0
+  const part = (key: string) =>
+    staticMarkupOnce(key, () => {
+      made += 1
+      return <b>{key}</b>
+    })
+  expect([part('rb'), part('hc'), part('rb')]).toEqual(
+    ['rb', 'hc', 'rb'].map((key) => ({ dangerouslySetInnerHTML: { __html: `<b>${key}</b>` } })),
+  )
+  expect(made).toBe(2)
 })
 
 test('what would differ from the markup of the browser is refused', () => {

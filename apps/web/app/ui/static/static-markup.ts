@@ -209,3 +209,16 @@ export const classAttribute = (names: string | undefined) =>
  */
 export const staticMarkup = (children: ReactNode) =>
   import.meta.env.SSR ? { dangerouslySetInnerHTML: { __html: markupOf(children) } } : { children }
+
+const served = new Map<string, ReturnType<typeof staticMarkup>>()
+const maxServed = 500
+
+/** The same for a part that follows from its key alone, for every page and reader: serialised once per server process. */
+export function staticMarkupOnce(key: string, make: () => ReactNode): ReturnType<typeof staticMarkup> {
+  if (!import.meta.env.SSR) return staticMarkup(make())
+  const known = served.get(key)
+  if (known) return known
+  const made = staticMarkup(make())
+  if (served.size < maxServed) served.set(key, made)
+  return made
+}

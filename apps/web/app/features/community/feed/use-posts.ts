@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
 import { type PostsInput, postsQuery } from '#app/features/community/queries'
@@ -6,9 +6,27 @@ import { useApi } from '#app/lib/api'
 import { postsOf } from './merge-pages'
 import { pricesInput } from './shown-codes'
 
+type Options = ReturnType<typeof postsQuery>
+const useWatchedPages = (options: Options) => useInfiniteQuery(options)
+type Pages = Pick<
+  ReturnType<typeof useWatchedPages>,
+  'data' | 'error' | 'refetch' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+>
+
+const fetchNothing = () => Promise.reject(new Error('A document fetches nothing'))
+
+/** A document is rendered once: what the loader has fetched needs no observer. */
+const useLoadedPages = ({ queryKey }: Options): Pages => ({
+  ...{ data: useQueryClient().getQueryData(queryKey), error: null },
+  ...{ refetch: fetchNothing, fetchNextPage: fetchNothing },
+  ...{ isFetchingNextPage: false, isFetchNextPageError: false },
+})
+
+const usePages: (options: Options) => Pages = import.meta.env.SSR ? useLoadedPages : useWatchedPages
+
 /** A list of posts as far as it is loaded. */
 export function usePosts(input: PostsInput) {
-  const query = useInfiniteQuery(postsQuery(useApi(), input))
+  const query = usePages(postsQuery(useApi(), input))
   const pages = query.data?.pages
   const posts = useMemo(() => postsOf(pages ?? []), [pages])
   return { ...query, posts }

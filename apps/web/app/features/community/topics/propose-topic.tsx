@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   contentStates,
   getStanding,
@@ -13,6 +13,7 @@ import { endpointQuery, queriesOf } from '#app/lib/query'
 import { useSignedIn } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { useAnswer } from '#app/lib/use-loaded'
 import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
@@ -25,7 +26,7 @@ export function ProposeTopic() {
   const api = useApi()
   const signedIn = useSignedIn()
   const hydrated = useHydrated()
-  const { data } = useQuery({ ...standingQuery(api, {}), enabled: signedIn && hydrated })
+  const { data } = useAnswer({ ...standingQuery(api, {}), enabled: signedIn && hydrated })
   const [open, setOpen] = useState(false)
   if (!data || !(data.is_teacher || limitsOfTier(data.tier).topics)) return null
   return (

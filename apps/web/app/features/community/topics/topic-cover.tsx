@@ -1,4 +1,5 @@
 import { cn } from '#app/ui/cn'
+import { staticMarkupOnce } from '#app/ui/static/static-markup'
 
 /** Grounds of drawn covers, by the id of what they stand for. */
 const grounds = [
@@ -40,27 +41,35 @@ export function TopicCover({ id, url, className }: TopicCoverProps) {
       aria-hidden
       className={cn('block overflow-hidden bg-linear-to-br', grounds[id % grounds.length], className)}
     >
-      <svg aria-hidden="true" viewBox="0 0 120 80" preserveAspectRatio="xMidYMid slice" className="size-full">
-        {[18, 30, 42, 54, 66].map((radius) => (
-          <circle
-            key={radius}
-            cx={28 + ((id * 37) % 64)}
-            cy={20 + ((id * 23) % 44)}
-            r={radius}
-            fill="none"
-            stroke="var(--on-fill)"
-            strokeOpacity="0.14"
-          />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 120 80"
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full"
+        {...staticMarkupOnce(`cover ${id}`, () => (
+          <>
+            {[18, 30, 42, 54, 66].map((radius) => (
+              <circle
+                key={radius}
+                cx={28 + ((id * 37) % 64)}
+                cy={20 + ((id * 23) % 44)}
+                r={radius}
+                fill="none"
+                stroke="var(--on-fill)"
+                strokeOpacity="0.14"
+              />
+            ))}
+            <path
+              d={courseOf(id)}
+              fill="none"
+              stroke="var(--on-fill)"
+              strokeOpacity="0.8"
+              strokeWidth="1.5"
+              strokeLinejoin="round"
+            />
+          </>
         ))}
-        <path
-          d={courseOf(id)}
-          fill="none"
-          stroke="var(--on-fill)"
-          strokeOpacity="0.8"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        />
-      </svg>
+      />
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { ChevronDown } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { useMenu } from '#app/ui/overlay/use-menu'
 import { Fixed } from '#app/ui/static/fixed'
-import { staticMarkup } from '#app/ui/static/static-markup'
+import { staticMarkupOnce } from '#app/ui/static/static-markup'
 import { BbasWaiting } from './bbas-waiting'
 import { MenuFoot } from './menu-foot'
 import { ClassroomMenu, DataMenu, IndicatorMenu, LiveMenu, QuotesMenu } from './menus'
@@ -44,7 +44,7 @@ export function MainNavigation() {
     <nav aria-label="主导航" className="ml-6 h-full" onKeyDown={moveFocus}>
       <ul
         className="flex h-full"
-        {...staticMarkup(
+        {...staticMarkupOnce(`main navigation ${active}`, () =>
           tabs.map((tab) => <Tab key={tab.number} tab={tab} active={tab.number === active} />),
         )}
       />
