@@ -88,14 +88,14 @@ test('an input method composes in the first field, which the editor replaces onl
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const asked = page.waitForRequest('**/post-composer*')
+  const requested = page.waitForRequest('**/post-composer*')
   await page.route('**/post-composer*', async (route) => {
     await held
     await route.continue()
   })
   await page.goto(community)
   await page.getByRole('textbox', { name: '发帖' }).focus()
-  await asked
+  await requested
   const method = await page.context().newCDPSession(page)
   await compose(method, 'luo')
   await compose(method, "luo'wen")
