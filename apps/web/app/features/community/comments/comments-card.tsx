@@ -43,7 +43,9 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isPending } =
     useInfiniteQuery(commentsQuery(api, choice))
   const isAnswers = kind === 2
-  const count = isAnswers ? card.stats.answers : card.stats.comments
+  // Replies to answers count as comments of the question, but stand below the answers.
+  const comments = card.kind === 2 ? (data?.pages[0]?.total ?? 0) : card.stats.comments
+  const count = isAnswers ? card.stats.answers : comments
   const name = isAnswers ? '个回答' : '条评论'
   const sorts = isAnswers
     ? (['hot', 'new'] as const).map((sort) => ({ sort, text: answerSorts[sort] }))

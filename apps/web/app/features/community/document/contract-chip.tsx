@@ -6,6 +6,7 @@ import { Link } from '#app/ui/link'
 import { useLivePrice } from './chip-prices'
 import type { ChipQuote } from './chip-quotes'
 import { codeName } from './code-name'
+import { simulatedLook } from './simulated-look'
 
 interface ContractChipProps {
   /** Of a product or a contract, as the text has it. */
@@ -55,11 +56,7 @@ const ShownChip = ({ code, quote, world, className, shown, ref }: ShownChipProps
           </span>
         </>
       )}
-      {world === 'simulated' && (
-        <span className="rounded-xs border border-dashed border-stale/60 px-0.5 text-xs leading-3.5 text-stale">
-          模拟
-        </span>
-      )}
+      {world === 'simulated' && <span className={simulatedLook}>模拟</span>}
     </Link>
   )
 }

@@ -47,7 +47,7 @@ export function QuoteCard({ code, interval, world, quote, at, size }: QuoteCardP
     <figure
       ref={frame}
       aria-label={label}
-      className={cn('border border-line', size === 'list' ? 'rounded-md p-2' : 'rounded-lg p-3')}
+      className={cn('border border-line', size === 'list' ? 'max-w-160 rounded-md p-2' : 'rounded-lg p-3')}
     >
       <figcaption className="row t-dim mb-1 gap-2 px-1">
         <Link to={chipLink(code, quote, world)} className="t-strong hover:text-brand">

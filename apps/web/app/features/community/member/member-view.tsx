@@ -44,6 +44,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
             <TabLinks
               label="内容的类型"
               shape="line"
+              className="border-b-0"
               items={tabsFor(own).map((each) => ({
                 to: memberTabLink(search, each),
                 text: (

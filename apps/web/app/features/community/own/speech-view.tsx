@@ -41,7 +41,7 @@ export function SpeechView() {
     >
       <TabLinks
         label="发言的类型"
-        className="border-b border-line px-6 pb-3"
+        className="flex border-b border-line px-6 pb-3"
         items={speechTabNames.map((each) => ({
           to: speechTabLink(search, each),
           text: `${speechTabs[each]}${counts && counts[each] > 0 ? ` ${counts[each]}` : ''}`,

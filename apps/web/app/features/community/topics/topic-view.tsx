@@ -54,6 +54,7 @@ export function TopicView({
               <TabLinks
                 label="内容的顺序"
                 shape="line"
+                className="border-b-0"
                 items={topicTabNames.map((each) => ({
                   to: topicTabLink(search, each),
                   text: topicTabs[each],

@@ -137,10 +137,11 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
           {isLoading ? '加载中...' : '无匹配'}
         </p>
       )}
-      <p className="rule mt-1 px-3 py-1.5 t-hint">
+      <p className="rule mt-1 flex px-3 py-1.5 t-hint">
         ↑↓ 选择　Enter 插入
         {hasCard && '　Shift+Enter 插入行情卡'}
         {list.sign === '$' && '　$hc 随主力，$hc2705 不变'}
+        {prices.data?.world === 'simulated' && <span className="ml-auto">模拟数据</span>}
       </p>
     </div>
   )

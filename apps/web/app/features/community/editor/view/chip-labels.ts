@@ -1,12 +1,13 @@
 import type { Node } from '@tiptap/pm/model'
 import type { NodeView } from '@tiptap/pm/view'
+import { simulatedLook } from '#app/features/community/document/simulated-look'
 
 /** What a chip shows of a product or contract. */
 export interface ChipLabel {
   name: string
   contract: string
   /** Null before its quote has come, and for a contract without one. */
-  quote: { price: string; change: string; tone: string } | null
+  quote: { price: string; change: string; tone: string; isSimulated: boolean } | null
 }
 
 /** Labels of the chips in a text, by code. */
@@ -57,6 +58,7 @@ export const chipView =
           ? [
               span(quote.price, `font-semibold ${quote.tone}`),
               span(quote.change, `font-medium ${quote.tone}`),
+              ...(quote.isSimulated ? [span('模拟', simulatedLook)] : []),
             ]
           : []),
       )

@@ -31,6 +31,7 @@ function chipLabel(
   code: string,
   products: readonly FinderProduct[],
   quotes: readonly Quote[],
+  isSimulated: boolean,
 ): ChipLabel | undefined {
   const product = products.find((each) => each.code === productOf(code))
   if (!product) return undefined
@@ -44,6 +45,7 @@ function chipLabel(
           price: price(found.last, found.digits),
           change: found.expired ? '已摘牌' : signed(found.changeRate, 2, '%'),
           tone: found.expired ? 'text-ink-3' : toneOf(found.change),
+          isSimulated,
         }
       : null,
   }
@@ -68,12 +70,12 @@ export function useChipLabels(editor: TextEditor) {
   useEffect(() => {
     if (products) editor.setNames(contractNames(products))
   }, [editor, products])
-  const quotes = prices.data?.quotes
+  const { quotes, world: shown } = prices.data ?? {}
   useEffect(() => {
     const labels = codes.flatMap((code) => {
-      const label = chipLabel(code, products ?? [], quotes ?? [])
+      const label = chipLabel(code, products ?? [], quotes ?? [], shown === 'simulated')
       return label ? [[code, label] as const] : []
     })
     editor.chips.set(new Map(labels))
-  }, [editor, codes, products, quotes])
+  }, [editor, codes, products, quotes, shown])
 }
