@@ -45,6 +45,22 @@ test('a value larger than the whole cache is returned but not stored', async () 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+test('a stale value is given while a new one is made, also if that fails', async () => {
+  const cached = createCache<{ text: string }>({ lifetime: 1, staleFor: 60_000, maxSize: 9, sizeOf: () => 1 })
+  const make = vi
+    .fn(async () => ({ text: 'second' }))
+    .mockResolvedValueOnce({ text: 'first' })
+    .mockRejectedValueOnce(new Error('lost'))
+  const read = async () => (await cached('a', make)).text
+  expect(await read()).toBe('first')
+  await sleep(5)
+  // The making that fails.
+  expect([await read(), make.mock.calls.length]).toEqual(['first', 2])
+  await sleep(5)
+  expect([await read(), make.mock.calls.length]).toEqual(['first', 3])
+  await expect.poll(read).toBe('second')
+})
+
 test('a sweep frees stale values without a read', async () => {
   const cache = new LRUCache<string, object>({ max: 10, ttl: 5 })
   const sweep = staleSweep(cache, 10)

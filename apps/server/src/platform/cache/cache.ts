@@ -4,6 +4,8 @@ import { staleSweep } from './stale-sweep'
 interface CacheOptions<V> {
   /** Milliseconds; 0 stores nothing and only shares values in the making. */
   lifetime: number
+  /** Milliseconds after its lifetime in which a value is still given while a new one is made; without it callers wait. */
+  staleFor?: number
   /** The sum of all sizes, in the unit of `sizeOf`. */
   maxSize: number
   sizeOf: (value: V) => number
@@ -14,6 +16,7 @@ interface CacheOptions<V> {
 /** Short-lived values. Callers share a value in the making; failures are not stored. */
 export function createCache<V extends object>({
   lifetime,
+  staleFor = 0,
   maxSize,
   sizeOf,
   isCacheable = () => true,
@@ -21,16 +24,16 @@ export function createCache<V extends object>({
   const stored = new LRUCache<string, V>({
     maxSize,
     sizeCalculation: (value) => Math.max(1, sizeOf(value)),
-    ttl: Math.max(1, lifetime),
+    ttl: Math.max(1, lifetime + staleFor),
   })
   const sweep = staleSweep(stored, Math.max(1000, lifetime))
   const pending = new Map<string, Promise<V>>()
 
   return async (key: string, make: () => Promise<V>): Promise<V> => {
     const cached = stored.get(key)
-    if (cached) return cached
+    if (cached && stored.getRemainingTTL(key) > staleFor) return cached
     const running = pending.get(key)
-    if (running) return running
+    if (running) return cached ?? running
     const created = make()
       .then((value) => {
         if (lifetime > 0 && isCacheable(value)) {
@@ -41,7 +44,10 @@ export function createCache<V extends object>({
       })
       .finally(() => pending.delete(key))
     pending.set(key, created)
-    return created
+    if (!cached) return created
+    // What failed is made again for the next caller, who has the earlier value meanwhile.
+    void created.catch(() => undefined)
+    return cached
   }
 }
 

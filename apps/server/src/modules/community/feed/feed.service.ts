@@ -73,7 +73,13 @@ const isFiltered = ({ channel, product, topic_id: topicId, author_id: authorId }
 export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedOptions) {
   const feed = feedRepository(db)
   const discussed = createCache<Awaited<ReturnType<typeof feed.products>>>({
-    ...{ lifetime: keepFor * productsOf.lifetimes, maxSize: 1, sizeOf: () => 1 },
+    // Read from all posts of a month: a reader never waits for that while there is an earlier answer.
+    ...{
+      lifetime: keepFor * productsOf.lifetimes,
+      staleFor: keepFor * productsOf.lifetimes,
+      maxSize: 1,
+      sizeOf: () => 1,
+    },
   })
 
   /** A page of 推荐 over the whole community. */

@@ -24,7 +24,13 @@ interface PeopleOptions {
 /** Members as others find them. */
 export function createPeople({ db, clock, keepFor }: PeopleOptions) {
   const weightiest = createCache<Awaited<ReturnType<typeof weightiestAuthors>>>({
-    ...{ lifetime: keepFor * known.lifetimes, maxSize: 1, sizeOf: () => 1 },
+    // Read from all posts of a month: a reader never waits for that while there is an earlier answer.
+    ...{
+      lifetime: keepFor * known.lifetimes,
+      staleFor: keepFor * known.lifetimes,
+      maxSize: 1,
+      sizeOf: () => 1,
+    },
   })
 
   return {
