@@ -29,7 +29,7 @@ import {
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { type DocumentFacts, documentFacts } from '../writing/document-facts'
-import { excerptOf, headOf } from '../writing/excerpts'
+import { excerptOf, headOf, withNames } from '../writing/excerpts'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { commentCards } from './comment-cards'
@@ -148,7 +148,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
         now,
         commentPublished(userId, {
           ...{ comment_id: id, post_id: post.id, kind: input.kind, title },
-          excerpt: excerptOf(facts.text, 60).excerpt,
+          excerpt: excerptOf(withNames(facts.text), 60).excerpt,
           post_author: post.authorId,
           replied_to: target?.authorId ?? null,
         }),

@@ -3,7 +3,7 @@ import { profiles } from '#modules/profile'
 import type { SearchDocument } from '#modules/search'
 import type { Database } from '#platform/database'
 import { topicsRepository } from '../topics/topics.repository'
-import { headOf } from '../writing/excerpts'
+import { headOf, withNames } from '../writing/excerpts'
 import type { Post } from './posts.repository'
 
 export const searchKindOf = (kind: number) => (kind === 2 ? ('question' as const) : ('post' as const))
@@ -27,7 +27,7 @@ export async function searchDocumentOf(tx: Database, post: Post): Promise<Search
     world,
     title: title === '' ? headOf(text) : title,
     extra: [...topics.map((topic) => topic.title), ...names, ...(author && !isGone ? [author.nickname] : [])],
-    body: text,
+    body: withNames(text),
     url: postPath(id),
     productCodes,
     ownerId: isGone ? null : authorId,

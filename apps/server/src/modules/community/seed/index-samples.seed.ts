@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { postPath, searchKindOf } from '../posts/post-document'
 import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
 import type { SpecialRow } from '../topics/topics.repository'
-import { titleOf } from '../writing/excerpts'
+import { titleOf, withNames } from '../writing/excerpts'
 import { memberOf } from './members'
 import type { People } from './rows/sample-ids'
 import type { TextRows } from './rows/text-rows'
@@ -37,7 +37,7 @@ function postDocument(post: TextRows['posts'][number], { topics, nicknames }: Po
     return product ? [product.name, product.shortName] : []
   })
   return {
-    ...{ kind: searchKindOf(kind), refId: id, world, title: titleOf(post), body: text },
+    ...{ kind: searchKindOf(kind), refId: id, world, title: titleOf(post), body: withNames(text) },
     extra: [
       ...topicIds.flatMap((topic) => topics.get(topic) ?? []),
       ...products,

@@ -1,3 +1,12 @@
+import { chipsOf } from './chips'
+
+/** A chip as the words of a document write it. */
+const chip = /\$([A-Za-z]{1,2}(?:_F)?(?:\d{4})?)(?![A-Za-z\d])/g
+
+/** A text with its chips by name, for places that draw none: 螺纹 rb2705 for `$rb2705`. An unknown code stays as it is. */
+export const withNames = (text: string) =>
+  text.replace(chip, (whole, code: string) => chipsOf([code])[0]?.name ?? whole)
+
 /** Characters of a text that a list shows. */
 const excerptLength = 140
 
@@ -9,7 +18,8 @@ export function excerptOf(text: string, length = excerptLength) {
 
 /** The first words of a text, for lists that need a title. */
 export function headOf(text: string, length = 40) {
-  const [line = ''] = text.split('\n')
+  const [first = ''] = text.split('\n')
+  const line = withNames(first)
   const signs = [...line]
   return signs.length > length ? `${signs.slice(0, length).join('')}…` : line
 }
