@@ -92,7 +92,7 @@ function startOf(name: string): string | null {
 const fixedValues = new Map(
   [
     ...['className', 'type', 'role', 'rel', 'aria-hidden', 'viewBox', 'fill', 'stroke', 'strokeLinecap'],
-    ...['strokeLinejoin', 'textAnchor', 'loading', 'decoding', 'alt'],
+    ...['strokeLinejoin', 'textAnchor', 'loading', 'decoding'],
   ].map((name) => [name, new Map<string, string>()]),
 )
 /** More would be values of data. */

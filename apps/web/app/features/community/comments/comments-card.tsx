@@ -12,6 +12,7 @@ import { useSearchParams } from 'react-router'
 import { countText } from '#app/features/community/cards/count-text'
 import { CommentEditor } from '#app/features/community/editor/comment-editor'
 import { errorMessage, useApi } from '#app/lib/api'
+import { missing } from '#app/lib/format'
 import { queriesOf } from '#app/lib/query'
 import { Button } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
@@ -44,7 +45,7 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
     useInfiniteQuery(commentsQuery(api, choice))
   const isAnswers = kind === 2
   // Replies to answers count as comments of the question, but stand below the answers.
-  const comments = card.kind === 2 ? (data?.pages[0]?.total ?? 0) : card.stats.comments
+  const comments = card.kind === 2 ? data?.pages[0]?.total : card.stats.comments
   const count = isAnswers ? card.stats.answers : comments
   const name = isAnswers ? '个回答' : '条评论'
   const sorts = isAnswers
@@ -65,7 +66,7 @@ export function CommentsCard({ card, kind }: CommentsCardProps) {
     <Card
       title={
         <span id={heading}>
-          {countText(count)} {name}
+          {count === undefined ? missing : countText(count)} {name}
         </span>
       }
       roomy
