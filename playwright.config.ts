@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import type { ServerOptions } from './e2e/support/fixtures'
 import { type Moment, momentOfRun } from './e2e/support/moments'
+import { takeMemoryFolder } from './scripts/lib/memory-folder.mjs'
+
+takeMemoryFolder()
 
 const moment = momentOfRun()
 /** Moments that some tests need, by their tag. */

@@ -1,5 +1,8 @@
 import { appImports } from '@vce/web/build'
 import { defineConfig } from 'vitest/config'
+import { takeMemoryFolder } from './scripts/lib/memory-folder.mjs'
+
+takeMemoryFolder()
 
 /**
  * Files share what they import, which would take longer than most of them: none replaces a module, and each that holds

@@ -231,7 +231,7 @@ test('an unfinished journal and a reply are kept as drafts, and go on from their
   expect(await draftsOf(member)).not.toHaveProperty('reply')
 })
 
-test('a muted member reads until when and why, and publishes nothing', async ({ page, signIn }) => {
+test('a muted member reads until when and why, and publishes nothing', async ({ page, request, signIn }) => {
   const member = await signIn()
   await putMute(member)
   await page.goto(`${community}?write=post`)
@@ -243,6 +243,9 @@ test('a muted member reads until when and why, and publishes nothing', async ({ 
   await expect(page.getByText(/^您已被禁言至/).last()).toBeVisible()
   await page.goto(`${community}?tab=newest`)
   await expect(page.getByRole('article', { name: '禁言时写的帖子' })).toHaveCount(0)
+  await page.goto(`${community}/infoDetails?id=${await publish(request, await registerMember(request))}`)
+  await page.getByRole('textbox', { name: '评论' }).click()
+  await expect(page.getByRole('alert')).toContainText(/您已被禁言至 .*，原因：引流荐股/)
 })
 
 test('a list that fails says so and is loaded again', async ({ page, expectConsole }) => {

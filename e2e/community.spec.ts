@@ -123,6 +123,33 @@ test('a text that is being written survives a reload', async ({ page, signIn }) 
   await expect(composer.getByRole('textbox', { name: '正文' })).toContainText('还没有写完')
 })
 
+test('beside the editor stand what the tier allows, the latest drafts and 社区公约', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto(`${community}?write=question`)
+  const composer = page.getByRole('region', { name: '写提问' })
+  await composer.getByRole('textbox', { name: '标题' }).fill('写到一半的问题')
+  await expect(composer.getByText(/草稿已存/)).toBeVisible({ timeout: 15_000 })
+  await page.goto(community)
+  const aside = page.getByRole('complementary', { name: '写作参考' })
+  await expect(aside).toBeHidden()
+  await page.getByRole('textbox', { name: '发帖' }).click()
+  const limits = aside.getByRole('region').filter({ hasText: '我的额度' })
+  await expect(limits).toContainText('新期友')
+  await expect(limits.getByText('今天发帖与提问')).toBeVisible()
+  await expect(limits.getByText('0 / 5')).toBeVisible()
+  await expect(limits.getByText('读过《社区公约》')).toBeVisible()
+  await aside.getByRole('button', { name: '我已读过' }).click()
+  await expect(aside.getByText('已读过', { exact: true })).toBeVisible()
+  await expect(limits.getByText('读过《社区公约》')).toBeHidden()
+  await aside.getByRole('link', { name: /提问：写到一半的问题/ }).click()
+  await expect(composer.getByRole('textbox', { name: '标题' })).toHaveValue('写到一半的问题')
+  await page.getByRole('button', { name: '收起' }).click()
+  await expect(aside).toBeHidden()
+})
+
 test('a guest reads everything and signs in to take part', async ({ page, request }) => {
   const id = await publish(request, await registerMember(request), { title: '客人也能读的帖子' })
   await page.goto(`${community}?tab=newest`)

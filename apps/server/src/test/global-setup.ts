@@ -32,7 +32,9 @@ function isInUse(database: string): boolean {
 
 /** One server for all test files, one migrated template; each file works on a clone of it. */
 export default async function setup(project: TestProject) {
-  const server = await startEmbeddedPostgres(path.resolve('.cache/test-postgres'))
+  const server = await startEmbeddedPostgres(
+    path.resolve(process.env.VCE_MEMORY_FOLDER ?? '.cache', 'test-postgres'),
+  )
   const admin = new pg.Client({ connectionString: server.connectionString })
   await admin.connect()
   const { rows } = await admin.query<{ datname: string }>(

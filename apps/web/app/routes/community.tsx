@@ -1,5 +1,7 @@
+import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#app/features/community/addresses'
+import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { ChipPrices } from '#app/features/community/document/chip-prices'
 import { DocumentPreview } from '#app/features/community/document/document-preview'
 import { PostEditor } from '#app/features/community/editor/post-editor'
@@ -10,9 +12,13 @@ import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
 import { openQuoteSocket } from './live-prices'
 
+const WritingAside = lazy(() => import('#app/features/community/aside/writing-aside'))
+
 export function Component() {
   const [search] = useSearchParams()
   const { refused } = useLoaderData<LoadedPage>()
+  const [isWriting, setWriting] = useState(false)
+  const usual = <CommunityAside />
   return (
     <Page
       title="期友社区"
@@ -24,7 +30,18 @@ export function Component() {
         <Refused message={refused} to={pages.community} text="回到社区" />
       ) : (
         <ChipPrices open={openQuoteSocket}>
-          <FeedView composer={<Composer />} />
+          <FeedView
+            composer={<Composer onShown={setWriting} />}
+            aside={
+              isWriting ? (
+                <Suspense fallback={usual}>
+                  <WritingAside />
+                </Suspense>
+              ) : (
+                usual
+              )
+            }
+          />
         </ChipPrices>
       )}
     </Page>
@@ -32,7 +49,7 @@ export function Component() {
 }
 
 /** After a post is published its author sees it on top of the newest ones. An address may open the editor by itself. */
-function Composer() {
+function Composer({ onShown }: { onShown: (isShown: boolean) => void }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const opened = writtenKind(search)
@@ -40,6 +57,7 @@ function Composer() {
     <PostEditor
       key={opened}
       opened={opened}
+      onShown={onShown}
       onClose={() =>
         opened && void navigate(withoutEditor(search), { replace: true, preventScrollReset: true })
       }

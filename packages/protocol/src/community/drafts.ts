@@ -88,6 +88,8 @@ const draft = z.object({
   revision: z.int(),
   title: z.string(),
   document: documentOutput,
+  /** The first words, contracts by name. */
+  excerpt: z.string(),
   extras,
   updated_at: z.string(),
   /** The post it belongs to, for a reply the one above the comment; null for a new post, and where the comment is gone. */

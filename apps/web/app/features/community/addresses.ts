@@ -8,6 +8,8 @@ export const pages = {
   specials: '/qiyouCommunityV3/specialTopicList',
   special: '/qiyouCommunityV3/specialTopicDetails',
   search: '/qiyouCommunityV3/search',
+  treaty: '/agreementV2?name=qiyou_agree',
+  drafts: '/my/speech?tab=drafts',
 } as const
 
 export const postPage = (id: number) => `${pages.post}?id=${id}`

@@ -5,7 +5,7 @@ import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
 import { cursorOf, placeOf } from '../paging/cursor'
 import { postsRepository } from '../posts/posts.repository'
-import { excerptOf, headOf } from '../writing/excerpts'
+import { excerptOf, titleOf } from '../writing/excerpts'
 import { commentsRepository } from './comments.repository'
 
 const { visible } = contentStates
@@ -30,7 +30,7 @@ export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMe
         return [
           {
             ...{ id, likes, accepted: acceptedAt !== null, at: beijingTime(createdAt) },
-            post: { id: post.id, title: post.title === '' ? headOf(post.text) : post.title },
+            post: { id: post.id, title: titleOf(post) },
             excerpt: excerptOf(text).excerpt,
           },
         ]

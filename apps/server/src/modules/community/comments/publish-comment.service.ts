@@ -29,7 +29,7 @@ import {
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { type DocumentFacts, documentFacts } from '../writing/document-facts'
-import { excerptOf, headOf, withNames } from '../writing/excerpts'
+import { excerptOf, titleOf, withNames } from '../writing/excerpts'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { commentCards } from './comment-cards'
@@ -142,7 +142,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       if (isHeld) return comment
 
       await comments.count(comment, 1)
-      const title = post.title === '' ? headOf(post.text) : post.title
+      const title = titleOf(post)
       await emit(
         tx,
         now,

@@ -5,7 +5,7 @@ import { type Actor, operatorOf } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { postFeatured } from '../community.events'
 import { postsRepository } from '../posts/posts.repository'
-import { headOf } from '../writing/excerpts'
+import { titleOf } from '../writing/excerpts'
 
 const dayMs = 24 * 3_600_000
 const feature = 'post.feature'
@@ -26,7 +26,7 @@ export const createHighlights = ({ audited }: { audited: Audited }) => ({
       const isFirst = value && (await auditRepository(tx).count({ action: feature, target })) === 0
       await posts.change(id, { featuredAt: value ? now : null })
       if (isFirst) {
-        const title = post.title === '' ? headOf(post.text) : post.title
+        const title = titleOf(post)
         await emit(tx, now, postFeatured(null, { post_id: id, title, author: post.authorId }))
       }
       await audit({ action: value ? feature : 'post.unfeature', target, reason: note })

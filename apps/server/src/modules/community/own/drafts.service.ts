@@ -1,4 +1,12 @@
-import { draftBounds, dropDraft, type getDrafts, type InputOf, type OutputOf, saveDraft } from '@vce/protocol'
+import {
+  draftBounds,
+  dropDraft,
+  type getDrafts,
+  type InputOf,
+  type OutputOf,
+  saveDraft,
+  textOf,
+} from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -8,7 +16,7 @@ import type { Task } from '#platform/schedule'
 import { commentsRepository } from '../comments/comments.repository'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { postsRepository } from '../posts/posts.repository'
-import { headOf } from '../writing/excerpts'
+import { excerptOf, titleOf, withNames } from '../writing/excerpts'
 
 const dayMs = 24 * 3_600_000
 /** A page saves every three seconds at most; several pages may be open. */
@@ -78,12 +86,13 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         return row.targetId > 0 ? row.targetId : null
       }
       const posts = await postsRepository(db).among([...new Set(rows.flatMap((row) => postIdOf(row) ?? []))])
-      const titles = new Map(posts.map(({ id, title, text }) => [id, title === '' ? headOf(text) : title]))
+      const titles = new Map(posts.map((post) => [post.id, titleOf(post)]))
       return {
         data: rows.map((row) => ({
           ...{ id: row.id, kind: row.kind, target_id: row.targetId, base_revision: row.baseRevision },
           ...{ revision: row.revision, title: row.title, document: row.document, extras: row.extras },
           updated_at: beijingTime(row.updatedAt),
+          excerpt: excerptOf(withNames(textOf(row.document))).excerpt,
           post_id: postIdOf(row),
           target_title: titles.get(postIdOf(row) ?? 0) ?? '',
         })),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { storedComment, storedPost } from '../community.fixture'
-import { documentOf } from '../writing/documents.fixture'
+import { chip, documentOf, paragraph } from '../writing/documents.fixture'
 import { sweepDrafts } from './drafts.service'
 
 let now = testTime
@@ -25,7 +25,13 @@ test('a draft is kept, changed by the revision that the page has, and dropped', 
   expect(first).toMatchObject({ saved: true, revision: 1, updated_at: '2026-11-20 16:00:00' })
   expect((await save(user, { revision: 1, title: '改' })).data).toMatchObject({ saved: true, revision: 2 })
   const [stored] = (await call(getDrafts, {}, user)).data.data
-  expect(stored).toMatchObject({ id: first.id, title: '改', revision: 2, target_title: '' })
+  expect(stored).toMatchObject({
+    id: first.id,
+    title: '改',
+    revision: 2,
+    target_title: '',
+    excerpt: '写到一半',
+  })
   expect(await call(dropDraft, { id: first.id }, await seed.user())).toMatchObject({
     msg: '内容不存在或已删除',
   })
@@ -55,7 +61,8 @@ test('of two first saves at the same time one holds and the other learns of it',
 test('a reply, a comment and an edit of the same post have drafts of their own', async () => {
   const user = await seed.user()
   const postId = await storedPost(db, { authorId: user.id, title: '被评论的帖子' })
-  await save(user, { kind: 'comment', target_id: postId })
+  const document = documentOf(paragraph(chip('rb2705'), ' 减仓'))
+  await save(user, { kind: 'comment', target_id: postId, document })
   const commentId = await storedComment(db, { postId, authorId: user.id })
   await save(user, { kind: 'reply', target_id: commentId })
   await save(user, { kind: 'reply', target_id: 999_999_999 })
@@ -67,6 +74,7 @@ test('a reply, a comment and an edit of the same post have drafts of their own',
     ['reply', null, ''],
     ['reply', postId, '被评论的帖子'],
   ])
+  expect(all.find(({ kind }) => kind === 'comment')?.excerpt).toBe('螺纹 rb2705 减仓')
   expect((await call(getDrafts, { kind: 'edit', target_id: postId }, user)).data.data).toHaveLength(1)
 })
 

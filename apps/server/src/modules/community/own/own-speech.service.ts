@@ -15,7 +15,7 @@ import { commentsRepository } from '../comments/comments.repository'
 import { cursorOf, placeOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
-import { excerptOf, headOf } from '../writing/excerpts'
+import { excerptOf, titleOf } from '../writing/excerpts'
 import { type OwnRow, ownSpeechRepository } from './own-speech.repository'
 
 const dayMs = 24 * 3_600_000
@@ -72,7 +72,7 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
         {
           ...{ kind: 'comment', id, comment_kind: comment.kind, excerpt: excerptOf(comment.text).excerpt },
           ...{ at: beijingTime(comment.createdAt), likes: comment.likes, state: comment.state },
-          post: { id: comment.postId, title: under ? under.title || headOf(under.text) : '' },
+          post: { id: comment.postId, title: under ? titleOf(under) : '' },
           removal: removalFor('comment', id),
         },
       ]

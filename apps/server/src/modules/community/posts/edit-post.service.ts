@@ -19,7 +19,7 @@ import {
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
-import { headOf } from '../writing/excerpts'
+import { titleOf } from '../writing/excerpts'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
@@ -123,7 +123,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       else if (isHeld && wasListed) await posts.change(post.id, { state: held })
       if (!isHeld && wasListed) {
         const named = await posts.mention('post', post.id, facts.mentions, now)
-        const title = input.title === '' ? headOf(facts.text) : input.title
+        const title = titleOf({ title: input.title, text: facts.text })
         await emit(
           tx,
           now,

@@ -67,6 +67,14 @@ test('an edit keeps the text before as a revision; within half an hour it leaves
   expect(await call(getRevisions, { id }, await member())).toMatchObject({ msg: '内容不存在或已删除' })
 })
 
+test('a revision without a title is named by its own first words', async () => {
+  const user = await member()
+  const id = await published(user, { title: '', document: documentOf(paragraph(chip('rb'), ' 起初的话')) })
+  await edit(user, id, { title: '', document: documentOf('后来的话') })
+  const revisions = (await call(getRevisions, { id }, user)).data.data
+  expect(revisions.map(({ title }) => title)).toEqual(['螺纹 起初的话'])
+})
+
 test('an edit of an older revision is refused, and of two at the same time one holds', async () => {
   const user = await member()
   const id = await published(user)

@@ -1,4 +1,4 @@
-import { contentStates, getPost, getRevisions, type OutputOf } from '@vce/protocol'
+import { contentStates, getPost, getRevisions, type OutputOf, textOf } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
@@ -12,7 +12,7 @@ import { standingOf } from '../standing/standing'
 import { standingRepository } from '../standing/standing.repository'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
-import { headOf } from '../writing/excerpts'
+import { titleOf } from '../writing/excerpts'
 import { editableUntil } from './edit-post.service'
 import type { PostCards } from './post-cards'
 import { openJournal, type PriceRanges } from './post-journal'
@@ -77,7 +77,7 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       return {
         data: rows.map(({ revision, title, document, at }) => ({
           ...{ revision, document, at: beijingTime(at) },
-          title: title === '' ? headOf(post.text) : title,
+          title: titleOf({ title, text: textOf(document) }),
         })),
       }
     },

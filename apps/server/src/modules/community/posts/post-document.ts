@@ -3,7 +3,7 @@ import { profiles } from '#modules/profile'
 import type { SearchDocument } from '#modules/search'
 import type { Database } from '#platform/database'
 import { topicsRepository } from '../topics/topics.repository'
-import { headOf, withNames } from '../writing/excerpts'
+import { titleOf, withNames } from '../writing/excerpts'
 import type { Post } from './posts.repository'
 
 export const searchKindOf = (kind: number) => (kind === 2 ? ('question' as const) : ('post' as const))
@@ -13,7 +13,7 @@ export const postPath = (id: number) => `/qiyouCommunityV3/infoDetails?id=${id}`
 
 /** A post as the index holds it. */
 export async function searchDocumentOf(tx: Database, post: Post): Promise<SearchDocument> {
-  const { id, kind, title, text, authorId, productCodes, topicIds, world, publishedAt } = post
+  const { id, kind, text, authorId, productCodes, topicIds, world, publishedAt } = post
   const topics = await topicsRepository(tx).visible(topicIds)
   const author = (await profiles(tx).among([authorId])).get(authorId)
   const isGone = author?.deleted ?? true
@@ -25,7 +25,7 @@ export async function searchDocumentOf(tx: Database, post: Post): Promise<Search
     kind: searchKindOf(kind),
     refId: id,
     world,
-    title: title === '' ? headOf(text) : title,
+    title: titleOf(post),
     extra: [...topics.map((topic) => topic.title), ...names, ...(author && !isGone ? [author.nickname] : [])],
     body: withNames(text),
     url: postPath(id),

@@ -21,7 +21,7 @@ import {
   refuseWhileMuted,
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
-import { headOf } from '../writing/excerpts'
+import { titleOf } from '../writing/excerpts'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
@@ -117,7 +117,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
         now,
       )
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
-      const title = input.title === '' ? headOf(facts.text) : input.title
+      const title = titleOf({ title: input.title, text: facts.text })
       await storePrint(tx, { kind: 'post', refId: id, authorId: userId, words, now })
       await queueByFilter(tx, { kind: 'post', refId: id, authorId: userId, words, checked, now })
       const named = await posts.mention('post', id, facts.mentions, now)

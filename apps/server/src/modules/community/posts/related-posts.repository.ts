@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { postProducts, postStats, posts } from '../tables/posts.tables'
-import { headOf } from '../writing/excerpts'
+import { titleOf } from '../writing/excerpts'
 import type { Post } from './posts.repository'
 
 const count = 5
@@ -32,5 +32,5 @@ export async function relatedPosts(db: Database, { id, productCodes }: Pick<Post
     .where(eq(posts.state, 1))
     .orderBy(desc(sql`${postStats.comments} + ${postStats.answers}`), desc(posts.id))
     .limit(count)
-  return rows.map(({ title, text, ...row }) => ({ ...row, title: title === '' ? headOf(text, 24) : title }))
+  return rows.map(({ title, text, ...row }) => ({ ...row, title: titleOf({ title, text }, 24) }))
 }

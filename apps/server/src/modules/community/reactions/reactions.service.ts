@@ -8,7 +8,7 @@ import { emit } from '#platform/outbox'
 import { liked } from '../community.events'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
-import { headOf } from '../writing/excerpts'
+import { titleOf } from '../writing/excerpts'
 import { markStale } from './mark-stale.repository'
 import { type LikedKind, reactionsRepository } from './reactions.repository'
 import { createSetWatch } from './set-watch.service'
@@ -66,9 +66,9 @@ export function createReactions({ db, clock }: ReactionsOptions) {
           if (!taken.ok) throw failure(setLike, 'usedUp', { userId })
         }
         const total = await count(tx, kind, id, value ? 1 : -1)
-        const { postId, authorId, title, text } = target
+        const { postId, authorId } = target
         if (value && authorId !== userId) {
-          const event = { kind, id, post_id: postId, title: title === '' ? headOf(text) : title }
+          const event = { kind, id, post_id: postId, title: titleOf(target) }
           await emit(tx, now, liked(userId, { ...event, author: authorId }))
         }
         return { count: total, value }

@@ -24,6 +24,6 @@ export function headOf(text: string, length = 40) {
   return signs.length > length ? `${signs.slice(0, length).join('')}…` : line
 }
 
-/** Title of a post; a short one has none of its own. */
-export const titleOf = ({ title, text }: { title: string; text: string }) =>
-  title === '' ? headOf(text) : title
+/** Title of a post; one without has the first words of its text, of `length` characters. */
+export const titleOf = ({ title, text }: { title: string; text: string }, length?: number) =>
+  title === '' ? headOf(text, length) : title

@@ -232,11 +232,13 @@ test('a new day is published as snapshots of boards and contracts', async () => 
 })
 
 test('a page without replay keeps the settled day until the market opens, and again once it is settled', async () => {
-  const rest = await startMovingApp('2026-11-22 20:00')
+  const rest = await startMovingApp('2026-11-22 20:00', { catchUp: 0 })
   const keys = ['rb2701']
   const settled = { type: 'subscribe', world: 'simulated', replay: false } as const
   const [replaying, waiting] = await Promise.all([openSocket(rest.app), openSocket(rest.app)])
   replaying.request({ type: 'subscribe', world: 'simulated', channel: 'quotes', keys })
+  // Only a followed contract moves here.
+  replaying.request({ type: 'subscribe', world: 'simulated', channel: 'contract', key: 'rb2701' })
   waiting.request({ ...settled, channel: 'quotes', keys })
   waiting.request({ ...settled, channel: 'contract', key: 'rb2701' })
   await Promise.all([replaying.until('quotes', 1), waiting.until('quotes', 1), waiting.until('contract', 1)])

@@ -129,14 +129,15 @@ test('every other page shows the settled day', async () => {
 })
 
 test('while the market is open the choice makes no difference', async () => {
-  await moveTo('2026-11-23 10:00')
+  await moveTo('2026-11-23 10:00', 0)
   const { data: live } = await call(getQuoteBoard, { world })
   expect(live.feed).toMatchObject({ kind: 'live', tradingDay: '2026-11-23' })
+  expect(live.quotes.length).toBeGreaterThan(0)
   expect((await call(getQuoteBoard, settled)).data).toEqual(live)
 })
 
 test('between the close and its settlement the day’s end stands, and nothing is replayed', async () => {
-  await moveTo('2026-11-23 15:40')
+  await moveTo('2026-11-23 15:40', 0)
   const { data } = await call(getQuoteBoard, { world })
   expect(data.feed).toMatchObject({ kind: 'live', tradingDay: '2026-11-23', at: beijing('2026-11-23 15:15') })
   expect((await call(getQuoteBoard, settled)).data).toEqual(data)

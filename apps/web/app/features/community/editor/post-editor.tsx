@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Smile } from '#app/features/community/emoji/smile-icon'
 import { vipTypeOf } from '#app/lib/session/member-level'
 import { Button } from '#app/ui/controls/button'
@@ -26,10 +26,12 @@ export interface PostEditorProps {
   opened?: ComposerStart['kind']
   /** The editor was closed. */
   onClose?: () => void
+  /** The editor has taken the place of the box, or the other way round. */
+  onShown?: (isShown: boolean) => void
 }
 
 /** A box of one line for a post; at the first touch it grows into the editor, whose code is fetched then. */
-export function PostEditor({ opened, onClose, ...props }: PostEditorProps) {
+export function PostEditor({ opened, onClose, onShown, ...props }: PostEditorProps) {
   const { edited } = props
   const { user, mayWrite } = useBeginWriting()
   const isOpenAtFirst = edited !== undefined || opened !== undefined
@@ -45,7 +47,13 @@ export function PostEditor({ opened, onClose, ...props }: PostEditorProps) {
     onClose?.()
   }
   const module = useComposer(composers.post, start !== null, close)
-  if (start && module && user && !first.isComposing) {
+  const isShown = Boolean(start && module && user) && !first.isComposing
+  const tell = useEffectEvent((now: boolean) => onShown?.(now))
+  useEffect(() => {
+    tell(isShown)
+    return () => tell(false)
+  }, [isShown])
+  if (isShown && start && module && user) {
     const { default: PostComposer } = module
     return (
       <PostComposer

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { useSignedIn } from '#app/lib/session/user'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Channels } from './channels'
@@ -11,8 +10,13 @@ import { FeedTabs } from './feed-tabs'
 import { FreshNotice } from './fresh-notice'
 import { PostList } from './post-list'
 
+interface FeedViewProps {
+  composer: ReactNode
+  aside: ReactNode
+}
+
 /** 期友社区: channels, the feed under its composer, and what stands beside it. */
-export function FeedView({ composer }: { composer: ReactNode }) {
+export function FeedView({ composer, aside }: FeedViewProps) {
   const [search] = useSearchParams()
   const signedIn = useSignedIn()
   const choice = feedChoice(search)
@@ -53,7 +57,7 @@ export function FeedView({ composer }: { composer: ReactNode }) {
           )}
         </section>
       </div>
-      <CommunityAside />
+      {aside}
     </div>
   )
 }

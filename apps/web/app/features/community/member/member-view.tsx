@@ -4,6 +4,7 @@ import { memberPage } from '#app/features/community/addresses'
 import { HotTopics } from '#app/features/community/aside/hot-topics'
 import { PostList } from '#app/features/community/feed/post-list'
 import { JsonLd } from '#app/features/community/search-engines/json-ld'
+import { StandingCard } from '#app/features/community/standing/standing-card'
 import { countOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useUser } from '#app/lib/session/user'
@@ -76,6 +77,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
           )}
         </section>
         <aside aria-label="关于期友" className="stack">
+          {own && <StandingCard />}
           <MedalsCard member={member} />
           <HotTopics />
         </aside>

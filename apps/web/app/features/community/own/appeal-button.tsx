@@ -52,8 +52,8 @@ function AppealDialog({ removal, onClose }: { removal: Removal; onClose: () => v
 
   return (
     <FormDialog title="申诉" width={480} busy={busy} onSubmit={send} onClose={onClose}>
-      <p className="t-brief">
-        移除原因：{removal.reason}。
+      <p className="t-brief">移除原因：{removal.reason}</p>
+      <p className="t-dim mt-1">
         {removal.appeal_until && `${shortTime(removal.appeal_until)} 前可以申诉一次，`}
         由另一位审核人员处理，48 小时内答复。
       </p>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Draft, dropDraft, getDrafts, getMySpeech, textOf } from '@vce/protocol'
-import { postPage, replyPage } from '#app/features/community/addresses'
+import { dropDraft, getDrafts, getMySpeech } from '@vce/protocol'
 import { errorMessage, useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
 import { queriesOf } from '#app/lib/query'
@@ -9,24 +8,8 @@ import { useSaving } from '#app/lib/use-saving'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
+import { draftNames, draftPage, draftTitle } from './draft-words'
 import { draftsQuery } from './queries'
-
-const names: Record<Draft['kind'], string> = {
-  post: '帖子',
-  question: '提问',
-  answer: '回答',
-  comment: '评论',
-  reply: '回复',
-  edit: '修改',
-}
-
-/** The page on which a draft goes on; null for a reply to a comment that is gone. */
-function pageOf({ kind, target_id: target, post_id: post }: Draft): string | null {
-  if (kind === 'post' || kind === 'question') return `/qiyouCommunityV3?write=${kind}`
-  if (kind === 'edit') return `${postPage(target)}&edit=1`
-  if (kind === 'reply') return post === null ? null : replyPage(post, target)
-  return `${postPage(target)}#${kind === 'answer' ? 'answers' : 'comments'}`
-}
 
 /** 草稿 of the user. */
 export function DraftList() {
@@ -48,14 +31,14 @@ export function DraftList() {
   return (
     <ul>
       {data.data.map((draft) => {
-        const text = textOf(draft.document)
-        const page = pageOf(draft)
-        const title = draft.title || draft.target_title || text || '未命名'
+        const { excerpt: text } = draft
+        const page = draftPage(draft)
+        const title = draftTitle(draft)
         return (
           <li key={draft.id} className="rule flex items-center gap-4 px-6 py-4 first:border-0">
             <div className="rest">
               <p className="row gap-2">
-                <Tag tone="line">{names[draft.kind]}</Tag>
+                <Tag tone="line">{draftNames[draft.kind]}</Tag>
                 <span className="t-name min-w-0 truncate">{title}</span>
               </p>
               {text && text !== title && <p className="t-dim mt-1 truncate">{text}</p>}

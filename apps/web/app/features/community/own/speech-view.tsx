@@ -39,15 +39,16 @@ export function SpeechView() {
         </ButtonLink>
       }
     >
-      <TabLinks
-        label="发言的类型"
-        className="flex border-b border-line px-6 pb-3"
-        items={speechTabNames.map((each) => ({
-          to: speechTabLink(search, each),
-          text: `${speechTabs[each]}${counts && counts[each] > 0 ? ` ${counts[each]}` : ''}`,
-          current: each === tab,
-        }))}
-      />
+      <div className="border-b border-line px-6 pb-3">
+        <TabLinks
+          label="发言的类型"
+          items={speechTabNames.map((each) => ({
+            to: speechTabLink(search, each),
+            text: `${speechTabs[each]}${counts && counts[each] > 0 ? ` ${counts[each]}` : ''}`,
+            current: each === tab,
+          }))}
+        />
+      </div>
       {tab === 'drafts' ? <DraftList /> : <OwnList key={tab} list={list} empty={emptyWords[tab]} />}
     </Card>
   )

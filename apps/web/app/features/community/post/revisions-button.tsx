@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { textOf } from '@vce/protocol'
 import { useState } from 'react'
+import { ExcerptText } from '#app/features/community/cards/excerpt-text'
 import { errorMessage, useApi } from '#app/lib/api'
 import { Empty, Failed, SkeletonRows } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
@@ -34,7 +35,9 @@ function Revisions({ id }: { id: number }) {
             第 {revision} 版，改于 {at.slice(0, 16)}
           </p>
           <p className="t-name mt-1">{title}</p>
-          <p className="t-brief mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{textOf(document)}</p>
+          <p className="t-brief mt-1 whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <ExcerptText text={textOf(document)} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,15 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  contentStates,
-  getStanding,
-  getTopicList,
-  limitsOfTier,
-  proposeTopic,
-  topicTitle,
-} from '@vce/protocol'
+import { contentStates, getTopicList, proposeTopic, topicTitle } from '@vce/protocol'
 import { useState } from 'react'
+import { limitsOf } from '#app/features/community/standing/limits'
+import { standingQuery } from '#app/features/community/standing/queries'
 import { useApi } from '#app/lib/api'
-import { endpointQuery, queriesOf } from '#app/lib/query'
+import { queriesOf } from '#app/lib/query'
 import { useSignedIn } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 import { useHydrated } from '#app/lib/use-hydrated'
@@ -19,8 +14,6 @@ import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
-const standingQuery = endpointQuery(getStanding)
-
 /** 提议话题, for members whose tier may. */
 export function ProposeTopic() {
   const api = useApi()
@@ -28,7 +21,7 @@ export function ProposeTopic() {
   const hydrated = useHydrated()
   const { data } = useAnswer({ ...standingQuery(api, {}), enabled: signedIn && hydrated })
   const [open, setOpen] = useState(false)
-  if (!data || !(data.is_teacher || limitsOfTier(data.tier).topics)) return null
+  if (!data || !limitsOf(data).topics) return null
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setOpen(true)}>

@@ -56,7 +56,7 @@ export function CollectionView() {
         empty={
           <Empty
             title={tab === 'all' ? '还没有收藏' : `还没有收藏${tabNames[tab]}`}
-            hint="在研报、品种与合约的页面点「收藏」，就会列在这里"
+            hint="在研报、品种、合约和帖子的页面点「收藏」，就会列在这里"
             className="py-16"
           />
         }

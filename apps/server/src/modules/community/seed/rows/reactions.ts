@@ -1,5 +1,5 @@
 import { contentStates } from '@vce/protocol'
-import { headOf } from '../../writing/excerpts'
+import { titleOf } from '../../writing/excerpts'
 import { chance } from '../chance'
 import { type MemberKey, memberKeys, memberOf } from '../members'
 import type { Present } from '../moments'
@@ -88,7 +88,7 @@ export function reactionsTo({ posts, comments }: Written, people: People, presen
           userId,
           at,
           postId: post.id,
-          title: post.title === '' ? headOf(post.facts.text) : post.title,
+          title: titleOf({ title: post.title, text: post.facts.text }),
         })
       if (!own && isSided && chance('side', name, key) < 0.35 * near)
         made.sides.push({

@@ -14,6 +14,7 @@ import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
 import { insertInline, typeSign } from '#app/features/community/editor/typing/commands'
 import { TextBody } from '#app/features/community/editor/view/text-body'
 import { EmojiButton } from '#app/features/community/emoji/emoji-button'
+import { MuteNotice } from '#app/features/community/standing/mute-notice'
 import { thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Button, IconButton } from '#app/ui/controls/button'
@@ -49,6 +50,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
       aria-label={form.label}
       className="rounded-lg border border-line-2 bg-surface focus-within:border-brand"
     >
+      {composer.muted && <MuteNotice muted={composer.muted} />}
       <DraftStrip session={session} saving={saving} onDiscard={() => void session?.discard(nothing)} />
       {form.isAnswer && (
         <Toolbar

@@ -32,7 +32,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const api = useApi()
   const queries = useQueryClient()
   const form = commentForm(at)
-  const { limits } = useLimits()
+  const { limits, muted } = useLimits()
   const [linking, setLinking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
@@ -124,6 +124,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
     pictures,
     placed,
     limit,
+    muted,
     session,
     saving,
     linking,

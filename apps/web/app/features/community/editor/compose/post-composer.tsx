@@ -10,6 +10,7 @@ import { Toolbar } from '#app/features/community/editor/toolbar/toolbar'
 import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
 import { TopicRow } from '#app/features/community/editor/topics/topic-row'
 import { TextBody } from '#app/features/community/editor/view/text-body'
+import { MuteNotice } from '#app/features/community/standing/mute-notice'
 import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
 import { ComposerFoot } from './composer-foot'
@@ -91,12 +92,7 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
         onClose={onClose}
       />
       <DraftStrip session={session} saving={saving} onDiscard={() => void composer.discard()} />
-      {composer.muted && (
-        <p role="alert" className="border-b border-line bg-danger-soft px-6 py-2.5 text-sm text-danger">
-          您已被{composer.muted.until ? `禁言至 ${composer.muted.until.slice(0, 16)}` : '永久禁言'}，原因：
-          {composer.muted.reason}
-        </p>
-      )}
+      {composer.muted && <MuteNotice muted={composer.muted} />}
       {kind === 'question' && !edited && (
         <Suspense fallback={<div className="rule h-14" />}>
           <BountyRow
