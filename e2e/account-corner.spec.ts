@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { getUser, revokeSessions } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from './support/member'
 
@@ -72,7 +72,7 @@ test('signing out asks for confirmation and clears the session', async ({ page, 
   for (const name of ['资料设置', '我的动态', '优惠券', '收货地址', '个人中心']) {
     await expect(card.getByRole('link', { name })).toBeVisible()
   }
-  const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+  const { violations } = await axeOf(page).include('header').analyze()
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
 
   await card.getByRole('button', { name: '退出登录' }).press('Enter')
@@ -175,7 +175,7 @@ for (const theme of ['light', 'dark'] as const) {
     const faultsIn = async (part: string) => {
       // What is still fading in has colours of its own.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+      const { violations } = await axeOf(page).include(part).analyze()
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
     }
     // As a scan of an unknown WeChat account leaves it.

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Advert, addSiteStatistics } from '@vce/protocol'
 import { sampleAdvert } from '../apps/web/app/features/site/adverts/sample-advert.fixture'
 import { fillAdverts } from './support/adverts'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 
 const couplet = { width: 120, height: 300 }
@@ -182,11 +182,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 1920, height: 1000 })
     await page.goto('/about-data')
     await expect(left(page)).toBeVisible()
-    const beneath = await new AxeBuilder({ page }).include('aside').analyze()
+    const beneath = await axeOf(page).include('aside').analyze()
     expect(beneath.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     await page.getByRole('button', { name: '在线客服' }).click()
     await expect(service(page).getByText('400-000-0000')).toBeVisible()
-    const dialog = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const dialog = await axeOf(page).include('[role=dialog]').analyze()
     expect(dialog.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 }

@@ -1,14 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { agreementNames, getAgreements } from '@vce/protocol'
 import { documents } from '../apps/web/app/lib/documents/index'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { callAs, forgetConsents, freshAddress, putSignedIn, registerMember } from './support/member'
 
 const list = '/my/agreementList'
 const faultsIn = async (page: Page, part: string) => {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const { violations } = await axeOf(page).include(part).analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import {
   getBaseInfo,
@@ -10,6 +9,7 @@ import {
   getSymbolBoard,
   getSymbolViews,
 } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf, liveliest } from './support/market'
@@ -284,7 +284,7 @@ for (const theme of ['light', 'dark'] as const) {
       // The chart arrives with the page's script, and its name with it.
       if (withChart.includes(address))
         await expect(page.getByRole('img', { name: /K 线与经典枢轴/ })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
+      const { violations } = await axeOf(page).disableRules(known).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     })
   }

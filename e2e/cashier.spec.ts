@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { checkOrderPay, createOrder, getPayWays, payOrder, paySuperVip } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { giveVouchers } from './support/books'
 import { developmentKey } from './support/development-key'
 import { expect, test } from './support/fixtures'
@@ -470,18 +470,16 @@ for (const theme of ['light', 'dark'] as const) {
     test.slow()
     await page.emulateMedia({ colorScheme: theme })
     const faults = async () =>
-      (await new AxeBuilder({ page }).include('main, [role=dialog]').analyze()).violations.map(
-        ({ id, nodes }) => [id, nodes.map(({ html }) => html)],
-      )
+      (await axeOf(page).include('main, [role=dialog]').analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ])
     await page.goto('/vliV2/components/all')
     for (const [name, title] of Object.entries(exhibits)) {
       await page.getByRole('button', { name, exact: true }).press('Enter')
       await expect(dialog(page, title)).toBeVisible()
       // The page in a frame is the channel's.
-      const { violations } = await new AxeBuilder({ page })
-        .include('[role=dialog]')
-        .exclude('iframe')
-        .analyze()
+      const { violations } = await axeOf(page).include('[role=dialog]').exclude('iframe').analyze()
       expect(
         violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
         name,

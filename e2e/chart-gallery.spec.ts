@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { galleryCharts } from '../apps/web/app/features/gallery/charts/charts'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 
 test('each page of the gallery says that its figures are samples', async ({ page }) => {
@@ -33,7 +33,7 @@ for (const { name, title } of galleryCharts) {
     await page.goto(`/echartsDemo/${name}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: '深色' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
+    const { violations } = await axeOf(page).disableRules(known).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 }

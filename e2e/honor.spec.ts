@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { changeOwnList, getHonorList, pickHonor, wearHonor } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { callAs, openBound, putSignedIn, registerMember } from './support/member'
@@ -10,7 +10,7 @@ const centreOf = (page: Page) => page.getByRole('complementary', { name: '个人
 const entryOf = (page: Page) => centreOf(page).getByRole('button', { name: /^成就勋章/ })
 
 const faultsIn = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const { violations } = await axeOf(page).include('[role=dialog]').analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 

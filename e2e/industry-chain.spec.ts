@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Download } from '@playwright/test'
 import { getIndustryChain, getSeatFamilies } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
 
@@ -82,7 +82,7 @@ test('产业链图谱: both views have no accessibility fault', async ({ page: t
     await tab.goto(page(view))
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     // The product's own green on white is 2.5:1, here as everywhere.
-    const { violations } = await new AxeBuilder({ page: tab }).disableRules(['color-contrast']).analyze()
+    const { violations } = await axeOf(tab).disableRules(['color-contrast']).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   }
   await tab.goto(page('&chain=moon'))

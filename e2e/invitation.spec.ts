@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { getUserPoster } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 
 const entry = (page: Page) => page.getByRole('button', { name: '邀请海报' })
@@ -72,7 +72,7 @@ for (const theme of ['light', 'dark'] as const) {
     await dialog(page).getByRole('img').waitFor()
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
     await page.screenshot({ path: test.info().outputPath(`poster-${theme}.png`) })
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const { violations } = await axeOf(page).include('[role=dialog]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { WebSocketRoute } from '@playwright/test'
 import { changeOwnList, getKeyNewsletter, getOwnList } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { hold } from './support/hold'
 import { callAs, putSignedIn, registerMember } from './support/member'
@@ -114,7 +114,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(`${address}&all=1`)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOf(page).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   })
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type Advert, getCommonInit, type OutputOf } from '@vce/protocol'
 import { sampleAdvert } from '../apps/web/app/features/site/adverts/sample-advert.fixture'
 import { fillAdverts } from './support/adverts'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { forgetConsents, putSignedIn, registerMember } from './support/member'
 
@@ -217,7 +217,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto(home)
     await popup(page).waitFor()
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const { violations } = await axeOf(page).include('[role=dialog]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
@@ -227,7 +227,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto(community)
     await welfare(page).waitFor()
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+    const { violations } = await axeOf(page).include('[role=dialog]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { addSiteStatistics } from '@vce/protocol'
 import { test } from './support/advert-site'
+import { axeOf } from './support/axe'
 import { expect } from './support/fixtures'
 
 // One server for all of them.
@@ -191,7 +191,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('/')
     await expect(inHero(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOf(page)
       .include('[aria-label="顶部广告"]')
       .include('[aria-label="首页广告"]')
       .analyze()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addHistory, getCollectList, getReports, saveAddress, setCollect, setFollow } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { callAs, registerMember } from './support/member'
@@ -276,7 +276,7 @@ test('axe finds no fault in the personal centre, in either theme', async ({ page
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await coloursSettled(page)
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+      const { violations } = await axeOf(page).include(part).analyze()
       const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
       expect(faults, `${page.url()} ${colorScheme}`).toEqual([])
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 
 const gallery = '/vliV2/components/all'
@@ -104,7 +104,7 @@ for (const theme of ['light', 'dark'] as const) {
     for (const name of Object.keys(titles)) {
       await open(page, name)
       await expect(page.getByRole('dialog')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      const { violations } = await axeOf(page).include('[role=dialog]').analyze()
       expect(
         violations.map(({ id, nodes }) => [name, id, nodes.map(({ html }) => html)]),
         name,

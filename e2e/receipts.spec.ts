@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { getReceiptBoard, getReceiptDetail } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf } from './support/market'
@@ -88,7 +88,7 @@ test('库存仓单: a product without receipts says so', async ({ page: tab, req
 test('库存仓单 has no accessibility fault', async ({ page: tab }) => {
   await tab.goto(page('&product=OI'))
   // The product's own green on white is 2.5:1, here as everywhere.
-  const { violations } = await new AxeBuilder({ page: tab }).disableRules(['color-contrast']).analyze()
+  const { violations } = await axeOf(tab).disableRules(['color-contrast']).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 

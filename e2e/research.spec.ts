@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   getInstitutionalOpinions,
   getOpinionBoard,
@@ -8,6 +7,7 @@ import {
   getReports,
   getResearcher,
 } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { membersWords } from './support/invented-research'
@@ -244,7 +244,7 @@ for (const theme of ['light', 'dark'] as const) {
     test(`${address} in ${theme} has no accessibility fault`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
       await page.goto(address)
-      const { violations } = await new AxeBuilder({ page }).disableRules(known).analyze()
+      const { violations } = await axeOf(page).disableRules(known).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     })
   }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { exchangeSearchCount, getSearchCounts, getSearchUses, searchNames, searchTags } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { addUses } from './support/searches'
@@ -215,9 +215,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/my/vliV2')
     await expect(uses(page).getByRole('row')).toHaveCount(2)
     const faults = async () =>
-      (await new AxeBuilder({ page }).include('main, [role=dialog]').analyze()).violations.map(
-        ({ id, nodes }) => [id, nodes.map(({ html }) => html)],
-      )
+      (await axeOf(page).include('main, [role=dialog]').analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ])
     expect(await faults()).toEqual([])
     await exchangeButton(page, 'BBAS 查询').click()
     await expect(dialog(page).getByLabel('兑换次数')).toBeVisible()

@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import type AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { getCategoryList, getSessions, getUser, saveCategoryList } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { picture as invented } from './support/invented-picture'
 import {
@@ -271,7 +272,7 @@ for (const theme of ['light', 'dark'] as const) {
     const faults = async (axe: AxeBuilder) =>
       (await axe.analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
     // Prices are green on white by the product's own colours.
-    expect(await faults(new AxeBuilder({ page }).disableRules(['color-contrast']))).toEqual([])
+    expect(await faults(axeOf(page).disableRules(['color-contrast']))).toEqual([])
 
     const settled = (part: Locator) =>
       part.evaluate((node) =>
@@ -288,13 +289,13 @@ for (const theme of ['light', 'dark'] as const) {
       if (name === '提示') {
         await page.getByRole('button', { name: /我的账户$/ }).hover()
         await settled(page.locator('#menu-user'))
-        expect(await faults(new AxeBuilder({ page }).include('#menu-user'))).toEqual([])
+        expect(await faults(axeOf(page).include('#menu-user'))).toEqual([])
       }
       await open()
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toBeVisible()
       await settled(dialog)
-      expect(await faults(new AxeBuilder({ page }).include('[role=dialog]')), name).toEqual([])
+      expect(await faults(axeOf(page).include('[role=dialog]')), name).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }

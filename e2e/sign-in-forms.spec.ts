@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { freshAddress, freshMobile } from './support/member'
 import { answerOf } from './support/puzzles'
@@ -238,7 +238,7 @@ for (const theme of ['light', 'dark'] as const) {
             .map(({ finished }) => finished),
         ),
       )
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      const { violations } = await axeOf(page).include('[role=dialog]').analyze()
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
     }
     const dialog = await openDialog(page)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { exchangeVouchers } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { ageAccount } from './support/member'
@@ -111,9 +111,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/my/vliV2')
     await expect(statement(page).getByRole('row')).toHaveCount(2)
     const faults = async () =>
-      (await new AxeBuilder({ page }).include('main, [role=dialog]').analyze()).violations.map(
-        ({ id, nodes }) => [id, nodes.map(({ html }) => html)],
-      )
+      (await axeOf(page).include('main, [role=dialog]').analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ])
     expect(await faults()).toEqual([])
     await page.getByRole('button', { name: '兑换V券' }).click()
     await expect(dialog(page).getByLabel('兑换数量')).toBeVisible()

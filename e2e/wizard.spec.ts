@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { getOwnList, getUser, saveCategoryList, updateProfile } from '@vce/protocol'
+import { axeOf } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { picture } from './support/invented-picture'
 import { withOwnList } from './support/market'
@@ -247,10 +247,7 @@ for (const theme of ['light', 'dark'] as const) {
       if (step === '自选品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
       // Prices are green on white by the product's own colours.
       const priced = step === '自选品种' ? ['color-contrast'] : []
-      const { violations } = await new AxeBuilder({ page })
-        .include('[role=dialog]')
-        .disableRules(priced)
-        .analyze()
+      const { violations } = await axeOf(page).include('[role=dialog]').disableRules(priced).analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     }
   })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type ChatFrame, chatPath, chatStop } from '@vce/protocol'
+import { axeOf } from './axe'
 import { expect } from './fixtures'
 
 export const toggle = (page: Page) => page.getByRole('link', { name: /^AI 助手/ })
@@ -53,7 +53,7 @@ const ownColours = ['#ff2424', '#13bc5c']
 
 /** Faults of a part of the page as axe finds them. */
 export async function faultsOf(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const { violations } = await axeOf(page).include(part).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes
       .filter(({ any }) => id !== 'color-contrast' || !ownColours.includes(any[0]?.data?.fgColor))

@@ -1,9 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
 import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
@@ -65,9 +66,8 @@ export async function startServer(
   }
 
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
-  const ingest = spawnSync(process.execPath, ['dist/server/ingest.js', ...paths], { env, encoding: 'utf8' })
-  if (ingest.status !== 0 || /待确认|未导入 [1-9]/.test(ingest.stdout))
-    throw new Error(`Import failed: ${ingest.stderr}${ingest.stdout}`)
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/ingest.js', ...paths], { env })
+  if (/待确认|未导入 [1-9]/.test(stdout)) throw new Error(`Import failed: ${stdout}`)
 
   const ahead = Date.parse(moments[moment]) - Date.now()
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -102,10 +102,10 @@ async function serve(moment: Moment) {
   return stop
 }
 
-/** One server for each moment that the run needs. */
+/** One server for each moment that the run needs, started together. */
 export default async function serveAll({ projects }: FullConfig) {
-  const stops: (() => Promise<void>)[] = []
-  for (const moment of new Set(projects.map(({ name }) => name as Moment))) stops.push(await serve(moment))
+  const needed = new Set(projects.map(({ name }) => name as Moment))
+  const stops = await Promise.all([...needed].map(serve))
   return async () => {
     for (const stop of stops) await stop()
   }

@@ -73,8 +73,11 @@ export function QuoteCard({ code, interval, world, quote, at, size }: QuoteCardP
             </p>
           ) : data ? (
             <p className="t-dim">这份数据里没有它的行情</p>
-          ) : (
+          ) : seen ? (
             <Skeleton className="size-full" />
+          ) : (
+            // Far from the window nothing moves: a shimmer there repaints the page all the time.
+            <span className="size-full rounded-sm bg-hover" />
           )}
         </div>
       )}
