@@ -14,7 +14,7 @@ import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { type Column, DataTable } from '#app/ui/table/table'
 import { CandleDrawing } from './candle-drawing'
-import { planCandles } from './candle-plan'
+import { type CandlePlan, planCandles } from './candle-plan'
 import type { ChipQuote } from './chip-quotes'
 import { codeName } from './code-name'
 import { chipLink } from './contract-chip'
@@ -92,15 +92,29 @@ interface ChartProps extends Pick<QuoteCardProps, 'interval' | 'at' | 'size'> {
   label: string
 }
 
-function Chart({ answer, interval, at, size, label }: ChartProps) {
-  const hydrated = useHydrated()
+/** One answer is drawn for many readers and texts while it is in memory. */
+const plans = new WeakMap<Candles, Map<string, CandlePlan>>()
+
+function planOf(answer: Candles, { at, size }: Pick<ChartProps, 'at' | 'size'>): CandlePlan {
+  const ofAnswer = plans.get(answer) ?? new Map<string, CandlePlan>()
+  plans.set(answer, ofAnswer)
+  const key = `${size} ${at}`
+  const known = ofAnswer.get(key)
+  if (known) return known
   const { shown, longest, width, height } = cardSizes[size]
-  const { candles, drawn, digits } = answer
   const plan = planCandles({
-    ...{ candles, shown, longest, width, height },
-    closesOnly: drawn === 'closes',
+    ...{ candles: answer.candles, shown, longest, width, height },
+    closesOnly: answer.drawn === 'closes',
     at: at === undefined ? null : epochOf(at),
   })
+  ofAnswer.set(key, plan)
+  return plan
+}
+
+function Chart({ answer, interval, at, size, label }: ChartProps) {
+  const hydrated = useHydrated()
+  const { candles, digits } = answer
+  const plan = planOf(answer, { at, size })
   return (
     <>
       <CandleDrawing plan={plan} digits={digits} />
@@ -109,7 +123,7 @@ function Chart({ answer, interval, at, size, label }: ChartProps) {
         <div className="unseen">
           <DataTable
             columns={candleColumns(interval, digits)}
-            rows={candles.slice(-shown)}
+            rows={candles.slice(-cardSizes[size].shown)}
             rowKey={([end]) => end}
             caption={label}
           />

@@ -48,10 +48,10 @@ export function PostEditor({ opened, onClose, onShown, ...props }: PostEditorPro
   }
   const module = useComposer(composers.post, start !== null, close)
   const isShown = Boolean(start && module && user) && !first.isComposing
-  const tell = useEffectEvent((now: boolean) => onShown?.(now))
+  const report = useEffectEvent((now: boolean) => onShown?.(now))
   useEffect(() => {
-    tell(isShown)
-    return () => tell(false)
+    report(isShown)
+    return () => report(false)
   }, [isShown])
   if (isShown && start && module && user) {
     const { default: PostComposer } = module

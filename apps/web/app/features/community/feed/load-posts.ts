@@ -4,10 +4,15 @@ import { type PostsInput, postsQuery } from '#app/features/community/queries'
 import type { PageContext } from '#app/lib/page'
 import { pricesInput } from './shown-codes'
 
-/** Loads the first rows of a list with their prices and the first charts. */
+/** Cards of about two windows: charts further down are loaded when they come near. */
+const firstCards = 5
+
+/** Loads the first rows of a list with their prices and the charts of the first cards. */
 export async function loadPosts(context: Pick<PageContext, 'api' | 'queries'>, input: PostsInput) {
   const { pages } = await context.queries.ensureInfiniteQueryData(postsQuery(context.api, input))
   const posts = pages.flatMap(({ data }) => data)
-  const charts = posts.flatMap(({ chart, world }) => (chart ? [{ ...chart, world }] : []))
+  const charts = posts
+    .slice(0, firstCards)
+    .flatMap(({ chart, world }) => (chart ? [{ ...chart, world }] : []))
   await Promise.all([prefetchPrices(context, pricesInput(posts)), prefetchCandles(context, charts, 'list')])
 }
