@@ -19,6 +19,7 @@ interface RenderOptions {
   grey: boolean
   signedIn: boolean
   development: boolean
+  host: string
   assetsFor: unknown
 }
 
@@ -43,6 +44,7 @@ const ours = () =>
     grey: false,
     signedIn: false,
     development: false,
+    host: '',
     assetsFor,
     api,
   })

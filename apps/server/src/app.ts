@@ -459,6 +459,7 @@ export async function buildApp({
       renderer: web.renderer,
       proxyTrust,
       developmentMode,
+      host: config.mainHost,
       isGrey: () => flags.isOn('grey_mode'),
     })
   }

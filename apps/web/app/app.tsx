@@ -4,6 +4,7 @@ import { Document, type PageAssets } from './document'
 import { type Api, ApiProvider } from './lib/api'
 import { DevelopmentProvider } from './lib/development'
 import type { Preferences } from './lib/preferences'
+import { SiteHostProvider } from './lib/site-host'
 import { PreferencesProvider } from './lib/use-preferences'
 import { type FixedHtml, FixedProvider } from './ui/static/fixed'
 
@@ -14,19 +15,33 @@ interface AppProps {
   assets: PageAssets
   preferences: Preferences
   development: boolean
+  /** Host of the site as the operator has named it; empty without. */
+  host: string
   state: string
   /** The router: static on the server, live in the browser. */
   children: ReactNode
 }
 
 /** Providers around every page, the same on server and in the browser. */
-export const App = ({ fixed, api, queries, assets, preferences, development, state, children }: AppProps) => (
+export const App = ({
+  fixed,
+  api,
+  queries,
+  assets,
+  preferences,
+  development,
+  host,
+  state,
+  children,
+}: AppProps) => (
   <Document assets={assets} preferences={preferences} state={state}>
     <ApiProvider value={api}>
       <QueryClientProvider client={queries}>
         <PreferencesProvider initial={preferences}>
           <DevelopmentProvider value={development}>
-            <FixedProvider value={fixed}>{children}</FixedProvider>
+            <SiteHostProvider value={host}>
+              <FixedProvider value={fixed}>{children}</FixedProvider>
+            </SiteHostProvider>
           </DevelopmentProvider>
         </PreferencesProvider>
       </QueryClientProvider>

@@ -27,6 +27,7 @@ interface ServerState {
   assets: PageAssets
   preferences: Preferences
   development: boolean
+  host: string
 }
 
 reloadOnMissingChunk()
@@ -100,6 +101,7 @@ startTransition(() => {
       assets={state.assets}
       preferences={state.preferences}
       development={state.development}
+      host={state.host}
       state={text}
     >
       <RouterProvider router={router} />

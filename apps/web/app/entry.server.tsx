@@ -77,13 +77,15 @@ interface RenderOptions {
   grey: boolean
   /** Pages may show commands for the operator. */
   development: boolean
+  /** Host of the site as the operator has named it; empty without. */
+  host: string
   assetsFor: (own: readonly string[], parts: readonly string[]) => PageAssets
 }
 
 /** Renders a page as a complete HTML document. All data is loaded first, so rendering never suspends. */
 export async function render(
   request: Request,
-  { api, signedIn, cookies, grey, development, assetsFor }: RenderOptions,
+  { api, signedIn, cookies, grey, development, host, assetsFor }: RenderOptions,
 ): Promise<RenderedPage> {
   const url = new URL(request.url)
   const redirect = redirectOf(url)
@@ -127,6 +129,7 @@ export async function render(
       assets,
       preferences,
       development,
+      host,
     })
     return renderToString(
       <App
@@ -136,6 +139,7 @@ export async function render(
         assets={assets}
         preferences={preferences}
         development={development}
+        host={host}
         state={state}
       >
         <StaticRouterProvider

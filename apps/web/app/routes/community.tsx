@@ -7,6 +7,7 @@ import { DocumentPreview } from '#app/features/community/document/document-previ
 import { PostEditor } from '#app/features/community/editor/post-editor'
 import { canonicalLink, feedChoice, withoutEditor, writtenKind } from '#app/features/community/feed/choice'
 import { FeedView } from '#app/features/community/feed/feed-view'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
@@ -24,7 +25,7 @@ export function Component() {
       title="期友社区"
       description="期货投资者的社区：行情看法、交易日志、投票与问答，文中合约随行情更新，讲师与期友在线讨论。"
     >
-      <link rel="canonical" href={canonicalLink(feedChoice(search))} />
+      <Canonical path={canonicalLink(feedChoice(search))} />
       <h1 className="sr-only">期友社区</h1>
       {refused ? (
         <Refused message={refused} to={pages.community} text="回到社区" />

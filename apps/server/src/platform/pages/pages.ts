@@ -17,7 +17,14 @@ export interface PageApi {
 export interface PageRenderer {
   render(
     request: Request,
-    options: { api: PageApi; signedIn: boolean; cookies: string; grey: boolean; development: boolean },
+    options: {
+      api: PageApi
+      signedIn: boolean
+      cookies: string
+      grey: boolean
+      development: boolean
+      host: string
+    },
   ): Promise<{
     status: number
     location?: string
@@ -40,6 +47,8 @@ interface PagesOptions {
   proxyTrust: ProxyTrust
   /** Whether pages may show how the server is run. */
   developmentMode: boolean
+  /** Host of the site as the operator has named it; empty without. */
+  host: string
   /** Whether pages are shown without colours. */
   isGrey?: () => boolean
 }
@@ -47,12 +56,12 @@ interface PagesOptions {
 /** Renders every address that is neither a call nor a file. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   app,
-  { renderer, proxyTrust, developmentMode, isGrey = () => false },
+  { renderer, proxyTrust, developmentMode, host, isGrey = () => false },
 ) => {
   const cache = createPageCache()
   const fastPath = createFastPath(app, proxyTrust)
   const paintKey = memoize(renderer.paintKey)
-  const render = createRender(app, { renderer, developmentMode, isGrey })
+  const render = createRender(app, { renderer, developmentMode, host, isGrey })
 
   /** Counts a page against its caller's flood limit; throws if it is exhausted. */
   const spend = (request: FastifyRequest) => {
@@ -125,8 +134,9 @@ const createRender =
     {
       renderer,
       developmentMode,
+      host,
       isGrey,
-    }: Pick<Required<PagesOptions>, 'renderer' | 'developmentMode' | 'isGrey'>,
+    }: Pick<Required<PagesOptions>, 'renderer' | 'developmentMode' | 'host' | 'isGrey'>,
   ) =>
   async (request: FastifyRequest, caller: Caller) => {
     try {
@@ -138,6 +148,7 @@ const createRender =
         cookies: cookiesOf(request),
         grey: isGrey(),
         development: developmentMode,
+        host,
       })
       // An unreachable database was already logged where the call failed.
       if (page.error && page.status !== 503) request.log.error({ err: page.error }, 'page failed')

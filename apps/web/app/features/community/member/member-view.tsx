@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { memberPage } from '#app/features/community/addresses'
 import { HotTopics } from '#app/features/community/aside/hot-topics'
 import { PostList } from '#app/features/community/feed/post-list'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import { JsonLd } from '#app/features/community/search-engines/json-ld'
 import { StandingCard } from '#app/features/community/standing/standing-card'
 import { countOf } from '#app/lib/address'
@@ -30,7 +31,7 @@ export function MemberView({ collection }: { collection: ReactNode }) {
       title={`${member.nickname} - 期友社区`}
       description={`${member.nickname}的期友主页：${member.counts.post} 篇文章，${member.counts.answer} 个回答`}
     >
-      <link rel="canonical" href={memberPage(id)} />
+      <Canonical path={memberPage(id)} />
       {member.tier === 0 && <meta name="robots" content="noindex" />}
       <JsonLd
         thing={{

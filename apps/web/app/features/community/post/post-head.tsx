@@ -1,15 +1,20 @@
 import { memberPage, pages, postPage } from '#app/features/community/addresses'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import { JsonLd } from '#app/features/community/search-engines/json-ld'
+import { useAbsolute } from '#app/lib/site-host'
 import type { Post } from './queries'
+
+/** Drawn for other sites, 1200 × 630, where a text has no picture. */
+const cover = '/share-cover.png'
 
 const beijing = (at: string) => `${at.replace(' ', 'T')}+08:00`
 
 /** What the post is, in words of schema.org. */
-function thingOf({ card }: Post, title: string) {
+function thingOf({ card }: Post, title: string, absolute: (path: string) => string) {
   const { stats, author, question } = card
-  const by = { '@type': 'Person', name: author.nickname, url: memberPage(author.id) }
+  const by = { '@type': 'Person', name: author.nickname, url: absolute(memberPage(author.id)) }
   const common = {
-    ...{ url: postPage(card.id), author: by, datePublished: beijing(card.at) },
+    ...{ url: absolute(postPage(card.id)), author: by, datePublished: beijing(card.at) },
     ...(card.edited_at && { dateModified: beijing(card.edited_at) }),
   }
   if (!question)
@@ -44,23 +49,26 @@ function thingOf({ card }: Post, title: string) {
 /** What search engines and other sites read of the page. */
 export function PostHead({ post, title }: { post: Post; title: string }) {
   const { card, noindex } = post
+  const absolute = useAbsolute()
   const path = postPage(card.id)
   const crumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: '期友社区', item: pages.community },
-      { '@type': 'ListItem', position: 2, name: title, item: path },
+      { '@type': 'ListItem', position: 1, name: '期友社区', item: absolute(pages.community) },
+      { '@type': 'ListItem', position: 2, name: title, item: absolute(path) },
     ],
   }
   return (
     <>
-      <link rel="canonical" href={path} />
+      <Canonical path={path} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="article" />
       <meta property="og:title" content={title} />
-      {card.pictures[0] && <meta property="og:image" content={card.pictures[0].url} />}
+      <meta property="og:image" content={absolute(card.pictures[0]?.url ?? cover)} />
       {!noindex && (
-        <JsonLd thing={{ '@context': 'https://schema.org', '@graph': [thingOf(post, title), crumbs] }} />
+        <JsonLd
+          thing={{ '@context': 'https://schema.org', '@graph': [thingOf(post, title, absolute), crumbs] }}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { SpecialCard } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { pages } from '#app/features/community/addresses'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import { useApi } from '#app/lib/api'
 import { pageChoice } from '#app/lib/page-choice'
 import { useAnswer } from '#app/lib/use-loaded'
@@ -20,7 +21,7 @@ export function SpecialListView() {
   const answer = useAnswer(specialListQuery(useApi(), { ...pageChoice(search), limit: 12 }))
   return (
     <Page title="专题 - 期友社区" description="编辑选出的帖子与研报，按主题分节排列。">
-      <link rel="canonical" href={pages.specials} />
+      <Canonical path={pages.specials} />
       <Card title="专题" level={1} roomy>
         <PagedRows
           label="专题分页"

@@ -3,6 +3,7 @@ import { pages } from '#app/features/community/addresses'
 import { PostCard } from '#app/features/community/cards/post-card'
 import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
 import { pricesInput } from '#app/features/community/feed/shown-codes'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import { countOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -25,7 +26,7 @@ export function SpecialView() {
   const quotes = useQuotesByWorld(pricesInput(posts))
   return (
     <Page title={`${special.title} - 专题 - 期友社区`} description={special.description}>
-      <link rel="canonical" href={specialPage(id)} />
+      <Canonical path={specialPage(id)} />
       {special.is_sample && <meta name="robots" content="noindex" />}
       <nav aria-label="位置" className="t-hint row mb-3 gap-3">
         <Link to={pages.community} className="hover:text-brand">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { pages, topicPage } from '#app/features/community/addresses'
 import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { countText } from '#app/features/community/cards/count-text'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import { useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
@@ -28,7 +29,7 @@ export function TopicListView() {
   const tab = topicListTab(search)
   return (
     <Page title="话题 - 期友社区" description="期友社区的话题：各品种的讨论、交易日志、风控与新手提问。">
-      <link rel="canonical" href={pages.topics} />
+      <Canonical path={pages.topics} />
       <div className="grid grid-cols-[1fr_296px] items-start gap-4">
         <Card title="话题" level={1} roomy extra={<ProposeTopic />}>
           <div className="between gap-4 border-b border-line px-6 pb-3">

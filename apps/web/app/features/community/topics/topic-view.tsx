@@ -5,6 +5,7 @@ import { pages, topicPage } from '#app/features/community/addresses'
 import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { countText } from '#app/features/community/cards/count-text'
 import { PostList } from '#app/features/community/feed/post-list'
+import { Canonical } from '#app/features/community/search-engines/canonical'
 import { countOf } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -35,7 +36,7 @@ export function TopicView({
       title={`${title} - 话题 - 期友社区`}
       description={description || `期友社区话题「${title}」的帖子与提问`}
     >
-      <link rel="canonical" href={topicPage(id)} />
+      <Canonical path={topicPage(id)} />
       <nav aria-label="位置" className="t-hint row mb-3 gap-3">
         <Link to={pages.community} className="hover:text-brand">
           期友社区
