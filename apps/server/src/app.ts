@@ -351,7 +351,7 @@ export async function buildApp({
       db,
       clock,
       audited,
-      uploads: uploadsOf(db),
+      uploads: uploadsOf,
       things: {
         report: reportCards(db),
         symbol: symbolCards,

@@ -60,7 +60,7 @@ interface ProfileOptions {
   db: Database
   clock: Clock
   audited: Audited
-  uploads: PictureOwners
+  uploads: (db: Database) => PictureOwners
   /** Things that can be collected and are listed in the history. */
   things: CardSources
   userInfoParts: UserInfoParts

@@ -23,9 +23,11 @@ import { indexMember } from './teachers/index-member'
 /** Limits nickname changes, which could be used for messages. */
 const windows = [{ seconds: hour, max: 20 }]
 
-/** Checks the owner of a picture; implemented by the module that stores them. */
+/** Pictures of users; implemented by the module that stores them. */
 export interface PictureOwners {
   owns(userId: number, address: string): Promise<boolean>
+  /** Those among some pictures that the user has uploaded; in a transaction no one takes them away until it ends. */
+  ownedSizes(userId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, unknown>>
 }
 
 /** A nickname that was stored, and that a person should look at. */
@@ -43,7 +45,7 @@ export type OnDoubtful = (tx: Database, doubtful: DoubtfulNickname) => Promise<v
 interface ProfileOptions {
   db: Database
   clock: Clock
-  uploads: PictureOwners
+  uploads: (db: Database) => PictureOwners
   nicknames: NicknameRules
   /** Whether the picture at a path of this portal has a QR code. */
   hasQrCode?: QrCodes
@@ -64,7 +66,7 @@ export function createProfile({
   /** The avatar as a path of this portal; uploading returns it with the portal's origin in front. */
   async function avatarAt(address: string, userId: number, origin: string) {
     const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
-    return avatars.includes(path) || (await uploads.owns(userId, path)) ? path : undefined
+    return avatars.includes(path) || (await uploads(db).owns(userId, path)) ? path : undefined
   }
 
   return {
@@ -82,10 +84,13 @@ export function createProfile({
       const now = clock.now()
       const taken = await limits(db).take([{ key: `profile ${userId}`, windows }], now)
       if (!taken.ok) throw failure(updateProfile, 'tooOften', { userId })
-      if (avatar && !avatars.includes(avatar) && (await hasQrCode(avatar)))
-        throw failure(updateProfile, 'avatarUnfit', { userId })
+      const upload = avatar && !avatars.includes(avatar) ? avatar : undefined
+      if (upload && (await hasQrCode(upload))) throw failure(updateProfile, 'avatarUnfit', { userId })
       const checked = nickname === undefined ? undefined : nicknames.doubts(nickname)
       await db.transaction(async (tx) => {
+        // Pictures that nothing names are taken away by a chore: not this one any more.
+        if (upload && !(await uploads(tx).ownedSizes(userId, [upload])).has(upload))
+          throw failure(updateProfile, 'avatarUnknown', { userId })
         await profileRepository(tx).change(userId, { nickname, gender, avatar })
         if (nickname === undefined) return
         await indexMember(tx, userId, now)

@@ -11,6 +11,7 @@ import {
 } from '@vce/protocol'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { uploadsOf } from '#modules/site'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { avatars } from './avatars'
@@ -18,7 +19,7 @@ import { follows } from './follows/follows.tables'
 import { profiles } from './profiles'
 
 let now = testTime
-const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
+const { call, db, pool, seed } = await startTestApp({ clock: { now: () => now } })
 const profileOf = ({ id }: TestUser) => profiles(db).of(id)
 
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3451d1' } })
@@ -100,6 +101,21 @@ describe('修改资料', () => {
       expect(await call(updateProfile, { avatar }, user)).toMatchObject({ code: 1 })
       expect((await profileOf(user)).avatar).toBe(url)
     }
+  })
+
+  test('a picture that is taken away at the same time does not become the avatar', async () => {
+    const user = await seed.user()
+    const before = await profileOf(user)
+    const { fullurl } = (await call(uploadFile, { file: picture }, user)).data
+    let saving: ReturnType<typeof call<typeof updateProfile>> | undefined
+    await db.transaction(async (tx) => {
+      await uploadsOf(tx).forget(tx, user.id)
+      saving = call(updateProfile, { avatar: fullurl }, user)
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0)
+    })
+    expect(await saving).toMatchObject({ code: 0, msg: '请选择预设头像或上传自己的图片' })
+    expect(await profileOf(user)).toEqual(before)
   })
 
   test('addresses other than the user’s own pictures are refused as an avatar', async () => {
