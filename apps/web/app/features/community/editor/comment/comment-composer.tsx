@@ -1,5 +1,5 @@
 import type { CommentCard, UserInfo } from '@vce/protocol'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
 import { Picture } from '#app/features/community/editor/box-icons'
 import { noExtras } from '#app/features/community/editor/drafts/draft-content'
@@ -40,7 +40,8 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
   const composer = useCommentComposer({ ...options, userId: user.id })
   const { form, editor, pictures, placed, limit, session, saving, isReadOnly, length, fileInput } = composer
   const { emoji } = editor.schema.nodes
-  useEffect(() => editor.focusEnd(), [editor])
+  // With the editor itself, not after the next paint: keys typed in between would go to the page.
+  useLayoutEffect(() => editor.focusEnd(), [editor])
   const addPicture = () => fileInput.current?.click()
   const isOver = length > form.maxLength
   const count = pictures.list.length + placed

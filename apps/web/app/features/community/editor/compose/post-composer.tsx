@@ -1,5 +1,5 @@
 import { lengthOf, textOf, type UserInfo } from '@vce/protocol'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { blockDrawer } from '#app/features/community/editor/blocks/block-drawer'
 import { DraftStrip } from '#app/features/community/editor/drafts/draft-strip'
 import { FileInput } from '#app/features/community/editor/pictures/file-input'
@@ -48,7 +48,8 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
   const { refused } = composer
   const blockRefusal = refused?.at === 'vote' || refused?.at === 'journal' ? refused.message : null
 
-  useEffect(() => editor.focusEnd(), [editor])
+  // With the editor itself, not after the next paint: keys typed in between would go to the page.
+  useLayoutEffect(() => editor.focusEnd(), [editor])
   useEffect(() => {
     if (saving.lease !== 'published') return
     toast.info('这份草稿已在其他页面发布')
