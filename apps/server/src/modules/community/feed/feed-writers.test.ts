@@ -19,7 +19,7 @@ async function readThrough(tab: 'newest' | 'hot', limit: number) {
   return ids
 }
 
-test('readers who page through a list while fifty members publish meet every earlier post once', async () => {
+test('readers who page through a list while fifty members publish get every earlier post once', async () => {
   const author = await seed.user()
   const earlier: number[] = []
   for (let index = 0; index < 60; index += 1) {
