@@ -21,7 +21,7 @@ test('other sites read whole addresses of the host that the operator has named',
   expect(head).toContain('rel="canonical" href="https://v.example.com/qiyouCommunityV3/infoDetails?id=5"')
   expect(head).toContain('content="https://v.example.com/share-cover.png"')
   expect(head).toContain('"url":"https://v.example.com/qiyouCommunityV3/memberInfo?id=7"')
-  expect(head).not.toMatch(/(href|content|"url":|"item":)="?"?\/q/)
+  expect(head).not.toMatch(/(href=|content=|"url":|"item":)"\//)
 })
 
 test('without a host addresses stay within the site', () => {
