@@ -214,6 +214,8 @@ test('recent searches are kept by the browser', async ({ page }) => {
   await page.getByRole('searchbox', { name: '品种代码、名称或拼音首字母' }).fill('lwg')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/bbas\/search\?.*keyword=lwg/)
+  // The board, shown a moment longer, links 螺纹 too.
+  await expect(page.getByRole('heading', { name: '“lwg”的结果' })).toBeVisible()
   const results = page.getByRole('main')
   await expect(results.getByRole('link', { name: /螺纹/ })).toHaveAttribute('href', /symbol=rb/)
 

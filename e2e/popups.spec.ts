@@ -49,6 +49,24 @@ test('a missing privilege leads to the levels in a new window, and to the servic
   await page.keyboard.press('Escape')
   await expect(service).toBeHidden()
   await expect(popup.getByRole('button', { name: '联系客服' })).toBeFocused()
+
+  // Escape pressed in the moment a dialog shows closes that one, not the one below.
+  await popup.getByRole('button', { name: '联系客服' }).evaluate(
+    (button) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelectorAll('[role="dialog"]').length < 2) return
+          observer.disconnect()
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+          )
+          resolve()
+        }).observe(document.body, { childList: true })
+        if (button instanceof HTMLElement) button.click()
+      }),
+  )
+  await expect(service).toBeHidden()
+  await expect(popup.getByRole('button', { name: '联系客服' })).toBeFocused()
 })
 
 test('a course can be bought, and a researcher is reached by the service', async ({ page }) => {

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { X } from '#app/ui/icons/icons'
-import { useOpenDialog } from './open-dialogs'
+import { useFrontDialog, useOpenDialog } from './open-dialogs'
 
 export interface DialogProps {
   open: boolean
@@ -52,6 +52,7 @@ export default function DialogFrame({
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
   useOpenDialog(open)
+  const closeFront = useFrontDialog(open, onClose)
   // Before the content is mounted, whose fields may take the focus themselves.
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
@@ -70,6 +71,9 @@ export default function DialogFrame({
             if (!first) return
             event.preventDefault()
             first.focus()
+          }}
+          onEscapeKeyDown={(event) => {
+            if (closeFront()) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
