@@ -16,6 +16,7 @@ import { preferencesFrom } from './lib/preferences'
 import { worldOf } from './lib/world'
 import { loadPage, modulesOf, pageRouteOf } from './page-files'
 import { redirectOf } from './redirects'
+import { renderTurn } from './render-turns'
 import { routeTable } from './router'
 import { markupOf } from './ui/static/static-markup'
 
@@ -151,6 +152,7 @@ export async function render(
     )
   }
 
+  await renderTurn()
   try {
     const html = document()
     return {
