@@ -301,6 +301,8 @@ export async function buildApp({
     ...{ db, clock, logger, config, storage },
     metrics: app.metrics,
     worldOf: settledDays.worldOf,
+    newestDays: settledDays.newest,
+    isLive: (world) => market.feedOf(world)?.state().kind === 'live',
   })
   app.decorate('reading', community.reading)
   app.addHook('onClose', community.reading.stop)

@@ -1,8 +1,11 @@
+import { displayCode } from '@vce/futures'
 import {
   answerAccepted,
   bountyEnding,
   closeWatchers,
   commentPublished,
+  forecastGraded,
+  forecastLocked,
   liked,
   mentioned,
   postCollected,
@@ -23,6 +26,14 @@ type Reached = (eventId: number, userIds: readonly number[]) => void
 
 const commentPath = (postId: number, commentId: number) =>
   `${postPath(postId)}&at=${commentId}#comment-${commentId}`
+
+/** The views of a user. */
+const forecastsPath = (userId: number) => `/qiyouCommunityV3/memberInfo?id=${userId}&tab=forecasts`
+
+const signedPercent = (value: number) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}%`
+
+const results = { true: '命中', false: '未中', null: '不计入命中率' } as const
 
 const points = (amount: number) => `${amount} V粒`
 
@@ -139,6 +150,29 @@ export function communityNotices(reached: Reached) {
         title: '您发起的投票已结束',
         text: `${title}，${voters} 人参与`,
         link: postPath(postId),
+      }
+      await newNotices(tx).informed([userId], 'community', words, at)
+      return [userId]
+    }),
+
+    handle(forecastLocked, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const words = {
+        title: '您的观点已锁价',
+        text: `${displayCode(data.contract)} 锁定价 ${data.price}，到期前不能撤回`,
+        link: forecastsPath(userId),
+      }
+      await newNotices(tx).informed([userId], 'community', words, at)
+      return [userId]
+    }),
+
+    handle(forecastGraded, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { contract, direction, horizon, return: moved, hit, again } = data
+      const words = {
+        title: again ? '您的观点按更正后的数据重新判定' : '您的观点已判定',
+        text: `${displayCode(contract)} ${direction} ${horizon} 日，幅度 ${signedPercent(moved)}，${results[`${hit}`]}`,
+        link: forecastsPath(userId),
       }
       await newNotices(tx).informed([userId], 'community', words, at)
       return [userId]

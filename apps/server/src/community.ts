@@ -35,15 +35,20 @@ import { openRegions } from '#platform/regions'
 import type { Task } from '#platform/schedule'
 import type { Storage } from '#platform/storage'
 import { createQrCodes } from '#platform/text-check'
+import { forecastMarket } from './forecast-market'
 
 interface CommunityParts {
   db: Database
   clock: Clock
   logger: Logger
   metrics: Registry
-  config: Pick<Config, 'mainHost' | 'regionFiles'>
+  config: Pick<Config, 'mainHost' | 'regionFiles' | 'simulatedMarket' | 'realFeed'>
   storage: Storage
   worldOf: (requested: World | undefined) => Promise<World>
+  /** The newest settled trading days of a world. */
+  newestDays: (world: World, count: number) => Promise<readonly string[]>
+  /** Whether ticks of a world arrive now. */
+  isLive: (world: World) => boolean
 }
 
 /** Who has collected some posts. */
@@ -82,7 +87,18 @@ export const communityQueues = (of: { db: Database; logger: Logger; metrics: Reg
 const fileOf = (url: string) => url.slice('/files/'.length)
 
 /** What the community needs of the rest of the server. */
-export function createCommunity({ db, clock, logger, metrics, config, storage, worldOf }: CommunityParts) {
+export function createCommunity({
+  db,
+  clock,
+  logger,
+  metrics,
+  config,
+  storage,
+  worldOf,
+  newestDays,
+  isLive,
+}: CommunityParts) {
+  const ofMarket = forecastMarket(config)
   const ownHosts = config.mainHost ? [config.mainHost] : []
   const banned = createBannedWords({ db, logger })
   const targets: ReviewTargets = { ...communityTargets, ...createProfileTargets(banned.current) }
@@ -103,7 +119,13 @@ export function createCommunity({ db, clock, logger, metrics, config, storage, w
     reading: createReading({ db, clock, logger }),
     priceRanges: priceRanges(db),
     registeredAt: registeredAt(db),
-    worldOf: () => worldOf(undefined),
+    worldOf: (requested?: World) => worldOf(requested),
+    newestDay: async (world: World) => (await newestDays(world, 1))[0] ?? null,
+    forecastMarket: ofMarket,
+    watchOf: (world: World) => {
+      if (!ofMarket.hasTicks(world)) return 'files' as const
+      return isLive(world) ? ('ticks' as const) : ('away' as const)
+    },
     regionOf: regions.regionOf,
     reports: reportCards(db),
     close: regions.close,

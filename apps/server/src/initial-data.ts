@@ -1,5 +1,5 @@
 import { seedAccounts } from '#modules/account'
-import { seedBannedWords, seedCommunity } from '#modules/community'
+import { createSettleForecasts, dropForecasts, seedBannedWords, seedCommunity } from '#modules/community'
 import { dropEvents } from '#modules/dashboard'
 import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, OpenDatabase } from '#platform/database'
 import type { Storage } from '#platform/storage'
+import { forecastMarket } from './forecast-market'
 
 interface InitialDataOptions {
   config: Pick<Config, 'simulatedMarket'>
@@ -35,8 +36,12 @@ export async function writeInitialData(options: InitialDataOptions) {
     progress('模拟行情的生成规则有更新：清除旧的模拟行情，重新生成')
     await dropEvents(tx, 'simulated')
     await dropSimulatedResearch(tx)
+    await dropForecasts(tx, 'simulated')
   }
-  await seedSimulatedMarket({ ...simulated, pool, clock, progress: bar('生成模拟行情'), onReplace })
+  // Of the simulated market alone.
+  const onSettled = createSettleForecasts(forecastMarket({ ...config, realFeed: 'off' }))
+  const hooks = { onReplace, onSettled }
+  await seedSimulatedMarket({ ...simulated, ...hooks, pool, clock, progress: bar('生成模拟行情') })
   await seedSimulatedResearch({ db, clock })
   if (samples) await seedCommunity({ pool, clock, storage: samples.storage })
 }

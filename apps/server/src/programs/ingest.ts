@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createSettleForecasts } from '#modules/community'
 import { createIngest, enterHolidaysFile } from '#modules/market'
 import { createResearchImport } from '#modules/research'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
+import { forecastMarket } from '../forecast-market'
 import { createTaker, filesBelow, tablesFirst } from '../ingest/import-file'
 import { quarantineTable, reportTable } from '../ingest/report'
 import { complain, progress } from '../progress'
@@ -55,7 +57,7 @@ async function main(args: string[]) {
   const database = await openDatabase(config, createLogger('warn'), progress)
   try {
     const importing = { db: database.db, clock: clockFrom(config.clockStart) }
-    const ingest = createIngest(importing)
+    const ingest = createIngest({ ...importing, onSettled: createSettleForecasts(forecastMarket(config)) })
     if (isList) process.stdout.write(quarantineTable(await ingest.quarantined()))
     else if (decision !== undefined) {
       const id = Number(decision)

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { createForecastLocks, createSettleForecasts } from '#modules/community'
 import { createMonitor } from '#modules/dashboard'
 import {
   createMarketRunner,
@@ -14,6 +15,7 @@ import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
+import { forecastMarket } from '../forecast-market'
 
 /** The thread of the live market, with its own database connections; no page waits for it. */
 const port = parentPort
@@ -32,13 +34,22 @@ const monitor = createMonitor({
   onEvent: (world, event) => emit({ type: 'event', world, event }),
   onFault: (error) => logger.error({ err: error }, 'fault in 异动监控'),
 })
+const ofMarket = forecastMarket(config)
+const locks = createForecastLocks({
+  ...{ db: database.db, clock, market: ofMarket },
+  onFault: (error) => logger.error({ err: error }, 'a view could not be locked'),
+})
+const onSettled = createSettleForecasts(ofMarket)
 const runner = createMarketRunner({
   config,
   db: database.db,
   clock,
   logger,
   emit,
-  onTicks: monitor.ticks,
+  onTicks(world, contract, product, ticks, feed) {
+    locks.ticks(world, contract, product, ticks, feed)
+    return monitor.ticks(world, contract, product, ticks)
+  },
 })
 
 const dropOldMinutes = createMinuteRetention({ db: database.db })
@@ -49,7 +60,7 @@ const settling = setInterval(() => {
     logger.error({ err: error }, 'old minutes could not be dropped, will be retried'),
   )
   if (!config.simulatedMarket) return
-  seedSimulatedMarket({ pool: database.pool, clock }).catch((error) =>
+  seedSimulatedMarket({ pool: database.pool, clock, onSettled }).catch((error) =>
     logger.error({ err: error }, 'a simulated day could not be settled'),
   )
 }, 600_000)
@@ -58,9 +69,13 @@ port.on('message', async (request: WorkerRequest) => {
   if (request.type !== 'stop') return runner.request(request)
   clearInterval(settling)
   await runner.stop()
+  await locks.stop()
   await monitor.settle().catch((error) => logger.error({ err: error }, 'events could not be stored'))
   monitor.stop()
   await database.close()
   process.exit(0)
 })
+// Views that wait already are known before the first tick.
+await locks.poll()
+locks.start()
 await runner.start()

@@ -12,12 +12,14 @@ import {
   ticketHash,
   ticketLifetime,
 } from '#modules/account'
+import { createSettleForecasts } from '#modules/community'
 import { dayAt, earnedUntil, house, ledger, pointsOf, vouchersOf } from '#modules/ledger'
 import { createIngest, type IngestOptions } from '#modules/market'
 import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/logging'
+import { forecastMarket } from '../forecast-market'
 import { sampleMember } from '../sample-member'
 
 export interface TestUser {
@@ -46,7 +48,8 @@ const freshMobile = () => {
 
 /** Creates the initial data of a test. */
 export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
-  const ingest = createIngest({ db, clock })
+  const onSettled = createSettleForecasts(forecastMarket({ simulatedMarket: false, realFeed: 'off' }))
+  const ingest = createIngest({ db, clock, onSettled })
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   return {
     freshMobile,

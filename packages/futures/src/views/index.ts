@@ -1,3 +1,5 @@
+export { dayOfNextOpen, dayOfNextTrade, openingPrint } from './forecast-days'
+export { type HitInterval, hitInterval, z95 } from './hit-interval'
 export {
   standstillBand,
   usualMove,

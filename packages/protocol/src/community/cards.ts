@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { world } from '../primitives'
+import { viewDirection } from '../research/research-fields'
 import { type PostDocument, quoteIntervals } from './document-nodes'
+import { forecastStates, forecastVoids } from './forecast-rules'
 
 /** Who wrote it, as it stands beside a text. */
 export const author = z.object({
@@ -55,6 +57,40 @@ export const voteState = z.object({
   mine_at: z.nullable(z.string()),
 })
 export type VoteState = z.output<typeof voteState>
+
+/** A member's scored opinion of a contract, as it stands beside its post. */
+export const forecastState = z.object({
+  id: z.int(),
+  product: z.string(),
+  contract: z.string(),
+  /** 螺纹 rb2705. */
+  name: z.string(),
+  direction: viewDirection,
+  /** Trading days. */
+  horizon: z.int(),
+  world,
+  /** Beijing time. */
+  posted_at: z.string(),
+  state: z.enum(forecastStates),
+  /** Why it counts for nothing; null unless it is void. */
+  void_reason: z.nullable(z.enum(forecastVoids)),
+  /** The locked price: the first trade after the post. */
+  price: z.nullable(z.number()),
+  locked_at: z.nullable(z.string()),
+  /** Locked at a limit where no one could have followed: shown, not scored. */
+  at_limit: z.boolean(),
+  /** The trading day whose settlement decides. */
+  due_day: z.nullable(z.string()),
+  /** That settlement. */
+  later: z.nullable(z.number()),
+  /** Percent from the locked price to it, with two digits. */
+  return: z.nullable(z.number()),
+  /** Null while it is open, at a limit, and without twenty days before the lock. */
+  hit: z.nullable(z.boolean()),
+  /** A figure of its days was corrected afterwards, and the result with it. */
+  regraded: z.boolean(),
+})
+export type ForecastState = z.output<typeof forecastState>
 
 export const questionStates = ['open', 'accepted', 'auto', 'refunded', 'none'] as const
 export const questionState = z.object({
@@ -118,6 +154,7 @@ export const postCard = z.object({
   chart: z.nullable(quoteCard),
   pictures: z.array(picture),
   vote: z.nullable(voteState),
+  forecast: z.nullable(forecastState),
   question: z.nullable(questionState),
   /** The accepted answer of a question, else the best one. */
   answer: z.nullable(z.object({ author, excerpt: z.string(), accepted: z.boolean() })),

@@ -3,6 +3,7 @@ export {
   type Chip,
   type CommentCard,
   contentStates,
+  type ForecastState,
   type Picture,
   type PostCard,
   type QuestionState,
@@ -23,6 +24,16 @@ export * from './drafts'
 export * from './emoji'
 export * from './feed'
 export { bodyLength, maxTopics, titleLength, untitledLength } from './fields'
+export * from './forecast-rules'
+export {
+  type ForecastDraft,
+  type ForecastRow,
+  type ForecastScore,
+  getForecastRanking,
+  getForecastScores,
+  getForecasts,
+  withdrawForecast,
+} from './forecasts'
 export * from './moderation'
 export * from './own'
 export * from './posts'

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint'
 import { chip, documentOutput, picture, postCard } from './cards'
 import { documentOf } from './document'
 import { contentId, goneContent, maxTopics, nonce, shortText, titleLength, writingRefusals } from './fields'
+import { forecastDraft } from './forecasts'
 import { bountyBounds } from './tiers'
 import { voteDraft } from './votes'
 
@@ -41,6 +42,7 @@ export const publishPost = endpoint({
     topic_ids: topicIds,
     is_ai: z._default(z.boolean('设置有误'), false),
     vote: z.optional(voteDraft),
+    forecast: z.optional(forecastDraft),
     bounty: z._default(
       z
         .int(bountyRange)
@@ -72,6 +74,9 @@ export const publishPost = endpoint({
     bountyTooHigh: '您的可信级不能悬赏这么多',
     bountyOfPost: '只有提问可以悬赏',
     votesUsedUp: '今日发起投票次数已用完，请明天再来',
+    forecastsUsedUp: '今日发布观点次数已用完，请明天再来',
+    openForecast: '该合约已有未到期的观点',
+    endsTooSoon: '该合约剩余交易日不足',
   },
 })
 
@@ -164,11 +169,11 @@ export const getPost = endpoint({
   errors: { goneContent },
 })
 
-/** Earlier texts of a post, newest first, for its author. */
+/** Earlier texts of a post, newest first: for its author, and for everyone where it carries a view. */
 export const getRevisions = endpoint({
   path: '/api/qi_you/getRevisions',
-  summary: '自己帖子的修改历史',
-  access: 'signedIn',
+  summary: '自己帖子的修改历史；带观点的帖子对所有人公开',
+  access: 'guest',
   input: z.object({ id: contentId }),
   output: z.object({
     data: z.array(

@@ -87,3 +87,25 @@ export const reportDecided = eventType(
   'reportDecided',
   z.object({ reporter: id, title: z.string(), upheld: z.boolean() }),
 )
+
+/** The price of a view was fixed: to its author. */
+export const forecastLocked = eventType(
+  'forecastLocked',
+  z.object({ forecast_id: id, product: z.string(), contract: z.string(), price: z.number() }),
+)
+
+/** A view was decided, or decided again after a figure was corrected: to its author. */
+export const forecastGraded = eventType(
+  'forecastGraded',
+  z.object({
+    forecast_id: id,
+    contract: z.string(),
+    direction: z.string(),
+    horizon: z.int(),
+    /** Percent from the locked price to the settlement. */
+    return: z.number(),
+    /** Null for one that is not scored. */
+    hit: z.nullable(z.boolean()),
+    again: z.boolean(),
+  }),
+)

@@ -19,6 +19,9 @@ import {
   getDrafts,
   getEmojiPacks,
   getFeed,
+  getForecastRanking,
+  getForecastScores,
+  getForecasts,
   getFreshCount,
   getHotTopics,
   getMemberAnswers,
@@ -52,6 +55,8 @@ import {
   setPersonalFeed,
   setSide,
   setWatch,
+  type World,
+  withdrawForecast,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Audited } from '#platform/audit'
@@ -64,6 +69,9 @@ import { createPublishComment } from './comments/publish-comment.service'
 import { emojiPacksVerb } from './emoji/emoji.service'
 import { createFeed } from './feed/feed.service'
 import { createRecommendations } from './feed/recommendations'
+import { createForecasts } from './forecasts/forecasts.service'
+import type { ForecastMarket } from './forecasts/market-port'
+import type { Watch } from './forecasts/withdrawable'
 import { createHighlights } from './highlights/highlights.service'
 import { createAppeals } from './moderation/appeals.service'
 import type { BannedWords } from './moderation/banned-words'
@@ -100,6 +108,9 @@ interface CommunityOptions extends WritingOptions {
   targets: ReviewTargets
   banned: BannedWords
   priceRanges: PriceRanges
+  forecastMarket: ForecastMarket
+  newestDay: (world: World) => Promise<string | null>
+  watchOf: (world: World) => Watch
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']
 }
@@ -149,6 +160,12 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(castVote, votes.castVote))
   app.route(serve(cancelVote, votes.cancelVote))
   app.route(serve(getVote, votes.getVote))
+
+  const forecasts = createForecasts(options)
+  app.route(serve(getForecasts, forecasts.getForecasts))
+  app.route(serve(getForecastScores, forecasts.getForecastScores))
+  app.route(serve(getForecastRanking, forecasts.getForecastRanking))
+  app.route(serve(withdrawForecast, forecasts.withdrawForecast))
 
   const questions = createQuestions({ db, clock, once })
   app.route(serve(acceptAnswer, questions.acceptAnswer))

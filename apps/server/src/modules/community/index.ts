@@ -3,6 +3,8 @@ export {
   answerAccepted,
   bountyEnding,
   commentPublished,
+  forecastGraded,
+  forecastLocked,
   liked,
   mentioned,
   postCollected,
@@ -16,6 +18,10 @@ export { communityRoutes } from './community.routes'
 export { recountCounters } from './counters/recount-counters'
 export { eraseCases } from './erasing/erase-cases'
 export { eraseTexts } from './erasing/erase-texts'
+export { dropForecasts } from './forecasts/drop-forecasts.repository'
+export { createForecastLocks } from './forecasts/lock-forecasts'
+export type { ForecastMarket } from './forecasts/market-port'
+export { createSettleForecasts } from './forecasts/settle-forecasts'
 export { createBannedWords } from './moderation/banned-words'
 export { seedBannedWords } from './moderation/banned-words.seed'
 export { countOverdue } from './moderation/overdue-metric'

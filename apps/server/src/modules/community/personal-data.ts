@@ -2,13 +2,13 @@ import type { PersonalData } from '#platform/personal-data'
 
 export const personalData: readonly PersonalData[] = [
   {
-    item: '发布的帖子、提问、回答、评论、投票及其中的图片',
+    item: '发布的帖子、提问、回答、评论、投票、多空观点及其中的图片',
     purpose: '在期友社区公开展示',
     scene: '发布内容',
     kept: '至您删除；删除满 180 天清除，被移除的内容留存 3 年备查；账号删除后内容以“已注销用户”名义保留，图片不再展示',
     required: false,
     since: '2026-11-26',
-    tables: ['posts', 'comments', 'votes', 'mentions', 'text_prints'],
+    tables: ['posts', 'comments', 'votes', 'forecasts', 'mentions', 'text_prints'],
   },
   {
     item: '属地：发布时网络地址所在的省份或国家',

@@ -2,6 +2,8 @@ import { contentStates, reportReasons } from '@vce/protocol'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { forecastStateOf } from './forecasts/forecast-state'
+import { forecastsRepository } from './forecasts/forecasts.repository'
 import { pictureDays } from './pictures/picture-uses.repository'
 import { comments } from './tables/comments.tables'
 import { drafts } from './tables/drafts.tables'
@@ -34,6 +36,7 @@ export const userCommunityRepository = (db: Database) => ({
       standing,
       days,
       logged,
+      forecasts,
     ] = await Promise.all([
       db
         .select()
@@ -56,6 +59,7 @@ export const userCommunityRepository = (db: Database) => ({
       db.select().from(memberStandings).where(eq(memberStandings.userId, userId)),
       db.select().from(memberDays).where(eq(memberDays.userId, userId)).orderBy(asc(memberDays.day)),
       writes(db).ofUser(userId),
+      forecastsRepository(db).ofUser(userId),
     ])
     const options = await optionTexts(
       db,
@@ -76,6 +80,7 @@ export const userCommunityRepository = (db: Database) => ({
         at: beijingTime(at),
       })),
       sides: sides.map(({ postId, side, at }) => ({ post_id: postId, side, at: beijingTime(at) })),
+      forecasts: forecasts.map(forecastStateOf),
       ballots: cast.map(({ voteId, optionIds, at }) => ({
         ...{ vote_id: voteId, at: beijingTime(at) },
         options: optionIds.map((id) => options.get(id) ?? ''),

@@ -1,5 +1,6 @@
 export { dayCandle } from './candles/line-bars'
 export { wholeProduct } from './facts/market.tables'
+export { limitsHolding } from './facts/price-limits.repository'
 export { rankedPlaces } from './facts/ranked-places'
 export { seatFamiliesOf, seatNamesOf } from './facts/seat-names'
 export { searchTerms } from './finder/search-terms'
@@ -15,6 +16,7 @@ export { type BeginThread, type WorkerRequest, workerFeeds } from './live/worker
 export { marketRoutes } from './market.routes'
 export { createMarketRunner, movingWorlds } from './market-runner'
 export { createMinuteRetention } from './minutes/minute-retention.service'
+export type { OnSettled } from './on-settled'
 export type { ContractOrderFlow } from './order-flow/contract-flow'
 export {
   byContract,

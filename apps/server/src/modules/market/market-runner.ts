@@ -12,7 +12,10 @@ import { createSimulatedFeed } from './simulated-feed/simulated-feed'
 type FeedSettings = Pick<Config, 'simulatedMarket' | 'replaySpeed' | 'realFeed' | 'bridgeUrl' | 'sinaUrl'>
 
 /** The worlds whose prices move, by the settings. */
-export const movingWorlds = ({ simulatedMarket, realFeed }: FeedSettings): World[] => [
+export const movingWorlds = ({
+  simulatedMarket,
+  realFeed,
+}: Pick<FeedSettings, 'simulatedMarket' | 'realFeed'>): World[] => [
   ...(simulatedMarket ? (['simulated'] as const) : []),
   ...(realFeed === 'off' ? [] : (['real'] as const)),
 ]

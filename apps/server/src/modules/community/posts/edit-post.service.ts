@@ -5,6 +5,7 @@ import { userOf, type Verb } from '#platform/http'
 import { emit } from '#platform/outbox'
 import { mentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
+import { forecastsRepository } from '../forecasts/forecasts.repository'
 import { queueByFilter } from '../moderation/queue-by-filter'
 import { storePrint } from '../moderation/text-filter'
 import { picturesIn } from '../pictures/picture-uses.repository'
@@ -43,6 +44,12 @@ async function voteAfter(tx: Database, post: Post, { vote }: Input, now: Date): 
   if (!(await replaceVote(tx, post.voteId, vote, now))) throw failure(editPost, 'voteFixed', { id: post.id })
   return post.voteId
 }
+
+/** The product of a post's view: an edit does not take the post from it. */
+const productsOfForecast = async (tx: Database, { forecastId }: Post) =>
+  forecastId === null
+    ? []
+    : (await forecastsRepository(tx).among([forecastId])).map(({ productCode }) => productCode)
 
 /** Changes a post of its author; the text before stays as a revision. */
 export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
@@ -98,7 +105,11 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         ...{ title: input.title, text: facts.text, isAi: input.is_ai, revision, pictures, voteId },
         document: voteId === null ? input.document : withVote(input.document, voteId),
         productCodes: [
-          ...new Set([...facts.products, ...topics.flatMap(({ productCode }) => productCode ?? [])]),
+          ...new Set([
+            ...(await productsOfForecast(tx, post)),
+            ...facts.products,
+            ...topics.flatMap(({ productCode }) => productCode ?? []),
+          ]),
         ],
         topicIds: topics.map(({ id }) => id),
         hasJournal: facts.journal !== null,

@@ -3,7 +3,7 @@ import { profiles } from '#modules/profile'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
-import { type Actor, userOf } from '#platform/http'
+import type { Actor } from '#platform/http'
 import { heldFor } from '../moderation/held-for'
 import { memberCounts } from '../people/member-counts.repository'
 import { sidesOf } from '../reactions/sides-of'
@@ -69,10 +69,11 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
     },
 
     async getRevisions(actor: Actor, { id }: { id: number }): Promise<OutputOf<typeof getRevisions>> {
-      const { userId } = userOf(actor)
+      const userId = actor.kind === 'user' ? actor.userId : null
       const post = await postsRepository(db).of(id)
-      if (!post || post.authorId !== userId || !mayRead(post, userId))
-        throw failure(getRevisions, 'goneContent', { id })
+      // What a view was argued with stays open to everyone.
+      const isOpen = post?.forecastId !== null || post.authorId === userId
+      if (!post || !isOpen || !mayRead(post, userId)) throw failure(getRevisions, 'goneContent', { id })
       const rows = await postsRepository(db).revisions(id)
       return {
         data: rows.map(({ revision, title, document, at }) => ({

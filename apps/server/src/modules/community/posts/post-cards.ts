@@ -1,6 +1,7 @@
 import { contentStates, type PostCard } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { forecastStatesOf } from '../forecasts/forecast-state'
 import { authorsOf } from '../people/authors'
 import { questionStatesOf } from '../questions/question-states'
 import { answersAmong } from '../questions/shown-answers.repository'
@@ -32,11 +33,13 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
     const ids = posts.map(({ id }) => id)
     const questionIds = posts.filter(({ kind }) => kind === 2).map(({ id }) => id)
     const voteIds = posts.flatMap(({ voteId }) => voteId ?? [])
+    const forecastIds = posts.flatMap(({ forecastId }) => forecastId ?? [])
     const topicIds = [...new Set(posts.flatMap((post) => post.topicIds))]
-    const [stats, questions, votes, topics, answers, liked, collected] = await Promise.all([
+    const [stats, questions, votes, forecasts, topics, answers, liked, collected] = await Promise.all([
       postsRepository(db).stats(ids),
       questionStatesOf(db, questionIds),
       voteStatesOf(db, voteIds, { userId }, now),
+      forecastStatesOf(db, forecastIds),
       topicsRepository(db).visible(topicIds),
       answersAmong(db, questionIds),
       userId === null ? new Set<number>() : likedAmong(db, 'post', ids, userId),
@@ -77,6 +80,7 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
         chart: charts[0] ?? null,
         pictures: post.pictures,
         vote: post.voteId === null ? null : (votes.get(post.voteId) ?? null),
+        forecast: post.forecastId === null ? null : (forecasts.get(post.forecastId) ?? null),
         question: questions.get(post.id) ?? null,
         answer: answer
           ? {

@@ -1,4 +1,4 @@
-import { contentStates, type InputOf, type OutputOf, publishPost } from '@vce/protocol'
+import { contentStates, type InputOf, type OutputOf, publishPost, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf, type Verb } from '#platform/http'
@@ -6,6 +6,9 @@ import { day, limits } from '#platform/limits'
 import { emit } from '#platform/outbox'
 import { mentioned, postPublished } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
+import { forecastsRepository } from '../forecasts/forecasts.repository'
+import { insertForecast } from '../forecasts/insert-forecast'
+import type { ForecastMarket } from '../forecasts/market-port'
 import { queueByFilter } from '../moderation/queue-by-filter'
 import { storePrint } from '../moderation/text-filter'
 import { picturesIn } from '../pictures/picture-uses.repository'
@@ -20,7 +23,7 @@ import {
   type Refuse,
   refuseWhileMuted,
 } from '../writing/check-writing'
-import { documentFacts } from '../writing/document-facts'
+import { documentFacts, productCodeOf } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
@@ -38,6 +41,7 @@ class TwinSent extends Error {}
 async function checkExtras(tx: Database, input: Input, { userId, limits: allowed }: Standing, now: Date) {
   const { kind, vote, bounty } = input
   if (bounty > 0 && kind !== 2) throw failure(publishPost, 'bountyOfPost')
+  if (input.forecast && kind !== 1) throw failure(publishPost, 'badForm')
   if (bounty > allowed.bounty) throw failure(publishPost, 'bountyTooHigh', { userId })
   if (!vote) return
   if (vote.max_choices > vote.options.length) throw failure(publishPost, 'badForm')
@@ -46,15 +50,28 @@ async function checkExtras(tx: Database, input: Input, { userId, limits: allowed
   if (!taken.ok) throw failure(publishPost, 'votesUsedUp', { userId })
 }
 
+interface PublishOptions extends WritingOptions {
+  forecastMarket: Pick<ForecastMarket, 'hasTicks'>
+}
+
 /** Publishes a post or a question with all that belongs to it, in one transaction. */
-export function createPublishPost(options: WritingOptions): Verb<typeof publishPost> {
-  const { db, clock, filter, uploads, ownHosts, worldOf, regionOf, registeredAt } = options
+export function createPublishPost(options: PublishOptions): Verb<typeof publishPost> {
+  const { db, clock, filter, uploads, ownHosts, worldOf, regionOf, registeredAt, forecastMarket } = options
+
+  /** The view of a post that is being published. */
+  async function forecastOf(tx: Database, input: Input, author: Standing, world: World, now: Date) {
+    if (!input.forecast) return null
+    const wanted = { draft: input.forecast, author, world, now, market: forecastMarket }
+    const inserted = await insertForecast(tx, wanted)
+    if ('refused' in inserted) throw failure(publishPost, inserted.refused, { userId: author.userId })
+    return inserted.id
+  }
 
   async function publish(
     actor: Actor,
     input: Input,
-    world: Awaited<ReturnType<typeof worldOf>>,
-  ): Promise<Output> {
+    world: World,
+  ): Promise<Output & { forecastId: number | null }> {
     const user = userOf(actor)
     const { userId, client } = user
     const now = clock.now()
@@ -71,7 +88,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
     return db.transaction(async (tx) => {
       const posts = postsRepository(tx)
       const sent = await posts.byNonce(userId, input.nonce)
-      if (sent) return { id: sent.id, state: sent.state }
+      if (sent) return { id: sent.id, state: sent.state, forecastId: null }
 
       const author = await standingOf(tx, userId, now)
       refuseWhileMuted(author, refuse)
@@ -90,13 +107,18 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
 
       const isHeld = checked.verdict === 'hold'
       const voteId = input.vote ? await insertVote(tx, { authorId: userId, draft: input.vote, now }) : null
+      const forecastId = await forecastOf(tx, input, author, world, now)
       const state = isHeld ? contentStates.held : contentStates.visible
       const stored = {
         ...{ kind: input.kind, authorId: userId, title: input.title, text: facts.text, isAi: input.is_ai },
-        ...{ world, state, nonce: input.nonce, pictures, voteId, region },
+        ...{ world, state, nonce: input.nonce, pictures, voteId, forecastId, region },
         document: voteId === null ? input.document : withVote(input.document, voteId),
         productCodes: [
-          ...new Set([...facts.products, ...topics.flatMap(({ productCode }) => productCode ?? [])]),
+          ...new Set([
+            ...(input.forecast ? [productCodeOf(input.forecast.contract)] : []),
+            ...facts.products,
+            ...topics.flatMap(({ productCode }) => productCode ?? []),
+          ]),
         ],
         topicIds: topics.map(({ id }) => id),
         hasJournal: facts.journal !== null,
@@ -105,6 +127,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
       }
       const id = await posts.add(stored)
       if (id === undefined) throw new TwinSent()
+      if (forecastId !== null) await forecastsRepository(tx).ofPost(forecastId, id)
       await writes(tx).log(user, { kind: 'post', refId: id, revision: 1 }, now)
 
       if (input.kind === 2) {
@@ -142,14 +165,17 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
             .map((user) => mentioned(userId, { user, post_id: id, comment_id: null, title })),
         )
       }
-      return { id, state }
+      return { id, state, forecastId }
     })
   }
 
   return async (actor, input) => {
     const world = await worldOf()
     try {
-      return await publish(actor, input, world)
+      const { forecastId, ...published } = await publish(actor, input, world)
+      // Trades from now on came after the commit.
+      if (forecastId !== null) await forecastsRepository(db).arm(forecastId, clock.now())
+      return published
     } catch (error) {
       // A twin of the call may have been first: its post used up the gap, or took the nonce.
       const { userId } = userOf(actor)

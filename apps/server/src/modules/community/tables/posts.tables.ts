@@ -44,6 +44,7 @@ export const posts = pgTable(
     productCodes: text('product_codes').array().notNull().default([]),
     topicIds: idColumn('topic_ids').array().notNull().default([]),
     voteId: idColumn('vote_id'),
+    forecastId: idColumn('forecast_id'),
     hasJournal: boolean('has_journal').notNull().default(false),
     pictures: jsonb().$type<StoredPicture[]>().notNull().default([]),
     /** Province or country of the last write; null while unknown. */

@@ -14,7 +14,7 @@ export interface WritingOptions {
   /** Hosts of this site: links to them are no outside links. */
   ownHosts: readonly string[]
   /** The world whose figures a page shows by default. */
-  worldOf: () => Promise<World>
+  worldOf: (requested?: World) => Promise<World>
   /** Province or country of a network address; null where it is unknown. */
   regionOf: (address: string) => Promise<string | null>
   registeredAt: (userId: number) => Promise<Date | null>

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { analyzeFacts } from '../fact-tables.repository'
+import { nothingElse, type OnSettled } from '../on-settled'
 import { type IngestResult, refusedFile, reportOf } from './ingest-result'
 import { judgeFile } from './judge-file'
 import { rawFilesRepository } from './raw-files.repository'
@@ -24,8 +25,15 @@ export interface IngestOptions {
   accept?: boolean
 }
 
+interface IngestParts {
+  db: Database
+  clock: Clock
+  /** Computes what other modules make of settlements. */
+  onSettled?: OnSettled
+}
+
 /** Imports files: reads them (`read-file.ts`), judges them (`judge-file.ts`), stores them (`store-file.ts`). */
-export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
+export function createIngest({ db, clock, onSettled = nothingElse }: IngestParts) {
   return {
     /**
      * Called after the last file of an import: the first reader must not pay for tables that have just grown.
@@ -37,7 +45,7 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
      * of the same days complete each other. A file that contradicts itself or stored facts is quarantined.
      */
     async take(bytes: Uint8Array, name: string, options: IngestOptions = {}): Promise<IngestResult> {
-      const [result] = await takeAll(db, [{ bytes, name }], { now: clock.now(), ...options })
+      const [result] = await takeAll(db, [{ bytes, name }], { now: clock.now(), onSettled, ...options })
       if (!result) throw new Error(`No result for ${name}`)
       return result
     },
@@ -48,23 +56,26 @@ export function createIngest({ db, clock }: { db: Database; clock: Clock }) {
      * rankings in up to a hundred files.
      */
     takeAll: (files: readonly FileBytes[], options: IngestOptions = {}): Promise<IngestResult[]> =>
-      takeAll(db, files, { now: clock.now(), ...options }),
+      takeAll(db, files, { now: clock.now(), onSettled, ...options }),
 
     /** Files that wait for confirmation, oldest first. */
     quarantined: () => rawFilesRepository(db).quarantined(),
 
     /** Confirms a quarantined file: its facts count from now on. Refused with a reason for every other file. */
     accept: (id: number, { replace = false }: Pick<IngestOptions, 'replace'> = {}): Promise<IngestResult> =>
-      db.transaction((tx) => decide(tx, id, { from: 'quarantined', now: clock.now() }, acceptFile(replace))),
+      db.transaction((tx) =>
+        decide(tx, id, { from: 'quarantined', now: clock.now(), onSettled }, acceptFile(replace)),
+      ),
 
     /** Undoes a file and everything computed from it: all facts are as if it had never been imported. */
     undo: (id: number): Promise<IngestResult> =>
-      db.transaction((tx) => decide(tx, id, { from: 'current', now: clock.now() }, undoFile)),
+      db.transaction((tx) => decide(tx, id, { from: 'current', now: clock.now(), onSettled }, undoFile)),
   }
 }
 
 interface Import extends IngestOptions {
   now: Date
+  onSettled: OnSettled
 }
 
 async function takeAll(db: Database, files: readonly FileBytes[], options: Import): Promise<IngestResult[]> {
@@ -89,7 +100,17 @@ async function takeGroup(tx: Database, group: readonly ReadFile[], options: Impo
     for (const product of products) changed.add(product)
   }
   await deriveFigures(tx, first.key, changed)
+  if (changed.size > 0) await settle(tx, first.key, options)
   return results
+}
+
+/** What is computed from settlements outside of this module. */
+async function settle(
+  tx: Database,
+  { world, kind, tradingDay, lastDay }: Pick<RawFile, 'world' | 'kind' | 'tradingDay' | 'lastDay'>,
+  { now, onSettled }: Pick<Import, 'now' | 'onSettled'>,
+) {
+  if (kind === 'quotes') await onSettled(tx, { world, from: tradingDay, to: lastDay, now })
 }
 
 async function take(
@@ -113,6 +134,7 @@ async function take(
 interface Decision {
   from: RawFile['status']
   now: Date
+  onSettled: OnSettled
 }
 
 type Action = (tx: Database, file: RawFile, parsed: FileContent, now: Date) => Promise<StoredResult>
@@ -127,7 +149,7 @@ const statusNames: Record<RawFile['status'], string> = {
 async function decide(
   tx: Database,
   id: number,
-  { from, now }: Decision,
+  { from, now, onSettled }: Decision,
   action: Action,
 ): Promise<IngestResult> {
   const files = rawFilesRepository(tx)
@@ -145,6 +167,7 @@ async function decide(
   const result = { name: file.name, identity: parsed.identity, ...reportOf(parsed), id, doubts: file.doubts }
   const { products, ...done } = await action(tx, file, parsed, now)
   await deriveFigures(tx, file, new Set(products))
+  await settle(tx, file, { now, onSettled })
   return { ...result, ...done }
 }
 

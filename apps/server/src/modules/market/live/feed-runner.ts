@@ -1,6 +1,6 @@
 import type { Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
-import type { World } from '@vce/protocol'
+import type { FeedState, World } from '@vce/protocol'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 
@@ -18,6 +18,7 @@ export type TickHook = (
   contract: string,
   product: Product,
   ticks: readonly FeedTick[],
+  feed: FeedState['kind'],
 ) => void | Promise<void>
 
 interface FeedRunnerOptions {
@@ -55,12 +56,13 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
 
   function emitRound(world: World, feed: Feed, news: readonly FeedNews[]) {
     const renewals = followed.get(world)
+    const state = feed.state()
     for (const { contract, ticks } of news)
-      track(onTicks?.(world, contract.day.contract, contract.day.product, ticks))
+      track(onTicks?.(world, contract.day.contract, contract.day.product, ticks, state.kind))
     emit({
       type: 'round',
       world,
-      state: feed.state(),
+      state,
       rows: news.map(({ contract }) => contract.row()),
       contracts: news.flatMap(({ contract }) =>
         renewals?.has(contract.day.contract)

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { analyzeFacts } from '../fact-tables.repository'
+import { nothingElse, type OnSettled } from '../on-settled'
 import { createDayWriter } from './day-writer.seed'
 import { seedPlan } from './seed-plan'
 import { dropSimulatedFacts, seededSpan } from './simulated-world.repository'
@@ -26,6 +27,8 @@ interface SeedOptions {
    * removed too.
    */
   onReplace?: (tx: Database) => Promise<void>
+  /** Computes what other modules make of settlements. */
+  onSettled?: OnSettled
 }
 
 /**
@@ -39,11 +42,13 @@ export async function seedSimulatedMarket({
   days = defaultDays,
   detailedDays = defaultDetailedDays,
   onReplace = async () => undefined,
+  onSettled = nothingElse,
 }: SeedOptions) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const written = await bringUpToDate(client, { now: clock.now(), progress, days, detailedDays, onReplace })
+    const run = { now: clock.now(), progress, days, detailedDays, onReplace, onSettled }
+    const written = await bringUpToDate(client, run)
     await client.query('commit')
     if (written > 0) await analyzeFacts(drizzle(client))
     return written
@@ -99,6 +104,7 @@ async function fill(
   }
   await flush()
   await writer.finish()
+  await run.onSettled(db, { world: 'simulated', from: missing, to, now: run.now })
   progress(1)
   return written
 }

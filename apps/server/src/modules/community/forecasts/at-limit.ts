@@ -1,0 +1,10 @@
+import type { ViewDirection } from '@vce/protocol'
+
+/** Whether a price is at the limit in the direction of a view: no one could have followed it. */
+export const isAtLimit = (
+  direction: ViewDirection,
+  price: number,
+  { up, down }: { up: number | null; down: number | null },
+) =>
+  (direction === '看多' && up !== null && price >= up) ||
+  (direction === '看空' && down !== null && price <= down)

@@ -1,0 +1,15 @@
+import type { World } from '@vce/protocol'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { forecasts } from '../tables/forecasts.tables'
+import { posts } from '../tables/posts.tables'
+
+/** Removes the views of a world whose prices are gone with their market; their posts stay. */
+export async function dropForecasts(tx: Database, world: World) {
+  const own = tx.select({ id: forecasts.id }).from(forecasts).where(eq(forecasts.world, world))
+  await tx
+    .update(posts)
+    .set({ forecastId: null })
+    .where(and(isNotNull(posts.forecastId), inArray(posts.forecastId, own)))
+  await tx.delete(forecasts).where(eq(forecasts.world, world))
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#platform/database'
+import { testTime } from '#test/app'
+import { forecasts } from '../tables/forecasts.tables'
+
+type NewForecast = Partial<typeof forecasts.$inferInsert> & { authorId: number }
+
+/** A pending view 看多 of rb2705 over five days, as its service writes it. Returns its id. */
+export async function storedForecast(db: Database, given: NewForecast): Promise<number> {
+  const { postedAt = testTime } = given
+  const [row] = await db
+    .insert(forecasts)
+    .values({
+      ...{ world: 'real', productCode: 'rb', contractCode: 'rb2705', direction: '看多', horizon: 5 },
+      ...{ postedAt, armedAt: postedAt, state: 'pending' },
+      ...given,
+    })
+    .returning({ id: forecasts.id })
+  if (!row) throw new Error('Nothing was inserted')
+  return row.id
+}
+
+/** A graded view 看多, five days from 2026-10-09, as a day's file leaves it. */
+export const gradedForecast = (
+  db: Database,
+  { hit = true, moved = hit ? 2 : -2, ...given }: NewForecast & { hit?: boolean; moved?: number },
+) =>
+  storedForecast(db, {
+    ...{ state: 'graded', isOpen: false, price: 3000, lockedBy: 'open', tradingDay: '2026-10-09' },
+    ...{ lockedAt: new Date('2026-10-09T01:00:00Z'), dueDay: '2026-10-16', usual: 1 },
+    ...{ later: 3000 * (1 + moved / 100), moved, isHit: hit, gradedAt: testTime },
+    ...given,
+  })

@@ -1,0 +1,42 @@
+import { lastTradingDay, listedContracts, nextTradingDay, productOf } from '@vce/futures'
+import { dayOfNextOpen, dayOfNextTrade } from '@vce/futures/views'
+import type { ForecastDraft, World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { day, limits } from '#platform/limits'
+import type { Standing } from '../standing/standing'
+import { productCodeOf } from '../writing/document-facts'
+import { forecastsRepository } from './forecasts.repository'
+import type { ForecastMarket } from './market-port'
+
+export type ForecastRefusal = 'unknownContract' | 'endsTooSoon' | 'openForecast' | 'forecastsUsedUp'
+
+interface NewForecast {
+  draft: ForecastDraft
+  author: Standing
+  world: World
+  now: Date
+  market: Pick<ForecastMarket, 'hasTicks'>
+}
+
+/** Writes the view of a post about to be published; a refusal is returned as its key. */
+export async function insertForecast(
+  tx: Database,
+  { draft: { contract, direction, horizon }, author, world, now, market }: NewForecast,
+): Promise<{ id: number } | { refused: ForecastRefusal }> {
+  const product = productOf(productCodeOf(contract))
+  const last = lastTradingDay(contract)
+  if (!product || last === null) return { refused: 'unknownContract' }
+  const at = now.getTime()
+  const lockDay = market.hasTicks(world) ? dayOfNextTrade(product, contract, at) : dayOfNextOpen(product, at)
+  if (last < nextTradingDay(lockDay, horizon)) return { refused: 'endsTooSoon' }
+  if (!listedContracts(product, lockDay).includes(contract)) return { refused: 'unknownContract' }
+  const { userId } = author
+  const id = await forecastsRepository(tx).add({
+    ...{ authorId: userId, world, productCode: product.code, contractCode: contract },
+    ...{ direction, horizon, postedAt: now },
+  })
+  if (id === undefined) return { refused: 'openForecast' }
+  const windows = [{ seconds: day, max: author.limits.forecasts }]
+  const taken = await limits(tx).take([{ key: `community forecast ${userId}`, windows }], now)
+  return taken.ok ? { id } : { refused: 'forecastsUsedUp' }
+}

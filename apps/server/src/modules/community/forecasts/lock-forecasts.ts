@@ -1,0 +1,119 @@
+import { nextTradingDay, type Product } from '@vce/futures'
+import type { FeedTick } from '@vce/futures/feeds'
+import { openingPrint } from '@vce/futures/views'
+import { type FeedState, type World, worlds } from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import { forecastLocked } from '../community.events'
+import { isAtLimit } from './at-limit'
+import { createFirstTrades, firstAfter, type SeenTrade } from './first-trades'
+import { forecastsRepository, type PendingForecast } from './forecasts.repository'
+import type { ForecastMarket } from './market-port'
+
+/** How often new views are looked for, in milliseconds; trades are remembered for longer. */
+const pollMs = 1000
+
+interface LockOptions {
+  db: Database
+  clock: Clock
+  market: Pick<ForecastMarket, 'limitsOf'>
+  onFault: (error: unknown) => void
+}
+
+/**
+ * Locks the price of views by the ticks of the market, in the process that has its lease: the first trade of the contract
+ * after the commit of the post. Ticks of a replay lock nothing. One conditional UPDATE decides against a withdrawal.
+ */
+export function createForecastLocks({ db, clock, market, onFault }: LockOptions) {
+  /** Views without a price, by world and contract. */
+  const waiting = new Map<string, PendingForecast[]>()
+  const keyOf = (world: World, contract: string) => `${world} ${contract}`
+  const traded = new Map<string, ReturnType<typeof createFirstTrades>>()
+  let timer: NodeJS.Timeout | null = null
+  let working: Promise<void> = Promise.resolve()
+
+  async function lock(forecast: PendingForecast, { price, at, tradingDay }: SeenTrade) {
+    const { id, world, contractCode, productCode, direction, horizon, authorId } = forecast
+    await db.transaction(async (tx) => {
+      const limits = await market.limitsOf(tx, world, contractCode, tradingDay)
+      const locked = await forecastsRepository(tx).lock(id, {
+        ...{ price, tradingDay, lockedBy: 'tick', lockedAt: new Date(at) },
+        isAtLimit: isAtLimit(direction, price, limits),
+        dueDay: nextTradingDay(tradingDay, horizon),
+      })
+      if (!locked) return
+      await emit(
+        tx,
+        clock.now(),
+        forecastLocked(authorId, { forecast_id: id, product: productCode, contract: contractCode, price }),
+      )
+    })
+  }
+
+  /** One lock after the other; what fails waits for the next trade. */
+  function lockAll(found: readonly { forecast: PendingForecast; trade: SeenTrade }[]) {
+    for (const { forecast, trade } of found)
+      working = working.then(() => lock(forecast, trade)).catch(onFault)
+    return working
+  }
+
+  /** Takes the views out that have found their trade among some. */
+  function matched(key: string, among: readonly SeenTrade[]) {
+    const found: { forecast: PendingForecast; trade: SeenTrade }[] = []
+    const rest = (waiting.get(key) ?? []).filter((forecast) => {
+      const trade = firstAfter(among, forecast.armedAt.getTime())
+      if (trade) found.push({ forecast, trade })
+      return !trade
+    })
+    if (rest.length > 0) waiting.set(key, rest)
+    else waiting.delete(key)
+    return found
+  }
+
+  async function poll() {
+    const pending = await forecastsRepository(db).pending(worlds)
+    waiting.clear()
+    for (const forecast of pending) {
+      const key = keyOf(forecast.world, forecast.contractCode)
+      waiting.set(key, [...(waiting.get(key) ?? []), forecast])
+    }
+    const found = [...waiting.keys()].flatMap((key) => matched(key, traded.get(key)?.recent() ?? []))
+    await lockAll(found)
+  }
+
+  const run = () => {
+    poll()
+      .catch(onFault)
+      .finally(() => {
+        if (timer) timer = setTimeout(run, pollMs)
+      })
+  }
+
+  return {
+    /** Receives the ticks of every contract in order. */
+    ticks(
+      world: World,
+      contract: string,
+      product: Product,
+      ticks: readonly FeedTick[],
+      feed: FeedState['kind'],
+    ): void {
+      if (feed !== 'live') return
+      const key = keyOf(world, contract)
+      const trades = traded.get(key) ?? createFirstTrades((tradingDay) => openingPrint(product, tradingDay))
+      traded.set(key, trades)
+      const seen = trades.take(ticks, clock.now().getTime())
+      if (seen.length > 0 && waiting.has(key)) void lockAll(matched(key, seen))
+    },
+    poll,
+    start() {
+      timer = setTimeout(run, 0)
+    },
+    async stop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await working
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { addDays, nextTradingDay, previousTradingDay, productOf } from '@vce/futures'
+import {
+  dayOfNextOpen,
+  dayOfNextTrade,
+  openingPrint,
+  usualMove,
+  usualMoveDays,
+  viewOutcome,
+} from '@vce/futures/views'
+import type { World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import { forecastGraded, forecastLocked } from '../community.events'
+import { isAtLimit } from './at-limit'
+import { type Forecast, forecastsRepository, type PendingForecast } from './forecasts.repository'
+import type { ForecastMarket, SettledQuote } from './market-port'
+
+/** Days of a world whose figures were written or changed, both included. */
+export interface SettledDays {
+  world: World
+  from: string
+  to: string
+  now: Date
+}
+
+/** Calendar days that contain twenty trading days, the longest holidays included. */
+const usualSpan = 60
+
+/**
+ * The day whose file decides a view that no tick has locked: its opening print is the price. Null where the day of its
+ * session went by without a trade.
+ */
+function openingDay(forecast: PendingForecast, hasTicks: boolean): { day: string; isOver: boolean } | null {
+  const product = productOf(forecast.productCode)
+  if (!product) return null
+  const at = forecast.armedAt.getTime()
+  const next = dayOfNextOpen(product, at)
+  const session = dayOfNextTrade(product, forecast.contractCode, at)
+  // Posted while its session ran, where ticks lock: the rest of that session had no trade.
+  return hasTicks && session < next ? { day: session, isOver: true } : { day: next, isOver: false }
+}
+
+/** Percent between the settlements of neighbouring days; null where one is unknown. */
+const moveOf = ({ settlementPrice, previousSettlement }: SettledQuote) =>
+  settlementPrice === null || previousSettlement === null || previousSettlement <= 0
+    ? null
+    : (settlementPrice / previousSettlement - 1) * 100
+
+type Result = Pick<Forecast, 'dueDay' | 'usual' | 'later' | 'moved' | 'isHit' | 'price' | 'isAtLimit'>
+
+const isSame = (before: Forecast, change: Result) =>
+  (Object.keys(change) as (keyof Result)[]).every((key) => before[key] === change[key])
+
+/** What a locked view comes to with the figures that are known now. */
+function gradeOf(forecast: Forecast, quotes: readonly SettledQuote[]) {
+  const { price, tradingDay, direction, horizon } = forecast
+  if (price === null || tradingDay === null) throw new Error(`view ${forecast.id} has no price`)
+  const dueDay = nextTradingDay(tradingDay, horizon)
+  const before = quotes.filter((quote) => quote.tradingDay < tradingDay).slice(-usualMoveDays)
+  const usual = usualMove(before.map(moveOf))
+  const later = quotes.find((quote) => quote.tradingDay === dueDay)?.settlementPrice ?? null
+  const { return: moved, hit } = viewOutcome({ direction, price, usual, later }, horizon)
+  return { dueDay, usual, later, moved, isHit: forecast.isAtLimit ? null : hit }
+}
+
+/**
+ * Locks and grades views by the days that a transaction has just written, in that transaction: what is pending takes the
+ * opening print of its day, what is due its settlement. Days that come again correct both, and days that are undone take
+ * the result back.
+ */
+export function createSettleForecasts(market: ForecastMarket) {
+  async function lockByOpen(tx: Database, { world, from, to, now }: SettledDays) {
+    const forecasts = forecastsRepository(tx)
+    for (const forecast of await forecasts.pending([world])) {
+      const opening = openingDay(forecast, market.hasTicks(world))
+      const product = productOf(forecast.productCode)
+      if (!opening || !product || opening.day < from || opening.day > to) continue
+      const { id, contractCode, productCode, direction, horizon, authorId } = forecast
+      const { day, isOver } = opening
+      const [quote] = await market.quotesBetween(tx, world, contractCode, { from: day, to: day })
+      // The file of another product or exchange may bring this day first.
+      if (!quote) continue
+      const isTraded = quote.open !== null && quote.volume !== null && quote.volume > 0
+      if (isOver || !isTraded || quote.open === null) {
+        await forecasts.makeVoid(id, 'untraded')
+        continue
+      }
+      const limits = await market.limitsOf(tx, world, contractCode, day)
+      const isLocked = await forecasts.lock(id, {
+        ...{ price: quote.open, tradingDay: day, lockedBy: 'open' },
+        lockedAt: new Date(openingPrint(product, day)),
+        isAtLimit: isAtLimit(direction, quote.open, limits),
+        dueDay: nextTradingDay(day, horizon),
+      })
+      if (!isLocked) continue
+      await emit(
+        tx,
+        now,
+        forecastLocked(authorId, {
+          ...{ forecast_id: id, product: productCode, contract: contractCode, price: quote.open },
+        }),
+      )
+    }
+  }
+
+  /** The locked price by the opening print follows a corrected file. */
+  async function openOf(tx: Database, forecast: Forecast, quotes: readonly SettledQuote[]) {
+    const { world, contractCode, direction, tradingDay, lockedBy } = forecast
+    const open = quotes.find((quote) => quote.tradingDay === tradingDay)?.open ?? null
+    if (lockedBy !== 'open' || open === null || open === forecast.price || tradingDay === null)
+      return forecast
+    const limits = await market.limitsOf(tx, world, contractCode, tradingDay)
+    return { ...forecast, price: open, isAtLimit: isAtLimit(direction, open, limits) }
+  }
+
+  async function grade(tx: Database, held: Forecast, now: Date) {
+    const { tradingDay } = held
+    if (tradingDay === null) return
+    const due = nextTradingDay(tradingDay, held.horizon)
+    const from = addDays(previousTradingDay(tradingDay, usualMoveDays), -usualSpan)
+    const quotes = await market.quotesBetween(tx, held.world, held.contractCode, { from, to: due })
+    const forecast = await openOf(tx, held, quotes)
+    const result = gradeOf(forecast, quotes)
+    const change = { ...result, price: forecast.price, isAtLimit: forecast.isAtLimit }
+    if (isSame(held, change)) return
+    const isGraded = result.later !== null
+    const isDecided =
+      held.moved !== change.moved || held.isHit !== change.isHit || held.price !== change.price
+    const again = isGraded && held.state === 'graded' && isDecided
+    await forecastsRepository(tx).change(held.id, {
+      ...change,
+      state: isGraded ? 'graded' : 'locked',
+      isOpen: held.isOpen && !isGraded,
+      gradedAt: isGraded ? (held.gradedAt ?? now) : null,
+      regradedAt: again ? now : held.regradedAt,
+    })
+    if (!isGraded || !isDecided || result.moved === null) return
+    await emit(
+      tx,
+      now,
+      forecastGraded(held.authorId, {
+        ...{ forecast_id: held.id, contract: held.contractCode, direction: held.direction },
+        ...{ horizon: held.horizon, return: result.moved, hit: result.isHit, again },
+      }),
+    )
+  }
+
+  return async (tx: Database, days: SettledDays) => {
+    await lockByOpen(tx, days)
+    for (const forecast of await forecastsRepository(tx).holdLocked(days.world, days))
+      await grade(tx, forecast, days.now)
+  }
+}
+export type SettleForecasts = ReturnType<typeof createSettleForecasts>
