@@ -19,6 +19,7 @@ interface Owned {
   comment: number
   draft: number
   vote: number
+  forecast: number
   review: number
 }
 
@@ -49,7 +50,6 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   }),
   getDrafts: () => ({}),
   getMySpeech: () => ({ tab: 'held' }),
-  getRevisions: ({ post }) => ({ id: post }),
   getStanding: () => ({}),
   proposeTopic: () => ({ title: '乙的话题', description: '' }),
   publishComment: ({ post }) => ({ post_id: post, kind: 1, document: text('乙'), nonce }),
@@ -65,6 +65,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   setPersonalFeed: () => ({ on: false }),
   setSide: ({ post }) => ({ id: post, value: 'long' }),
   setWatch: ({ post }) => ({ kind: 'post', id: post, value: 3 }),
+  withdrawForecast: ({ forecast }) => ({ id: forecast }),
   acceptAgreements: () => ({ names: ['treaty'] }),
   addHistory: () => ({ kind: 'symbol', id: 'cu' }),
   applyInvoice: ({ user }) => ({ order_id: orderOf(user.id), title: '乙方', email: 'b@example.com' }),
@@ -155,6 +156,7 @@ const columns: Readonly<Record<string, string>> = {
   posts: 'author_id',
   comments: 'author_id',
   votes: 'author_id',
+  forecasts: 'author_id',
   reviews: 'author_id',
   reports: 'reporter_id',
   text_prints: 'author_id',
@@ -209,6 +211,7 @@ async function owner(): Promise<Owned> {
     comment: await idOf(sql`select id from comments where author_id = ${user.id}`),
     draft: await idOf(sql`select id from drafts where user_id = ${user.id}`),
     vote: await idOf(sql`select id from votes where author_id = ${user.id}`),
+    forecast: await idOf(sql`select id from forecasts where author_id = ${user.id}`),
     review: await idOf(sql`select id from reviews where author_id = ${user.id}`),
   }
 }

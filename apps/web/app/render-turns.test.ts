@@ -26,7 +26,7 @@ test('renders wait for one turn each, in order', async () => {
   expect(new Set(seen.map(({ turn }) => turn)).size).toBe(20)
 })
 
-test('a render asked for during another one has the next turn', async () => {
+test('a render that another one begins has the turn after those that wait', async () => {
   const seen: string[] = []
   await Promise.all([
     renderTurn().then(() => {

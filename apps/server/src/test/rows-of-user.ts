@@ -222,6 +222,11 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into votes (author_id, title, max_choices, state) values (${id}, ${`vote ${mark}`}, 1, 2)`,
     shown: { hidden: 'stands in its post, which is shown' },
   },
+  forecasts: {
+    insert: ({ id }) =>
+      sql`insert into forecasts (author_id, world, product_code, contract_code, direction, horizon, posted_at, state) values (${id}, 'real', 'rb', 'rb2799', '看多', 5, ${at}, 'pending')`,
+    shown: 'rb2799',
+  },
   ballots: {
     insert: ({ id, otherId }) =>
       sql`with of_other as (insert into votes (author_id, title, max_choices) values (${otherId}, '甲', 1) returning id), option as (insert into vote_options (vote_id, text, position) select id, ${`option ${mark}`}, 0 from of_other returning id, vote_id) insert into ballots (vote_id, user_id, option_ids, at) select vote_id, ${id}, array[id], ${at} from option`,

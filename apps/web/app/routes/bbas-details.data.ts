@@ -1,12 +1,20 @@
+import { detailsChoice } from '#app/features/bbas/choice'
 import { loadDetails } from '#app/features/bbas/details/load-details'
+import { loadProductForecasts } from '#app/features/community/forecasts/load-forecasts'
 import type { LazyPart } from '#app/lib/lazy-modules'
 import type { PageLoader } from '#app/lib/page'
 import { klineSource } from '#app/ui/charts/candles/kline-source'
 
 export const loader: PageLoader =
   (context) =>
-  ({ request }) =>
-    loadDetails(context, new URL(request.url).searchParams)
+  async ({ request }) => {
+    const search = new URL(request.url).searchParams
+    const [page] = await Promise.all([
+      loadDetails(context, search),
+      detailsChoice(search).tab === 'views' && loadProductForecasts(context, search),
+    ])
+    return page
+  }
 
 /** The chart of 枢轴系统 loads its code itself; the document lists it, because the chart is in the first view. */
 export const part = (): LazyPart => ({ load: () => Promise.resolve(), sources: [klineSource] })

@@ -5,6 +5,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { DetailsView, useSymbolBoard } from '#app/features/bbas/details/details-view'
 import { LiveQuotesProvider } from '#app/features/bbas/live-quotes'
 import { bbasQueries } from '#app/features/bbas/queries'
+import { ProductForecasts } from '#app/features/community/forecasts/product-forecasts'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay, useReturn } from '#app/features/market/live/use-live'
@@ -63,6 +64,7 @@ function LiveDetails({ world }: { world: World }) {
         <DetailsView
           page={page}
           feedNote={data && <FeedNote feed={feed} world={world} />}
+          members={<ProductForecasts product={symbol} world={world} />}
           collect={<CollectButton key={symbol} kind="symbol" id={symbol} />}
         />
         <ExchangeOverlay />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { viewDirection } from '../research/research-fields'
 import { documentOutput } from './cards'
 import { brokenDocument, isDocument } from './document'
 import type { PostDocument } from './document-nodes'
@@ -31,6 +32,13 @@ const looseJournal = z.object({
   reason: typed(4_000),
 })
 
+/** A view as far as it is filled in. */
+const looseForecast = z.object({
+  contract: typed(20),
+  direction: z.nullable(viewDirection),
+  horizon: z.int(),
+})
+
 /** What stands beside the text of a draft. */
 const extras = z.object({
   topic_ids: z.array(contentId).check(z.maxLength(5)),
@@ -39,6 +47,7 @@ const extras = z.object({
   bounty: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   days: z.int().check(z.minimum(0), z.maximum(100)),
   journal: z.optional(z.nullable(looseJournal)),
+  forecast: z.optional(z.nullable(looseForecast)),
 })
 export type DraftExtras = z.output<typeof extras>
 

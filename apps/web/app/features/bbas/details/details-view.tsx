@@ -27,10 +27,12 @@ interface DetailsViewProps {
   feedNote: ReactNode
   /** Button that collects the symbol. */
   collect: ReactNode
+  /** Views of members. */
+  members: ReactNode
 }
 
 /** A symbol's analysis next to the list of all symbols. */
-export function DetailsView({ page, feedNote, collect }: DetailsViewProps) {
+export function DetailsView({ page, feedNote, collect, members }: DetailsViewProps) {
   const [search] = useSearchParams()
   const { rows, world, tradingDay } = useSymbolBoard()
   const { tab } = detailsChoice(search)
@@ -55,6 +57,7 @@ export function DetailsView({ page, feedNote, collect }: DetailsViewProps) {
               search={search}
               feedNote={feedNote}
               collect={collect}
+              members={members}
               instead={page.waits ? <Waiting /> : page.gate && <SearchesGate />}
             />
           )}

@@ -29,6 +29,8 @@ interface SymbolPartsProps {
   search: URLSearchParams
   feedNote: ReactNode
   collect: ReactNode
+  /** Views of members, below those of institutions. */
+  members: ReactNode
   /** Stands for the part that is counted, while it is not shown. */
   instead?: ReactNode
 }
@@ -43,7 +45,15 @@ interface PartProps {
 }
 
 /** The heading and the part named by the address. */
-export function SymbolParts({ of, newestDay, search, feedNote, collect, instead }: SymbolPartsProps) {
+export function SymbolParts({
+  of,
+  newestDay,
+  search,
+  feedNote,
+  collect,
+  members,
+  instead,
+}: SymbolPartsProps) {
   const choice = detailsChoice(search)
   const head = useLoaded(symbolQuery(useApi(), symbolInput(of, choice)))
   const live = choice.date ? null : head.main_contract
@@ -59,6 +69,7 @@ export function SymbolParts({ of, newestDay, search, feedNote, collect, instead 
         collect={collect}
       />
       {instead || <Part {...{ of, head, choice, live, search }} />}
+      {choice.tab === 'views' && members}
     </>
   )
 }

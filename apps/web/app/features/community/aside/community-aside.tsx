@@ -1,8 +1,9 @@
+import { RankingCard } from '#app/features/community/forecasts/ranking-card'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { HotTopics } from './hot-topics'
 import { MembersToFollow } from './members-to-follow'
 
-/** Beside the feed: topics, members, and what the community is not. */
+/** Beside the feed: topics, members, 观点榜, and what the community is not. */
 export const CommunityAside = () => (
   <aside
     aria-label="社区推荐"
@@ -11,6 +12,7 @@ export const CommunityAside = () => (
       <>
         <HotTopics />
         <MembersToFollow />
+        <RankingCard />
         <p className="px-1 text-xs leading-5 text-ink-3">
           社区内容为期友个人观点，不代表本站立场。发现荐股荐单、代客理财、引流私聊，请点举报。
         </p>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PostCard as Post, VoteState } from '@vce/protocol'
+import type { ForecastState, PostCard as Post, VoteState } from '@vce/protocol'
 import { Album } from '#app/features/community/document/album'
 import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { QuoteCard } from '#app/features/community/document/quote-card'
 import { VoteCard } from '#app/features/community/document/vote-card'
+import { ForecastCard } from '#app/features/community/forecasts/forecast-card'
 import { AuthorLine } from './author-line'
 import { changeCard } from './change-card'
 import { ExcerptText } from './excerpt-text'
@@ -13,7 +14,7 @@ interface CardBlockProps {
   quotes: ChipQuotes
 }
 
-/** What a card shows below its words: one chart, vote or album, and the best answer of a question. */
+/** What a card shows below its words: one chart, view, vote or album, and the best answer of a question. */
 export const CardBlock = ({ post, quotes }: CardBlockProps) => (
   <>
     <MainBlock post={post} quotes={quotes} />
@@ -26,7 +27,8 @@ export const CardBlock = ({ post, quotes }: CardBlockProps) => (
 )
 
 function MainBlock({ post, quotes }: CardBlockProps) {
-  const { chart, vote, pictures } = post
+  const { chart, forecast, vote, pictures } = post
+  if (forecast) return <ForecastBlock post={post} forecast={forecast} />
   if (chart) {
     return (
       <div className="mt-3">
@@ -39,6 +41,19 @@ function MainBlock({ post, quotes }: CardBlockProps) {
   return (
     <div className="mt-3">
       <Album pictures={pictures} of={post.title || `${post.author.nickname}的帖子`} />
+    </div>
+  )
+}
+
+function ForecastBlock({ post: { id, mine }, forecast }: { post: Post; forecast: ForecastState }) {
+  const queries = useQueryClient()
+  return (
+    <div className="mt-3">
+      <ForecastCard
+        forecast={forecast}
+        own={mine.own}
+        onWithdrawn={(next) => changeCard(queries, id, (card) => ({ ...card, forecast: next }))}
+      />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as quote } from 'lucide-react/icons/quote'
 import { __iconData as refreshCw } from 'lucide-react/icons/refresh-cw'
 import { __iconData as strikethrough } from 'lucide-react/icons/strikethrough'
+import { __iconData as target } from 'lucide-react/icons/target'
 import { __iconData as trash2 } from 'lucide-react/icons/trash'
 import { icon } from '#app/ui/icons/icon'
 
@@ -33,4 +34,5 @@ export const Minus = icon(minus)
 export const Quote = icon(quote)
 export const RefreshCw = icon(refreshCw)
 export const Strikethrough = icon(strikethrough)
+export const Target = icon(target)
 export const Trash2 = icon(trash2)

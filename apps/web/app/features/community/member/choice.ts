@@ -2,10 +2,16 @@ import { pages } from '#app/features/community/addresses'
 import type { PostsInput } from '#app/features/community/queries'
 import { changed, oneOf } from '#app/lib/address'
 
-export const memberTabs = { posts: '动态', questions: '提问', answers: '回答', collected: '收藏' } as const
+export const memberTabs = {
+  posts: '动态',
+  questions: '提问',
+  answers: '回答',
+  forecasts: '观点',
+  collected: '收藏',
+} as const
 export type MemberTab = keyof typeof memberTabs
 
-const ofOthers = ['posts', 'questions', 'answers'] as const
+const ofOthers = ['posts', 'questions', 'answers', 'forecasts'] as const
 const ofOwn = [...ofOthers, 'collected'] as const
 
 /** The tabs of a member's page: what was collected is shown to oneself alone. */

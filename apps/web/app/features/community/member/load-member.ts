@@ -1,6 +1,7 @@
 import { getUserInfo } from '@vce/protocol'
 import { hotTopicsInput } from '#app/features/community/aside/hot-topics'
 import { loadPosts } from '#app/features/community/feed/load-posts'
+import { forecastScoresQuery, forecastsQuery } from '#app/features/community/forecasts/queries'
 import { hotTopicsQuery } from '#app/features/community/queries'
 import { countOf } from '#app/lib/address'
 import { failedWith } from '#app/lib/api'
@@ -20,9 +21,11 @@ export async function loadMember(context: PageContext, search: URLSearchParams) 
     throw error
   }
   const topics = queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput))
+  const scores = queries.prefetchQuery(forecastScoresQuery(api, { author_id: id }))
   const tab = memberTab(search, true)
   if (tab === 'answers') await queries.prefetchInfiniteQuery(memberAnswersQuery(api, id))
+  else if (tab === 'forecasts') await queries.prefetchInfiniteQuery(forecastsQuery(api, { author_id: id }))
   else if (tab !== 'collected') await loadPosts(context, memberPostsInput(id, tab, search))
-  await topics
+  await Promise.all([topics, scores])
   return null
 }

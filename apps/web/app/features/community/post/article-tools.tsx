@@ -67,10 +67,13 @@ export function ArticleTools({ post }: { post: Post }) {
             <DeletePost id={id} kind={card.kind} />
           </>
         ) : (
-          <ReportButton thing={{ kind: 'post', id }} className="needs-script row gap-1.5 hover:text-brand">
-            <Flag className="size-4" aria-hidden />
-            举报
-          </ReportButton>
+          <>
+            {card.forecast && post.revision > 1 && <RevisionsButton id={id} />}
+            <ReportButton thing={{ kind: 'post', id }} className="needs-script row gap-1.5 hover:text-brand">
+              <Flag className="size-4" aria-hidden />
+              举报
+            </ReportButton>
+          </>
         )}
       </div>
     </div>

@@ -10,6 +10,7 @@ import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { DocumentView } from '#app/features/community/document/document-view'
 import { TimeText } from '#app/features/community/document/time-text'
 import { VoteCard } from '#app/features/community/document/vote-card'
+import { ForecastCard } from '#app/features/community/forecasts/forecast-card'
 import { ShieldAlert } from '#app/ui/icons/icons'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -34,6 +35,7 @@ export const Article = ({ post, quotes }: ArticleProps) => (
         <div className="mt-6">
           <ArticleText post={post} quotes={quotes} />
         </div>
+        <Forecast post={post} />
         <Topics post={post} />
         {post.sides && <SidesBar key={post.card.id} id={post.card.id} sides={post.sides} />}
         <ArticleTools post={post} />
@@ -89,6 +91,21 @@ function ArticleText({ post: { card, document, chips, pictures, journal }, quote
         )
       }
     />
+  )
+}
+
+function Forecast({ post: { card } }: { post: Post }) {
+  const queries = useQueryClient()
+  const { id, forecast, mine } = card
+  if (!forecast) return null
+  return (
+    <div className="mt-6">
+      <ForecastCard
+        forecast={forecast}
+        own={mine.own}
+        onWithdrawn={(next) => changeCard(queries, id, (each) => ({ ...each, forecast: next }))}
+      />
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ function Limits({ standing }: { standing: Standing }) {
       <FigureRow name="每帖图片" text={`${limits.pictures} 张`} />
       <FigureRow name="每帖站外链接" text={limits.links > 0 ? `${limits.links} 个` : '暂不可用'} />
       <FigureRow name="每帖提到" text={`${limits.mentions} 人`} />
-      <FigureRow name="每天投票" text={`${limits.votes} 个`} />
+      <FigureRow name="每天投票、观点" text={`${limits.votes}、${limits.forecasts} 个`} />
       <FigureRow name="悬赏上限" text={limits.bounty > 0 ? `${thousands(limits.bounty)} V粒` : '暂不可用'} />
     </dl>
   )

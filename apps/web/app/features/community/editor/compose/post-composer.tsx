@@ -13,6 +13,7 @@ import { TextBody } from '#app/features/community/editor/view/text-body'
 import { MuteNotice } from '#app/features/community/standing/mute-notice'
 import { toast } from '#app/lib/toast'
 import { cn } from '#app/ui/cn'
+import { Skeleton } from '#app/ui/layout/states'
 import { ComposerFoot } from './composer-foot'
 import { ComposerHead } from './composer-head'
 import type { ComposerStart, PreviewContent } from './composer-start'
@@ -22,6 +23,7 @@ import { TitleField } from './title-field'
 import { usePostComposer } from './use-post-composer'
 
 const BountyRow = lazy(() => import('./bounty-row'))
+const ForecastBlock = lazy(() => import('#app/features/community/editor/forecast/forecast-block'))
 
 export interface PostComposerProps {
   user: UserInfo
@@ -131,6 +133,8 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
             onPicture={() => composer.fileInput.current?.click()}
             onVote={composer.addVote}
             onJournal={composer.addJournal}
+            onForecast={kind === 'post' && !edited ? composer.addForecast : undefined}
+            hasForecast={fields.forecast !== null}
             hasVote={composer.hasVote}
             hasJournal={composer.hasJournal}
             emojiOpen={start.tool === 'emoji'}
@@ -139,6 +143,18 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
         <div className="grid gap-4 px-6 py-5">
           <TextBody editor={editor} drawBlock={drawBlock} />
           <Fault message={messageAt('text') ?? blockRefusal} />
+          {fields.forecast && kind === 'post' && !edited && (
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <ForecastBlock
+                fields={fields.forecast}
+                perDay={limits.forecasts}
+                checked={composer.attempted}
+                refused={refused?.at === 'forecast' ? refused.message : null}
+                onChange={(forecast) => change({ forecast })}
+                onRemove={() => change({ forecast: null })}
+              />
+            </Suspense>
+          )}
           <PictureStrip
             pictures={pictures}
             limit={limits.pictures}

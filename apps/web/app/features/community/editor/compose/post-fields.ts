@@ -6,6 +6,10 @@ import {
   journalOf,
 } from '#app/features/community/editor/blocks/journal-fields'
 import { draftedVote, type VoteFields, voteFieldsOf } from '#app/features/community/editor/blocks/vote-fields'
+import {
+  type ForecastFields,
+  forecastFieldsOf,
+} from '#app/features/community/editor/forecast/forecast-fields'
 import type { TopicRef } from '#app/features/community/editor/topics/chosen-topics'
 import { bountyOf } from './publish-fault'
 
@@ -20,13 +24,24 @@ export interface PostFields {
   /** Shown where the text has a vote; stays while the block is removed, for an undo. */
   vote: VoteFields | null
   journal: JournalFields | null
+  /** 多空观点, below the text. */
+  forecast: ForecastFields | null
   /** V粒, as typed. */
   bounty: string
   days: number
 }
 
 export const emptyFields: PostFields = {
-  ...{ title: '', topics: [], isAi: false, vote: null, journal: null, bounty: '', days: bountyBounds.days },
+  ...{
+    title: '',
+    topics: [],
+    isAi: false,
+    vote: null,
+    journal: null,
+    forecast: null,
+    bounty: '',
+    days: bountyBounds.days,
+  },
 }
 
 /** Blocks of the text that are filled in beside it. */
@@ -37,7 +52,7 @@ interface Blocks {
 
 /** What of them a draft holds; a complete journal stands in its text. */
 export const extrasOf = (
-  { topics, isAi, vote, journal, bounty, days }: PostFields,
+  { topics, isAi, vote, journal, forecast, bounty, days }: PostFields,
   has: Blocks,
   kind: PostKind,
 ): DraftExtras => ({
@@ -45,6 +60,7 @@ export const extrasOf = (
   is_ai: isAi,
   vote: has.vote && vote ? draftedVote(vote) : null,
   ...(has.journal && journal && !journalOf(journal, Date.now()) && { journal: draftedJournal(journal) }),
+  ...(forecast && kind === 'post' && { forecast }),
   ...(kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { bounty: 0, days: 0 }),
 })
 
@@ -58,6 +74,7 @@ export function fieldsOf(title: string, extras: DraftExtras, known: readonly Top
     isAi: extras.is_ai,
     vote: extras.vote ? voteFieldsOf(extras.vote) : null,
     journal: extras.journal ? fieldsOfDrafted(extras.journal) : null,
+    forecast: extras.forecast ? forecastFieldsOf(extras.forecast) : null,
     bounty: extras.bounty > 0 ? String(extras.bounty) : '',
     days: extras.days > 0 ? extras.days : bountyBounds.days,
   }

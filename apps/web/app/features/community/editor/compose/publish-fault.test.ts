@@ -8,7 +8,7 @@ const textOf = (text: string): PostDocument => ({
 })
 const good = {
   ...{ kind: 'post' as const, title: '', document: textOf('看好'), pictures: 'ready' as const },
-  ...{ topicsLeft: 2, vote: null, journal: null },
+  ...{ topicsLeft: 2, vote: null, journal: null, forecast: null },
   bounty: { typed: '', max: 500 },
 }
 type Checked = Parameters<typeof publishFault>[0]
@@ -28,6 +28,7 @@ test.each<[string, Partial<Checked>]>([
   ],
   ['a bounty within bounds', bounty('500')],
   ['no bounty of a first tier', bounty('', { max: 0 })],
+  ['a question whose unfinished view goes nowhere', { ...question, forecast: '请选择方向' }],
   ['the bounty of a post', { bounty: { typed: '9999', max: 0 } }],
 ])('%s – may be published', (_name, changes) => {
   expect(publishFault({ ...good, ...changes })).toBeNull()

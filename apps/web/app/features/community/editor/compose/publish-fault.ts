@@ -11,7 +11,7 @@ import {
 import type { JournalFault } from '#app/features/community/editor/blocks/journal-fields'
 
 /** A part of the composer, which shows what is wrong with it. */
-export type FaultPart = 'title' | 'text' | 'pictures' | 'topics' | 'vote' | 'journal' | 'bounty'
+export type FaultPart = 'title' | 'text' | 'pictures' | 'topics' | 'vote' | 'journal' | 'forecast' | 'bounty'
 
 export interface PublishFault {
   at: FaultPart
@@ -27,6 +27,7 @@ interface Checked {
   topicsLeft: number
   vote: string | null
   journal: JournalFault | null
+  forecast: string | null
   bounty: BountyCheck
 }
 
@@ -85,6 +86,7 @@ export function publishFault(checked: Checked): PublishFault | null {
     ['text', textFault(checked)],
     ['journal', checked.journal?.message ?? null],
     ['vote', checked.vote],
+    ['forecast', checked.kind === 'post' ? checked.forecast : null],
     ['pictures', pictureTexts[checked.pictures]],
     ['topics', checked.topicsLeft < 0 ? '最多选择5个话题' : null],
   ]
@@ -99,6 +101,9 @@ const partOfRefusal: Record<string, FaultPart> = {
   badJournal: 'journal',
   votesUsedUp: 'vote',
   voteFixed: 'vote',
+  forecastsUsedUp: 'forecast',
+  openForecast: 'forecast',
+  endsTooSoon: 'forecast',
   unknownPicture: 'pictures',
   tooManyPictures: 'pictures',
   unknownTopic: 'topics',

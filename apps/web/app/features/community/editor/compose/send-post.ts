@@ -3,6 +3,7 @@ import {
   editPost,
   getDrafts,
   getFeed,
+  getForecasts,
   getStanding,
   type OutputOf,
   postKinds,
@@ -11,6 +12,7 @@ import {
 } from '@vce/protocol'
 import { voteDraftOf } from '#app/features/community/editor/blocks/vote-fields'
 import type { DraftContent } from '#app/features/community/editor/drafts/draft-content'
+import { forecastDraftOf } from '#app/features/community/editor/forecast/forecast-fields'
 import type { Api } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import type { EditedPost } from './edited-post'
@@ -40,7 +42,7 @@ function voteOf({ post, base }: SentPost): VoteDraft | undefined {
 
 function call(api: Api, sent: SentPost): Promise<PublishedPost> {
   const { post, edited, draftId, nonce } = sent
-  const { title, topics, isAi, bounty, days } = post.fields.get()
+  const { title, topics, isAi, forecast, bounty, days } = post.fields.get()
   const input = {
     title: title.trim(),
     document: post.document(),
@@ -52,13 +54,14 @@ function call(api: Api, sent: SentPost): Promise<PublishedPost> {
   }
   if (edited) return api.call(editPost, { ...input, id: edited.id, base_revision: edited.revision })
   const kind = post.kind.get()
-  const reward = kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : {}
-  return api.call(publishPost, { ...input, kind: postKinds[kind], ...reward })
+  const more =
+    kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { forecast: forecastDraftOf(forecast) }
+  return api.call(publishPost, { ...input, kind: postKinds[kind], ...more })
 }
 
 /** Publishes a post, or what was changed in one; lists are fetched again. Loaded with the first publication. */
 export async function sendPost(api: Api, queries: QueryClient, sent: SentPost): Promise<PublishedPost> {
   const answer = await call(api, sent)
-  void queries.invalidateQueries(queriesOf(getFeed, getDrafts, getStanding))
+  void queries.invalidateQueries(queriesOf(getFeed, getDrafts, getForecasts, getStanding))
   return answer
 }

@@ -5,6 +5,7 @@ import { journalFault, newJournal } from '#app/features/community/editor/blocks/
 import { newVote, voteFault } from '#app/features/community/editor/blocks/vote-fields'
 import { isEmptyContent, noExtras } from '#app/features/community/editor/drafts/draft-content'
 import { useDraft } from '#app/features/community/editor/drafts/use-draft'
+import { forecastFault, newForecast } from '#app/features/community/editor/forecast/forecast-fields'
 import { usePictures } from '#app/features/community/editor/pictures/use-pictures'
 import { type TopicRef, topicsIn, topicsLeft } from '#app/features/community/editor/topics/chosen-topics'
 import { insertBlock } from '#app/features/community/editor/typing/commands'
@@ -93,6 +94,7 @@ export function usePostComposer({ user, start, edited, topic, onPublished }: Com
       vote: countOf(doc, 'vote') > 0 && fields.vote ? voteFault(fields.vote) : null,
       journal:
         countOf(doc, 'journal') > 0 && fields.journal ? journalFault(fields.journal, Date.now()) : null,
+      forecast: (fields.forecast && forecastFault(fields.forecast)?.message) ?? null,
       bounty: { typed: fields.bounty, max: limits.bounty },
     })
   function pictureState() {
@@ -133,6 +135,10 @@ export function usePostComposer({ user, start, edited, topic, onPublished }: Com
     if (journal && countOf(editor.state().doc, 'journal') === 0) editor.run(insertBlock(journal.create()))
   }
 
+  const addForecast = () => {
+    if (!fields.forecast) change({ forecast: newForecast(firstContract(editor.state().doc)) })
+  }
+
   // What was begun in the closed box goes on when the draft is in place, which would replace it.
   const begin = useEffectEvent(() => {
     if (start.files.length > 0) pictures.add(start.files)
@@ -171,6 +177,7 @@ export function usePostComposer({ user, start, edited, topic, onPublished }: Com
     hasJournal: countOf(doc, 'journal') > 0,
     addVote,
     addJournal,
+    addForecast,
     publish,
     discard: () => session?.discard(base ?? emptyContent),
     /** A text with words goes on as the other kind; its draft follows. */

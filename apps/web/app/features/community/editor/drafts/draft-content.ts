@@ -50,5 +50,11 @@ export function isEmptyContent({ title, document, extras }: DraftContent): boole
   const isBlank = document.content.every(
     (block) => (block.type === 'paragraph' && block.content === undefined) || block.type === 'vote',
   )
-  return title.trim() === '' && isBlank && !hasWords(extras.vote) && !isFilled(extras.journal)
+  return (
+    title.trim() === '' &&
+    isBlank &&
+    !hasWords(extras.vote) &&
+    !isFilled(extras.journal) &&
+    !extras.forecast?.direction
+  )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture, Vote } from '#app/features/community/editor/box-icons'
-import { AtSign, BookOpenText, Hash, Link2, Minus } from '#app/features/community/editor/icons'
+import { AtSign, BookOpenText, Hash, Link2, Minus, Target } from '#app/features/community/editor/icons'
 import {
   formatCommand,
   insertBlock,
@@ -30,6 +30,8 @@ interface ToolbarProps {
   /** Absent where the text has none. */
   onVote?: () => void
   onJournal?: () => void
+  onForecast?: () => void
+  hasForecast?: boolean
   hasVote?: boolean
   hasJournal?: boolean
   /** The picker of emoticons is open from the start. */
@@ -49,6 +51,8 @@ export function Toolbar(props: ToolbarProps) {
     onPicture,
     onVote,
     onJournal,
+    onForecast,
+    hasForecast,
     hasVote,
     hasJournal,
     emojiOpen,
@@ -146,6 +150,16 @@ export function Toolbar(props: ToolbarProps) {
             disabled={isOff}
             onClick={onVote}
             {...tool('vote')}
+          />
+        )}
+        {onForecast && (
+          <WordTool
+            icon={Target}
+            text="观点"
+            pressed={hasForecast}
+            disabled={isOff}
+            onClick={onForecast}
+            {...tool('forecast')}
           />
         )}
         {onJournal && (

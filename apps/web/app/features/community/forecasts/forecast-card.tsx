@@ -1,0 +1,81 @@
+import type { ForecastState } from '@vce/protocol'
+import { signed } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { SimulatedTag } from '#app/ui/layout/tag'
+import { Link } from '#app/ui/link'
+import { ForecastChip } from './forecast-chip'
+import { priceText, resultOf, shortMoment } from './forecast-words'
+import { WithdrawButton } from './withdraw-button'
+
+interface ForecastCardProps {
+  forecast: ForecastState
+  /** Of the reader's own post. */
+  own: boolean
+  onWithdrawn: (forecast: ForecastState) => void
+}
+
+const toneLooks = { won: 'text-brand', open: 'text-ink', plain: 'text-ink-2' } as const
+
+/** 多空观点 of a post: what was said, the price that the market fixed, and what became of it. */
+export function ForecastCard({ forecast, own, onWithdrawn }: ForecastCardProps) {
+  const {
+    id,
+    name,
+    contract,
+    world,
+    state,
+    price,
+    locked_at: lockedAt,
+    due_day: dueDay,
+    later,
+    regraded,
+  } = forecast
+  const result = resultOf(forecast)
+  return (
+    <section aria-label="多空观点" className="rounded-lg border border-line bg-sunken p-4">
+      <header className="row flex-wrap gap-2">
+        <span className="t-dim">观点</span>
+        <Link
+          to={`/quotation?type=2&contract=${contract}&world=${world}`}
+          className="t-name hover:text-brand"
+        >
+          {name}
+        </Link>
+        <ForecastChip direction={forecast.direction} horizon={forecast.horizon} />
+        {world === 'simulated' && <SimulatedTag />}
+        <b title={result.why} className={cn('ml-auto text-md font-semibold', toneLooks[result.tone])}>
+          {result.text}
+        </b>
+      </header>
+      {price !== null && (
+        <dl className="mt-3 grid grid-cols-4 gap-x-4 text-sm">
+          <Figure name="锁定价" text={priceText(forecast, price)} note={shortMoment(lockedAt)} />
+          <Figure name="到期" text={dueDay?.slice(5) ?? '—'} note={`${forecast.horizon} 个交易日后`} />
+          <Figure name="到期结算" text={priceText(forecast, later)} note={regraded ? '按更正数据' : null} />
+          <Figure name="幅度" text={signed(forecast.return, 2, '%')} note={null} />
+        </dl>
+      )}
+      <p className="t-hint ends mt-3 gap-4">
+        <span>
+          {result.why && `${result.why}。`}
+          个人观点，仅供参考，不构成投资建议。
+        </span>
+        {own && state === 'pending' && <WithdrawButton id={id} onWithdrawn={onWithdrawn} />}
+      </p>
+    </section>
+  )
+}
+
+interface FigureProps {
+  name: string
+  text: string
+  note: string | null
+}
+
+const Figure = ({ name, text, note }: FigureProps) => (
+  <div className="min-w-0">
+    <dt className="t-hint">{name}</dt>
+    <dd className="mt-0.5 font-semibold text-ink">{text}</dd>
+    {note && <dd className="t-hint truncate">{note}</dd>}
+  </div>
+)

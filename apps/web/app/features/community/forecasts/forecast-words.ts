@@ -1,0 +1,31 @@
+import { productOf, shownDigits } from '@vce/futures'
+import type { ForecastState } from '@vce/protocol'
+import { price } from '#app/lib/format'
+
+/** What became of a view, in a few words; `won`: it hit. */
+export function resultOf({ state, void_reason: reason, at_limit: atLimit, hit, direction }: ForecastState): {
+  text: string
+  tone: 'won' | 'open' | 'plain'
+  /** Why, where the words alone do not say it. */
+  why?: string
+} {
+  if (state === 'pending') return { text: '待锁价', tone: 'open', why: '发布后该合约的第一笔成交为锁定价' }
+  if (state === 'void')
+    return reason === 'withdrawn'
+      ? { text: '已撤回', tone: 'plain' }
+      : { text: '作废', tone: 'plain', why: '锁价的交易时段没有成交' }
+  if (atLimit)
+    return { text: '不计', tone: 'plain', why: `${direction === '看多' ? '涨停' : '跌停'}价锁定，无法跟随` }
+  if (state === 'locked') return { text: '待判定', tone: 'open' }
+  if (hit === null) return { text: '不计', tone: 'plain', why: '锁价前不足 20 个交易日，平日波幅未知' }
+  return hit ? { text: '命中', tone: 'won' } : { text: '未中', tone: 'plain' }
+}
+
+/** A price of the view's contract; — while unknown. */
+export function priceText({ product }: Pick<ForecastState, 'product'>, value: number | null): string {
+  const known = productOf(product)
+  return price(value, known ? shownDigits(known, [value]) : 2)
+}
+
+/** `11-20 21:18`. */
+export const shortMoment = (at: string | null) => at?.slice(5, 16) ?? null
