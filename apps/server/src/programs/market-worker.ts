@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { createForecastLocks, createSettleForecasts } from '#modules/community'
 import { createMonitor } from '#modules/dashboard'
 import {
   createMarketRunner,
@@ -8,6 +7,7 @@ import {
   createTickSizeHistory,
   enterHolidaysFile,
   type FeedMessage,
+  type OnSettled,
   seedSimulatedMarket,
   type WorkerRequest,
 } from '#modules/market'
@@ -34,12 +34,21 @@ const monitor = createMonitor({
   onEvent: (world, event) => emit({ type: 'event', world, event }),
   onFault: (error) => logger.error({ err: error }, 'fault in 异动监控'),
 })
-const ofMarket = forecastMarket(config)
-const locks = createForecastLocks({
-  ...{ db: database.db, clock, market: ofMarket },
-  onFault: (error) => logger.error({ err: error }, 'a view could not be locked'),
+
+/** Loaded beside the first ticks: no price waits for it. Views take the next trade, as after any start. */
+const forecasts = import('#modules/community').then(({ createForecastLocks, createSettleForecasts }) => {
+  const market = forecastMarket(config)
+  return {
+    locks: createForecastLocks({
+      ...{ db: database.db, clock, market },
+      onFault: (error) => logger.error({ err: error }, 'a view could not be locked'),
+    }),
+    settle: createSettleForecasts(market),
+  }
 })
-const onSettled = createSettleForecasts(ofMarket)
+type Locks = Awaited<typeof forecasts>['locks']
+let locks: Locks | undefined
+const onSettled: OnSettled = async (tx, days) => (await forecasts).settle(tx, days)
 const runner = createMarketRunner({
   config,
   db: database.db,
@@ -47,7 +56,7 @@ const runner = createMarketRunner({
   logger,
   emit,
   onTicks(world, contract, product, ticks, feed) {
-    locks.ticks(world, contract, product, ticks, feed)
+    locks?.ticks(world, contract, product, ticks, feed)
     return monitor.ticks(world, contract, product, ticks)
   },
 })
@@ -69,13 +78,12 @@ port.on('message', async (request: WorkerRequest) => {
   if (request.type !== 'stop') return runner.request(request)
   clearInterval(settling)
   await runner.stop()
-  await locks.stop()
+  await locks?.stop()
   await monitor.settle().catch((error) => logger.error({ err: error }, 'events could not be stored'))
   monitor.stop()
   await database.close()
   process.exit(0)
 })
-// Views that wait already are known before the first tick.
-await locks.poll()
-locks.start()
 await runner.start()
+locks = (await forecasts).locks
+locks.start()
