@@ -46,6 +46,8 @@ test('a post is written, published and voted on by the keyboard alone', async ({
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: '日志' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('button', { name: '投票', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   const title = composerOf(page).getByRole('textbox', { name: '投票标题' })
   await title.focus()

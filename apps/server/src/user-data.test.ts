@@ -44,6 +44,7 @@ const kept: Readonly<Record<string, string>> = {
   posts: 'stay under 已注销用户, without pictures',
   comments: 'stay under 已注销用户, without pictures',
   votes: 'stand in posts that stay',
+  forecasts: 'stand in posts that stay',
   ballots: 'counted in results',
   likes: 'counted in results',
   post_sides: 'counted in results',
