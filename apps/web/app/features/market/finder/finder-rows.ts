@@ -1,9 +1,9 @@
 import { type FinderContract, findContracts, findNamed, foldText, type Named } from '@vce/futures/finder'
-import type { getFinderIndex, OutputOf } from '@vce/protocol'
+import { type getFinderIndex, type OutputOf, portalPages } from '@vce/protocol'
 import { modelLink } from '#app/lib/data-models'
 import { chartLink } from '#app/lib/market-links'
 import { withinWorld } from '#app/lib/world'
-import { type ProductPage, pages, productPages } from './pages'
+import { type ProductPage, productPages } from './pages'
 
 export type FinderIndex = OutputOf<typeof getFinderIndex>
 
@@ -39,7 +39,7 @@ export function finderRows(
   if (text === '') return []
   const contracts = findContracts(index.products, text, limits.contract)
   const seats = findNamed(index.seats, text, limits.seat)
-  const found = findNamed(pages, text, limits.page)
+  const found = findNamed(portalPages, text, limits.page)
   const groups: { rows: FinderRow[]; equal: boolean }[] = [
     { rows: productPageRows(index, text, search), equal: true },
     { rows: contracts.map((each) => contractRow(each, search)), equal: isEqual(contracts[0]?.product, text) },
