@@ -1,5 +1,5 @@
 import { type FinderContract, findContracts, findNamed, foldText, type Named } from '@vce/futures/finder'
-import { type getFinderIndex, type OutputOf, portalPages } from '@vce/protocol'
+import { type getFinderIndex, type OutputOf, portalPages, type SearchKind } from '@vce/protocol'
 import { modelLink } from '#app/lib/data-models'
 import { chartLink } from '#app/lib/market-links'
 import { withinWorld } from '#app/lib/world'
@@ -12,15 +12,24 @@ export type FinderRow = { key: string; to: string } & (
   | { kind: 'contract'; found: FinderContract }
   | { kind: 'seat'; name: string }
   | { kind: 'page'; name: string; code?: string; productName?: string }
+  | { kind: 'article'; name: string; of: SearchKind }
+  | { kind: 'search'; name: string }
 )
 
-export type FinderKind = FinderRow['kind']
+/** What the finder itself knows. */
+type OwnKind = 'contract' | 'seat' | 'page'
 
 /** Heads of the groups. */
-export const kindNames: Record<FinderKind, string> = { contract: '合约', seat: '席位', page: '功能' }
+export const kindNames: Record<FinderRow['kind'], string> = {
+  contract: '合约',
+  seat: '席位',
+  page: '功能',
+  article: '文章',
+  search: '全站',
+}
 
 /** Most rows of each kind. */
-export type RowLimits = Record<FinderKind, number>
+export type RowLimits = Record<OwnKind, number>
 const suggested: RowLimits = { contract: 6, seat: 4, page: 4 }
 
 const seatLink = (seat: string) => `${modelLink('xwyk')}&seat=${encodeURIComponent(seat)}`
