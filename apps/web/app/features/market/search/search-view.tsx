@@ -85,7 +85,14 @@ function Results({ keyword }: { keyword: string }) {
           const count = countOf(each)
           return {
             to: tabLink(search, each),
-            text: count ? `${tabNames[each]} ${searchCount(count)}` : tabNames[each],
+            text: (
+              <>
+                {tabNames[each]}
+                {count ? (
+                  <span className="ml-1.5 text-xs font-normal text-ink-3">{searchCount(count)}</span>
+                ) : null}
+              </>
+            ),
             current: each === tab,
           }
         })}
