@@ -1,6 +1,6 @@
 import { searchBounds, searchKinds } from '@vce/protocol'
+import { searchPage } from '#app/features/market/finder/search-results'
 import { changed, countOf, oneOf } from '#app/lib/address'
-import { searchPage } from '../finder/search-results'
 
 /** Results of the server, then what the finder lists itself. */
 export const searchTabs = ['all', ...searchKinds, 'contract', 'seat'] as const

@@ -1,5 +1,5 @@
+import { type FinderIndex, type FinderRow, finderRows } from '#app/features/market/finder/finder-rows'
 import { countOf } from '#app/lib/address'
-import { type FinderIndex, type FinderRow, finderRows } from '../finder/finder-rows'
 import { type FinderTab, keywordOf } from './choice'
 
 const rowsOfPage = 20

@@ -1,6 +1,6 @@
+import { pricedContracts } from '#app/features/market/finder/search-results'
 import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
 import type { PageContext } from '#app/lib/page'
-import { pricedContracts } from '../finder/search-results'
 import { isFinderTab, keywordOf, membersInput, searchInput, tabOf } from './choice'
 import { finderResults } from './finder-results'
 import { hotWordsQuery, searchQuery } from './queries'

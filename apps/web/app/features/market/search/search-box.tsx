@@ -1,12 +1,12 @@
 import { searchBounds } from '@vce/protocol'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import { searchPage } from '#app/features/market/finder/search-results'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Search, X } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { searchPage } from '../finder/search-results'
 import { type Suggestion, useSuggestions } from './use-suggestions'
 
 /** The box of /search: Enter searches, the list below it suggests while typing. */

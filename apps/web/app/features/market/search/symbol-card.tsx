@@ -1,11 +1,11 @@
 import type { PricedSymbol, World } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
+import { productPages } from '#app/features/market/finder/pages'
 import { price, signed, thousands, toneOf } from '#app/lib/format'
 import { chartLink } from '#app/lib/market-links'
 import { cn } from '#app/ui/cn'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
-import { productPages } from '../finder/pages'
 import { symbolStates, symbolTitle } from './symbol-texts'
 
 interface SymbolCardProps {
