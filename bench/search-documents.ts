@@ -26,6 +26,9 @@ export const keywords = [
   ...['rb2705', 'rb', '铁矿石', '沪铜', 'pta', '多单止盈', '焦煤', '纸浆'],
 ]
 
+/** What readers begin to type: one character, a word, and what nothing begins with. */
+export const beginnings = ['期', '的', '市场', '螺纹', 'rb', 'p', '价格', '无此']
+
 const kinds = [
   ...Array.from({ length: 14 }, () => 'post' as const),
   ...Array.from({ length: 4 }, () => 'question' as const),

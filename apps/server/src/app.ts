@@ -44,6 +44,7 @@ import { booksAdjustment, ledgerRoutes, userBooks, voucherTerms } from '#modules
 import {
   contractCards,
   createSettledDays,
+  createSymbolSearch,
   type LiveMarket,
   liveFeed,
   liveFlows,
@@ -132,6 +133,7 @@ import { createCommunity } from './community'
 import { dressPeople } from './dress-people'
 import type { ChangedOrder } from './listeners'
 import { aliasesOf } from './search-aliases'
+import { nearSpellings } from './search-wiring'
 import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
@@ -376,8 +378,15 @@ export async function buildApp({
       onNoticesRead: unreadReports.report,
     })
     await api.register(communityRoutes, { ...community, once, audited, keepFor })
-    // Circles do not exist yet.
-    await api.register(searchRoutes, { db, clock, aliasesOf, circlesOf: async () => [] })
+    await api.register(searchRoutes, {
+      ...{ db, clock, audited, aliasesOf },
+      // Circles do not exist yet.
+      circlesOf: async () => [],
+      worldOf: settledDays.worldOf,
+      symbols: createSymbolSearch({ db, market: current }),
+      nearOf: nearSpellings,
+      isBanned: (text) => community.banned.current()(text),
+    })
     await api.register(honorRoutes, {
       db,
       clock,

@@ -3,6 +3,7 @@ import { createSettleForecasts, dropForecasts, seedBannedWords, seedCommunity } 
 import { dropEvents } from '#modules/dashboard'
 import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
+import { seedPortalPages } from '#modules/search'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, OpenDatabase } from '#platform/database'
@@ -29,6 +30,7 @@ export async function writeInitialData(options: InitialDataOptions) {
   const { db, pool } = database
   await seedAccounts(db, clock)
   await seedBannedWords(db, clock)
+  await seedPortalPages(db)
   await completeProductDays(db)
   await completeSeatProfits(db)
   if (!config.simulatedMarket) return

@@ -66,6 +66,8 @@ const matrix = {
   'community.words': 'w w · r w · · · · · r',
   /** Taking the invented members and texts out of the community. */
   'community.samples': 'w w · · · · · · · · r',
+  /** Pinning words to 热词 of search, and striking them out. */
+  'search.hotWords': 'w w w · r · · · · r r',
   /** Adding to balances of users or taking from them. */
   adjustments: 'a p · · · · p a · · r',
 }

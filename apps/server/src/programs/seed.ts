@@ -1,4 +1,5 @@
 import { enterHolidaysFile } from '#modules/market'
+import { repairIndex } from '#modules/search'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
@@ -6,6 +7,7 @@ import { createLogger, errorText } from '#platform/logging'
 import { createStorage } from '#platform/storage'
 import { writeInitialData } from '../initial-data'
 import { complain, progress, progressBar } from '../progress'
+import { searchSources } from '../search-wiring'
 
 /** The server that started this process is gone: exiting rolls back half-written data. */
 process.once('disconnect', () => process.exit(1))
@@ -14,16 +16,26 @@ process.once('disconnect', () => process.exit(1))
 try {
   const config = readConfig(process.env)
   enterHolidaysFile(config)
+  const clock = clockFrom(config.clockStart)
   const database = await openDatabase(config, createLogger('warn'), process.connected ? undefined : progress)
   try {
     await writeInitialData({
       config,
       database,
-      clock: clockFrom(config.clockStart),
+      clock,
       progress,
       bar: progressBar,
       samples: config.sampleContent ? { storage: createStorage(config) } : undefined,
     })
+    if (process.argv.includes('--search')) {
+      progress('重建搜索索引')
+      const differences = await repairIndex({
+        db: database.db,
+        sources: searchSources(clock),
+        mode: 'rebuild',
+      })
+      progress(`搜索索引已重建，修正 ${differences} 条`)
+    }
   } finally {
     await database.close()
   }

@@ -14,6 +14,7 @@ import { createPaymentWork, paymentChecks, reconcileBills, sandboxPayPath } from
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
+import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
@@ -32,6 +33,7 @@ import { communityQueues, communityTasks } from '../community'
 import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
 import { complain, progress } from '../progress'
+import { searchSources } from '../search-wiring'
 import { runSeedProcess, SeedError } from '../seed-process'
 import { hasMoneyLeft, userData } from '../user-data'
 
@@ -107,6 +109,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       endingNotices({ db: database.db }),
       reconcileBills({ logger, ...app.cashier }),
       ...communityQueues(background),
+      searchIndexJob({ ...background, sources: searchSources(clock) }),
     ],
   })
   const payments = createPaymentWork({ logger, ...app.cashier })
@@ -136,6 +139,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepTrials,
       sweepNotices,
       sweepReaders,
+      sweepSearchStatistics,
       sweepCooperation,
       foldStatistics,
       unownedFiles(createStorage(config)),

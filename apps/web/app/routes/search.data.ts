@@ -1,4 +1,4 @@
-import { loadSearch } from '#app/features/market/finder/load-search'
+import { loadSearch } from '#app/features/market/search/load-search'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageLoader } from '#app/lib/page'
 

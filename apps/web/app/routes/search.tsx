@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { keywordOf, searchPage } from '#app/features/market/finder/search-results'
-import { SearchView } from '#app/features/market/finder/search-view'
+import { searchPage } from '#app/features/market/finder/search-results'
+import { keywordOf } from '#app/features/market/search/choice'
+import { SearchView } from '#app/features/market/search/search-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
 import { Refused } from '#app/ui/layout/refused'
@@ -12,7 +13,7 @@ export function Component() {
   return (
     <Page
       title={keyword ? `${keyword} - 搜索` : '搜索'}
-      description="按代码、名称、拼音查找品种、合约、席位与功能。"
+      description="查找品种、合约、帖子、提问、研报、话题、期友与功能。"
     >
       <meta name="robots" content="noindex" />
       {refused ? <Refused message={refused} to={searchPage} text="重新搜索" /> : <SearchView />}

@@ -41,7 +41,10 @@ export function findContracts(
     contractsOf(item),
   )
   // Names that end with digits, such as 中证500, stand before months.
-  return unique([...firstOf(named), ...firstOf(ofMonth(products, text))]).slice(0, limit)
+  const found = unique([...firstOf(named), ...firstOf(ofMonth(products, text))])
+  // A whole code stands first, before a product whose initial is the same: `T2612` before 铜 2612.
+  const isWhole = ({ contract }: FinderContract) => contract !== null && foldText(contract) === text
+  return [...found.filter(isWhole), ...found.filter((each) => !isWhole(each))].slice(0, limit)
 }
 
 /** The contracts of a month, by product. The month is as long as possible: of `中证50012` it is 12, of `rb2705` 2705. */

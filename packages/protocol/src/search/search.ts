@@ -1,18 +1,37 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
+import { world, worldChoice } from '../primitives'
 
-/** What the community's search finds, in the order of its tabs. */
-export const searchKinds = ['post', 'question', 'topic', 'special', 'user'] as const
+/** What search finds, in the order of its tabs. */
+export const searchKinds = [
+  'post',
+  'question',
+  'report',
+  'topic',
+  'special',
+  'circle',
+  'user',
+  'page',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
+
+/** Those of them that the community writes. */
+export const communityKinds = ['post', 'question', 'topic', 'special', 'circle', 'user'] as const
+export type CommunityKind = (typeof communityKinds)[number]
 
 /** Matches of one kind are counted up to this number; one more stands for all that lie beyond. */
 export const maxSearchCount = 1_000
 
-export const searchBounds = { maxKeyword: 40, maxPages: 50, pageSize: 20 } as const
-const { maxKeyword, maxPages, pageSize } = searchBounds
+export const searchBounds = { maxKeyword: 40, maxPages: 50, pageSize: 20, maxRank: 1_000 } as const
+const { maxKeyword, maxPages, pageSize, maxRank } = searchBounds
 
 const kind = z.enum(searchKinds, '没有这类内容')
+
+/** What is searched. */
+export const searchWords = z
+  .string('请输入搜索内容')
+  .check(z.trim(), z.minLength(1, '请输入搜索内容'), z.maxLength(maxKeyword, `最多${maxKeyword}个字`))
 
 /** Pieces of a text in their order; `hit` marks what was searched. */
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
@@ -25,22 +44,63 @@ const row = z.object({
   /** Up to 90 characters around the hits; empty without a text. */
   snippet: segments,
   url: z.string(),
-  /** Beijing time, `YYYY-MM-DD HH:mm:ss`. */
-  at: z.string(),
+  /** Beijing time, `YYYY-MM-DD HH:mm:ss`; null for a page of the portal, which has none. */
+  at: z.nullable(z.string()),
+  /** The world of its figures; null if it has none. */
+  world: z.nullable(world),
   product_codes: z.array(z.string()),
 })
 export type SearchRow = z.output<typeof row>
 
-/** What matches all words of a keyword, of one kind or of every kind; `counts` is of every kind either way. */
+/** A contract, or the joined main contracts of a product. */
+export const foundSymbol = z.object({
+  product: z.string(),
+  /** 螺纹. */
+  name: z.string(),
+  /** Null for the joined main contracts. */
+  contract: z.nullable(z.string()),
+  state: z.enum(['main', 'joined', 'live', 'expired']),
+})
+export type FoundSymbol = z.output<typeof foundSymbol>
+
+const figure = z.nullable(z.number())
+
+/** The same with its price; of joined main contracts that of the main one. */
+const pricedSymbol = z.extend(foundSymbol, {
+  quote: z.nullable(
+    z.object({
+      digits: z.int(),
+      /** Last price; the settlement of its last day for an expired contract. */
+      last: figure,
+      change: figure,
+      /** In percent. */
+      changeRate: figure,
+      volume: figure,
+      openInterest: figure,
+      tradingDay: z.string(),
+    }),
+  ),
+})
+export type PricedSymbol = z.output<typeof pricedSymbol>
+
+/** Most symbols of one answer. */
+export const maxFoundSymbols = 4
+
+/**
+ * What matches all words of a keyword, of one kind or of every kind; `counts` is of every kind either way. Symbols come
+ * with the first page of every kind, near spellings where nothing is found.
+ */
 export const searchAll = endpoint({
   path: '/api/search/searchAll',
-  summary: '站内搜索：帖子、提问、话题、专题与期友',
+  summary: '站内搜索：品种合约、帖子、提问、研报、话题、专题、期友与功能',
   access: 'guest',
   input: z.object({
-    keyword: z
-      .string('请输入搜索内容')
-      .check(z.trim(), z.minLength(1, '请输入搜索内容'), z.maxLength(maxKeyword, `最多${maxKeyword}个字`)),
+    keyword: searchWords,
     kind: z.optional(kind),
+    /** `community` leaves out what the community does not write. */
+    scope: z._default(z.enum(['site', 'community'], '搜索范围有误'), 'site'),
+    /** Whose symbols and reports are found. */
+    world: worldChoice,
     ...pageInput(pageSize, pageSize),
     page: z._default(
       z.int('页码有误').check(z.minimum(1, '页码有误'), z.maximum(maxPages, `最多显示${maxPages}页`)),
@@ -48,7 +108,25 @@ export const searchAll = endpoint({
     ),
   }),
   output: z.object({
+    world,
+    symbols: z.array(pricedSymbol),
     counts: z.array(z.object({ kind, count: z.int() })),
+    /** Other words that may be meant. */
+    near: z.array(z.string()),
     ...pageOutput(row),
   }),
+  errors: { otherScope: '该范围没有这类内容' },
+})
+
+/** Counts which place of the results was opened; no user is stored. */
+export const clickResult = endpoint({
+  path: '/api/search/clickResult',
+  summary: '记录搜索结果被点开的名次，不记录用户',
+  access: 'guest',
+  input: z.object({
+    keyword: searchWords,
+    /** From 1 on, over all pages. */
+    rank: z.int('名次有误').check(z.minimum(1, '名次有误'), z.maximum(maxRank, '名次有误')),
+  }),
+  output: z.object({}),
 })

@@ -1,5 +1,5 @@
 import { emptyOwnList, type OwnList } from '@vce/protocol'
-import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, like, ne, sql } from 'drizzle-orm'
 import { type Database, oneOf, prepared } from '#platform/database'
 import { ownLists, profiles } from './profile.tables'
 
@@ -88,6 +88,26 @@ export const profileRepository = (db: Database) => ({
       .from(profiles)
       .where(eq(profiles.userId, userId))
       .for('update')
+  },
+
+  /** Users whose accounts are not deleted, in the order of their ids. */
+  after: (userId: number, limit: number) =>
+    db
+      .select({ userId: profiles.userId, nickname: profiles.nickname })
+      .from(profiles)
+      .where(and(gt(profiles.userId, userId), eq(profiles.deleted, false)))
+      .orderBy(asc(profiles.userId))
+      .limit(limit),
+
+  /** Those among some users, locked until the transaction ends. */
+  async holdAmong(userIds: readonly number[]) {
+    const rows = await db
+      .select({ userId: profiles.userId, nickname: profiles.nickname, deleted: profiles.deleted })
+      .from(profiles)
+      .where(oneOf(profiles.userId, userIds))
+      .orderBy(asc(profiles.userId))
+      .for('update')
+    return rows.filter(({ deleted }) => !deleted)
   },
 
   /** 自选; empty for a user who never had any. */

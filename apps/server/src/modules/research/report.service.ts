@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { productOf } from '@vce/futures'
 import { getReport, type InputOf, type OutputOf, type Report, readReport, type World } from '@vce/protocol'
 import { type LiveQuotes, mainPrices, marketFacts, priceChange } from '#modules/market'
+import { searchIndex } from '#modules/search'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -83,7 +84,9 @@ export function createReport({ db, clock, rights, live }: ReportOptions) {
         }
         if (!(await counters.addReader(reader))) return { reads: (await counters.readsOf(id)) ?? reads }
         if (actor.kind === 'user') await emit(tx, now, reportRead(actor.userId, { report: id }))
-        return { reads: (await counters.countReader(id)) ?? reads }
+        const counted = (await counters.countReader(id)) ?? reads
+        await searchIndex(tx).setPopularity('report', id, counted)
+        return { reads: counted }
       }),
   }
 }

@@ -1,3 +1,4 @@
+import type { World } from '@vce/protocol'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { type DocumentKind, searchDocuments } from './search.tables'
@@ -23,11 +24,20 @@ export const documentsRepository = (db: Database) => ({
     }
   },
 
-  async remove(kind: DocumentKind, refIds: readonly number[]) {
-    if (refIds.length === 0) return
-    await db
+  /** Returns how many there were. */
+  async remove(kind: DocumentKind, refIds: readonly number[]): Promise<number> {
+    if (refIds.length === 0) return 0
+    const { rowCount } = await db
       .delete(searchDocuments)
       .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, [...refIds])))
+    return rowCount ?? 0
+  },
+
+  /** Removes all of a kind with figures of a world. */
+  async removeKind(kind: DocumentKind, world: World) {
+    await db
+      .delete(searchDocuments)
+      .where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.world, world)))
   },
 
   async setPopularity(kind: DocumentKind, refId: number, popularity: number) {

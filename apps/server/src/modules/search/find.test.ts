@@ -119,14 +119,15 @@ test('visibility: guests find public documents, members more, members of a circl
   expect((await find('菜油', { scope: { userId: 1, circleIds: [5] } })).counts.post).toBe(3)
 })
 
-test('a world leaves out the figures of the other one', async () => {
-  const [real, simulated, neither] = await put(
-    documentOf({ title: '尿素日报', world: 'real' }),
-    documentOf({ title: '尿素日报', world: 'simulated' }),
+test('a world leaves out the reports of the other one, and no text of a member', async () => {
+  const [real, simulated, neither, post] = await put(
+    documentOf({ kind: 'report', title: '尿素日报', world: 'real' }),
+    documentOf({ kind: 'report', title: '尿素日报', world: 'simulated' }),
     documentOf({ title: '尿素日报' }),
+    documentOf({ title: '尿素日报', world: 'simulated' }),
   )
-  expect(await setBy('尿素', { world: 'real' })).toEqual([real, neither])
-  expect(await setBy('尿素')).toEqual([real, simulated, neither])
+  expect(await setBy('尿素', { world: 'real' })).toEqual([real, neither, post])
+  expect(await setBy('尿素')).toEqual([real, simulated, neither, post])
 })
 
 test('of one kind only its documents are listed, and every kind is counted', async () => {

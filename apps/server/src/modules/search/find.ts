@@ -1,4 +1,4 @@
-import { maxSearchCount, type SearchSegment } from '@vce/protocol'
+import { maxSearchCount, type SearchSegment, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { countMatches } from './counts.repository'
 import { matchesRepository } from './matches.repository'
@@ -25,6 +25,7 @@ interface FoundDocument<Kind> {
   snippet: SearchSegment[]
   url: string
   at: Date
+  world: World | null
   productCodes: string[]
 }
 
@@ -60,12 +61,12 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
     const data = ranked.ids.flatMap((id) => {
       const row = rows.get(id)
       if (!row) return []
-      const { refId, title, summary, url, publishedAt, productCodes } = row
+      const { refId, title, summary, url, publishedAt, world, productCodes } = row
       return [
         {
           // Only kinds of the selection are listed.
           kind: row.kind as Kind,
-          ...{ refId, url, productCodes },
+          ...{ refId, url, world, productCodes },
           title: markedTitle(title, query.marks),
           snippet: snippetOf(summary, query.marks),
           at: publishedAt,

@@ -63,6 +63,7 @@ export const matchesRepository = (db: Database) => ({
         summary: documents.summary,
         url: documents.url,
         publishedAt: documents.publishedAt,
+        world: documents.world,
         productCodes: documents.productCodes,
       })
       .from(documents)

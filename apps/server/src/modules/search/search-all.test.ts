@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { documentOf } from './search-documents.fixture'
 import { searchIndex } from './search-index'
+import { seedPortalPages } from './sources/portal-pages.seed'
 
 const { call, seed, db } = await startTestApp()
 const index = searchIndex(db)
@@ -19,12 +20,16 @@ test('a guest searches, and sees what is found with its hits, time and products'
   const found = await call(searchAll, { keyword: ' 热卷 去库 ' })
   expect(found).toMatchObject({ code: 1 })
   expect(found.data).toEqual({
+    ...{ world: 'real', symbols: [], near: [] },
     counts: [
       { kind: 'post', count: 1 },
       { kind: 'question', count: 0 },
+      { kind: 'report', count: 0 },
       { kind: 'topic', count: 0 },
       { kind: 'special', count: 0 },
+      { kind: 'circle', count: 0 },
       { kind: 'user', count: 0 },
+      { kind: 'page', count: 0 },
     ],
     ...{ total: 1, per_page: 20, current_page: 1, last_page: 1 },
     data: [
@@ -41,6 +46,7 @@ test('a guest searches, and sees what is found with its hits, time and products'
         ],
         url: '/qiyouCommunityV3/infoDetails?id=7',
         at: '2026-11-20 16:00:00',
+        world: null,
         product_codes: ['hc'],
       },
     ],
@@ -54,9 +60,26 @@ test('a product is found by its other names', async () => {
     expect((await call(searchAll, { keyword })).data.data, keyword).toMatchObject([{ id: post.refId }])
 })
 
-test('kinds outside the community are not found', async () => {
-  await index.put(documentOf({ kind: 'report', title: '棕榈油周报' }))
-  expect((await call(searchAll, { keyword: '棕榈油' })).data).toMatchObject({ total: 0, data: [] })
+test('the community finds no reports, and the site does', async () => {
+  const report = documentOf({ kind: 'report', title: '棕榈油周报', world: 'real' })
+  await index.put(report)
+  const input = { keyword: '棕榈油', scope: 'community' } as const
+  expect((await call(searchAll, input)).data).toMatchObject({ total: 0, data: [] })
+  expect(await call(searchAll, { ...input, kind: 'report' })).toMatchObject({
+    ...{ code: 0, key: 'otherScope', msg: '该范围没有这类内容' },
+  })
+  expect((await call(searchAll, { keyword: '棕榈油' })).data.data).toMatchObject([
+    { kind: 'report', id: report.refId, world: 'real' },
+  ])
+  expect((await call(searchAll, { keyword: '棕榈油', world: 'simulated' })).data).toMatchObject({ total: 0 })
+})
+
+test('a page of the portal is found by name, other name and pinyin, with its sentence and without an hour', async () => {
+  await seedPortalPages(db)
+  for (const keyword of ['持仓龙虎榜', '龙虎榜', 'lhb', 'longhubang', '多空持仓'])
+    expect((await call(searchAll, { keyword, kind: 'page' })).data.data[0], keyword).toMatchObject({
+      ...{ kind: 'page', url: '/viewingData?showModel=cclhb', at: null },
+    })
 })
 
 test('what was removed is gone in the next answer', async () => {
@@ -78,7 +101,8 @@ test.each([
   [{ keyword: '   ' }, '请输入搜索内容'],
   [{ keyword: 7 }, '请输入搜索内容'],
   [{ keyword: '字'.repeat(41) }, '最多40个字'],
-  [{ keyword: '热卷', kind: 'report' }, '没有这类内容'],
+  [{ keyword: '热卷', kind: 'video' }, '没有这类内容'],
+  [{ keyword: '热卷', scope: 'x' }, '搜索范围有误'],
   [{ keyword: '热卷', page: 51 }, '最多显示50页'],
   [{ keyword: '热卷', page: 0 }, '页码有误'],
   [{ keyword: '热卷', limit: 21 }, '一次最多 20 条'],

@@ -1,3 +1,4 @@
+import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { documentsRepository } from './documents.repository'
 import type { DocumentKind } from './search.tables'
@@ -13,7 +14,10 @@ export function searchIndex(tx: Database) {
     /** The same for many, each thing once. */
     putMany: (many: readonly SearchDocument[]) => documents.put(many.map(documentRow)),
 
+    /** Returns how many of them were in the index. */
     remove: (kind: DocumentKind, refIds: readonly number[]) => documents.remove(kind, refIds),
+
+    removeKind: (kind: DocumentKind, world: World) => documents.removeKind(kind, world),
 
     /** Changes nothing for a thing that is not in the index. */
     setPopularity: (kind: DocumentKind, refId: number, popularity: number) =>

@@ -1,8 +1,25 @@
-import { searchAll } from '@vce/protocol'
+import {
+  clickResult,
+  getHotWordRules,
+  getHotWords,
+  getSuggestions,
+  searchAll,
+  setHotWord,
+} from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
-import { createSearch, type SearchOptions } from './search.service'
+import { createHotWords } from './hot-words/hot-words.service'
+import { createSearch } from './search-all.service'
+import type { SearchParts } from './search-parts'
+import { createSuggestions } from './suggestions.service'
 
-export const searchRoutes: FastifyPluginAsync<SearchOptions> = async (app, options) => {
-  app.route(serve(searchAll, createSearch(options)))
+export const searchRoutes: FastifyPluginAsync<SearchParts> = async (app, parts) => {
+  const search = createSearch(parts)
+  app.route(serve(searchAll, search.searchAll))
+  app.route(serve(clickResult, search.clickResult))
+  app.route(serve(getSuggestions, createSuggestions(parts)))
+  const hotWords = createHotWords(parts)
+  app.route(serve(getHotWords, hotWords.getHotWords))
+  app.route(serve(getHotWordRules, hotWords.getHotWordRules))
+  app.route(serve(setHotWord, hotWords.setHotWord))
 }

@@ -78,6 +78,8 @@ export const searchDocuments = pgTable(
     index('search_documents_title')
       .on(table.kind, table.foldedTitle.op('text_pattern_ops'))
       .where(sql`${table.kind} in ('topic', 'user')`),
+    // Titles that begin so, of every kind.
+    index('search_documents_start').on(table.foldedTitle.op('text_pattern_ops')),
     check('search_documents_visibility', sql`${table.visibility} between 0 and 3`),
     check('search_documents_circle', sql`(${table.visibility} = 2) = (${table.circleId} is not null)`),
     check('search_documents_summary', sql`char_length(${table.summary}) <= 10000`),

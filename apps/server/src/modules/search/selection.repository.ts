@@ -1,4 +1,4 @@
-import type { World } from '@vce/protocol'
+import { communityKinds, type World } from '@vce/protocol'
 import { and, eq, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { Query, TitleQuery, WordQuery } from './query'
@@ -20,7 +20,7 @@ export interface SearchScope {
 export interface Selection {
   kinds: readonly DocumentKind[]
   scope: SearchScope
-  /** Leaves out the figures of the other world. */
+  /** Leaves out the figures of the other world; what members write is found in both. */
   world?: World
 }
 
@@ -36,9 +36,12 @@ function visibleTo({ userId, circleIds }: SearchScope): SQL | undefined {
   return or(lte(documents.visibility, visibilities.signedIn), ofCircle)
 }
 
+const ofWorld = (world: World) =>
+  or(isNull(documents.world), eq(documents.world, world), ofKinds(communityKinds))
+
 /** The documents of a selection, of whichever kind. */
 export const visible = ({ scope, world }: Omit<Selection, 'kinds'>): SQL | undefined =>
-  and(visibleTo(scope), world && or(isNull(documents.world), eq(documents.world, world)))
+  and(visibleTo(scope), world && ofWorld(world))
 
 export const ofKinds = (kinds: readonly DocumentKind[]): SQL => inArray(documents.kind, [...kinds])
 

@@ -4,35 +4,52 @@ import type { SearchDocument } from '#modules/search'
 import type { Database } from '#platform/database'
 import { topicsRepository } from '../topics/topics.repository'
 import { titleOf, withNames } from '../writing/excerpts'
-import type { Post } from './posts.repository'
+import { type Post, postsRepository } from './posts.repository'
 
 export const searchKindOf = (kind: number) => (kind === 2 ? ('question' as const) : ('post' as const))
 
 /** Address of a post. */
 export const postPath = (id: number) => `/qiyouCommunityV3/infoDetails?id=${id}`
 
+const namesOf = (code: string) => {
+  const product = productOf(code)
+  return product ? [product.name, product.shortName] : []
+}
+
+/** Posts as the index holds them. */
+export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): Promise<SearchDocument[]> {
+  const topics = await topicsRepository(tx).visible([...new Set(posts.flatMap(({ topicIds }) => topicIds))])
+  const authors = await profiles(tx).among([...new Set(posts.map(({ authorId }) => authorId))])
+  const stats = await postsRepository(tx).stats(posts.map(({ id }) => id))
+  const viewsOf = new Map(stats.map(({ postId, views }) => [postId, views]))
+  return posts.map((post) => {
+    const { id, kind, text, authorId, productCodes, topicIds, world, publishedAt } = post
+    const author = authors.get(authorId)
+    const isGone = author?.deleted ?? true
+    return {
+      kind: searchKindOf(kind),
+      refId: id,
+      world,
+      title: titleOf(post),
+      extra: [
+        ...topics.filter((topic) => topicIds.includes(topic.id)).map(({ title }) => title),
+        ...productCodes.flatMap(namesOf),
+        ...(author && !isGone ? [author.nickname] : []),
+      ],
+      body: withNames(text),
+      url: postPath(id),
+      productCodes,
+      ownerId: isGone ? null : authorId,
+      visibility: 0,
+      publishedAt,
+      popularity: viewsOf.get(id) ?? 0,
+    }
+  })
+}
+
 /** A post as the index holds it. */
 export async function searchDocumentOf(tx: Database, post: Post): Promise<SearchDocument> {
-  const { id, kind, text, authorId, productCodes, topicIds, world, publishedAt } = post
-  const topics = await topicsRepository(tx).visible(topicIds)
-  const author = (await profiles(tx).among([authorId])).get(authorId)
-  const isGone = author?.deleted ?? true
-  const names = productCodes.flatMap((code) => {
-    const product = productOf(code)
-    return product ? [product.name, product.shortName] : []
-  })
-  return {
-    kind: searchKindOf(kind),
-    refId: id,
-    world,
-    title: titleOf(post),
-    extra: [...topics.map((topic) => topic.title), ...names, ...(author && !isGone ? [author.nickname] : [])],
-    body: withNames(text),
-    url: postPath(id),
-    productCodes,
-    ownerId: isGone ? null : authorId,
-    visibility: 0,
-    publishedAt,
-    popularity: 0,
-  }
+  const [document] = await searchDocumentsOf(tx, [post])
+  if (!document) throw new Error(`Post ${post.id} has no document`)
+  return document
 }

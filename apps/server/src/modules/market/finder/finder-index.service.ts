@@ -17,7 +17,7 @@ const recentDays = 5
 const lifetime = 300_000
 
 /** The finder's index of a world, computed again when a day was taken in. */
-export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFinderIndex> {
+export function finderIndexes(db: Database): (world?: World) => Promise<FinderIndex> {
   const facts = marketRepository(db)
   const finder = finderRepository(db)
   const cached = createCache<FinderIndex>({ lifetime, maxSize: 8_000_000, sizeOf: (index) => sizeOf(index) })
@@ -54,11 +54,16 @@ export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFind
     }
   }
 
-  return async (_actor, input) => {
-    const world = await facts.worldOf(input.world)
+  return async (requested) => {
+    const world = await facts.worldOf(requested)
     const days = await facts.marketDates(world, recentDays)
     return cached(`${world} ${days[0]}`, () => indexOf(world, days))
   }
+}
+
+export function createFinderIndex({ db }: { db: Database }): Verb<typeof getFinderIndex> {
+  const indexOf = finderIndexes(db)
+  return (_actor, { world }) => indexOf(world)
 }
 
 /** Delivery months YYMM from the earliest on; years from 90 on are of the last century. */

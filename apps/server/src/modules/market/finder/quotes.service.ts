@@ -1,14 +1,25 @@
 import { changeRate, lastTradingDay, splitContractCode } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import type { getQuotes, Quote, World } from '@vce/protocol'
+import type { getQuotes, OutputOf, Quote, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { type LiveMarket, settledFeed } from '../live/live-market'
 import { shownQuotes } from '../quotes/board.service'
 import { marketRepository } from '../reads/market.repository'
 
+interface QuotesOptions {
+  db: Database
+  market: LiveMarket
+}
+
+interface Wanted {
+  world?: World | undefined
+  contracts: readonly string[]
+  products: readonly string[]
+}
+
 /** Last prices of some contracts, and of the main contracts of some products. */
-export function createQuotes({ db, market }: { db: Database; market: LiveMarket }): Verb<typeof getQuotes> {
+export function shortQuotes({ db, market }: QuotesOptions) {
   const facts = marketRepository(db)
   const quotesOf = shownQuotes({ db, market })
 
@@ -28,7 +39,7 @@ export function createQuotes({ db, market }: { db: Database; market: LiveMarket 
   const ofMain = async (world: World, product: string) =>
     (await quotesOf.now(world, product)).quotes.find(({ main }) => main)
 
-  return async (_actor, { world: requested, contracts, products }) => {
+  return async ({ world: requested, contracts, products }: Wanted): Promise<OutputOf<typeof getQuotes>> => {
     const world = await facts.worldOf(requested)
     const [newest = ''] = await facts.marketDates(world, 1)
     const byProduct = groupBy([...new Set(contracts)], (contract) => splitContractCode(contract).productCode)
@@ -44,6 +55,11 @@ export function createQuotes({ db, market }: { db: Database; market: LiveMarket 
       quotes: wanted.flatMap((quote) => shortQuote(quote, newest) ?? []),
     }
   }
+}
+
+export function createQuotes(options: QuotesOptions): Verb<typeof getQuotes> {
+  const quotesOf = shortQuotes(options)
+  return (_actor, input) => quotesOf(input)
 }
 
 /** An expired contract shows the settlement of its last day. */

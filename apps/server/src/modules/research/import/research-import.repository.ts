@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#platform/database'
 import { institutionalViews, researchers, researchFiles, researchReports } from '../research.tables'
+import { indexReports } from '../search/report-documents'
 
 /** Simulated texts are never imported. */
 const world: World = 'real'
@@ -34,6 +35,16 @@ const countOf = (rows: readonly { added: boolean }[]) => {
 }
 
 const isNew = { added: sql<boolean>`xmax = 0` }
+const writtenReport = { ...isNew, id: researchReports.id }
+
+/** Makes what was written findable. */
+async function indexed(tx: Database, rows: readonly { id: number; added: boolean }[]) {
+  await indexReports(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return countOf(rows)
+}
 
 /** Writes reports and views of the real world; one file is one transaction. */
 export const researchImport = (tx: Database) => ({
@@ -73,7 +84,7 @@ export const researchImport = (tx: Database) => ({
    * Inserts or updates reports; an existing report keeps its readers, and its file unless a new one is given.
    */
   async reports(rows: readonly NewReport[]) {
-    const written: { added: boolean }[] = []
+    const written: { id: number; added: boolean }[] = []
     const columns = [
       researchReports.researcherId,
       researchReports.kind,
@@ -112,10 +123,10 @@ export const researchImport = (tx: Database) => ({
             },
             setWhere: sql`${differs(columns)} or ${otherFile}`,
           })
-          .returning(isNew)),
+          .returning(writtenReport)),
       )
     }
-    return countOf(written)
+    return indexed(tx, written)
   },
 
   /**
@@ -136,8 +147,8 @@ export const researchImport = (tx: Database) => ({
         },
         setWhere: differs([researchReports.fileSha256]),
       })
-      .returning(isNew)
-    return countOf(written)
+      .returning(writtenReport)
+    return indexed(tx, written)
   },
 
   /** Inserts or updates views; a later view of the day replaces an earlier one, never the reverse. */

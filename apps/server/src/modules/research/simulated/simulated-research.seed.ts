@@ -1,10 +1,12 @@
 import { nextTradingDay, previousTradingDay } from '@vce/futures'
 import type { World } from '@vce/protocol'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { searchIndex } from '#modules/search'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { insertNewRows } from '../new-rows.repository'
 import { institutionalViews, researchers, researchReports, titleKey } from '../research.tables'
+import { indexReportsSince } from '../search/report-documents'
 import { chance } from './chance'
 import { reportsOf } from './generated-report'
 import { generateView } from './generated-view'
@@ -78,6 +80,7 @@ async function isOutdated(tx: Database) {
 export async function dropSimulatedResearch(tx: Database) {
   await tx.delete(institutionalViews).where(eq(institutionalViews.world, world))
   await tx.delete(researchReports).where(eq(researchReports.world, world))
+  await searchIndex(tx).removeKind('report', world)
 }
 
 interface Task {
@@ -138,6 +141,7 @@ async function write(tx: Database, { facts, from, now }: Task) {
   await insertNewRows(tx, researchReports, reports)
   await insertNewRows(tx, institutionalViews, views)
   await linkToReports(tx, from)
+  await indexReportsSince(tx, world, from)
   // Without fresh statistics the first queries after a large insert would be slow.
   await tx.execute(sql`analyze ${researchReports}, ${institutionalViews}`)
   return views.length

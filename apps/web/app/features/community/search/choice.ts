@@ -1,16 +1,8 @@
-import { searchBounds, searchKinds } from '@vce/protocol'
+import { communityKinds, searchBounds } from '@vce/protocol'
 import { pages } from '#app/features/community/addresses'
 import { changed, countOf, oneOf } from '#app/lib/address'
 
-export const kindNames = {
-  post: '帖子',
-  question: '提问',
-  topic: '话题',
-  special: '专题',
-  user: '期友',
-} as const
-
-const kinds = ['all', ...searchKinds] as const
+const kinds = ['all', ...communityKinds] as const
 export type SearchTab = (typeof kinds)[number]
 export const searchTabs: readonly SearchTab[] = kinds
 
@@ -32,6 +24,7 @@ export function searchInput(search: URLSearchParams) {
   const tab = searchTab(search)
   return {
     keyword: searchKeyword(search),
+    scope: 'community' as const,
     ...(tab !== 'all' && { kind: tab }),
     page: Math.min(countOf(search, 'page') ?? 1, searchBounds.maxPages),
   }

@@ -1,30 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { maxSearchCount, type SearchRow, type SearchSegment } from '@vce/protocol'
+import type { SearchRow } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { CommunityAside } from '#app/features/community/aside/community-aside'
 import { TimeText } from '#app/features/community/document/time-text'
 import { useApi } from '#app/lib/api'
-import { thousands } from '#app/lib/format'
+import { searchCount, searchKindNames } from '#app/lib/search-kinds'
 import { KeywordForm } from '#app/ui/controls/keyword-form'
 import { TabLinks } from '#app/ui/controls/tabs'
+import { Marked } from '#app/ui/layout/marked'
 import { Page } from '#app/ui/layout/page'
 import { Empty } from '#app/ui/layout/states'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { PagedRows } from '#app/ui/table/paged-rows'
-import {
-  kindNames,
-  searchInput,
-  searchKeyword,
-  searchPageLink,
-  searchTab,
-  searchTabLink,
-  searchTabs,
-} from './choice'
+import { searchInput, searchKeyword, searchPageLink, searchTab, searchTabLink, searchTabs } from './choice'
 import { searchQuery } from './queries'
-
-const countText = (count: number) =>
-  count > maxSearchCount ? `${thousands(maxSearchCount)}+` : thousands(count)
 
 /** 社区搜索: what the community has written, found by words. */
 export function CommunitySearchView() {
@@ -32,7 +22,9 @@ export function CommunitySearchView() {
   const keyword = searchKeyword(search)
   const answer = useQuery({ ...searchQuery(useApi(), searchInput(search)), enabled: keyword !== '' })
   const tab = searchTab(search)
-  const counts = new Map(answer.data?.counts.map(({ kind, count }) => [kind, count]))
+  const counts = new Map<string, number>(answer.data?.counts.map(({ kind, count }) => [kind, count]))
+  // There may be no circles yet.
+  const tabs = searchTabs.filter((each) => each !== 'circle' || each === tab || counts.get(each))
   return (
     <Page
       title={keyword ? `${keyword} - 社区搜索` : '社区搜索'}
@@ -48,12 +40,12 @@ export function CommunitySearchView() {
               <TabLinks
                 label="结果的类型"
                 className="mt-4"
-                items={searchTabs.map((each) => ({
+                items={tabs.map((each) => ({
                   to: searchTabLink(search, each),
                   text:
                     each === 'all'
                       ? '全部'
-                      : `${kindNames[each]}${counts.has(each) ? ` ${countText(counts.get(each) ?? 0)}` : ''}`,
+                      : `${searchKindNames[each]}${counts.has(each) ? ` ${searchCount(counts.get(each) ?? 0)}` : ''}`,
                   current: each === tab,
                 }))}
               />
@@ -94,26 +86,14 @@ export function CommunitySearchView() {
   )
 }
 
-/** A text with what was searched in brand; never markup. */
-const Marked = ({ segments }: { segments: readonly SearchSegment[] }) =>
-  segments.map(({ text, hit }, index) =>
-    hit ? (
-      <mark key={index} className="bg-transparent text-brand">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
-  )
-
 const Result = ({ row: { kind, title, snippet, url, at } }: { row: SearchRow }) => (
   <li className="rule px-6 py-4 first:border-0">
     <p className="row gap-2">
-      <Tag tone="line">{kindNames[kind]}</Tag>
+      <Tag tone="line">{searchKindNames[kind]}</Tag>
       <Link to={url} className="t-strong min-w-0 truncate text-md hover:text-brand">
         <Marked segments={title} />
       </Link>
-      {kind !== 'user' && (
+      {kind !== 'user' && at !== null && (
         <span className="t-hint ml-auto shrink-0">
           <TimeText at={at} />
         </span>

@@ -2,6 +2,7 @@ import type { FinderContract } from '@vce/futures/finder'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorMessage } from '#app/lib/api'
 import { price, signed, toneOf } from '#app/lib/format'
+import { searchKindNames } from '#app/lib/search-kinds'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Search } from '#app/ui/icons/icons'
@@ -24,7 +25,7 @@ export const rowId = (id: string, index: number) => `${id}-${index}`
 
 /** The list that a finder's field controls: groups of rows, one of them marked. */
 export function FinderList({ id, typed, finder, onOpen }: FinderListProps) {
-  const { rows, countFound, chosen, active, isLoading, error, retry } = finder
+  const { rows, countFound, countPages, chosen, active, isLoading, error, retry } = finder
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`#${CSS.escape(rowId(id, active))}`)?.scrollIntoView({ block: 'nearest' })
@@ -48,13 +49,15 @@ export function FinderList({ id, typed, finder, onOpen }: FinderListProps) {
           </Button>
         </p>
       )}
-      {!isLoading && !error && countFound === 0 && (
+      {!isLoading && !error && rows.length === 0 && (
         <p className="t-dim px-4 py-6 text-center">没有找到“{typed}”相关内容</p>
       )}
       {rows.map((row, index) => (
         <div key={row.key} role="presentation">
-          {index === countFound && <Head>{code} 的页面</Head>}
-          {index < countFound && row.kind !== rows[index - 1]?.kind && <Head>{kindNames[row.kind]}</Head>}
+          {index === countFound && countPages > 0 && <Head>{code} 的页面</Head>}
+          {(index < countFound || index >= countFound + countPages) && row.kind !== rows[index - 1]?.kind && (
+            <Head>{kindNames[row.kind]}</Head>
+          )}
           <Row
             id={rowId(id, index)}
             row={row}
@@ -106,7 +109,12 @@ const Row = ({ id, row, typed, active, quote, onPoint, onPick, onOpen }: RowProp
       <span className="row rest gap-3 text-base text-ink">
         <Search className="size-4 shrink-0 text-ink-3" strokeWidth={1.7} aria-hidden />
         {row.kind === 'page' && row.productName && <span>{row.productName}</span>}
-        <span className="truncate">{row.name}</span>
+        <span className="truncate">{row.kind === 'search' ? `搜索“${row.name}”` : row.name}</span>
+        {row.kind === 'article' && (
+          <span className="ml-auto">
+            <Tag>{searchKindNames[row.of]}</Tag>
+          </span>
+        )}
         {row.kind === 'page' && row.code && (
           <kbd className="ml-auto rounded-sm border border-line-2 px-1.5 font-sans text-xs text-ink-3">
             {row.code}

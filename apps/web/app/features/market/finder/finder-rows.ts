@@ -1,9 +1,9 @@
 import { type FinderContract, findContracts, findNamed, foldText, type Named } from '@vce/futures/finder'
-import type { getFinderIndex, OutputOf } from '@vce/protocol'
+import { type getFinderIndex, type OutputOf, portalPages, type SearchKind } from '@vce/protocol'
 import { modelLink } from '#app/lib/data-models'
 import { chartLink } from '#app/lib/market-links'
 import { withinWorld } from '#app/lib/world'
-import { type ProductPage, pages, productPages } from './pages'
+import { type ProductPage, productPages } from './pages'
 
 export type FinderIndex = OutputOf<typeof getFinderIndex>
 
@@ -12,15 +12,24 @@ export type FinderRow = { key: string; to: string } & (
   | { kind: 'contract'; found: FinderContract }
   | { kind: 'seat'; name: string }
   | { kind: 'page'; name: string; code?: string; productName?: string }
+  | { kind: 'article'; name: string; of: SearchKind }
+  | { kind: 'search'; name: string }
 )
 
-export type FinderKind = FinderRow['kind']
+/** What the finder itself knows. */
+type OwnKind = 'contract' | 'seat' | 'page'
 
 /** Heads of the groups. */
-export const kindNames: Record<FinderKind, string> = { contract: '合约', seat: '席位', page: '功能' }
+export const kindNames: Record<FinderRow['kind'], string> = {
+  contract: '合约',
+  seat: '席位',
+  page: '功能',
+  article: '文章',
+  search: '全站',
+}
 
 /** Most rows of each kind. */
-export type RowLimits = Record<FinderKind, number>
+export type RowLimits = Record<OwnKind, number>
 const suggested: RowLimits = { contract: 6, seat: 4, page: 4 }
 
 const seatLink = (seat: string) => `${modelLink('xwyk')}&seat=${encodeURIComponent(seat)}`
@@ -39,7 +48,7 @@ export function finderRows(
   if (text === '') return []
   const contracts = findContracts(index.products, text, limits.contract)
   const seats = findNamed(index.seats, text, limits.seat)
-  const found = findNamed(pages, text, limits.page)
+  const found = findNamed(portalPages, text, limits.page)
   const groups: { rows: FinderRow[]; equal: boolean }[] = [
     { rows: productPageRows(index, text, search), equal: true },
     { rows: contracts.map((each) => contractRow(each, search)), equal: isEqual(contracts[0]?.product, text) },

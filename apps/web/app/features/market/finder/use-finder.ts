@@ -6,10 +6,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { finderIndexQuery, quotesQuery } from '#app/lib/finder-queries'
 import { useReplayOfPage } from '#app/lib/replay'
-import { useWorld, withinWorld } from '#app/lib/world'
+import { useWorld } from '#app/lib/world'
 import { type FinderRow, finderRows, productPageRow } from './finder-rows'
 import { productPages } from './pages'
-import { pricedContract, searchPage } from './search-results'
+import { pricedContract } from './search-results'
+import { resultsLink, useTextRows } from './use-text-rows'
 
 export type FinderQuote = OutputOf<typeof getQuotes>['quotes'][number]
 
@@ -62,9 +63,14 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
     : linked
   const chosenRow = found[mark.chosen]
   const chosen = chosenRow?.kind === 'contract' ? chosenRow.found : null
-  const rows = [
+  const pages = chosen && !onPick ? pagesOfChosen.map((page) => productPageRow(page, chosen, search)) : []
+  // Where contracts alone are wanted, articles and the search page are not.
+  const texts = useTextRows(typed, !linkTo && !onPick)
+  const rows: FinderRow[] = [
     ...found,
-    ...(chosen && !onPick ? pagesOfChosen.map((page) => productPageRow(page, chosen, search)) : []),
+    ...pages,
+    // Enter on a text that finds nothing else searches it.
+    ...(found.length > 0 ? [...texts.articles, ...texts.search] : [...texts.search, ...texts.articles]),
   ]
 
   const contracts = found.flatMap((row) => (row.kind === 'contract' ? (pricedContract(row.found) ?? []) : []))
@@ -90,8 +96,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
   function enter() {
     const keyword = typed.trim()
     if (keyword === '' || (active ? pick(active) : onPick)) return
-    const results = `${searchPage}?keyword=${encodeURIComponent(keyword)}`
-    void navigate(active ? active.to : withinWorld(results, search))
+    void navigate(active ? active.to : resultsLink(keyword, search))
     onOpen()
   }
 
@@ -120,9 +125,7 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
       ArrowDown: mark.active === last ? 0 : mark.active + 1,
       ArrowUp: mark.active === 0 ? last : mark.active - 1,
       // From the contracts to the pages of the chosen one.
-      ...(rows.length > found.length &&
-        mark.active < found.length &&
-        !event.shiftKey && { Tab: found.length }),
+      ...(pages.length > 0 && mark.active < found.length && !event.shiftKey && { Tab: found.length }),
     }
     const to = moves[event.key]
     if (to !== undefined) point(to, true)
@@ -133,9 +136,10 @@ export function useFinder(typed: string, { onOpen, onStar, linkTo, onPick }: Fin
   }
 
   return {
-    /** Contracts, seats, and pages found; after them, from `countFound` on, pages of the chosen contract. */
+    /** Contracts, seats, and pages found; then pages of the chosen contract, articles, and the search of the text. */
     rows,
     countFound: found.length,
+    countPages: pages.length,
     chosen,
     active: mark.active,
     point,

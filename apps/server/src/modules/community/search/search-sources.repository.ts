@@ -1,0 +1,64 @@
+import { contentStates } from '@vce/protocol'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { posts } from '../tables/posts.tables'
+import { specialTopics, topics } from '../tables/topics.tables'
+
+const { visible } = contentStates
+
+/** Visible things in the order of their ids, a batch at a time; `held` ones are locked until the transaction ends. */
+export const searchSourcesRepository = (db: Database) => ({
+  postsAfter: (id: number, limit: number) =>
+    db
+      .select()
+      .from(posts)
+      .where(and(gt(posts.id, id), eq(posts.state, visible)))
+      .orderBy(asc(posts.id))
+      .limit(limit),
+
+  async heldPosts(ids: readonly number[]) {
+    const rows = await db
+      .select()
+      .from(posts)
+      .where(inArray(posts.id, [...ids]))
+      .orderBy(asc(posts.id))
+      .for('update')
+    return rows.filter(({ state }) => state === visible)
+  },
+
+  topicsAfter: (id: number, limit: number) =>
+    db
+      .select()
+      .from(topics)
+      .where(and(gt(topics.id, id), eq(topics.state, visible)))
+      .orderBy(asc(topics.id))
+      .limit(limit),
+
+  async heldTopics(ids: readonly number[]) {
+    const rows = await db
+      .select()
+      .from(topics)
+      .where(inArray(topics.id, [...ids]))
+      .orderBy(asc(topics.id))
+      .for('update')
+    return rows.filter(({ state }) => state === visible)
+  },
+
+  specialsAfter: (id: number, limit: number) =>
+    db
+      .select()
+      .from(specialTopics)
+      .where(and(gt(specialTopics.id, id), eq(specialTopics.state, visible)))
+      .orderBy(asc(specialTopics.id))
+      .limit(limit),
+
+  async heldSpecials(ids: readonly number[]) {
+    const rows = await db
+      .select()
+      .from(specialTopics)
+      .where(inArray(specialTopics.id, [...ids]))
+      .orderBy(asc(specialTopics.id))
+      .for('update')
+    return rows.filter(({ state }) => state === visible)
+  },
+})

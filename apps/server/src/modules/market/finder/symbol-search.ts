@@ -1,0 +1,71 @@
+import { type FinderContract, findContracts, foldText } from '@vce/futures/finder'
+import type { FoundSymbol, PricedSymbol, World } from '@vce/protocol'
+import type { Database } from '#platform/database'
+import type { LiveMarket } from '../live/live-market'
+import { finderIndexes } from './finder-index.service'
+import { shortQuotes } from './quotes.service'
+
+interface SymbolSearchOptions {
+  db: Database
+  market: LiveMarket
+}
+
+const symbolOf = ({ product, contract, state }: FinderContract): FoundSymbol => ({
+  ...{ product: product.code, name: product.shortName, contract, state },
+})
+
+/** Whether a word names exactly this contract or its product. */
+const isNamed = ({ product, contract }: FinderContract, word: string) =>
+  [contract ?? '', product.code, product.name, product.shortName, ...product.terms].some(
+    (name) => foldText(name) === foldText(word),
+  )
+
+/** Former products, and all of a world without quotes, have no main contract to join. */
+const isTraded = ({ product, contract }: FinderContract) => contract !== null || product.main !== null
+
+/** Products and contracts for search: by code, the beginning of it, name, other name, and pinyin. */
+export function createSymbolSearch({ db, market }: SymbolSearchOptions) {
+  const indexOf = finderIndexes(db)
+  const quotesOf = shortQuotes({ db, market })
+
+  /** Of several words those that name a symbol count. */
+  async function contracts(keyword: string, world: World, limit: number): Promise<FinderContract[]> {
+    const { products } = await indexOf(world)
+    const traded = (found: FinderContract[]) => found.filter(isTraded)
+    const whole = traded(findContracts(products, keyword, 2 * limit)).slice(0, limit)
+    if (whole.length > 0) return whole
+    const named = keyword
+      .split(/[\s,;、，；。]+/u)
+      .flatMap((word) => traded(findContracts(products, word, 1)).filter((found) => isNamed(found, word)))
+    return [...new Map(named.map((found) => [found.contract ?? found.product.code, found])).values()].slice(
+      0,
+      limit,
+    )
+  }
+
+  return {
+    find: async (keyword: string, world: World, limit: number): Promise<FoundSymbol[]> =>
+      (await contracts(keyword, world, limit)).map(symbolOf),
+
+    /** The same with prices; of joined main contracts that of the main one. */
+    async priced(keyword: string, world: World, limit: number): Promise<PricedSymbol[]> {
+      const found = await contracts(keyword, world, limit)
+      if (found.length === 0) return []
+      const pricedContract = ({ contract, product }: FinderContract) => contract ?? product.main
+      const codes = [...new Set(found.flatMap((each) => pricedContract(each) ?? []))]
+      const { quotes } = await quotesOf({ world, contracts: codes, products: [] })
+      const byCode = new Map(
+        quotes.map(
+          ({ contract, product: _product, main: _main, name: _name, expired: _expired, ...quote }) => [
+            contract,
+            quote,
+          ],
+        ),
+      )
+      return found.map((each) => ({
+        ...symbolOf(each),
+        quote: byCode.get(pricedContract(each) ?? '') ?? null,
+      }))
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { type SearchSource, sourceBatch } from '#modules/search'
+import { reportDocument } from './report-documents'
+import { reportDocumentsRepository } from './report-documents.repository'
+
+/** Every report, for search. */
+export const reportSource: SearchSource = {
+  kinds: ['report'],
+  async after(db, id, limit) {
+    const rows = await reportDocumentsRepository(db).after(id, limit)
+    return sourceBatch(rows.map(reportDocument), rows, limit)
+  },
+  held: async (tx, ids) => (await reportDocumentsRepository(tx).held(ids)).map(reportDocument),
+}

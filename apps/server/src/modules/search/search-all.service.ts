@@ -1,0 +1,74 @@
+import {
+  type clickResult,
+  communityKinds,
+  maxFoundSymbols,
+  type SearchKind,
+  searchAll,
+  searchKinds,
+} from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import { failure } from '#platform/errors'
+import { paged, type Verb } from '#platform/http'
+import { createFind } from './find'
+import { hotWordsRepository } from './hot-words/hot-words.repository'
+import { type SearchParts, scopeOf } from './search-parts'
+import { createStatistics } from './statistics/statistics'
+import { suggestionsRepository } from './suggestions.repository'
+
+const kindsOf = { site: searchKinds, community: communityKinds } as const
+
+type Parts = Pick<SearchParts, 'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf'>
+
+/** Search in what the portal has, and what is counted of it. */
+export function createSearch({ db, clock, aliasesOf, circlesOf, worldOf, symbols, nearOf }: Parts): {
+  searchAll: Verb<typeof searchAll>
+  clickResult: Verb<typeof clickResult>
+} {
+  const find = createFind<SearchKind>(db, { aliasesOf })
+  const statistics = createStatistics(db)
+
+  async function near(keyword: string) {
+    const [topics, searched] = await Promise.all([
+      suggestionsRepository(db).topics(),
+      hotWordsRepository(db).shown(clock.now()),
+    ])
+    return [...nearOf(keyword, [...topics, ...searched])]
+  }
+
+  return {
+    async searchAll(actor, { keyword, kind, scope, page, limit, ...requested }) {
+      const now = clock.now()
+      const kinds: readonly SearchKind[] = kindsOf[scope]
+      if (kind && !kinds.includes(kind)) throw failure(searchAll, 'otherScope', { kind, scope })
+      const world = await worldOf(requested.world)
+      const isFirst = page === 1 && kind === undefined
+      const [{ data, counts, total }, found] = await Promise.all([
+        find({
+          ...{ keyword, kind, page, limit, kinds, now, world },
+          scope: await scopeOf(actor, circlesOf),
+        }),
+        isFirst && scope === 'site' ? symbols.priced(keyword, world, maxFoundSymbols) : [],
+      ])
+      const hits = Object.values(counts).reduce((sum, count) => sum + count, found.length)
+      if (isFirst) await statistics.searched({ actor, keyword, hits, now })
+      const rows = data.map(({ refId: id, at, productCodes, ...row }) => ({
+        ...row,
+        id,
+        at: row.kind === 'page' ? null : beijingTime(at),
+        product_codes: productCodes,
+      }))
+      return {
+        world,
+        symbols: found,
+        counts: kinds.map((each) => ({ kind: each, count: counts[each] ?? 0 })),
+        near: hits === 0 ? await near(keyword) : [],
+        ...paged(rows, total, { page, limit }),
+      }
+    },
+
+    async clickResult(_actor, { keyword, rank }) {
+      await statistics.clicked(keyword, rank, clock.now())
+      return {}
+    },
+  }
+}

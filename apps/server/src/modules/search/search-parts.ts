@@ -1,0 +1,33 @@
+import type { FoundSymbol, PricedSymbol, World } from '@vce/protocol'
+import type { Audited } from '#platform/audit'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import type { AliasesOf } from './query'
+import type { SearchScope } from './selection.repository'
+
+/** What search uses of other modules. */
+export interface SearchParts {
+  db: Database
+  clock: Clock
+  audited: Audited
+  aliasesOf: AliasesOf
+  /** The circles that a user is a member of. */
+  circlesOf: (userId: number) => Promise<number[]>
+  worldOf: (requested: World | undefined) => Promise<World>
+  /** Products and contracts. */
+  symbols: {
+    find: (keyword: string, world: World, limit: number) => Promise<FoundSymbol[]>
+    priced: (keyword: string, world: World, limit: number) => Promise<PricedSymbol[]>
+  }
+  /** Names of products and pages, and those among further words, that sound like a keyword or differ by one letter. */
+  nearOf: (keyword: string, words: readonly string[]) => readonly string[]
+  /** Whether a text holds a banned word. */
+  isBanned: (text: string) => boolean
+}
+
+/** What a caller may find. */
+export async function scopeOf(actor: Actor, circlesOf: SearchParts['circlesOf']): Promise<SearchScope> {
+  const userId = actor.kind === 'user' ? actor.userId : null
+  return { userId, circleIds: userId === null ? [] : await circlesOf(userId) }
+}

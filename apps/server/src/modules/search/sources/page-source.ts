@@ -1,0 +1,9 @@
+import { pageDocuments } from './portal-pages'
+import type { SearchSource } from './search-source'
+
+/** The pages of the portal, which are part of the program. */
+export const pageSource: SearchSource = {
+  kinds: ['page'],
+  after: async (_db, id) => ({ documents: pageDocuments.filter(({ refId }) => refId > id), last: null }),
+  held: async (_tx, ids) => pageDocuments.filter(({ refId }) => ids.includes(refId)),
+}

@@ -1,0 +1,100 @@
+import { Gauge, type Registry } from 'prom-client'
+import * as z from 'zod/mini'
+import type { Database } from '#platform/database'
+import { queue } from '#platform/jobs'
+import type { Logger } from '#platform/logging'
+import { documentRow, type SearchDocument } from '../search-document'
+import { searchIndex } from '../search-index'
+import { compareRepository, type IdRange } from './compare.repository'
+import type { SearchSource } from './search-source'
+
+const batchSize = 200
+
+type Mode = 'repair' | 'rebuild'
+
+interface RepairOptions {
+  db: Database
+  sources: readonly SearchSource[]
+  /** `rebuild` writes every document, also where it does not differ. */
+  mode?: Mode
+}
+
+const keyOf = ({ kind, refId }: Pick<SearchDocument, 'kind' | 'refId'>) => `${kind} ${refId}`
+
+/** Ids within a range for which the index and the module differ, or which the index has and the module does not. */
+async function suspects(
+  db: Database,
+  { kinds }: SearchSource,
+  range: IdRange,
+  documents: readonly SearchDocument[],
+): Promise<number[]> {
+  const compared = compareRepository(db)
+  const wanted = new Set(documents.map(keyOf))
+  const orphans = (await compared.inRange(kinds, range)).filter((stored) => !wanted.has(keyOf(stored)))
+  const differing = await compared.differing(documents.map(documentRow))
+  return [...new Set([...differing, ...orphans.map(({ refId }) => refId)])]
+}
+
+/** Writes some things as their module has them now; the things are locked meanwhile. Returns how many differed. */
+const write = (db: Database, source: SearchSource, ids: readonly number[], mode: Mode) =>
+  db.transaction(async (tx) => {
+    const documents = await source.held(tx, ids)
+    const index = searchIndex(tx)
+    const differing = new Set(await compareRepository(tx).differing(documents.map(documentRow)))
+    const isWritten = ({ refId }: SearchDocument) => mode === 'rebuild' || differing.has(refId)
+    await index.putMany(documents.filter(isWritten))
+    const wanted = new Set(documents.map(keyOf))
+    let removed = 0
+    for (const kind of source.kinds) {
+      const gone = ids.filter((refId) => !wanted.has(keyOf({ kind, refId })))
+      removed += await index.remove(kind, gone)
+    }
+    return differing.size + removed
+  })
+
+/**
+ * Compares the index with what the modules have and writes what differs, or all, again; searches go on meanwhile. Returns
+ * how many documents differed.
+ */
+export async function repairIndex({ db, sources, mode = 'repair' }: RepairOptions): Promise<number> {
+  let differences = 0
+  for (const source of sources) {
+    for (let after: number | null = 0; after !== null; ) {
+      const { documents, last } = await source.after(db, after, batchSize)
+      const found = await suspects(db, source, { after, last }, documents)
+      const ids =
+        mode === 'rebuild' ? [...new Set([...found, ...documents.map(({ refId }) => refId)])] : found
+      if (ids.length > 0) differences += await write(db, source, ids, mode)
+      await compareRepository(db).takePopularity(documents)
+      after = last
+    }
+  }
+  return differences
+}
+
+interface JobOptions extends Omit<RepairOptions, 'mode'> {
+  logger: Pick<Logger, 'warn'>
+  metrics: Registry
+}
+
+/** Compares and repairs the index each night; differences are logged and measured. */
+export function searchIndexJob({ db, sources, logger, metrics }: JobOptions) {
+  const gauge = new Gauge({
+    name: 'vce_search_index_differences',
+    help: 'Documents of search that differed from what their modules have in the last nightly run of this process',
+    registers: [metrics],
+  })
+  return queue({
+    name: 'search-index',
+    schema: z.object({}),
+    cron: '10 4 * * *',
+    retryLimit: 3,
+    expireInSeconds: 3_600,
+    async run() {
+      const differences = await repairIndex({ db, sources })
+      gauge.set(differences)
+      if (differences > 0) logger.warn({ differences }, 'the search index differed from its sources')
+      return { differences }
+    },
+  })
+}

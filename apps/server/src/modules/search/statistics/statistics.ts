@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Database } from '#platform/database'
+import type { Actor } from '#platform/http'
+import { networkOf } from '#platform/limits'
+import type { Task } from '#platform/schedule'
+import { countedKeyword, dayBefore, dayMs } from './counted'
+import { statisticsRepository } from './statistics.repository'
+
+/** Who searches: a user, or a guest by their network, of which there are fewer than browsers that pretend to be new. */
+const searcherOf = (actor: Actor) =>
+  actor.kind === 'user' ? `user ${actor.userId}` : `network ${networkOf(actor.client.address)}`
+
+interface Searched {
+  actor: Actor
+  keyword: string
+  hits: number
+  now: Date
+}
+
+/** Counts searches and opened results by keyword and day. */
+export function createStatistics(db: Database) {
+  const stored = statisticsRepository(db)
+  let current: { day: string; key: Promise<Buffer> } | undefined
+
+  async function keyOf(day: string): Promise<Buffer> {
+    if (current?.day !== day) {
+      const key = stored.keyOf(day, randomBytes(32))
+      current = { day, key }
+      // The next search tries again.
+      key.catch(() => {
+        current = undefined
+      })
+    }
+    return current.key
+  }
+
+  return {
+    async searched({ actor, keyword, hits, now }: Searched) {
+      const counted = countedKeyword(keyword)
+      if (counted === null || actor.kind === 'operator') return
+      const day = dayBefore(now, 0)
+      const searcher = createHmac('sha256', await keyOf(day))
+        .update(searcherOf(actor))
+        .digest()
+        .subarray(0, 16)
+      await stored.addSearch({ ...{ day, keyword: counted, searcher, hits, now }, shown: keyword })
+    },
+
+    async clicked(keyword: string, rank: number, now: Date) {
+      const counted = countedKeyword(keyword)
+      if (counted !== null) await stored.addClick([dayBefore(now, 1), dayBefore(now, 0)], counted, rank)
+    },
+  }
+}
+
+/** Days for which keywords of few people are kept, and those of many. */
+const keptDays = { rare: 90, all: 400 }
+
+/** Removes the hashes of searchers after a day, and old keywords. */
+export const sweepSearchStatistics: Task = {
+  name: 'sweep search statistics',
+  every: dayMs / 24,
+  async run(tx, now) {
+    const stored = statisticsRepository(tx)
+    await stored.sweepSearchers(new Date(now.getTime() - dayMs), dayBefore(now, 1))
+    await stored.sweepKeywords({
+      rareBefore: dayBefore(now, keptDays.rare),
+      before: dayBefore(now, keptDays.all),
+    })
+  },
+}

@@ -1,0 +1,54 @@
+import { type getSuggestions, maxFoundSymbols, maxSuggestions, searchKinds } from '@vce/protocol'
+import type { Verb } from '#platform/http'
+import { hotWordsRepository } from './hot-words/hot-words.repository'
+import { type SearchParts, scopeOf } from './search-parts'
+import { countedKeyword, dayBefore } from './statistics/counted'
+import { statisticsRepository } from './statistics/statistics.repository'
+import { suggestionsRepository } from './suggestions.repository'
+
+/** Searched words of so many days are suggested; at least two places are theirs if there are as many. */
+const daysOfWords = 30
+const leastWords = 2
+
+type Parts = Pick<SearchParts, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isBanned'>
+
+/** What the beginning of a keyword may become. */
+export function createSuggestions({
+  db,
+  clock,
+  circlesOf,
+  worldOf,
+  symbols,
+  isBanned,
+}: Parts): Verb<typeof getSuggestions> {
+  async function wordsOf(start: string) {
+    const rows = await statisticsRepository(db).beginningWith(
+      ...([start, dayBefore(clock.now(), daysOfWords), 2 * maxSuggestions] as const),
+    )
+    const struck = new Set(
+      rows.length === 0
+        ? []
+        : (await hotWordsRepository(db).rules())
+            .filter(({ rule }) => rule === 'strike')
+            .map(({ keyword }) => keyword),
+    )
+    return rows
+      .filter(({ keyword, shown }) => keyword !== start && !struck.has(keyword) && !isBanned(shown))
+      .map(({ shown }) => shown)
+  }
+
+  return async (actor, { keyword, ...requested }) => {
+    const world = await worldOf(requested.world)
+    const start = countedKeyword(keyword)
+    if (start === null) return { world, symbols: [], titles: [], words: [] }
+    const scope = await scopeOf(actor, circlesOf)
+    const [found, titles, words] = await Promise.all([
+      symbols.find(keyword, world, maxFoundSymbols),
+      suggestionsRepository(db).titles(start, { kinds: searchKinds, scope, world }, maxSuggestions),
+      wordsOf(start),
+    ])
+    const free = maxSuggestions - found.length
+    const ofTitles = titles.slice(0, free - Math.min(words.length, leastWords))
+    return { world, symbols: found, titles: ofTitles, words: words.slice(0, free - ofTitles.length) }
+  }
+}

@@ -1,0 +1,60 @@
+import { products } from '@vce/futures'
+import { findNear } from '@vce/futures/finder'
+import { portalPages } from '@vce/protocol'
+import { communitySources } from '#modules/community'
+import { pinyinOf, searchTerms } from '#modules/market'
+import { memberSource } from '#modules/profile'
+import { reportSource } from '#modules/research'
+import { pageSource, type SearchSource } from '#modules/search'
+import type { Clock } from '#platform/clock'
+
+/** What the modules have for search. */
+export const searchSources = (clock: Clock): readonly SearchSource[] => [
+  pageSource,
+  reportSource,
+  ...communitySources,
+  memberSource(clock),
+]
+
+const maxNear = 5
+const han = /\p{Script=Han}/u
+/** Short syllables sound like too much. */
+const minPinyin = 4
+
+/** Full pinyin of words that were compared before; emptied when it is full. */
+const known = new Map<string, string>()
+const maxKnown = 5_000
+
+function fullPinyin(word: string): string {
+  const found = known.get(word)
+  if (found !== undefined) return found
+  if (known.size >= maxKnown) known.clear()
+  const [, pinyin = ''] = pinyinOf(word)
+  known.set(word, pinyin)
+  return pinyin
+}
+
+/** Names that a keyword without results may mean: Chinese that sounds alike, letters of which one differs. */
+export function nearSpellings(keyword: string, words: readonly string[]): readonly string[] {
+  const isHan = han.test(keyword)
+  const text = isHan ? fullPinyin(keyword) : keyword
+  if (isHan && text.length < minPinyin) return []
+  const named = [
+    ...products.map((product) => ({ shown: product.shortName, terms: productTerms(product, isHan) })),
+    ...portalPages.map(({ name, terms }) => ({
+      shown: name,
+      terms: isHan ? [fullPinyin(name)] : terms.filter((term) => !han.test(term)),
+    })),
+    ...words.map((word) => ({ shown: word, terms: [fullPinyin(word)] })),
+  ]
+  // The name itself is not compared: of two characters one would be enough.
+  const found = findNear(
+    named.map((each) => ({ ...each, name: '' })),
+    text,
+    named.length,
+  )
+  return [...new Set(found.map(({ shown }) => shown))].filter((word) => word !== keyword).slice(0, maxNear)
+}
+
+const productTerms = (product: (typeof products)[number], isHan: boolean) =>
+  isHan ? [fullPinyin(product.shortName), fullPinyin(product.name)] : [product.code, ...searchTerms(product)]

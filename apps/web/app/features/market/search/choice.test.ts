@@ -1,0 +1,43 @@
+import { searchBounds } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { keywordOf, membersInput, pageLink, searchInput, tabLink, wordsLink } from './choice'
+
+const at = (query: string) => new URLSearchParams(query)
+
+test.each([
+  ['keyword=螺纹', '螺纹'],
+  ['q=螺纹', '螺纹'],
+  ['keyword=rb&q=cu', 'rb'],
+  ['keyword=%20螺纹%20', '螺纹'],
+  ['', ''],
+])('the address %j searches %j', (query, keyword) => {
+  expect(keywordOf(at(query))).toBe(keyword)
+})
+
+test('a keyword that is too long ends with a whole sign', () => {
+  const letters = '螺'.repeat(searchBounds.maxKeyword - 1)
+  expect(keywordOf(at(`keyword=${letters}😀`))).toBe(letters)
+})
+
+test('the input has the kind and page of the address, and of finder tabs neither', () => {
+  expect(searchInput(at('keyword=a&kind=report&page=3'), 'real')).toEqual({
+    ...{ keyword: 'a', world: 'real', kind: 'report', page: 3 },
+  })
+  expect(searchInput(at('keyword=a&kind=contract&page=3'), undefined)).toEqual({
+    ...{ keyword: 'a', world: undefined, page: 1 },
+  })
+  expect(searchInput(at('keyword=a&kind=nothing&page=900'), undefined)).toMatchObject({
+    page: searchBounds.maxPages,
+  })
+  expect(membersInput(at('keyword=a&kind=report'), undefined)).toMatchObject({ kind: 'user', limit: 3 })
+})
+
+test('links keep the words and begin with the first page', () => {
+  const search = at('keyword=a&kind=post&page=4')
+  expect(at(tabLink(search, 'all').split('?')[1] ?? '').toString()).toBe('keyword=a')
+  expect(at(pageLink(search, 2).split('?')[1] ?? '').get('page')).toBe('2')
+  expect(pageLink(search, 1)).not.toContain('page')
+  expect(at(wordsLink(search, '螺纹 库存').split('?')[1] ?? '').toString()).toBe(
+    new URLSearchParams({ keyword: '螺纹 库存' }).toString(),
+  )
+})

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#app/lib/api'
+import { siteSearches } from '#app/lib/recent-searches'
+import { searchCount } from '#app/lib/search-kinds'
+import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
+import { cn } from '#app/ui/cn'
+import { Button } from '#app/ui/controls/button'
+import { Card } from '#app/ui/layout/card'
+import { Marked } from '#app/ui/layout/marked'
+import { Link } from '#app/ui/link'
+import { keywordOf, membersInput, tabLink, tabOf, wordsLink } from './choice'
+import { hotWordsQuery, searchQuery } from './queries'
+import { WordLinks } from './word-links'
+
+/** 历史, 热词 and 期友 beside the results. */
+export const SearchAside = () => (
+  <div className="stack">
+    <History />
+    <HotWords />
+    <Members />
+  </div>
+)
+
+/** Recent searches of this browser. */
+function History() {
+  const recent = siteSearches.use()
+  return (
+    <Card
+      title="历史"
+      className="needs-script"
+      bodyClass="flex min-h-10 flex-wrap content-start gap-2 px-4 pb-4"
+      extra={
+        recent.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={siteSearches.forget}>
+            清空
+          </Button>
+        )
+      }
+    >
+      {recent.length === 0 && <p className="t-dim">暂无搜索历史</p>}
+      <WordLinks words={recent} />
+    </Card>
+  )
+}
+
+function HotWords() {
+  const [search] = useSearchParams()
+  const { words } = useLoaded(hotWordsQuery(useApi(), {}))
+  if (words.length === 0) return null
+  return (
+    <Card title="热词" note="近 24 小时" bodyClass="px-2 pb-3">
+      <ol>
+        {words.map((word, index) => (
+          <li key={word}>
+            <Link
+              to={wordsLink(search, word)}
+              className="row gap-3 rounded-md px-2 text-base leading-8 text-ink hover:bg-hover"
+            >
+              <span className={cn('w-4 text-center font-semibold', index < 3 ? 'text-brand' : 'text-ink-3')}>
+                {index + 1}
+              </span>
+              <span className="truncate">{word}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Members() {
+  const [search] = useSearchParams()
+  const isShown = keywordOf(search) !== '' && tabOf(search) === 'all'
+  const { data } = useQuery({
+    ...searchQuery(useApi(), membersInput(search, useWorld())),
+    enabled: isShown,
+  })
+  if (!isShown || !data || data.data.length === 0) return null
+  const count = data.counts.find(({ kind }) => kind === 'user')?.count ?? data.data.length
+  return (
+    <Card
+      title="期友"
+      bodyClass="px-2 pb-3"
+      extra={
+        <Link to={tabLink(search, 'user')} className="t-hint hover:text-brand">
+          全部 {searchCount(count)}
+        </Link>
+      }
+    >
+      <ul>
+        {data.data.map(({ id, title, snippet, url }) => (
+          <li key={id}>
+            <Link to={url} className="block rounded-md px-2 py-1.5 hover:bg-hover">
+              <b className="block truncate text-base font-semibold text-ink">
+                <Marked segments={title} />
+              </b>
+              {snippet.length > 0 && (
+                <span className="t-hint line-clamp-1">
+                  <Marked segments={snippet} />
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

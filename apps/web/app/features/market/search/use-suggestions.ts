@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#app/lib/api'
+import { chartLink } from '#app/lib/market-links'
+import { searchKindNames } from '#app/lib/search-kinds'
+import { suggestionsQuery, suggestionWait } from '#app/lib/suggestions-query'
+import { useSettled } from '#app/lib/use-settled'
+import { useWorld, withinWorld } from '#app/lib/world'
+import { wordsLink } from './choice'
+import { symbolStates, symbolTitle } from './symbol-texts'
+
+export interface Suggestion {
+  key: string
+  text: string
+  /** What it is. */
+  tag: string
+  to: string
+}
+
+/** Suggestions for what is typed, in their order; none for what is searched already. */
+export function useSuggestions(typed: string, isOpen: boolean): readonly Suggestion[] {
+  const [search] = useSearchParams()
+  const keyword = useSettled(typed.trim(), suggestionWait)
+  const world = useWorld()
+  const { data } = useQuery({
+    ...suggestionsQuery(useApi(), { keyword, world }),
+    enabled: isOpen && keyword !== '',
+    placeholderData: keepPreviousData,
+  })
+  if (!isOpen || !data || keyword === '' || typed.trim() === '') return []
+  return [
+    ...data.symbols.map((symbol) => ({
+      key: `symbol ${symbol.contract ?? symbol.product}`,
+      text: symbolTitle(symbol),
+      tag: symbolStates[symbol.state],
+      to: chartLink(symbol, search),
+    })),
+    ...data.titles.map(({ kind, id, title, url }) => ({
+      key: `${kind} ${id}`,
+      text: title,
+      tag: searchKindNames[kind],
+      to: kind === 'page' ? withinWorld(url, search) : url,
+    })),
+    ...data.words.map((word) => ({
+      key: `word ${word}`,
+      text: word,
+      tag: '搜索',
+      to: wordsLink(search, word),
+    })),
+  ]
+}

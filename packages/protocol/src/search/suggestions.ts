@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world, worldChoice } from '../primitives'
+import { foundSymbol, searchKinds, searchWords } from './search'
+
+/** Most suggestions of all sorts together, and most 热词. */
+export const maxSuggestions = 8
+export const maxHotWords = 10
+
+/** As many people must have searched a word before others see it. */
+export const leastSearchers = 5
+
+const suggestedTitle = z.object({
+  kind: z.enum(searchKinds),
+  id: z.int(),
+  title: z.string(),
+  url: z.string(),
+})
+export type SuggestedTitle = z.output<typeof suggestedTitle>
+
+/** What a beginning may become: symbols, titles that begin with it, words that several people searched. */
+export const getSuggestions = endpoint({
+  path: '/api/search/getSuggestions',
+  summary: '搜索联想：品种合约、标题与多人搜过的词，共最多8条',
+  access: 'guest',
+  input: z.object({ keyword: searchWords, world: worldChoice }),
+  output: z.object({
+    world,
+    symbols: z.array(foundSymbol),
+    titles: z.array(suggestedTitle),
+    words: z.array(z.string()),
+  }),
+})
+
+/** What many people searched within a day, the pinned ones first. */
+export const getHotWords = endpoint({
+  path: '/api/search/getHotWords',
+  summary: '搜索热词：近24小时至少5人搜过的词，最多10个',
+  access: 'guest',
+  shared: true,
+  input: z.object({}),
+  output: z.object({ words: z.array(z.string()) }),
+})
+
+const note = z.string('备注有误').check(z.trim(), z.maxLength(200, '备注最多200个字'))
+
+const hotWordRules = ['pin', 'strike'] as const
+
+/** The words in which operators have a say, newest first, with what is searched much at present. */
+export const getHotWordRules = endpoint({
+  path: '/api/search/getHotWordRules',
+  summary: '热词管理：置顶与屏蔽的词，以及当前各词的搜索人数',
+  access: { operator: 'search.hotWords', right: 'read' },
+  input: z.object({}),
+  output: z.object({
+    rules: z.array(
+      z.object({
+        word: z.string(),
+        rule: z.enum(hotWordRules),
+        /** Login of the operator. */
+        by: z.string(),
+        at: z.string(),
+      }),
+    ),
+    /** Before rules and banned words are applied. */
+    searched: z.array(z.object({ word: z.string(), searchers: z.int() })),
+  }),
+})
+
+/** Pins a word to the top of 热词, strikes it out of 热词 and suggestions, or leaves it to the searchers again. */
+export const setHotWord = endpoint({
+  path: '/api/search/setHotWord',
+  summary: '置顶、屏蔽或恢复一个热词',
+  access: { operator: 'search.hotWords', right: 'write' },
+  input: z.object({
+    word: searchWords,
+    rule: z.nullable(z.enum(hotWordRules, '请选择置顶或屏蔽')),
+    note: z._default(note, ''),
+  }),
+  output: z.object({}),
+  errors: {
+    wordUnfit: '该词没有可搜索的文字',
+    wordBanned: '该词含有违禁词，不能置顶',
+    tooManyPins: '最多置顶10个热词',
+    tooManyRules: '最多屏蔽1000个热词',
+  },
+})
