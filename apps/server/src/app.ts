@@ -20,6 +20,7 @@ import {
 } from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
+  circlesOf,
   communityRoutes,
   communitySitemap,
   memberCounts,
@@ -373,9 +374,11 @@ export async function buildApp({
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
       onNoticesRead: unreadReports.report,
     })
-    await api.register(communityRoutes, { ...community, once, audited, keepFor })
-    // Circles do not exist yet.
-    await api.register(searchRoutes, { db, clock, aliasesOf, circlesOf: async () => [] })
+    await api.register(communityRoutes, {
+      ...{ ...community, once, audited, keepFor },
+      hasPrivilege: rights.of,
+    })
+    await api.register(searchRoutes, { db, clock, aliasesOf, circlesOf: circlesOf(db) })
     await api.register(honorRoutes, {
       db,
       clock,

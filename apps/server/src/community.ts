@@ -16,6 +16,7 @@ import {
   recomputeTiers,
   recountCounters,
   settleQuestions,
+  sweepApplications,
   sweepDrafts,
   sweepPictures,
   sweepPrints,
@@ -61,6 +62,7 @@ export const communityTasks = (db: Database): Task[] => [
   heatTopics,
   recomputeTiers({ registeredAt: registeredAt(db) }),
   settleQuestions(db),
+  sweepApplications,
   sweepDrafts,
   sweepPictures({
     leastNamed: (tx, before, maxCount) => uploadsOf(tx).leastNamed(before, maxCount),

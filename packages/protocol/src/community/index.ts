@@ -9,6 +9,7 @@ export {
   questionStates,
   type VoteState,
 } from './cards'
+export * from './circles'
 export * from './comments'
 export {
   brokenDocument,

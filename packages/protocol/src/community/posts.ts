@@ -39,6 +39,8 @@ export const publishPost = endpoint({
     title,
     document: documentOf('post'),
     topic_ids: topicIds,
+    /** Without it: the open community. */
+    circle_id: z.optional(contentId),
     is_ai: z._default(z.boolean('设置有误'), false),
     vote: z.optional(voteDraft),
     bounty: z._default(
@@ -72,6 +74,7 @@ export const publishPost = endpoint({
     bountyTooHigh: '您的可信级不能悬赏这么多',
     bountyOfPost: '只有提问可以悬赏',
     votesUsedUp: '今日发起投票次数已用完，请明天再来',
+    notInCircle: '加入圈子后可以发帖',
   },
 })
 

@@ -6,15 +6,23 @@ import {
   cancelVote,
   castVote,
   claimReview,
+  closeCircle,
+  createCircle,
   decideAppeal,
+  decideApplication,
   decideReview,
   deleteComment,
   deletePost,
   dropDraft,
+  editCircle,
   editPost,
   featurePost,
   getAppeals,
+  getApplications,
   getChannels,
+  getCircle,
+  getCircleList,
+  getCircleMembers,
   getComments,
   getDrafts,
   getEmojiPacks,
@@ -35,28 +43,40 @@ import {
   getTopicList,
   getVote,
   getWords,
+  joinCircle,
+  leaveCircle,
   liftSanction,
+  pinInCircle,
   pinPost,
   proposeTopic,
   publishComment,
   publishPost,
   raiseBounty,
   readPost,
+  removeMember,
   removeSamples,
   removeWords,
+  renewInvite,
   reportTarget,
   sanctionUser,
   saveDraft,
   searchMentions,
   setLike,
+  setMemberRole,
   setPersonalFeed,
   setSide,
   setWatch,
+  transferCircle,
 } from '@vce/protocol'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Audited } from '#platform/audit'
 import { serve } from '#platform/http'
 import type { Once } from '#platform/once'
+import { createCircleSettings } from './circles/circle-settings.service'
+import { createJoinCircle, type HasPrivilege } from './circles/join-circle.service'
+import { createLeadCircle } from './circles/lead-circle.service'
+import { mayReadPost } from './circles/readable-posts.repository'
+import { createShowCircles } from './circles/show-circles.service'
 import { createDeleteComment } from './comments/delete-comment.service'
 import { createGetComments } from './comments/get-comments.service'
 import { createMemberAnswers } from './comments/member-answers.service'
@@ -100,6 +120,7 @@ interface CommunityOptions extends WritingOptions {
   targets: ReviewTargets
   banned: BannedWords
   priceRanges: PriceRanges
+  hasPrivilege: HasPrivilege
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']
 }
@@ -135,6 +156,8 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(deletePost, createDeletePost({ db, clock })))
   app.route(
     serve(readPost, async (actor, input) => {
+      // What a reader may not read is not counted either.
+      if (!(await mayReadPost(db, input.id, actor.kind === 'user' ? actor.userId : null))) return {}
       if (actor.kind === 'user') recommendations.open(actor.userId, input.id)
       return reading.readPost(actor, input)
     }),
@@ -158,6 +181,26 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(setLike, reactions.setLike))
   app.route(serve(setSide, reactions.setSide))
   app.route(serve(setWatch, reactions.setWatch))
+
+  const circles = createShowCircles({ db, clock })
+  app.route(serve(getCircleList, circles.getCircleList))
+  app.route(serve(getCircle, circles.getCircle))
+  app.route(serve(getCircleMembers, circles.getCircleMembers))
+  const settings = createCircleSettings(options)
+  app.route(serve(createCircle, settings.createCircle))
+  app.route(serve(editCircle, settings.editCircle))
+  const joining = createJoinCircle(options)
+  app.route(serve(joinCircle, joining.joinCircle))
+  app.route(serve(leaveCircle, joining.leaveCircle))
+  app.route(serve(getApplications, joining.getApplications))
+  app.route(serve(decideApplication, joining.decideApplication))
+  const leading = createLeadCircle({ db, clock })
+  app.route(serve(removeMember, leading.removeMember))
+  app.route(serve(setMemberRole, leading.setMemberRole))
+  app.route(serve(transferCircle, leading.transferCircle))
+  app.route(serve(closeCircle, leading.closeCircle))
+  app.route(serve(renewInvite, leading.renewInvite))
+  app.route(serve(pinInCircle, leading.pinInCircle))
 
   const topics = createTopics(options)
   app.route(serve(getTopicList, topics.getTopicList))

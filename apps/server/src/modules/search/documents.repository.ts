@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { type Database, oneOf } from '#platform/database'
 import { type DocumentKind, searchDocuments } from './search.tables'
+import type { PostAudience } from './search-document'
 
 export type DocumentRow = Omit<typeof searchDocuments.$inferSelect, 'id'>
 
@@ -28,6 +29,18 @@ export const documentsRepository = (db: Database) => ({
     await db
       .delete(searchDocuments)
       .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.refId, [...refIds])))
+  },
+
+  async setAudience(
+    kinds: readonly DocumentKind[],
+    refIds: readonly number[],
+    { visibility, circleId }: PostAudience,
+  ) {
+    if (refIds.length === 0) return
+    await db
+      .update(searchDocuments)
+      .set({ visibility, circleId: circleId ?? null })
+      .where(and(inArray(searchDocuments.kind, [...kinds]), oneOf(searchDocuments.refId, refIds)))
   },
 
   async setPopularity(kind: DocumentKind, refId: number, popularity: number) {

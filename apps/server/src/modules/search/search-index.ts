@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database'
 import { documentsRepository } from './documents.repository'
 import type { DocumentKind } from './search.tables'
-import { documentRow, type SearchDocument } from './search-document'
+import { documentRow, type PostAudience, type SearchDocument } from './search-document'
 
 /** The index within the transaction that writes the thing: what is rolled back there is not found. */
 export function searchIndex(tx: Database) {
@@ -12,6 +12,10 @@ export function searchIndex(tx: Database) {
 
     /** The same for many, each thing once. */
     putMany: (many: readonly SearchDocument[]) => documents.put(many.map(documentRow)),
+
+    /** Changes who finds things of some kinds. */
+    setAudience: (kinds: readonly DocumentKind[], refIds: readonly number[], audience: PostAudience) =>
+      documents.setAudience(kinds, refIds, audience),
 
     remove: (kind: DocumentKind, refIds: readonly number[]) => documents.remove(kind, refIds),
 

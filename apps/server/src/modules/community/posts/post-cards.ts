@@ -1,6 +1,7 @@
 import { contentStates, type PostCard } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { circleNames } from '../circles/readable-posts.repository'
 import { authorsOf } from '../people/authors'
 import { questionStatesOf } from '../questions/question-states'
 import { answersAmong } from '../questions/shown-answers.repository'
@@ -33,11 +34,13 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
     const questionIds = posts.filter(({ kind }) => kind === 2).map(({ id }) => id)
     const voteIds = posts.flatMap(({ voteId }) => voteId ?? [])
     const topicIds = [...new Set(posts.flatMap((post) => post.topicIds))]
-    const [stats, questions, votes, topics, answers, liked, collected] = await Promise.all([
+    const circleIds = [...new Set(posts.flatMap(({ circleId }) => circleId ?? []))]
+    const [stats, questions, votes, topics, circles, answers, liked, collected] = await Promise.all([
       postsRepository(db).stats(ids),
       questionStatesOf(db, questionIds),
       voteStatesOf(db, voteIds, { userId }, now),
       topicsRepository(db).visible(topicIds),
+      circleNames(db, circleIds),
       answersAmong(db, questionIds),
       userId === null ? new Set<number>() : likedAmong(db, 'post', ids, userId),
       userId === null ? new Set<number>() : collectedAmong(userId, ids),
@@ -67,12 +70,16 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
         edited_at: post.editedAt && beijingTime(post.editedAt),
         ...{ region: post.region, world: post.world, is_ai: post.isAi, is_sample: post.isSample },
         featured: post.featuredAt !== null,
-        pinned: post.pinnedUntil !== null && post.pinnedUntil > now,
+        pinned:
+          post.circleId === null
+            ? post.pinnedUntil !== null && post.pinnedUntil > now
+            : post.circlePinnedAt !== null,
         has_journal: post.hasJournal,
         topics: post.topicIds.flatMap((id) => {
           const title = titleOf.get(id)
           return title === undefined ? [] : [{ id, title }]
         }),
+        circle: post.circleId === null ? null : { id: post.circleId, name: circles.get(post.circleId) ?? '' },
         chip: chipsOf(codes)[0] ?? null,
         chart: charts[0] ?? null,
         pictures: post.pictures,

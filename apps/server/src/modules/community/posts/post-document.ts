@@ -2,6 +2,8 @@ import { productOf } from '@vce/futures'
 import { profiles } from '#modules/profile'
 import type { SearchDocument } from '#modules/search'
 import type { Database } from '#platform/database'
+import { audienceOf } from '../circles/circle-document'
+import { circlesRepository } from '../circles/circles.repository'
 import { topicsRepository } from '../topics/topics.repository'
 import { titleOf, withNames } from '../writing/excerpts'
 import type { Post } from './posts.repository'
@@ -10,6 +12,13 @@ export const searchKindOf = (kind: number) => (kind === 2 ? ('question' as const
 
 /** Address of a post. */
 export const postPath = (id: number) => `/qiyouCommunityV3/infoDetails?id=${id}`
+
+/** Who finds a post: everyone, or those who read its circle. */
+async function audienceOfPost(tx: Database, { circleId }: Post) {
+  if (circleId === null) return { visibility: 0 } as const
+  const circle = await circlesRepository(tx).of(circleId)
+  return circle ? audienceOf(circle) : ({ visibility: 3 } as const)
+}
 
 /** A post as the index holds it. */
 export async function searchDocumentOf(tx: Database, post: Post): Promise<SearchDocument> {
@@ -31,7 +40,7 @@ export async function searchDocumentOf(tx: Database, post: Post): Promise<Search
     url: postPath(id),
     productCodes,
     ownerId: isGone ? null : authorId,
-    visibility: 0,
+    ...(await audienceOfPost(tx, post)),
     publishedAt,
     popularity: 0,
   }

@@ -4,6 +4,8 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf, type Verb } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { emit } from '#platform/outbox'
+import { mayPostIn } from '../circles/may-post-in'
+import { readersAmong } from '../circles/readable-posts.repository'
 import { mentioned, postPublished } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { queueByFilter } from '../moderation/queue-by-filter'
@@ -76,6 +78,9 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
       const author = await standingOf(tx, userId, now)
       refuseWhileMuted(author, refuse)
       checkBounds(facts, author, ownHosts, refuse)
+      const { circle_id: circleId = null } = input
+      if (circleId !== null && !(await mayPostIn(tx, circleId, userId)))
+        throw failure(publishPost, 'notInCircle', { userId, circleId })
       const topics = await topicsOf(tx, input, facts, (key) => failure(publishPost, key, { userId }))
       const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       await checkExtras(tx, input, author, now)
@@ -99,6 +104,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
           ...new Set([...facts.products, ...topics.flatMap(({ productCode }) => productCode ?? [])]),
         ],
         topicIds: topics.map(({ id }) => id),
+        circleId,
         hasJournal: facts.journal !== null,
         isDoubtful: checked.verdict === 'queue',
         ...{ createdAt: now, publishedAt: now, hot: hotOf(0, now) },
@@ -137,7 +143,7 @@ export function createPublishPost(options: WritingOptions): Verb<typeof publishP
           tx,
           now,
           postPublished(userId, published),
-          ...named
+          ...(await readersAmong(tx, id, named))
             .filter((user) => user !== userId)
             .map((user) => mentioned(userId, { user, post_id: id, comment_id: null, title })),
         )

@@ -96,6 +96,7 @@ export function textRows({ written, reactions, pictures, present }: RowsOptions)
     ...{ id: post.id, kind: post.sample.question ? 2 : 1, authorId: post.authorId, title: post.title },
     ...{ document: post.document, text: post.facts.text, isAi: false, isSample: true, world: 'simulated' },
     ...{ productCodes: [...post.productCodes], topicIds: [...post.topicIds] },
+    ...{ circleId: null, circlePinnedAt: null },
     ...{ voteId: post.vote?.id ?? null, hasJournal: post.facts.journal !== null },
     pictures: storedPictures(post, pictures),
     ...{ region: regionOf(post.sample.author), state: post.state, isDoubtful: false, revision: 1 },
