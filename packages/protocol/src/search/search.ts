@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
 /** What the community's search finds, in the order of its tabs. */
-export const searchKinds = ['post', 'question', 'topic', 'special', 'user'] as const
+export const searchKinds = ['post', 'question', 'topic', 'special', 'circle', 'user'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Matches of one kind are counted up to this number; one more stands for all that lie beyond. */

@@ -177,7 +177,8 @@ test('a circle that is full, or asks for a membership, refuses', async () => {
   expect(await call(joinCircle, { id: full }, reader)).toMatchObject({ code: 0, msg: '圈子已满' })
   const paid = await storedCircle(db, { ownerId: owner.id, privilege: 'check_vip' })
   expect(await call(joinCircle, { id: paid }, reader)).toMatchObject({ msg: '加入该圈子需要开通会员权限' })
-  const entitled = await seed.user({ level: 'monthly' })
+  const entitled = await member(1)
+  await seed.member(entitled)
   expect(await call(joinCircle, { id: paid }, entitled)).toMatchObject({ code: 1 })
 })
 

@@ -7,6 +7,7 @@ export const kindNames = {
   question: '提问',
   topic: '话题',
   special: '专题',
+  circle: '圈子',
   user: '期友',
 } as const
 
