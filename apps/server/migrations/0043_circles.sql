@@ -67,6 +67,7 @@ CREATE UNIQUE INDEX "circle_members_owner" ON "circle_members" USING btree ("cir
 CREATE INDEX "circles_size" ON "circles" USING btree ("member_count","id") WHERE state = 1;--> statement-breakpoint
 CREATE INDEX "circles_owner" ON "circles" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "circles_products" ON "circles" USING gin ("product_codes");--> statement-breakpoint
+CREATE INDEX "comments_recent" ON "comments" USING btree ("created_at") WHERE state = 1;--> statement-breakpoint
 CREATE INDEX "posts_circle" ON "posts" USING btree ("circle_id","published_at","id") WHERE state = 1 and circle_id is not null;--> statement-breakpoint
 CREATE INDEX "posts_newest" ON "posts" USING btree ("published_at","id") WHERE state = 1 and circle_id is null;--> statement-breakpoint
 CREATE INDEX "posts_hot" ON "posts" USING btree ("hot","id") WHERE state = 1 and circle_id is null and not is_doubtful;--> statement-breakpoint

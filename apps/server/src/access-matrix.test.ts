@@ -71,6 +71,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getMySpeech: () => ({ tab: 'held' }),
   getRevisions: ({ post }) => ({ id: post }),
   getStanding: () => ({}),
+  getStorm: () => ({}),
   proposeTopic: () => ({ title: '乙的话题', description: '' }),
   publishComment: ({ post }) => ({ post_id: post, kind: 1, document: text('乙'), nonce }),
   publishPost: () => ({ kind: 1, title: '乙', document: text('乙'), nonce }),

@@ -39,6 +39,7 @@ import {
   getSpecialTopic,
   getSpecialTopicList,
   getStanding,
+  getStorm,
   getTopic,
   getTopicList,
   getVote,
@@ -106,6 +107,7 @@ import { createReactions } from './reactions/reactions.service'
 import type { Reading } from './reading/reading'
 import { createSamples } from './seed/samples.service'
 import { createSpecialTopics } from './specials/special-topics.service'
+import { createStorm } from './storm/storm.service'
 import { createStandings } from './tiers/standing.service'
 import { createTopics } from './topics/topics.service'
 import { createVotes } from './votes/votes.service'
@@ -201,6 +203,8 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(closeCircle, leading.closeCircle))
   app.route(serve(renewInvite, leading.renewInvite))
   app.route(serve(pinInCircle, leading.pinInCircle))
+
+  app.route(serve(getStorm, createStorm({ db, clock, keepFor }).getStorm))
 
   const topics = createTopics(options)
   app.route(serve(getTopicList, topics.getTopicList))

@@ -24,6 +24,7 @@ test('a guest searches, and sees what is found with its hits, time and products'
       { kind: 'question', count: 0 },
       { kind: 'topic', count: 0 },
       { kind: 'special', count: 0 },
+      { kind: 'circle', count: 0 },
       { kind: 'user', count: 0 },
     ],
     ...{ total: 1, per_page: 20, current_page: 1, last_page: 1 },

@@ -22,7 +22,9 @@ export type PublishedPost = OutputOf<typeof publishPost>
 
 export interface SentPost {
   post: PostText
-  edited?: EditedPost
+  edited?: EditedPost | undefined
+  /** Where a new post is written; without it, the open community. */
+  circle?: { id: number } | undefined
   /** The edited post as the editor reads it. */
   base: DraftContent | null
   draftId: number | undefined
@@ -39,7 +41,7 @@ function voteOf({ post, base }: SentPost): VoteDraft | undefined {
 }
 
 function call(api: Api, sent: SentPost): Promise<PublishedPost> {
-  const { post, edited, draftId, nonce } = sent
+  const { post, edited, circle, draftId, nonce } = sent
   const { title, topics, isAi, bounty, days } = post.fields.get()
   const input = {
     title: title.trim(),
@@ -53,7 +55,8 @@ function call(api: Api, sent: SentPost): Promise<PublishedPost> {
   if (edited) return api.call(editPost, { ...input, id: edited.id, base_revision: edited.revision })
   const kind = post.kind.get()
   const reward = kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : {}
-  return api.call(publishPost, { ...input, kind: postKinds[kind], ...reward })
+  const place = circle ? { circle_id: circle.id } : {}
+  return api.call(publishPost, { ...input, kind: postKinds[kind], ...place, ...reward })
 }
 
 /** Publishes a post, or what was changed in one; lists are fetched again. Loaded with the first publication. */
