@@ -76,7 +76,6 @@ import type { Once } from '#platform/once'
 import { createCircleSettings } from './circles/circle-settings.service'
 import { createJoinCircle, type HasPrivilege } from './circles/join-circle.service'
 import { createLeadCircle } from './circles/lead-circle.service'
-import { mayReadPost } from './circles/readable-posts.repository'
 import { createShowCircles } from './circles/show-circles.service'
 import { createDeleteComment } from './comments/delete-comment.service'
 import { createGetComments } from './comments/get-comments.service'
@@ -158,8 +157,6 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(deletePost, createDeletePost({ db, clock })))
   app.route(
     serve(readPost, async (actor, input) => {
-      // What a reader may not read is not counted either.
-      if (!(await mayReadPost(db, input.id, actor.kind === 'user' ? actor.userId : null))) return {}
       if (actor.kind === 'user') recommendations.open(actor.userId, input.id)
       return reading.readPost(actor, input)
     }),

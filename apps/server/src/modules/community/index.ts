@@ -1,6 +1,6 @@
 export { communitySitemap } from './addresses/sitemap.repository'
-export { circlePath } from './circles/circle-document'
-export { circlesOf } from './circles/circles-of'
+export { circlePath } from './circle-access/circle-document'
+export { circlesOf } from './circle-access/circles-of'
 export type { HasPrivilege } from './circles/join-circle.service'
 export { sweepApplications } from './circles/sweep-applications'
 export {

@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
-import { readableAmong } from './circles/readable-posts.repository'
+import { readableAmong } from './circle-access/readable-posts.repository'
 import { postCollected } from './community.events'
 import { postPath } from './posts/post-document'
 import { postsRepository } from './posts/posts.repository'

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
-import { type DocumentKind, searchDocuments } from './search.tables'
-import type { PostAudience } from './search-document'
+import { type DocumentKind, searchDocuments, type Visibility } from './search.tables'
 
 export type DocumentRow = Omit<typeof searchDocuments.$inferSelect, 'id'>
 
@@ -34,7 +33,7 @@ export const documentsRepository = (db: Database) => ({
   async setAudience(
     kinds: readonly DocumentKind[],
     refIds: readonly number[],
-    { visibility, circleId }: PostAudience,
+    { visibility, circleId }: { visibility: Visibility; circleId?: number | null },
   ) {
     if (refIds.length === 0) return
     await db

@@ -2,8 +2,8 @@ import { productOf } from '@vce/futures'
 import type { CircleCard } from '@vce/protocol'
 import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
-import { circleMembersRepository } from './circle-members.repository'
-import type { Circle } from './circles.repository'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import type { Circle } from '../circle-access/circles.repository'
 
 const unknownPerson = { nickname: '', avatar: '' }
 

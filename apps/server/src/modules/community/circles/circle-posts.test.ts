@@ -39,13 +39,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { communitySitemap } from '../addresses/sitemap.repository'
+import { storedCircle } from '../circle-access/circles.fixture'
+import { readersAmong } from '../circle-access/readable-posts.repository'
 import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
 import { reachedBy } from '../notices/recipients'
 import { circles } from '../tables/circles.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { specialTopics } from '../tables/topics.tables'
-import { storedCircle } from './circles.fixture'
-import { readersAmong } from './readable-posts.repository'
 
 const { app, call, db, seed } = await startTestApp()
 const dayMs = 24 * 3_600_000

@@ -14,14 +14,14 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { retried } from '#platform/once'
+import { indexCircle } from '../circle-access/circle-document'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
+import { holdCircle } from '../circle-access/held-circle'
 import { queueByFilter } from '../moderation/queue-by-filter'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import type { WritingOptions } from '../writing/writing-options'
-import { indexCircle } from './circle-document'
-import { circleMembersRepository } from './circle-members.repository'
-import { circlesRepository } from './circles.repository'
-import { holdCircle } from './held-circle'
 
 type Settings = Omit<InputOf<typeof editCircle>, 'id'>
 type Saved = typeof createCircle | typeof editCircle

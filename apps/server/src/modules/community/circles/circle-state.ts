@@ -1,8 +1,8 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { indexCircle } from './circle-document'
-import { circleMembersRepository } from './circle-members.repository'
-import { type Circle, circlesRepository } from './circles.repository'
+import { indexCircle } from '../circle-access/circle-document'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { type Circle, circlesRepository } from '../circle-access/circles.repository'
 
 const { deleted, removed } = contentStates
 

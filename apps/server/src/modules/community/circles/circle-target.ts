@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
+import { circlesRepository } from '../circle-access/circles.repository'
 import type { ReviewTarget } from '../moderation/review-targets'
 import { setCircleState } from './circle-state'
-import { circlesRepository } from './circles.repository'
 
 /** Circles: name, introduction and rules. */
 export const circleTarget: ReviewTarget = {

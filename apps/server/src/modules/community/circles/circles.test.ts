@@ -18,10 +18,10 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { storedCircle } from '../circle-access/circles.fixture'
 import { storedMute, storedTier } from '../community.fixture'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { reviews } from '../tables/moderation.tables'
-import { storedCircle } from './circles.fixture'
 import { forgetCircles } from './forget-circles'
 import { sweepApplications } from './sweep-applications'
 

@@ -1,7 +1,7 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { circleMembersRepository } from './circle-members.repository'
-import { circlesRepository } from './circles.repository'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
 
 /** Circles of a user and applications to join some, for the user's copy of their data. */
 export async function exportCircles(db: Database, userId: number) {

@@ -1,9 +1,9 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { type Circle, circlesRepository } from '../circle-access/circles.repository'
 import { standingOf } from '../standing/standing'
-import { circleMembersRepository } from './circle-members.repository'
 import { setCircleState } from './circle-state'
-import { type Circle, circlesRepository } from './circles.repository'
 
 /** So many managers and members are tried as the next owner. */
 const maxHeirs = 50

@@ -15,14 +15,14 @@ import { type Actor, paged, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
 import { retried } from '#platform/once'
 import { emit } from '#platform/outbox'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { type Circle, circlesRepository } from '../circle-access/circles.repository'
+import { holdCircle, isLive, leads } from '../circle-access/held-circle'
 import { circleApplied, circleDecided } from '../community.events'
 import { authorsOf } from '../people/authors'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import type { WritingOptions } from '../writing/writing-options'
-import { circleMembersRepository } from './circle-members.repository'
-import { type Circle, circlesRepository } from './circles.repository'
-import { holdCircle, isLive, leads } from './held-circle'
 
 /** Whether the membership of a user has a right. */
 export type HasPrivilege = (actor: Actor, tag: CirclePrivilege) => Promise<boolean>

@@ -16,14 +16,14 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { retried } from '#platform/once'
 import { emit } from '#platform/outbox'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
+import { holdCircle, isLive, leads } from '../circle-access/held-circle'
 import { circleDecided } from '../community.events'
 import { postsRepository } from '../posts/posts.repository'
 import { standingOf } from '../standing/standing'
-import { circleMembersRepository } from './circle-members.repository'
 import { newInvite } from './circle-settings.service'
 import { setCircleState } from './circle-state'
-import { circlesRepository } from './circles.repository'
-import { holdCircle, isLive, leads } from './held-circle'
 
 /** What owner and managers do. */
 export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) {

@@ -11,13 +11,13 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged, userOf } from '#platform/http'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
+import { isLive, isShownTo, leads } from '../circle-access/held-circle'
 import { heldFor } from '../moderation/held-for'
 import { authorsOf } from '../people/authors'
 import { standingOf } from '../standing/standing'
 import { circleCards, peopleOf } from './circle-cards'
-import { circleMembersRepository } from './circle-members.repository'
-import { circlesRepository } from './circles.repository'
-import { isLive, isShownTo, leads } from './held-circle'
 
 /** What circles show of themselves. */
 export function createShowCircles({ db, clock }: { db: Database; clock: Clock }) {

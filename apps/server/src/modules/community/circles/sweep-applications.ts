@@ -1,5 +1,5 @@
 import type { Task } from '#platform/schedule'
-import { circleMembersRepository } from './circle-members.repository'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
 
 /** Days for which a settled application is kept: longer than a removed member has to stay away. */
 const keptDays = 90

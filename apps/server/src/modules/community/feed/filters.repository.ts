@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { and, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { readableBy } from '../circles/readable-posts.repository'
+import { readableBy } from '../circle-access/readable-posts.repository'
 import { postProducts, posts, postTopics } from '../tables/posts.tables'
 
 /** What a list is limited to. */

@@ -5,8 +5,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { retried } from '#platform/once'
-import { mayReadPost } from '../circles/readable-posts.repository'
-import { commentsRepository } from '../comments/comments.repository'
+import { mayReadComment, mayReadPost } from '../circle-access/readable-posts.repository'
 import { standingOf } from '../standing/standing'
 import { dueOf } from './due-times'
 import { openReview } from './open-review'
@@ -26,12 +25,8 @@ type Report = InputOf<typeof reportTarget>
 const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
 
 /** Whether a reporter may read what they report: a text in a circle of members is there for its members alone. */
-async function isReadable(tx: Database, { kind, id }: { kind: ReviewKind; id: number }, userId: number) {
-  if (kind === 'post') return mayReadPost(tx, id, userId)
-  if (kind !== 'comment') return true
-  const comment = await commentsRepository(tx).of(id)
-  return comment !== undefined && mayReadPost(tx, comment.postId, userId)
-}
+const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) =>
+  kind === 'post' ? mayReadPost(tx, id, userId) : kind === 'comment' ? mayReadComment(tx, id, userId) : true
 
 /** 举报. */
 export function createReports({ db, clock, targets }: ReportsOptions) {

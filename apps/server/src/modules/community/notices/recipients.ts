@@ -1,6 +1,6 @@
 import { profiles } from '#modules/profile'
 import type { Database } from '#platform/database'
-import { readersAmong } from '../circles/readable-posts.repository'
+import { readersAmong } from '../circle-access/readable-posts.repository'
 import { silencedAmong } from './watchers.repository'
 
 interface Deed {

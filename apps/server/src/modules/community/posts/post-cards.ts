@@ -1,7 +1,7 @@
 import { contentStates, type PostCard } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { circleNames } from '../circles/readable-posts.repository'
+import { circleNames } from '../circle-access/readable-posts.repository'
 import { authorsOf } from '../people/authors'
 import { questionStatesOf } from '../questions/question-states'
 import { answersAmong } from '../questions/shown-answers.repository'

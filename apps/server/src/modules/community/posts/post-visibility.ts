@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
-import { circlesRepository } from '../circles/circles.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
 import { topicsRepository } from '../topics/topics.repository'
 import { setVoteState } from '../votes/vote-state'
 import { searchDocumentOf, searchKindOf } from './post-document'

@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
-import { readableBy } from '../circles/readable-posts.repository'
+import { readableBy } from '../circle-access/readable-posts.repository'
 import { comments } from '../tables/comments.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { likes, postSides } from '../tables/reactions.tables'

@@ -1,7 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { readableBy } from '../circles/readable-posts.repository'
+import { readableBy } from '../circle-access/readable-posts.repository'
 import { memberWeights } from '../ranking/member-weights'
 import { posts } from '../tables/posts.tables'
 

@@ -1,7 +1,7 @@
 import { getStorm } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { storedCircle } from '../circles/circles.fixture'
+import { storedCircle } from '../circle-access/circles.fixture'
 import { storedComment, storedPost, storedTier } from '../community.fixture'
 import { postSides } from '../tables/reactions.tables'
 

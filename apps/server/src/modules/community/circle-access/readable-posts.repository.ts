@@ -2,6 +2,7 @@ import { contentStates } from '@vce/protocol'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { circleMembers, circles } from '../tables/circles.tables'
+import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
 /**
@@ -56,6 +57,20 @@ export const mayReadCircle = (db: Database, circleId: number, userId: number | n
 /** Whether a user, or a guest, may read the post of an id; a post that does not exist can be read by no user. */
 export async function mayReadPost(db: Database, postId: number, userId: number | null): Promise<boolean> {
   return (await db.$count(posts, and(eq(posts.id, postId), readableBy(userId)))) > 0
+}
+
+/** The same for the post of a comment. */
+export async function mayReadComment(
+  db: Database,
+  commentId: number,
+  userId: number | null,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(eq(comments.id, commentId), readableBy(userId)))
+  return rows.length > 0
 }
 
 /** Whether a user, or a guest, may see a vote: unless it stands in a post that they may not read. */
