@@ -98,7 +98,7 @@ export const getCircle = endpoint({
     readable: z.boolean(),
     /** Applications that wait; 0 to all but owner and managers. */
     applications: z.int(),
-    /** Opens the circle to whoever has it; null to all but owner and managers. */
+    /** Opens the circle to those who have it; null to all but owner and managers. */
     invite: z.nullable(z.string()),
     /** Why it is hidden from others; only for its owner. */
     held_for: z.nullable(z.string()),

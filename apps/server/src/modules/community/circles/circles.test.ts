@@ -251,7 +251,7 @@ test('an application lapses after seven days', async () => {
   expect(left.map(({ state }) => state)).toEqual(['lapsed'])
 })
 
-test('an invitation opens a circle to whoever has it until it is renewed', async () => {
+test('an invitation opens a circle to those who have it until it is renewed', async () => {
   const [owner, reader, late] = [await member(2), await member(1), await member(1)]
   const id = await storedCircle(db, { ownerId: owner.id, joinMode: 'invite' })
   expect(await call(joinCircle, { id }, reader)).toMatchObject({ msg: '该圈子仅限邀请加入' })

@@ -21,7 +21,7 @@ export const circles = pgTable(
     privilege: text().$type<CirclePrivilege>(),
     /** The member with the role of the owner. */
     ownerId: idColumn('owner_id').notNull(),
-    /** Whoever has it may join. */
+    /** Those who have it may join. */
     invite: text().notNull(),
     memberCount: integer('member_count').notNull().default(0),
     /** Visible posts. */

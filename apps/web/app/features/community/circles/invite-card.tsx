@@ -8,7 +8,7 @@ import { useSaving } from '#app/lib/use-saving'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 
-/** The link that opens the circle to whoever has it, for owner and managers. */
+/** The link that opens the circle to those who have it, for owner and managers. */
 export function InviteCard({ id, invite }: { id: number; invite: string }) {
   const api = useApi()
   const queries = useQueryClient()
