@@ -98,7 +98,13 @@ function CircleRows({ circle, tab, isLed }: { circle: Circle; tab: CircleTab; is
       key={JSON.stringify(input)}
       input={input}
       nextLink={(cursor) => circleCursorLink(search, cursor)}
-      empty={<Empty title="圈子里还没有内容" hint="发一条看法，成为第一位" className="py-16" />}
+      empty={
+        <Empty
+          title="圈子里还没有内容"
+          hint={circle.card.mine.role ? '发一条看法，成为第一位' : '加入圈子后可以发帖'}
+          className="py-16"
+        />
+      }
     />
   )
 }

@@ -34,7 +34,7 @@ export function FormulaCard({ row }: { row: StormRow | undefined }) {
               stroke="var(--brand)"
               strokeWidth="1.5"
             />
-            <text x={xOf(1 - p)} y={yOf(p) - 8} textAnchor="middle" fontSize="11" fill="var(--ink-2)">
+            <text x={xOf(1 - p)} y="12" textAnchor="middle" fontSize="11" fill="var(--ink-2)">
               {`榜首 p = ${p.toFixed(2)}`}
             </text>
           </>
