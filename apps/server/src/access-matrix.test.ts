@@ -21,6 +21,9 @@ interface Owned {
   vote: number
   forecast: number
   review: number
+  /** Held as well. */
+  circle: number
+  application: number
 }
 
 const nameOf = (wanted: protocol.Endpoint) =>
@@ -41,6 +44,23 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   acceptTreaty: () => ({}),
   appealDecision: ({ review }) => ({ review_id: review, text: '不服' }),
   cancelVote: ({ vote }) => ({ vote_id: vote }),
+  closeCircle: ({ circle }) => ({ id: circle }),
+  createCircle: () => ({ name: '乙的圈子', intro: '', rules: '', join_mode: 'open', visibility: 'public' }),
+  decideApplication: ({ application }) => ({ id: application, accept: true }),
+  editCircle: ({ circle }) => ({
+    ...{ id: circle, name: '乙的圈子', intro: '', rules: '', join_mode: 'open', visibility: 'public' },
+  }),
+  getApplications: ({ circle }) => ({ id: circle }),
+  getCircle: ({ circle }) => ({ id: circle }),
+  getCircleList: () => ({ scope: 'mine' }),
+  getCircleMembers: ({ circle }) => ({ id: circle }),
+  joinCircle: ({ circle }) => ({ id: circle }),
+  leaveCircle: ({ circle }) => ({ id: circle }),
+  pinInCircle: ({ post }) => ({ id: post, value: true }),
+  removeMember: ({ circle, user }) => ({ id: circle, user_id: user.id }),
+  renewInvite: ({ circle }) => ({ id: circle }),
+  setMemberRole: ({ circle, user }) => ({ id: circle, user_id: user.id, role: 'member' }),
+  transferCircle: ({ circle, user }) => ({ id: circle, user_id: user.id }),
   castVote: ({ vote }) => ({ vote_id: vote, option_ids: [1] }),
   deleteComment: ({ comment }) => ({ id: comment }),
   deletePost: ({ post }) => ({ id: post }),
@@ -51,6 +71,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getDrafts: () => ({}),
   getMySpeech: () => ({ tab: 'held' }),
   getStanding: () => ({}),
+  getStorm: () => ({}),
   proposeTopic: () => ({ title: '乙的话题', description: '' }),
   publishComment: ({ post }) => ({ post_id: post, kind: 1, document: text('乙'), nonce }),
   publishPost: () => ({ kind: 1, title: '乙', document: text('乙'), nonce }),
@@ -154,6 +175,7 @@ const columns: Readonly<Record<string, string>> = {
   follows: 'follower_id',
   blocks: 'blocker_id',
   posts: 'author_id',
+  circles: 'owner_id',
   comments: 'author_id',
   votes: 'author_id',
   forecasts: 'author_id',
@@ -213,6 +235,8 @@ async function owner(): Promise<Owned> {
     vote: await idOf(sql`select id from votes where author_id = ${user.id}`),
     forecast: await idOf(sql`select id from forecasts where author_id = ${user.id}`),
     review: await idOf(sql`select id from reviews where author_id = ${user.id}`),
+    circle: await idOf(sql`select id from circles where owner_id = ${user.id}`),
+    application: await idOf(sql`select id from circle_applications where user_id = ${user.id}`),
   }
 }
 

@@ -20,6 +20,7 @@ import {
 } from '#modules/assistant'
 import { bbasRoutes } from '#modules/bbas'
 import {
+  circlesOf,
   communityRoutes,
   communitySitemap,
   memberCounts,
@@ -377,11 +378,13 @@ export async function buildApp({
       onOwnListChange: (userId, { version }) => sessionSockets.send(userId, { type: 'own_list', version }),
       onNoticesRead: unreadReports.report,
     })
-    await api.register(communityRoutes, { ...community, once, audited, keepFor })
+    await api.register(communityRoutes, {
+      ...{ ...community, once, audited, keepFor },
+      hasPrivilege: rights.of,
+    })
     await api.register(searchRoutes, {
       ...{ db, clock, audited, aliasesOf },
-      // Circles do not exist yet.
-      circlesOf: async () => [],
+      circlesOf: circlesOf(db),
       worldOf: settledDays.worldOf,
       symbols: createSymbolSearch({ db, market: current }),
       nearOf: nearSpellings,

@@ -2,6 +2,9 @@ import { displayCode } from '@vce/futures'
 import {
   answerAccepted,
   bountyEnding,
+  circleApplied,
+  circleDecided,
+  circlePath,
   closeWatchers,
   commentPublished,
   forecastGraded,
@@ -36,6 +39,14 @@ const signedPercent = (value: number) =>
 const results = { true: '命中', false: '未中', null: '不计入命中率' } as const
 
 const points = (amount: number) => `${amount} V粒`
+
+/** What users read of a decision on them in a circle. */
+const circleChanges = {
+  accepted: (name: string) => `您已加入圈子“${name}”`,
+  declined: (name: string) => `圈子“${name}”未通过您的申请`,
+  removed: (name: string) => `您已被移出圈子“${name}”`,
+  owner: (name: string) => `您已成为圈子“${name}”的圈主`,
+} as const
 
 /** Notices of what happens in the community, in the transaction of each event. */
 export function communityNotices(reached: Reached) {
@@ -109,7 +120,9 @@ export function communityNotices(reached: Reached) {
     handle(postPublished, async (tx, { userId, data, at }) => {
       if (userId === null) return []
       const { post_id: postId, kind, title } = data
-      const users = await reachedBy(tx, await closeWatchers(tx, 'user', userId), { actorId: userId })
+      const users = await reachedBy(tx, await closeWatchers(tx, 'user', userId), {
+        ...{ actorId: userId, postId },
+      })
       const words = {
         title: kind === 2 ? '您关注的期友有新提问' : '您关注的期友有新帖子',
         ...{ text: title, link: postPath(postId) },
@@ -182,6 +195,26 @@ export function communityNotices(reached: Reached) {
       const words = { title: '您的帖子被评为精华', text: data.title, link: postPath(data.post_id) }
       await newNotices(tx).informed([data.author], 'community', words, at)
       return [data.author]
+    }),
+
+    handle(circleApplied, async (tx, { userId, data, at }) => {
+      if (userId === null) return []
+      const { circle_id: circleId, name, leaders, text } = data
+      const users = await reachedBy(tx, leaders, { actorId: userId })
+      const words = {
+        title: `有期友申请加入圈子“${name}”`,
+        text: text === '' ? '请在 7 天内处理' : text,
+        link: `${circlePath(circleId)}&tab=applications`,
+      }
+      await newNotices(tx).informed(users, 'community', words, at)
+      return users
+    }),
+
+    handle(circleDecided, async (tx, { data, at }) => {
+      const { circle_id: circleId, name, user, change } = data
+      const words = { title: circleChanges[change](name), text: '', link: circlePath(circleId) }
+      await newNotices(tx).informed([user], 'community', words, at)
+      return [user]
     }),
 
     handle(reviewDecided, async (tx, { data, at }) => {

@@ -16,6 +16,7 @@ import {
   recomputeTiers,
   recountCounters,
   settleQuestions,
+  sweepApplications,
   sweepDrafts,
   sweepPictures,
   sweepPrints,
@@ -66,6 +67,7 @@ export const communityTasks = (db: Database): Task[] => [
   heatTopics,
   recomputeTiers({ registeredAt: registeredAt(db) }),
   settleQuestions(db),
+  sweepApplications,
   sweepDrafts,
   sweepPictures({
     leastNamed: (tx, before, maxCount) => uploadsOf(tx).leastNamed(before, maxCount),

@@ -212,6 +212,21 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into posts (kind, author_id, title, document, text, world, state, nonce, created_at, published_at, hot) values (1, ${id}, ${`post ${mark}`}, ${paragraphOf(`post ${mark}`)}, ${mark}, 'real', 2, '0f3a0000-0000-4000-8000-000000000010', ${at}, ${at}, 0)`,
     shown: `post ${mark}`,
   },
+  circles: {
+    insert: ({ id }) =>
+      sql`insert into circles (name, folded, join_mode, visibility, owner_id, invite, member_count, state, created_at) values (${`circle ${mark}`}, ${`circle ${mark}`}, 'open', 'public', ${id}, 'marked', 1, 2, ${at})`,
+    shown: `circle ${mark}`,
+  },
+  circle_members: {
+    insert: ({ id }) =>
+      sql`insert into circle_members (circle_id, user_id, role, joined_at) select id, ${id}, 'owner', '2001-02-07T00:00:00Z' from circles where owner_id = ${id}`,
+    shown: '2001-02-07',
+  },
+  circle_applications: {
+    insert: ({ id }) =>
+      sql`insert into circle_applications (circle_id, user_id, text, at) values (999999903, ${id}, ${`application ${mark}`}, ${at})`,
+    shown: `application ${mark}`,
+  },
   comments: {
     insert: ({ id }) =>
       sql`insert into comments (post_id, kind, author_id, document, text, state, nonce, created_at) select id, 1, ${id}, ${paragraphOf(`comment ${mark}`)}, ${mark}, 2, '0f3a0000-0000-4000-8000-000000000011', ${at} from posts where author_id = ${id}`,

@@ -148,6 +148,8 @@ export const postCard = z.object({
   pinned: z.boolean(),
   has_journal: z.boolean(),
   topics: z.array(topicRef),
+  /** The circle that it was written in; null in the open community. */
+  circle: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** The first contract of the text. */
   chip: z.nullable(chip),
   /** The first quote card of the text. */

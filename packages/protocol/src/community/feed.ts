@@ -36,6 +36,8 @@ const filter = {
   product: z.optional(productCode),
   topic_id: z.optional(contentId),
   author_id: z.optional(contentId),
+  /** Of one circle; without it posts of circles are not listed, but for those of an author. */
+  circle_id: z.optional(contentId),
   /** Of one author: 帖子 or 提问. */
   kind: z.optional(z.union([z.literal(1), z.literal(2)], '内容类型有误')),
 }
@@ -52,7 +54,7 @@ export const getFeed = endpoint({
     /** Whether the order has personal terms. */
     personal: z.boolean(),
   }),
-  errors: { badCursor: '位置有误，请刷新页面' },
+  errors: { badCursor: '位置有误，请刷新页面', notMember: '加入圈子后可以查看' },
 })
 
 /** How many posts are newer than the first of a list. */

@@ -10,6 +10,7 @@ export {
   questionStates,
   type VoteState,
 } from './cards'
+export * from './circles'
 export * from './comments'
 export {
   brokenDocument,
@@ -40,6 +41,7 @@ export * from './posts'
 export * from './questions'
 export * from './reactions'
 export * from './reports'
+export * from './storm'
 export * from './tiers'
 export * from './topics'
 export { cancelVote, castVote, getVote, type VoteDraft, voteBounds } from './votes'

@@ -5,7 +5,7 @@ import { charactersIn } from '../profile/characters'
 import { contentId, cursor, goneContent, shortText } from './fields'
 import { reportReasonNames } from './reports'
 
-export const reviewKinds = ['post', 'comment', 'topic', 'user', 'nickname', 'avatar'] as const
+export const reviewKinds = ['post', 'comment', 'topic', 'circle', 'user', 'nickname', 'avatar'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
 export const reviewStates = ['open', 'claimed', 'decided'] as const

@@ -40,6 +40,8 @@ export const publishPost = endpoint({
     title,
     document: documentOf('post'),
     topic_ids: topicIds,
+    /** Without it: the open community. */
+    circle_id: z.optional(contentId),
     is_ai: z._default(z.boolean('设置有误'), false),
     vote: z.optional(voteDraft),
     forecast: z.optional(forecastDraft),
@@ -77,6 +79,7 @@ export const publishPost = endpoint({
     forecastsUsedUp: '今日发布观点次数已用完，请明天再来',
     openForecast: '该合约已有未到期的观点',
     endsTooSoon: '该合约剩余交易日不足',
+    notInCircle: '加入圈子后可以发帖',
   },
 })
 

@@ -15,7 +15,7 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonNames = Object.keys(reportReasons) as ReportReason[]
 
-export const reportedKinds = ['post', 'comment', 'user', 'topic'] as const
+export const reportedKinds = ['post', 'comment', 'user', 'topic', 'circle'] as const
 
 const reason = z.enum(reportReasonNames, '请选择举报原因')
 const text = shortText(200, '说明最多200个字')
@@ -23,7 +23,7 @@ const text = shortText(200, '说明最多200个字')
 /** Reports a text or a user, once. */
 export const reportTarget = endpoint({
   path: '/api/qi_you/reportTarget',
-  summary: '举报帖子、评论、话题或用户，每人每项一次',
+  summary: '举报帖子、评论、话题、圈子或用户，每人每项一次',
   access: 'signedIn',
   input: z
     .object({

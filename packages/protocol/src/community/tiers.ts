@@ -22,6 +22,8 @@ export interface TierLimits {
   bounty: number
   /** Whether a topic may be proposed. */
   topics: boolean
+  /** Circles that a member may own. */
+  circles: number
   /** Hours for which an own post can be edited. */
   editHours: number
 }
@@ -32,19 +34,46 @@ const month = 30 * 24
 export const tierLimits: readonly [TierLimits, TierLimits, TierLimits, TierLimits] = [
   {
     ...{ posts: 5, postGap: 30, comments: 30, commentGap: 5, pictures: 3, links: 0, mentions: 2 },
-    ...{ votes: 1, forecasts: 1, likes: 50, reports: 5, bounty: 0, topics: false, editHours: 24 },
+    ...{ votes: 1, forecasts: 1, likes: 50, reports: 5, bounty: 0, topics: false, circles: 0, editHours: 24 },
   },
   {
     ...{ posts: 10, postGap: 15, comments: 100, commentGap: 3, pictures: 9, links: 1, mentions: 5 },
-    ...{ votes: 2, forecasts: 3, likes: 150, reports: 10, bounty: 500, topics: false, editHours: month },
+    ...{
+      votes: 2,
+      forecasts: 3,
+      likes: 150,
+      reports: 10,
+      bounty: 500,
+      topics: false,
+      circles: 0,
+      editHours: month,
+    },
   },
   {
     ...{ posts: 20, postGap: 10, comments: 300, commentGap: 2, pictures: 18, links: 3, mentions: 10 },
-    ...{ votes: 5, forecasts: 5, likes: 300, reports: 20, bounty: 2_000, topics: true, editHours: month },
+    ...{
+      votes: 5,
+      forecasts: 5,
+      likes: 300,
+      reports: 20,
+      bounty: 2_000,
+      topics: true,
+      circles: 1,
+      editHours: month,
+    },
   },
   {
     ...{ posts: 30, postGap: 10, comments: 500, commentGap: 2, pictures: 18, links: 5, mentions: 10 },
-    ...{ votes: 10, forecasts: 5, likes: 500, reports: 40, bounty: 5_000, topics: true, editHours: month },
+    ...{
+      votes: 10,
+      forecasts: 5,
+      likes: 500,
+      reports: 40,
+      bounty: 5_000,
+      topics: true,
+      circles: 2,
+      editHours: month,
+    },
   },
 ]
 

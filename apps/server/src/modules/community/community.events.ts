@@ -70,6 +70,23 @@ export const postFeatured = eventType(
   z.object({ post_id: id, title: z.string(), author: id }),
 )
 
+/** An application to join a circle: to its owner and managers. */
+export const circleApplied = eventType(
+  'circleApplied',
+  z.object({ circle_id: id, name: z.string(), leaders: z.array(id), text: z.string() }),
+)
+
+/** What owner or managers of a circle decided on a user. */
+export const circleDecided = eventType(
+  'circleDecided',
+  z.object({
+    circle_id: id,
+    name: z.string(),
+    user: id,
+    change: z.enum(['accepted', 'declined', 'removed', 'owner']),
+  }),
+)
+
 /** A decision on what a user wrote, or on the user. */
 export const reviewDecided = eventType(
   'reviewDecided',

@@ -6,15 +6,23 @@ import {
   cancelVote,
   castVote,
   claimReview,
+  closeCircle,
+  createCircle,
   decideAppeal,
+  decideApplication,
   decideReview,
   deleteComment,
   deletePost,
   dropDraft,
+  editCircle,
   editPost,
   featurePost,
   getAppeals,
+  getApplications,
   getChannels,
+  getCircle,
+  getCircleList,
+  getCircleMembers,
   getComments,
   getDrafts,
   getEmojiPacks,
@@ -34,27 +42,35 @@ import {
   getSpecialTopic,
   getSpecialTopicList,
   getStanding,
+  getStorm,
   getTopic,
   getTopicList,
   getVote,
   getWords,
+  joinCircle,
+  leaveCircle,
   liftSanction,
+  pinInCircle,
   pinPost,
   proposeTopic,
   publishComment,
   publishPost,
   raiseBounty,
   readPost,
+  removeMember,
   removeSamples,
   removeWords,
+  renewInvite,
   reportTarget,
   sanctionUser,
   saveDraft,
   searchMentions,
   setLike,
+  setMemberRole,
   setPersonalFeed,
   setSide,
   setWatch,
+  transferCircle,
   type World,
   withdrawForecast,
 } from '@vce/protocol'
@@ -62,6 +78,10 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Audited } from '#platform/audit'
 import { serve } from '#platform/http'
 import type { Once } from '#platform/once'
+import { createCircleSettings } from './circles/circle-settings.service'
+import { createJoinCircle, type HasPrivilege } from './circles/join-circle.service'
+import { createLeadCircle } from './circles/lead-circle.service'
+import { createShowCircles } from './circles/show-circles.service'
 import { createDeleteComment } from './comments/delete-comment.service'
 import { createGetComments } from './comments/get-comments.service'
 import { createMemberAnswers } from './comments/member-answers.service'
@@ -94,6 +114,7 @@ import { createReactions } from './reactions/reactions.service'
 import type { Reading } from './reading/reading'
 import { createSamples } from './seed/samples.service'
 import { createSpecialTopics } from './specials/special-topics.service'
+import { createStorm } from './storm/storm.service'
 import { createStandings } from './tiers/standing.service'
 import { createTopics } from './topics/topics.service'
 import { createVotes } from './votes/votes.service'
@@ -111,6 +132,7 @@ interface CommunityOptions extends WritingOptions {
   forecastMarket: ForecastMarket
   newestDay: (world: World) => Promise<string | null>
   watchOf: (world: World) => Watch
+  hasPrivilege: HasPrivilege
   collectedAmong: (userId: number, postIds: readonly number[]) => Promise<ReadonlySet<number>>
   reports: Parameters<typeof createSpecialTopics>[0]['reports']
 }
@@ -175,6 +197,28 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(setLike, reactions.setLike))
   app.route(serve(setSide, reactions.setSide))
   app.route(serve(setWatch, reactions.setWatch))
+
+  const circles = createShowCircles({ db, clock })
+  app.route(serve(getCircleList, circles.getCircleList))
+  app.route(serve(getCircle, circles.getCircle))
+  app.route(serve(getCircleMembers, circles.getCircleMembers))
+  const settings = createCircleSettings(options)
+  app.route(serve(createCircle, settings.createCircle))
+  app.route(serve(editCircle, settings.editCircle))
+  const joining = createJoinCircle(options)
+  app.route(serve(joinCircle, joining.joinCircle))
+  app.route(serve(leaveCircle, joining.leaveCircle))
+  app.route(serve(getApplications, joining.getApplications))
+  app.route(serve(decideApplication, joining.decideApplication))
+  const leading = createLeadCircle({ db, clock })
+  app.route(serve(removeMember, leading.removeMember))
+  app.route(serve(setMemberRole, leading.setMemberRole))
+  app.route(serve(transferCircle, leading.transferCircle))
+  app.route(serve(closeCircle, leading.closeCircle))
+  app.route(serve(renewInvite, leading.renewInvite))
+  app.route(serve(pinInCircle, leading.pinInCircle))
+
+  app.route(serve(getStorm, createStorm({ db, clock, keepFor }).getStorm))
 
   const topics = createTopics(options)
   app.route(serve(getTopicList, topics.getTopicList))

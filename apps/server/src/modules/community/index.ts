@@ -1,7 +1,13 @@
 export { communitySitemap } from './addresses/sitemap.repository'
+export { circlePath } from './circle-access/circle-document'
+export { circlesOf } from './circle-access/circles-of'
+export type { HasPrivilege } from './circles/join-circle.service'
+export { sweepApplications } from './circles/sweep-applications'
 export {
   answerAccepted,
   bountyEnding,
+  circleApplied,
+  circleDecided,
   commentPublished,
   forecastGraded,
   forecastLocked,

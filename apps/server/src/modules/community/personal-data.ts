@@ -47,6 +47,15 @@ export const personalData: readonly PersonalData[] = [
     tables: ['drafts', 'watches'],
   },
   {
+    item: '创建与加入的圈子、角色与加入时间，入圈申请及处理结果',
+    purpose: '决定圈内内容对谁可见，供圈主与管理员处理申请',
+    scene: '创建、加入、申请加入圈子',
+    kept: '至您退出或账号删除；已处理的申请保留 90 天',
+    required: false,
+    since: '2026-11-27',
+    tables: ['circles', 'circle_members', 'circle_applications'],
+  },
+  {
     item: '可信级、每日阅读篇数与时长、个性化推荐的开关',
     purpose: '决定发布的额度，推荐您可能感兴趣的内容',
     scene: '登录后浏览社区',

@@ -1,6 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
+import { readableAmong } from './circle-access/readable-posts.repository'
 import { postCollected } from './community.events'
 import { postPath } from './posts/post-document'
 import { postsRepository } from './posts/posts.repository'
@@ -18,9 +19,9 @@ interface Collected {
 
 /** Visible posts and questions in lists of other modules: 收藏 and 浏览历史. */
 export const postThings = (db: Database) => ({
-  async cards(ids: readonly string[]) {
+  async cards(ids: readonly string[], userId: number) {
     const posts = await postsRepository(db).among(ids.flatMap((id) => idIn(id) ?? []))
-    return posts
+    return (await readableAmong(db, posts, userId))
       .filter(({ state }) => state === contentStates.visible)
       .map(({ id, kind, title, text }) => ({
         id: String(id),

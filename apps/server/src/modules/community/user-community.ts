@@ -1,5 +1,7 @@
 import { searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
+import { exportCircles } from './circles/export-circles'
+import { forgetCircles } from './circles/forget-circles'
 import { searchDocumentOf } from './posts/post-document'
 import { forgetWatches } from './reactions/forget-watches'
 import { userCommunityRepository } from './user-community.repository'
@@ -7,7 +9,10 @@ import { userCommunityRepository } from './user-community.repository'
 /** What other modules may use of all that a user has in the community. */
 export const userCommunity = (db: Database) => ({
   /** For the user's copy of their data. */
-  exported: (userId: number) => userCommunityRepository(db).exported(userId),
+  exported: async (userId: number) => ({
+    ...(await userCommunityRepository(db).exported(userId)),
+    ...(await exportCircles(db, userId)),
+  }),
 
   /**
    * When an account is deleted: its texts stay under 已注销用户, without pictures, and are found without the name. What
@@ -17,6 +22,7 @@ export const userCommunity = (db: Database) => ({
     const stored = userCommunityRepository(tx)
     await stored.drop(userId, now)
     await forgetWatches(tx, userId)
+    await forgetCircles(tx, userId, now)
     for (const post of await stored.openPosts(userId))
       await searchIndex(tx).put(await searchDocumentOf(tx, post))
   },

@@ -1,7 +1,7 @@
 import type { World } from '@vce/protocol'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
-import { type DocumentKind, searchDocuments } from './search.tables'
+import { type Database, oneOf } from '#platform/database'
+import { type DocumentKind, searchDocuments, type Visibility } from './search.tables'
 
 export type DocumentRow = Omit<typeof searchDocuments.$inferSelect, 'id'>
 
@@ -38,6 +38,18 @@ export const documentsRepository = (db: Database) => ({
     await db
       .delete(searchDocuments)
       .where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.world, world)))
+  },
+
+  async setAudience(
+    kinds: readonly DocumentKind[],
+    refIds: readonly number[],
+    { visibility, circleId }: { visibility: Visibility; circleId?: number | null },
+  ) {
+    if (refIds.length === 0) return
+    await db
+      .update(searchDocuments)
+      .set({ visibility, circleId: circleId ?? null })
+      .where(and(inArray(searchDocuments.kind, [...kinds]), oneOf(searchDocuments.refId, refIds)))
   },
 
   async setPopularity(kind: DocumentKind, refId: number, popularity: number) {

@@ -12,6 +12,9 @@ type Visible =
   | { visibility: Exclude<Visibility, typeof visibilities.circle>; circleId?: null }
   | { visibility: typeof visibilities.circle; circleId: number }
 
+/** Who finds a thing. */
+export type PostAudience = Visible
+
 /** A thing as it is found. */
 export type SearchDocument = Visible & {
   kind: DocumentKind

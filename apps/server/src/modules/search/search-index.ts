@@ -2,7 +2,7 @@ import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { documentsRepository } from './documents.repository'
 import type { DocumentKind } from './search.tables'
-import { documentRow, type SearchDocument } from './search-document'
+import { documentRow, type PostAudience, type SearchDocument } from './search-document'
 
 /** The index within the transaction that writes the thing: what is rolled back there is not found. */
 export function searchIndex(tx: Database) {
@@ -13,6 +13,10 @@ export function searchIndex(tx: Database) {
 
     /** The same for many, each thing once. */
     putMany: (many: readonly SearchDocument[]) => documents.put(many.map(documentRow)),
+
+    /** Changes who finds things of some kinds. */
+    setAudience: (kinds: readonly DocumentKind[], refIds: readonly number[], audience: PostAudience) =>
+      documents.setAudience(kinds, refIds, audience),
 
     /** Returns how many of them were in the index. */
     remove: (kind: DocumentKind, refIds: readonly number[]) => documents.remove(kind, refIds),

@@ -8,6 +8,8 @@ export const pages = {
   specials: '/qiyouCommunityV3/specialTopicList',
   special: '/qiyouCommunityV3/specialTopicDetails',
   search: '/qiyouCommunityV3/search',
+  circles: '/circleV2',
+  storm: '/circleV2/storm',
   treaty: '/agreementV2?name=qiyou_agree',
   drafts: '/my/speech?tab=drafts',
 } as const
@@ -19,4 +21,5 @@ export const commentsOfPost = (id: number) => `${postPage(id)}#comments`
 export const replyPage = (postId: number, commentId: number) =>
   `${postPage(postId)}&at=${commentId}&reply=1#comment-${commentId}`
 export const memberPage = (id: number) => `${pages.member}?id=${id}`
+export const circlePage = (id: number) => `${pages.circles}?id=${id}`
 export const topicPage = (id: number) => `${pages.topic}?id=${id}`

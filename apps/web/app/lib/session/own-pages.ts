@@ -4,7 +4,10 @@ import { browserSession } from './session'
 import { requestSignIn, signInModes } from './sign-in'
 
 /** Pages that need a user: guests are prompted to sign in first. */
-const ownPages: readonly string[] = ['/circle', '/circleV2', '/my/class', '/my/vli', '/my/vliV2']
+const ownPages: readonly string[] = [
+  ...['/circle', '/circleV2', '/circleV2/storm'],
+  ...['/my/class', '/my/vli', '/my/vliV2'],
+]
 
 /** Whether a guest's navigation was replaced by the sign-in dialog, which continues to the page. */
 export function confirmsFirst({

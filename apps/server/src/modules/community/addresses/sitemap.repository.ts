@@ -1,5 +1,5 @@
 import { contentStates } from '@vce/protocol'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { postPath } from '../posts/post-document'
 import { posts } from '../tables/posts.tables'
@@ -9,10 +9,11 @@ import { topics } from '../tables/topics.tables'
 /** Pages of the community itself. */
 const pages = ['/qiyouCommunityV3', '/qiyouCommunityV3/topicList', '/qiyouCommunityV3/specialTopicList']
 
-/** Posts of members above T0, none of them invented. */
+/** Posts of members above T0 in the open community, none of them invented. */
 const listedPosts = and(
   eq(posts.state, contentStates.visible),
   eq(posts.isSample, false),
+  isNull(posts.circleId),
   sql`exists (select 1 from ${memberStandings} where ${memberStandings.userId} = ${posts.authorId} and ${gt(memberStandings.tier, 0)})`,
 )
 const listedTopics = eq(topics.state, contentStates.visible)

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
+import { mayRead } from '../circle-access/readable-posts.repository'
 import { cursorOf, type Place, placeOf } from '../paging/cursor'
 import { postsRepository } from '../posts/posts.repository'
 import { commentCards } from './comment-cards'
@@ -44,7 +45,8 @@ export function createGetComments({ db, clock }: { db: Database; clock: Clock })
     if (input.cursor !== undefined && !place) throw failure(getComments, 'badCursor')
     const post = await postsRepository(db).of(input.id)
     const isOpen = post && (post.state === contentStates.visible || post.authorId === userId)
-    if (!post || !isOpen) throw failure(getComments, 'goneContent', { id: input.id })
+    if (!post || !isOpen || !(await mayRead(db, post, userId)))
+      throw failure(getComments, 'goneContent', { id: input.id })
     const list: CommentList = {
       postId: post.id,
       kind: input.kind,

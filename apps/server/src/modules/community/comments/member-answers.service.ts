@@ -3,6 +3,7 @@ import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Verb } from '#platform/http'
+import { readableAmong } from '../circle-access/readable-posts.repository'
 import { cursorOf, placeOf } from '../paging/cursor'
 import { postsRepository } from '../posts/posts.repository'
 import { excerptOf, titleOf } from '../writing/excerpts'
@@ -13,7 +14,7 @@ const { visible } = contentStates
 /** Answers of a member to questions that are still open to everyone. */
 export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMemberAnswers> {
   return async (
-    _actor,
+    actor,
     { author_id: authorId, cursor, limit },
   ): Promise<OutputOf<typeof getMemberAnswers>> => {
     const place = cursor === undefined ? undefined : placeOf(cursor)
@@ -21,7 +22,13 @@ export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMe
     const found = await commentsRepository(db).answersOf(authorId, place, limit + 1)
     const rows = found.slice(0, limit)
     const posts = await postsRepository(db).among([...new Set(rows.map(({ postId }) => postId))])
-    const postOf = new Map(posts.filter(({ state }) => state === visible).map((post) => [post.id, post]))
+    const userId = actor.kind === 'user' ? actor.userId : null
+    const readable = await readableAmong(
+      db,
+      posts.filter(({ state }) => state === visible),
+      userId,
+    )
+    const postOf = new Map(readable.map((post) => [post.id, post]))
     const last = rows.at(-1)
     return {
       data: rows.flatMap(({ id, postId, text, createdAt, likes, acceptedAt }) => {

@@ -13,6 +13,7 @@ import { failure } from '#platform/errors'
 import { type SignedInUser, userOf, type Verb } from '#platform/http'
 import { retried } from '#platform/once'
 import { emit } from '#platform/outbox'
+import { mayRead, readersAmong } from '../circle-access/readable-posts.repository'
 import { commentPublished, mentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { queueByFilter } from '../moderation/queue-by-filter'
@@ -64,6 +65,7 @@ async function targetOf(tx: Database, { post_id: postId, reply_to: replyTo }: In
 async function postOf(tx: Database, { post_id: id, kind }: Input, userId: number): Promise<Post> {
   const post = await postsRepository(tx).share(id)
   if (!post || post.state !== contentStates.visible) throw failure(publishComment, 'goneContent', { id })
+  if (!(await mayRead(tx, post, userId))) throw failure(publishComment, 'goneContent', { id })
   if (post.commentsClosed) throw failure(publishComment, 'closed', { id })
   if (kind === 2 && post.kind !== 2) throw failure(publishComment, 'notQuestion', { id })
   if (await profiles(tx).blockedBetween(userId, post.authorId))
@@ -152,7 +154,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
           post_author: post.authorId,
           replied_to: target?.authorId ?? null,
         }),
-        ...named
+        ...(await readersAmong(tx, post.id, named))
           .filter((user) => user !== userId)
           .map((user) => mentioned(userId, { user, post_id: post.id, comment_id: id, title })),
       )

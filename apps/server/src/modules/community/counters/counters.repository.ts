@@ -19,6 +19,7 @@ export interface Counter {
 const ofPosts = { table: 'post_stats', key: 'post_id' } as const
 const ofComments = { table: 'comments', key: 'id' } as const
 const ofTopics = { table: 'topics', key: 'id' } as const
+const ofCircles = { table: 'circles', key: 'id' } as const
 
 const likesOf = (kind: 'post' | 'comment') =>
   `select target_id as id, count(*) from likes where target_kind = '${kind}' group by 1`
@@ -48,6 +49,15 @@ export const counters: readonly Counter[] = [
   {
     ...{ name: 'posts of topics', ...ofTopics, column: 'post_count' },
     counted: `select topic_id as id, count(*) from post_topics join posts on posts.id = post_id and state = ${visible}
+      group by 1`,
+  },
+  {
+    ...{ name: 'members of circles', ...ofCircles, column: 'member_count' },
+    counted: 'select circle_id as id, count(*) from circle_members group by 1',
+  },
+  {
+    ...{ name: 'posts of circles', ...ofCircles, column: 'post_count' },
+    counted: `select circle_id as id, count(*) from posts where circle_id is not null and state = ${visible}
       group by 1`,
   },
   {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { circleBounds } from '@vce/protocol'
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, oneOf } from '#platform/database'
 import type { Place } from '../paging/cursor'
@@ -97,6 +98,15 @@ export const feedRepository = (db: Database) => {
         .orderBy(desc(posts.pinnedUntil))
         .limit(3),
 
+    /** Posts pinned in a circle, the newest pin first. */
+    pinnedIn: (circleId: number) =>
+      db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(everywhere({ without: [], circleId }), isNotNull(posts.circlePinnedAt)))
+        .orderBy(desc(posts.circlePinnedAt))
+        .limit(circleBounds.pins),
+
     /** Number of posts newer than one, up to a bound. */
     countSince: (filter: FeedFilter, than: number, bound: number) =>
       counted(
@@ -107,7 +117,14 @@ export const feedRepository = (db: Database) => {
       ),
 
     unansweredCount: (now: Date) =>
-      db.$count(questions, and(eq(questions.settled, 'open'), gt(questions.closesAt, now))),
+      db.$count(
+        questions,
+        and(
+          eq(questions.settled, 'open'),
+          gt(questions.closesAt, now),
+          sql`exists (select 1 from ${posts} where ${posts.id} = ${questions.postId} and ${isNull(posts.circleId)})`,
+        ),
+      ),
 
     /** Posts of the followed since a moment, up to a bound. */
     countOfFollowed: (followed: NonNullable<FeedFilter['followed']>, from: Date, bound: number) =>

@@ -13,6 +13,8 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { mayReadCircle } from '../circle-access/readable-posts.repository'
 import { cursorOf, type Place, placeOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
@@ -37,37 +39,46 @@ interface FeedOptions {
   recommendations: Recommendations
 }
 
-type Wanted = Pick<InputOf<typeof getFeed>, 'channel' | 'product' | 'topic_id' | 'author_id' | 'kind'>
+type Wanted = Pick<
+  InputOf<typeof getFeed>,
+  'channel' | 'product' | 'topic_id' | 'author_id' | 'circle_id' | 'kind'
+>
 
 const userIdOf = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null)
 
-/** What a reader follows and has blocked; nothing for a guest. */
+/** What a reader follows and has blocked, and their circles; nothing for a guest. */
 async function surroundings(db: Database, userId: number | null) {
-  if (userId === null) return { followed: [], blocked: [], topics: [] }
-  const [around, topics] = await Promise.all([profiles(db).around(userId), watchedTopics(db, userId)])
-  return { ...around, topics }
+  if (userId === null) return { userId, followed: [], blocked: [], topics: [], circles: [] }
+  const [around, topics, circles] = await Promise.all([
+    profiles(db).around(userId),
+    watchedTopics(db, userId),
+    circleMembersRepository(db).circlesOf(userId),
+  ])
+  return { ...around, userId, topics, circles }
 }
 type Surroundings = Awaited<ReturnType<typeof surroundings>>
 
 function filterOf(
-  { channel, product, topic_id: topicId, author_id: authorId, kind }: Wanted,
-  { followed, blocked, topics }: Surroundings,
+  { channel, product, topic_id: topicId, author_id: authorId, circle_id: circleId, kind }: Wanted,
+  { userId, followed, blocked, topics, circles }: Surroundings,
 ): FeedFilter {
   return {
-    ...{ product, topicId, authorId },
+    ...{ product, topicId, authorId, circleId, reader: userId },
     kind: channel === 'questions' ? 2 : kind,
     withVote: channel === 'votes',
     withJournal: channel === 'journals',
     featured: channel === 'featured',
     // The page of an author shows all of their posts, also to a reader who has blocked them.
     without: authorId === undefined ? blocked : [],
-    ...(channel === 'following' && { followed: { authors: followed, topics } }),
+    ...(channel === 'following' && { followed: { authors: followed, topics, circles } }),
   }
 }
 
 /** Whether a list is limited to a part of the community. */
-const isFiltered = ({ channel, product, topic_id: topicId, author_id: authorId }: Wanted) =>
-  channel !== 'all' || product !== undefined || topicId !== undefined || authorId !== undefined
+const isFiltered = ({ channel, product, ...ids }: Wanted) =>
+  channel !== 'all' ||
+  product !== undefined ||
+  [ids.topic_id, ids.author_id, ids.circle_id].some((id) => id !== undefined)
 
 /** Lists of posts. */
 export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedOptions) {
@@ -117,7 +128,12 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
     if (tab === 'recommended' && !isFiltered(wanted)) return recommendedPage(userId, around, at, limit)
     const base = filterOf(wanted, around)
     const filter =
-      tab === 'followed' ? { ...base, followed: { authors: around.followed, topics: around.topics } } : base
+      tab === 'followed'
+        ? {
+            ...base,
+            followed: { authors: around.followed, topics: around.topics, circles: around.circles },
+          }
+        : base
     const weekAgo = new Date(now.getTime() - hotDays * dayMs)
     const found =
       tab === 'hot'
@@ -150,6 +166,9 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       const userId = userIdOf(actor)
       const at = input.cursor === undefined ? undefined : placeOf(input.cursor)
       if (input.cursor !== undefined && !at) throw failure(getFeed, 'badCursor', { cursor: input.cursor })
+      const { circle_id: circleId } = input
+      if (circleId !== undefined && !(await mayReadCircle(db, circleId, userId)))
+        throw failure(getFeed, 'notMember', { circleId })
       const now = clock.now()
       const around = await surroundings(db, userId)
       const { ids, next, isPersonal } = await page(input, around, userId, at)
@@ -157,7 +176,10 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
         at === undefined &&
         (input.tab === 'recommended' || input.tab === 'newest') &&
         input.author_id === undefined
-          ? (await feed.pinned(filterOf(input, around), now)).map(({ id }) => id)
+          ? (circleId === undefined
+              ? await feed.pinned(filterOf(input, around), now)
+              : await feed.pinnedIn(circleId)
+            ).map(({ id }) => id)
           : []
       const posts = await postsOf([...pins, ...ids.filter((id) => !pins.includes(id))])
       const blocked = new Set(input.author_id === undefined ? around.blocked : [])
@@ -174,6 +196,8 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       { since, ...wanted }: InputOf<typeof getFreshCount>,
     ): Promise<OutputOf<typeof getFreshCount>> {
       const around = await surroundings(db, userIdOf(actor))
+      const { circle_id: circleId } = wanted
+      if (circleId !== undefined && !(await mayReadCircle(db, circleId, userIdOf(actor)))) return { count: 0 }
       return { count: await feed.countSince(filterOf(wanted, around), since, maxFresh) }
     },
 
@@ -199,7 +223,11 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
       const followed =
         userId === null
           ? null
-          : await feed.countOfFollowed({ authors: around.followed, topics: around.topics }, dayAgo, maxFresh)
+          : await feed.countOfFollowed(
+              { authors: around.followed, topics: around.topics, circles: around.circles },
+              dayAgo,
+              maxFresh,
+            )
       return {
         ...{ unanswered, followed },
         products: rows.flatMap(({ code, posts }) => {

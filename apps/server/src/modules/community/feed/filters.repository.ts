@@ -1,12 +1,17 @@
 import { contentStates } from '@vce/protocol'
-import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { readableBy } from '../circle-access/readable-posts.repository'
 import { postProducts, posts, postTopics } from '../tables/posts.tables'
 
 /** What a list is limited to. */
 export interface FeedFilter {
   product?: string | undefined
   topicId?: number | undefined
+  /** Of one circle; otherwise posts of circles stand in no list but that of their author. */
+  circleId?: number | undefined
+  /** Who reads the posts of an author: null for a guest. */
+  reader?: number | null
   authorId?: number | undefined
   kind?: number | undefined
   withVote?: boolean
@@ -15,13 +20,26 @@ export interface FeedFilter {
   /** Authors whom the reader has blocked. */
   without: readonly number[]
   /** Only what these authors wrote, or what stands under these topics. */
-  followed?: { authors: readonly number[]; topics: readonly number[] }
+  followed?: { authors: readonly number[]; topics: readonly number[]; circles?: readonly number[] }
+}
+
+export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
+
+/** Posts of the open community; those of a circle, of an author, or of circles that the reader follows, as they are wanted. */
+const ofCircle = ({ circleId, authorId, reader = null, followed }: FeedFilter) => {
+  if (circleId !== undefined) return eq(posts.circleId, circleId)
+  if (authorId !== undefined) return readableBy(reader)
+  const { circles = [] } = followed ?? {}
+  return circles.length === 0
+    ? isNull(posts.circleId)
+    : sql`(${posts.circleId} is null or ${posts.circleId} = any(${idList(circles)}))`
 }
 
 const matching = (filter: FeedFilter) => {
   const { authorId, kind, withVote, withJournal, featured, without } = filter
   return and(
     eq(posts.state, contentStates.visible),
+    ofCircle(filter),
     authorId === undefined ? undefined : eq(posts.authorId, authorId),
     kind === undefined ? undefined : eq(posts.kind, kind),
     withVote ? isNotNull(posts.voteId) : undefined,
@@ -41,11 +59,10 @@ const ofProduct = ({ product }: FeedFilter) =>
     ? undefined
     : sql`exists (select 1 from ${postProducts} where ${postProducts.postId} = ${posts.id} and ${postProducts.productCode} = ${product})`
 
-export const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
-
 const ofFollowed = ({ followed }: FeedFilter) =>
   followed &&
-  sql`(${posts.authorId} = any(${idList(followed.authors)}) or ${posts.topicIds} && ${idList(followed.topics)})`
+  sql`(${posts.authorId} = any(${idList(followed.authors)}) or ${posts.topicIds} && ${idList(followed.topics)}
+    or ${posts.circleId} = any(${idList(followed.circles ?? [])}))`
 
 /** All that a filter asks of a post. */
 export const everywhere = (filter: FeedFilter) =>
@@ -73,7 +90,8 @@ export function newestOf(filter: FeedFilter, { within, limit, unchecked = false 
     order by ${at} desc, ${id} desc limit ${limit}`
   const listed = (where: SQL, ...further: Wheres) =>
     rows(postTopics, postTopics.publishedAt, postTopics.postId, where, ...further)
-  const { topicId, product, followed } = filter
+  const { topicId, product, followed, circleId } = filter
+  if (circleId !== undefined) return rows(posts, posts.publishedAt, posts.id, undefined)
   if (topicId !== undefined)
     return listed(eq(postTopics.topicId, topicId), ofProduct(filter), ofFollowed(filter))
   if (product !== undefined) {
@@ -82,12 +100,15 @@ export function newestOf(filter: FeedFilter, { within, limit, unchecked = false 
   }
   if (!followed) return rows(posts, posts.publishedAt, posts.id, undefined)
   const written = rows(posts, posts.publishedAt, posts.id, sql`${posts.authorId} = author`)
+  const ofOneCircle = rows(posts, posts.publishedAt, posts.id, sql`${posts.circleId} = circle`)
   return sql`
     select id, at from (
       select found.* from unnest(${idList(followed.authors)}) author cross join lateral (${written}) found
       union
       select found.* from unnest(${idList(followed.topics)}) topic
       cross join lateral (${listed(sql`${postTopics.topicId} = topic`)}) found
+      union
+      select found.* from unnest(${idList(followed.circles ?? [])}) circle cross join lateral (${ofOneCircle}) found
     ) together order by at desc, id desc limit ${limit}`
 }
 

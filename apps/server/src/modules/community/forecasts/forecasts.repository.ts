@@ -1,6 +1,7 @@
-import type { ForecastRow, ViewDirection, World } from '@vce/protocol'
+import { contentStates, type ForecastRow, type ViewDirection, type World } from '@vce/protocol'
 import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
+import { readableBy } from '../circle-access/readable-posts.repository'
 import { forecasts } from '../tables/forecasts.tables'
 import { posts } from '../tables/posts.tables'
 
@@ -201,14 +202,14 @@ export const forecastsRepository = (db: Database) => ({
     return rows
   },
 
-  /** Titles of visible posts, by id. */
-  postsOf: (ids: readonly number[]) =>
+  /** Titles of visible posts that a user, or a guest, may read. */
+  postsOf: (ids: readonly number[], userId: number | null) =>
     ids.length === 0
       ? Promise.resolve([])
       : db
           .select({ id: posts.id, title: posts.title, text: posts.text })
           .from(posts)
-          .where(and(oneOf(posts.id, ids), eq(posts.state, 1))),
+          .where(and(oneOf(posts.id, ids), eq(posts.state, contentStates.visible), readableBy(userId))),
 
   /** All of a user, for the copy of their data. */
   ofUser: (authorId: number): Promise<Forecast[]> =>

@@ -48,14 +48,18 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
     ...{ maxSize: 12, sizeOf: () => 1 },
   })
 
-  async function rowsOf(rows: readonly Forecast[]) {
+  async function rowsOf(rows: readonly Forecast[], actor: Actor) {
+    const userId = actor.kind === 'user' ? actor.userId : null
     const [authors, posts] = await Promise.all([
       authorsOf(
         db,
         rows.map(({ authorId }) => authorId),
         clock.now(),
       ),
-      forecastsRepository(db).postsOf(rows.flatMap(({ postId }) => postId ?? [])),
+      forecastsRepository(db).postsOf(
+        rows.flatMap(({ postId }) => postId ?? []),
+        userId,
+      ),
     ])
     const titles = new Map(posts.map(({ id, ...words }) => [id, titleOf(words)]))
     return rows.flatMap((row) => {
@@ -102,7 +106,7 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
 
   return {
     async getForecasts(
-      _actor: Actor,
+      actor: Actor,
       { author_id: authorId, product, state, world: requested, cursor, limit }: InputOf<typeof getForecasts>,
     ): Promise<OutputOf<typeof getForecasts>> {
       const place = cursor === undefined ? undefined : placeOf(cursor)
@@ -114,7 +118,7 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
       const last = shown.at(-1)
       return {
         world,
-        data: await rowsOf(shown),
+        data: await rowsOf(shown, actor),
         next: rows.length > limit && last ? cursorOf({ key: 0, id: last.id }) : null,
       }
     },

@@ -11,6 +11,7 @@ const kindNames: Record<ReviewKind, string> = {
   post: '帖子',
   comment: '评论',
   topic: '话题',
+  circle: '圈子',
   user: '账号资料',
   nickname: '昵称',
   avatar: '头像',

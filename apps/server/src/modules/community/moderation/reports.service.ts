@@ -5,6 +5,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { retried } from '#platform/once'
+import { mayReadComment, mayReadPost } from '../circle-access/readable-posts.repository'
 import { standingOf } from '../standing/standing'
 import { dueOf } from './due-times'
 import { openReview } from './open-review'
@@ -21,7 +22,11 @@ interface ReportsOptions {
 type Report = InputOf<typeof reportTarget>
 
 /** Kinds that reports hide before a decision; a user is not hidden by other users. */
-const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic'])
+const hiddenByReports: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
+
+/** Whether a reporter may read what they report: a text in a circle of members is there for its members alone. */
+const isReadable = async (tx: Database, { kind, id }: Pick<Report, 'kind' | 'id'>, userId: number) =>
+  kind === 'post' ? mayReadPost(tx, id, userId) : kind === 'comment' ? mayReadComment(tx, id, userId) : true
 
 /** 举报. */
 export function createReports({ db, clock, targets }: ReportsOptions) {
@@ -31,6 +36,8 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
     const thing = await target.load(tx, id)
     const { visible, hidden } = contentStates
     if (!thing || (thing.state !== visible && thing.state !== hidden))
+      throw failure(reportTarget, 'goneContent', { kind, id })
+    if (!(await isReadable(tx, { kind, id }, reporterId)))
       throw failure(reportTarget, 'goneContent', { kind, id })
     if (thing.authorId === reporterId) throw failure(reportTarget, 'ownContent', { kind, id })
 

@@ -31,7 +31,7 @@ type Decision = InputOf<typeof decideReview>
 const { held, hidden, removed, deleted } = contentStates
 
 /** Held and hidden things are texts: a profile is reset or left, and a request to change it is a notice alone. */
-const texts: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic'])
+const texts: ReadonlySet<ReviewKind> = new Set(['post', 'comment', 'topic', 'circle'])
 
 const isWithOther = (review: Review, operatorId: number, now: Date) =>
   review.state === 'claimed' &&

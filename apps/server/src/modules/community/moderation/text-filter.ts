@@ -14,7 +14,7 @@ import { type TextPrint, textPrintsRepository } from './text-prints.repository'
 
 /** A text about to be stored, with all of its words: title, links, options, descriptions of pictures. */
 interface FilteredText {
-  kind: 'post' | 'comment' | 'topic'
+  kind: 'post' | 'comment' | 'topic' | 'circle'
   /** The text that it replaces: it is no copy of itself. */
   refId?: number
   words: string
@@ -62,8 +62,9 @@ export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOpti
   }
 
   async function copies(tx: Database, { kind, refId, words, author, now }: FilteredText): Promise<Finding[]> {
-    const hash = kind === 'topic' ? undefined : simhashOf(words)
-    if (!hash || kind === 'topic') return []
+    if (kind === 'topic' || kind === 'circle') return []
+    const hash = simhashOf(words)
+    if (!hash) return []
     const { isOwnCopy, others } = await copiesOf(tx, { hash, kind, refId, authorId: author.userId, now })
     return [...(isOwnCopy ? [found('ownCopy')] : []), ...(others >= copyists ? [found('copies')] : [])]
   }

@@ -13,6 +13,7 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { limits, minute } from '#platform/limits'
 import type { Task } from '#platform/schedule'
+import { readableAmong } from '../circle-access/readable-posts.repository'
 import { commentsRepository } from '../comments/comments.repository'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { postsRepository } from '../posts/posts.repository'
@@ -86,7 +87,8 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         return row.targetId > 0 ? row.targetId : null
       }
       const posts = await postsRepository(db).among([...new Set(rows.flatMap((row) => postIdOf(row) ?? []))])
-      const titles = new Map(posts.map((post) => [post.id, titleOf(post)]))
+      const open = await readableAmong(db, posts, userId)
+      const titles = new Map(open.map((post) => [post.id, titleOf(post)]))
       return {
         data: rows.map((row) => ({
           ...{ id: row.id, kind: row.kind, target_id: row.targetId, base_revision: row.baseRevision },

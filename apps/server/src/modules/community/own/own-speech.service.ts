@@ -11,6 +11,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
+import { readableAmong } from '../circle-access/readable-posts.repository'
 import { commentsRepository } from '../comments/comments.repository'
 import { cursorOf, placeOf } from '../paging/cursor'
 import type { PostCards } from '../posts/post-cards'
@@ -54,7 +55,10 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
       postsRepository(db).among([...new Set([...idsOf('post'), ...comments.map(({ postId }) => postId)])]),
       tab === 'removed' ? ownSpeechRepository(db, userId).removals(rows) : [],
     ])
-    const postOf = new Map(posts.map((post) => [post.id, post]))
+    // Own texts stay, also those in a circle that the user has left; what others wrote there does not show.
+    const readable = new Set((await readableAmong(db, posts, userId)).map(({ id }) => id))
+    const open = posts.filter(({ id, authorId }) => authorId === userId || readable.has(id))
+    const postOf = new Map(open.map((post) => [post.id, post]))
     const postRows = idsOf('post').flatMap((id) => postOf.get(id) ?? [])
     const cardOf = new Map((await cards(postRows, { userId }, now)).map((card) => [card.id, card]))
     const commentOf = new Map(comments.map((comment) => [comment.id, comment]))

@@ -1,5 +1,5 @@
 import { contentStates } from '@vce/protocol'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { postStats, posts } from '../tables/posts.tables'
 
@@ -9,7 +9,7 @@ export const weightiestAuthors = (db: Database, since: Date, limit: number) =>
     .select({ authorId: posts.authorId, posts: sql<number>`count(*)::int` })
     .from(posts)
     .innerJoin(postStats, eq(postStats.postId, posts.id))
-    .where(and(eq(posts.state, contentStates.visible), gt(posts.publishedAt, since)))
+    .where(and(eq(posts.state, contentStates.visible), isNull(posts.circleId), gt(posts.publishedAt, since)))
     .groupBy(posts.authorId)
     .orderBy(desc(sql`sum(greatest(0, ${postStats.weight}))`), desc(sql`count(*)`), posts.authorId)
     .limit(limit)

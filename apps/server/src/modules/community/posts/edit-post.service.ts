@@ -3,6 +3,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import { emit } from '#platform/outbox'
+import { mayRead, readersAmong } from '../circle-access/readable-posts.repository'
 import { mentioned } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
@@ -69,6 +70,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       const { visible, held } = contentStates
       if (!post || post.authorId !== userId || (post.state !== visible && post.state !== held))
         throw failure(editPost, 'goneContent', { id: input.id })
+      if (!(await mayRead(tx, post, userId))) throw failure(editPost, 'goneContent', { id: input.id })
       if (post.revision !== input.base_revision) throw failure(editPost, 'changedElsewhere', { id: post.id })
       const author = await standingOf(tx, userId, now)
       refuseWhileMuted(author, refuse)
@@ -138,7 +140,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
         await emit(
           tx,
           now,
-          ...named
+          ...(await readersAmong(tx, post.id, named))
             .filter((user) => user !== userId)
             .map((user) => mentioned(userId, { user, post_id: post.id, comment_id: null, title })),
         )

@@ -4,6 +4,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import type { Actor } from '#platform/http'
+import { mayRead } from '../circle-access/readable-posts.repository'
 import { heldFor } from '../moderation/held-for'
 import { memberCounts } from '../people/member-counts.repository'
 import { sidesOf } from '../reactions/sides-of'
@@ -29,7 +30,7 @@ interface GetPostOptions {
 const { visible, held, hidden } = contentStates
 
 /** A post of any state is open to its author until it is removed or deleted, to others while it is visible. */
-const mayRead = ({ state, authorId }: Post, userId: number | null) =>
+const isOpenTo = ({ state, authorId }: Post, userId: number | null) =>
   state === visible || (authorId === userId && (state === held || state === hidden))
 
 export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions) {
@@ -38,7 +39,8 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       const userId = actor.kind === 'user' ? actor.userId : null
       const now = clock.now()
       const post = await postsRepository(db).of(id)
-      if (!post || !mayRead(post, userId)) throw failure(getPost, 'goneContent', { id })
+      if (!post || !isOpenTo(post, userId) || !(await mayRead(db, post, userId)))
+        throw failure(getPost, 'goneContent', { id })
       const own = post.authorId === userId
       const facts = documentFacts(post.document)
       const [[card], journal, sides, watch, related, counts, fans, tiers, followed, standing, reason] =
@@ -62,7 +64,8 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
         ...{ revision: post.revision, pictures: post.pictures, chips: chipsOf(facts.codes) },
         ...{ journal, sides, watch, related, followed },
         editable: standing !== null && standing.muted === null && now < editableUntil(post, standing),
-        noindex: post.state !== visible || (tiers.get(post.authorId) ?? 0) === 0,
+        noindex:
+          post.state !== visible || (tiers.get(post.authorId) ?? 0) === 0 || !(await mayRead(db, post, null)),
         held_for: reason,
         author_counts: { ...counts, fans },
       }
@@ -71,9 +74,11 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
     async getRevisions(actor: Actor, { id }: { id: number }): Promise<OutputOf<typeof getRevisions>> {
       const userId = actor.kind === 'user' ? actor.userId : null
       const post = await postsRepository(db).of(id)
-      // What a view was argued with stays open to everyone.
-      const isOpen = post?.forecastId !== null || post.authorId === userId
-      if (!post || !isOpen || !mayRead(post, userId)) throw failure(getRevisions, 'goneContent', { id })
+      if (!post || !isOpenTo(post, userId)) throw failure(getRevisions, 'goneContent', { id })
+      // What a view was argued with is open to all who may read the post.
+      const isOpen =
+        post.authorId === userId || (post.forecastId !== null && (await mayRead(db, post, userId)))
+      if (!isOpen) throw failure(getRevisions, 'goneContent', { id })
       const rows = await postsRepository(db).revisions(id)
       return {
         data: rows.map(({ revision, title, document, at }) => ({

@@ -1,6 +1,7 @@
 import { contentStates, type PostCard } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { circleNames } from '../circle-access/readable-posts.repository'
 import { forecastStatesOf } from '../forecasts/forecast-state'
 import { authorsOf } from '../people/authors'
 import { questionStatesOf } from '../questions/question-states'
@@ -35,16 +36,19 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
     const voteIds = posts.flatMap(({ voteId }) => voteId ?? [])
     const forecastIds = posts.flatMap(({ forecastId }) => forecastId ?? [])
     const topicIds = [...new Set(posts.flatMap((post) => post.topicIds))]
-    const [stats, questions, votes, forecasts, topics, answers, liked, collected] = await Promise.all([
-      postsRepository(db).stats(ids),
-      questionStatesOf(db, questionIds),
-      voteStatesOf(db, voteIds, { userId }, now),
-      forecastStatesOf(db, forecastIds),
-      topicsRepository(db).visible(topicIds),
-      answersAmong(db, questionIds),
-      userId === null ? new Set<number>() : likedAmong(db, 'post', ids, userId),
-      userId === null ? new Set<number>() : collectedAmong(userId, ids),
-    ])
+    const circleIds = [...new Set(posts.flatMap(({ circleId }) => circleId ?? []))]
+    const [stats, questions, votes, forecasts, topics, circles, answers, liked, collected] =
+      await Promise.all([
+        postsRepository(db).stats(ids),
+        questionStatesOf(db, questionIds),
+        voteStatesOf(db, voteIds, { userId }, now),
+        forecastStatesOf(db, forecastIds),
+        topicsRepository(db).visible(topicIds),
+        circleNames(db, circleIds),
+        answersAmong(db, questionIds),
+        userId === null ? new Set<number>() : likedAmong(db, 'post', ids, userId),
+        userId === null ? new Set<number>() : collectedAmong(userId, ids),
+      ])
     const authors = await authorsOf(
       db,
       [...posts.map(({ authorId }) => authorId), ...[...answers.values()].map(({ authorId }) => authorId)],
@@ -70,12 +74,16 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
         edited_at: post.editedAt && beijingTime(post.editedAt),
         ...{ region: post.region, world: post.world, is_ai: post.isAi, is_sample: post.isSample },
         featured: post.featuredAt !== null,
-        pinned: post.pinnedUntil !== null && post.pinnedUntil > now,
+        pinned:
+          post.circleId === null
+            ? post.pinnedUntil !== null && post.pinnedUntil > now
+            : post.circlePinnedAt !== null,
         has_journal: post.hasJournal,
         topics: post.topicIds.flatMap((id) => {
           const title = titleOf.get(id)
           return title === undefined ? [] : [{ id, title }]
         }),
+        circle: post.circleId === null ? null : { id: post.circleId, name: circles.get(post.circleId) ?? '' },
         chip: chipsOf(codes)[0] ?? null,
         chart: charts[0] ?? null,
         pictures: post.pictures,

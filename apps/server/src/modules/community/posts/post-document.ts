@@ -2,6 +2,8 @@ import { productOf } from '@vce/futures'
 import { profiles } from '#modules/profile'
 import type { SearchDocument } from '#modules/search'
 import type { Database } from '#platform/database'
+import { audienceOf } from '../circle-access/circle-document'
+import { type Circle, circlesRepository } from '../circle-access/circles.repository'
 import { topicsRepository } from '../topics/topics.repository'
 import { titleOf, withNames } from '../writing/excerpts'
 import { type Post, postsRepository } from './posts.repository'
@@ -21,6 +23,8 @@ export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): P
   const topics = await topicsRepository(tx).visible([...new Set(posts.flatMap(({ topicIds }) => topicIds))])
   const authors = await profiles(tx).among([...new Set(posts.map(({ authorId }) => authorId))])
   const stats = await postsRepository(tx).stats(posts.map(({ id }) => id))
+  const circleIds = [...new Set(posts.flatMap(({ circleId }) => circleId ?? []))]
+  const circles = new Map((await circlesRepository(tx).among(circleIds)).map((circle) => [circle.id, circle]))
   const viewsOf = new Map(stats.map(({ postId, views }) => [postId, views]))
   return posts.map((post) => {
     const { id, kind, text, authorId, productCodes, topicIds, world, publishedAt } = post
@@ -40,11 +44,18 @@ export async function searchDocumentsOf(tx: Database, posts: readonly Post[]): P
       url: postPath(id),
       productCodes,
       ownerId: isGone ? null : authorId,
-      visibility: 0,
+      ...audienceOfPost(post, circles),
       publishedAt,
       popularity: viewsOf.get(id) ?? 0,
     }
   })
+}
+
+/** Who finds a post: everyone, or those who read its circle. */
+function audienceOfPost({ circleId }: Post, circles: ReadonlyMap<number, Circle>) {
+  if (circleId === null) return { visibility: 0 } as const
+  const circle = circles.get(circleId)
+  return circle ? audienceOf(circle) : ({ visibility: 3 } as const)
 }
 
 /** A post as the index holds it. */

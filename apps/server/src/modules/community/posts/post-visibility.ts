@@ -1,6 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
+import { circlesRepository } from '../circle-access/circles.repository'
 import { topicsRepository } from '../topics/topics.repository'
 import { setVoteState } from '../votes/vote-state'
 import { searchDocumentOf, searchKindOf } from './post-document'
@@ -10,21 +11,25 @@ const { deleted, removed } = contentStates
 /** Whether a text in a state is taken out: by its author or by a moderator. */
 export const isGone = (state: number) => state === deleted || state === removed
 
-type Listed = Pick<Post, 'id' | 'kind' | 'productCodes' | 'topicIds' | 'publishedAt' | 'voteId' | 'state'>
+type Listed = Pick<Post, 'id' | 'kind' | 'topicIds' | 'circleId'>
 
 const isVisible = ({ state }: Pick<Post, 'state'>) => state === contentStates.visible
 
-/** Puts a visible post into the lists of its products and topics, and into the index. */
+/** Puts a visible post into the lists of its products and topics, or of its circle alone, and into the index. */
 export async function listPost(tx: Database, post: Post) {
-  await postsRepository(tx).list(post)
-  await topicsRepository(tx).addPosts(post.topicIds, 1)
+  if (post.circleId === null) {
+    await postsRepository(tx).list(post)
+    await topicsRepository(tx).addPosts(post.topicIds, 1)
+  } else await circlesRepository(tx).countPosts(post.circleId, 1)
   await searchIndex(tx).put(await searchDocumentOf(tx, post))
 }
 
 /** Takes a post out of every list. */
-export async function unlistPost(tx: Database, { id, kind, topicIds }: Listed) {
-  await postsRepository(tx).unlist(id)
-  await topicsRepository(tx).addPosts(topicIds, -1)
+export async function unlistPost(tx: Database, { id, kind, topicIds, circleId }: Listed) {
+  if (circleId === null) {
+    await postsRepository(tx).unlist(id)
+    await topicsRepository(tx).addPosts(topicIds, -1)
+  } else await circlesRepository(tx).countPosts(circleId, -1)
   await searchIndex(tx).remove(searchKindOf(kind), [id])
 }
 

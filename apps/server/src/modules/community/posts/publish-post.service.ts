@@ -4,6 +4,8 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf, type Verb } from '#platform/http'
 import { day, limits } from '#platform/limits'
 import { emit } from '#platform/outbox'
+import { mayPostIn } from '../circle-access/may-post-in'
+import { readersAmong } from '../circle-access/readable-posts.repository'
 import { mentioned, postPublished } from '../community.events'
 import { draftsRepository } from '../drafts/drafts.repository'
 import { forecastsRepository } from '../forecasts/forecasts.repository'
@@ -93,6 +95,9 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       const author = await standingOf(tx, userId, now)
       refuseWhileMuted(author, refuse)
       checkBounds(facts, author, ownHosts, refuse)
+      const { circle_id: circleId = null } = input
+      if (circleId !== null && !(await mayPostIn(tx, circleId, userId)))
+        throw failure(publishPost, 'notInCircle', { userId, circleId })
       const topics = await topicsOf(tx, input, facts, (key) => failure(publishPost, key, { userId }))
       const pictures = await ownPictures(uploads(tx), userId, facts.pictures, refuse)
       await checkExtras(tx, input, author, now)
@@ -121,6 +126,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
           ]),
         ],
         topicIds: topics.map(({ id }) => id),
+        circleId,
         hasJournal: facts.journal !== null,
         isDoubtful: checked.verdict === 'queue',
         ...{ createdAt: now, publishedAt: now, hot: hotOf(0, now) },
@@ -160,7 +166,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
           tx,
           now,
           postPublished(userId, published),
-          ...named
+          ...(await readersAmong(tx, id, named))
             .filter((user) => user !== userId)
             .map((user) => mentioned(userId, { user, post_id: id, comment_id: null, title })),
         )

@@ -5,6 +5,7 @@ import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import type { Once } from '#platform/once'
 import { emit } from '#platform/outbox'
+import { mayReadPost } from '../circle-access/readable-posts.repository'
 import { answerAccepted } from '../community.events'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
@@ -20,9 +21,10 @@ interface QuestionsOptions {
 
 const refusalOf = { ended: 'settled', linked: 'linkedUsers', limit: 'answererAtLimit' } as const
 
-/** Whether the post of a question can still be read. */
-const isVisible = async (tx: Database, postId: number) =>
-  (await questionsRepository(tx).post(postId))?.state === contentStates.visible
+/** Whether its asker can still read the post of a question. */
+const isVisible = async (tx: Database, postId: number, userId: number) =>
+  (await questionsRepository(tx).post(postId))?.state === contentStates.visible &&
+  (await mayReadPost(tx, postId, userId))
 
 /**
  * 提问: what their askers do. Locks follow one order everywhere: the call, the question, its answer, the accounts of the
@@ -35,7 +37,8 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
         const { comment_id: commentId } = input
         const questions = questionsRepository(tx)
         const answer = await questions.answer(commentId)
-        if (!answer) throw failure(acceptAnswer, 'goneContent', { commentId })
+        if (!answer || !(await mayReadPost(tx, answer.postId, userId)))
+          throw failure(acceptAnswer, 'goneContent', { commentId })
         const { postId, askerId, answererId, title } = answer
         if (askerId !== userId) throw failure(acceptAnswer, 'notAsker', { commentId })
         if (answererId === userId) throw failure(acceptAnswer, 'ownAnswer', { commentId })
@@ -46,7 +49,7 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
           throw failure(acceptAnswer, acceptedId ? 'done' : 'settled', { postId })
         }
         // Under the lock: the answer or the question may have gone since it was read.
-        if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId)))
+        if (!(await questions.markAccepted(commentId, now)) || !(await isVisible(tx, postId, userId)))
           throw failure(acceptAnswer, 'goneContent', { commentId })
         const { bounty } = accepted
         const payment = bounty > 0 ? await payBounty(tx, accepted, answererId, now) : 'paid'
@@ -63,7 +66,7 @@ export function createQuestions({ db, clock, once }: QuestionsOptions) {
         const { id, amount } = input
         const questions = questionsRepository(tx)
         const question = await questions.hold(id)
-        if (!question || !(await isVisible(tx, id))) throw failure(raiseBounty, 'goneContent', { id })
+        if (!question || !(await isVisible(tx, id, userId))) throw failure(raiseBounty, 'goneContent', { id })
         if (question.askerId !== userId) throw failure(raiseBounty, 'notAsker', { id })
         if (question.settled !== 'open' || question.closesAt <= now)
           throw failure(raiseBounty, 'settled', { id })

@@ -1,6 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
+import { readableBy } from '../circle-access/readable-posts.repository'
 import { comments } from '../tables/comments.tables'
 import { postStats, posts } from '../tables/posts.tables'
 import { likes, postSides } from '../tables/reactions.tables'
@@ -63,8 +64,8 @@ export const reactionsRepository = (db: Database) => ({
       .from(likes)
       .where(and(eq(likes.targetKind, kind), oneOf(likes.targetId, ids), eq(likes.userId, userId))),
 
-  /** A visible post; undefined for anything else. */
-  async post(id: number) {
+  /** A visible post that a user may read; undefined for anything else. */
+  async post(id: number, userId: number) {
     const [found] = await db
       .select({
         postId: posts.id,
@@ -74,12 +75,12 @@ export const reactionsRepository = (db: Database) => ({
         productCodes: posts.productCodes,
       })
       .from(posts)
-      .where(and(eq(posts.id, id), eq(posts.state, visible)))
+      .where(and(eq(posts.id, id), eq(posts.state, visible), readableBy(userId)))
     return found
   },
 
-  /** A visible comment of a visible post; `title` is empty, as of a short post. */
-  async comment(id: number) {
+  /** A visible comment of such a post; `title` is empty, as of a short post. */
+  async comment(id: number, userId: number) {
     const [found] = await db
       .select({
         postId: comments.postId,
@@ -89,7 +90,7 @@ export const reactionsRepository = (db: Database) => ({
       })
       .from(comments)
       .innerJoin(posts, and(eq(posts.id, comments.postId), eq(posts.state, visible)))
-      .where(and(eq(comments.id, id), eq(comments.state, visible)))
+      .where(and(eq(comments.id, id), eq(comments.state, visible), readableBy(userId)))
     return found
   },
 

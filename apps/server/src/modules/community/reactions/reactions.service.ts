@@ -24,8 +24,8 @@ const windows = [{ seconds: minute, max: 60 }]
 /** How long after the first choice a side can be changed. */
 const changeableMs = day * 1000
 
-const find = (db: Database, kind: LikedKind, id: number) =>
-  kind === 'post' ? reactionsRepository(db).post(id) : reactionsRepository(db).comment(id)
+const find = (db: Database, kind: LikedKind, id: number, userId: number) =>
+  kind === 'post' ? reactionsRepository(db).post(id, userId) : reactionsRepository(db).comment(id, userId)
 const count = (tx: Database, kind: LikedKind, id: number, by: 1 | -1) =>
   kind === 'post'
     ? reactionsRepository(tx).countPostLikes(id, by)
@@ -51,7 +51,7 @@ export function createReactions({ db, clock }: ReactionsOptions) {
       if (await isFlood('like', userId, now)) throw failure(setLike, 'tooOften', { userId })
       const standing = await standingOf(db, userId, now)
       if (value) refuseMuted(setLike, standing)
-      const target = await find(db, kind, id)
+      const target = await find(db, kind, id, userId)
       if (!target) throw failure(setLike, 'goneContent', { kind, id })
 
       return db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export function createReactions({ db, clock }: ReactionsOptions) {
       const now = clock.now()
       if (await isFlood('side', userId, now)) throw failure(setSide, 'tooOften', { userId })
       if (value) refuseMuted(setSide, await standingOf(db, userId, now))
-      const post = await reactionsRepository(db).post(id)
+      const post = await reactionsRepository(db).post(id, userId)
       if (!post) throw failure(setSide, 'goneContent', { id })
       if (post.productCodes.length === 0) throw failure(setSide, 'noProduct', { id })
 

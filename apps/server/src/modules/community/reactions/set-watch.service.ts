@@ -17,10 +17,10 @@ const windows = [{ seconds: minute, max: 60 }]
 /** Topics and posts that one may follow: 关注 reads them at request. */
 const maxFollowed = 1_000
 
-async function isThere(db: Database, kind: WatchKind, id: number): Promise<boolean> {
+async function isThere(db: Database, kind: WatchKind, id: number, userId: number): Promise<boolean> {
   if (kind === 'user') return profiles(db).exists(id)
   if (kind === 'topic') return watchesRepository(db).isVisibleTopic(id)
-  return (await reactionsRepository(db).post(id)) !== undefined
+  return (await reactionsRepository(db).post(id, userId)) !== undefined
 }
 
 const followsAt = (level: number | undefined) => level !== undefined && level >= followLevel
@@ -32,7 +32,7 @@ export function createSetWatch({ db, clock }: SetWatchOptions): Verb<typeof setW
     const now = clock.now()
     const taken = await limits(db).take([{ key: `watch ${userId}`, windows }], now)
     if (!taken.ok) throw failure(setWatch, 'tooOften', { userId })
-    if (!(await isThere(db, kind, id))) throw failure(setWatch, 'goneContent', { kind, id })
+    if (!(await isThere(db, kind, id, userId))) throw failure(setWatch, 'goneContent', { kind, id })
 
     return db.transaction(async (tx) => {
       const watches = watchesRepository(tx)

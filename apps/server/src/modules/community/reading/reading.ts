@@ -3,6 +3,7 @@ import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import type { Logger } from '#platform/logging'
+import { mayReadPost } from '../circle-access/readable-posts.repository'
 import { boundedMap } from './bounded-map'
 import { type MemberReading, readingRepository } from './reading.repository'
 
@@ -104,6 +105,8 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
   const readPostVerb: Verb<typeof readPost> = async (actor, { id, uuid, seconds }) => {
     const now = clock.now().getTime()
     const userId = actor.kind === 'user' ? actor.userId : undefined
+    // What a reader may not read is not counted either.
+    if (!(await mayReadPost(db, id, userId ?? null))) return {}
     countView(userId === undefined ? uuid.toLowerCase() : `user ${userId}`, id, now)
     if (userId !== undefined) countReading(userId, id, seconds, now)
     return {}

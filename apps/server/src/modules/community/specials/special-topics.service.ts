@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, paged } from '#platform/http'
+import { readableAmong } from '../circle-access/readable-posts.repository'
 import type { PostCards } from '../posts/post-cards'
 import { postsRepository } from '../posts/posts.repository'
 import { type SpecialRow, topicsRepository } from '../topics/topics.repository'
@@ -42,7 +43,8 @@ export function createSpecialTopics({ db, clock, cards, reports }: SpecialTopics
   async function itemsOf({ sections }: SpecialRow, userId: number | null) {
     const idsOf = (kind: 'post' | 'report') =>
       sections.flatMap(({ items }) => items.filter((item) => item.kind === kind).map(({ refId }) => refId))
-    const posts = (await postsRepository(db).among(idsOf('post'))).filter(({ state }) => state === 1)
+    const named = (await postsRepository(db).among(idsOf('post'))).filter(({ state }) => state === 1)
+    const posts = await readableAmong(db, named, userId)
     const [postCards, reportCards] = await Promise.all([
       cards(posts, { userId }, clock.now()),
       reports.cards(idsOf('report').map(String)),

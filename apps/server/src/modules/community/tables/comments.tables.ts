@@ -55,6 +55,7 @@ export const comments = pgTable(
     index('comments_newest').on(table.postId, table.kind, table.id).where(sql`root_id is null`),
     index('comments_thread').on(table.rootId, table.id).where(sql`root_id is not null`),
     index('comments_author').on(table.authorId, table.id),
+    index('comments_recent').on(table.createdAt).where(sql`state = 1`),
     index('comments_gone').on(table.deletedAt).where(sql`state in (4, 5) and erased_at is null`),
     check('comments_erased', sql`erased_at is null or state in (4, 5)`),
     check('comments_kind', sql`kind in (1, 2)`),

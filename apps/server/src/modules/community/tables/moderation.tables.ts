@@ -69,7 +69,7 @@ export const reports = pgTable(
   {
     id: rowId(),
     reporterId: idColumn('reporter_id').notNull(),
-    kind: text().$type<'post' | 'comment' | 'user' | 'topic'>().notNull(),
+    kind: text().$type<'post' | 'comment' | 'user' | 'topic' | 'circle'>().notNull(),
     refId: idColumn('ref_id').notNull(),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull().default(''),

@@ -43,6 +43,10 @@ export const posts = pgTable(
     world: text().$type<'real' | 'simulated'>().notNull(),
     productCodes: text('product_codes').array().notNull().default([]),
     topicIds: idColumn('topic_ids').array().notNull().default([]),
+    /** Null in the open community. */
+    circleId: idColumn('circle_id'),
+    /** Since when it is pinned in its circle. */
+    circlePinnedAt: moment('circle_pinned_at'),
     voteId: idColumn('vote_id'),
     forecastId: idColumn('forecast_id'),
     hasJournal: boolean('has_journal').notNull().default(false),
@@ -69,18 +73,34 @@ export const posts = pgTable(
   },
   (table) => [
     uniqueIndex('posts_nonce').on(table.authorId, table.nonce),
-    index('posts_newest').on(table.publishedAt, table.id).where(sql`state = 1`),
-    index('posts_hot').on(table.hot, table.id).where(sql`state = 1 and not is_doubtful`),
+    index('posts_newest').on(table.publishedAt, table.id).where(sql`state = 1 and circle_id is null`),
+    index('posts_hot')
+      .on(table.hot, table.id)
+      .where(sql`state = 1 and circle_id is null and not is_doubtful`),
     index('posts_author').on(table.authorId, table.publishedAt, table.id),
-    index('posts_featured').on(table.featuredAt, table.id).where(sql`state = 1 and featured_at is not null`),
-    index('posts_pinned').on(table.pinnedUntil).where(sql`state = 1 and pinned_until is not null`),
-    index('posts_votes').on(table.publishedAt, table.id).where(sql`state = 1 and vote_id is not null`),
-    index('posts_journals').on(table.publishedAt, table.id).where(sql`state = 1 and has_journal`),
-    index('posts_questions').on(table.publishedAt, table.id).where(sql`state = 1 and kind = 2`),
+    index('posts_featured')
+      .on(table.featuredAt, table.id)
+      .where(sql`state = 1 and circle_id is null and featured_at is not null`),
+    index('posts_pinned')
+      .on(table.pinnedUntil)
+      .where(sql`state = 1 and circle_id is null and pinned_until is not null`),
+    index('posts_votes')
+      .on(table.publishedAt, table.id)
+      .where(sql`state = 1 and circle_id is null and vote_id is not null`),
+    index('posts_journals')
+      .on(table.publishedAt, table.id)
+      .where(sql`state = 1 and circle_id is null and has_journal`),
+    index('posts_questions')
+      .on(table.publishedAt, table.id)
+      .where(sql`state = 1 and circle_id is null and kind = 2`),
+    index('posts_circle')
+      .on(table.circleId, table.publishedAt, table.id)
+      .where(sql`state = 1 and circle_id is not null`),
     index('posts_gone').on(table.deletedAt).where(sql`state in (4, 5) and erased_at is null`),
     uniqueIndex('posts_vote').on(table.voteId).where(sql`vote_id is not null`),
     check('posts_kind', sql`kind in (1, 2)`),
     check('posts_state', sql`state between 1 and 5`),
+    check('posts_circle_pinned', sql`circle_pinned_at is null or circle_id is not null`),
     check('posts_erased', sql`erased_at is null or state in (4, 5)`),
     check('posts_title', sql`char_length(title) <= 200`),
     check('posts_topics', sql`cardinality(topic_ids) <= 5`),

@@ -1,5 +1,6 @@
 import { contentStates } from '@vce/protocol'
 import { searchIndex } from '#modules/search'
+import { circleTarget } from '../circles/circle-target'
 import { setCommentState } from '../comments/comment-visibility'
 import { commentsRepository } from '../comments/comments.repository'
 import type { ReviewTarget } from '../moderation/review-targets'
@@ -81,4 +82,4 @@ const topic: ReviewTarget = {
 }
 
 /** What the community itself has reviewed. */
-export const communityTargets = { post, comment, topic } as const
+export const communityTargets = { post, comment, topic, circle: circleTarget } as const

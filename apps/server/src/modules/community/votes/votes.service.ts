@@ -4,6 +4,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { userOf, type Verb } from '#platform/http'
 import { limits, minute } from '#platform/limits'
+import { mayReadVote } from '../circle-access/readable-posts.repository'
 import { refuseMuted } from '../standing/refuse-muted'
 import { standingOf } from '../standing/standing'
 import { isClosed, isVoteShown, voteStatesOf } from './vote-states'
@@ -32,9 +33,14 @@ export function createVotes({ db, clock }: VotesOptions) {
     return state
   }
 
-  async function open(endpoint: typeof castVote | typeof cancelVote, id: number, now: Date) {
+  async function open(
+    endpoint: typeof castVote | typeof cancelVote,
+    { id, userId }: { id: number; userId: number },
+    now: Date,
+  ) {
     const [vote] = await votesRepository(db).among([id])
-    if (vote?.state !== contentStates.visible) throw failure(endpoint, 'goneContent', { id })
+    if (vote?.state !== contentStates.visible || !(await mayReadVote(db, id, userId)))
+      throw failure(endpoint, 'goneContent', { id })
     if (isClosed(vote, now)) throw failure(endpoint, 'closed', { id })
     return vote
   }
@@ -57,7 +63,7 @@ export function createVotes({ db, clock }: VotesOptions) {
       if (!taken.ok) throw failure(castVote, 'tooOften', { userId })
       refuseMuted(castVote, await standingOf(db, userId, now))
       const chosen = [...new Set(option_ids)].sort((one, other) => one - other)
-      const vote = await open(castVote, id, now)
+      const vote = await open(castVote, { id, userId }, now)
       if (chosen.length > vote.maxChoices) throw failure(castVote, 'tooMany', { id })
       const options = await votesRepository(db).optionsOf([id])
       if (!chosen.every((each) => options.some((option) => option.id === each)))
@@ -81,7 +87,7 @@ export function createVotes({ db, clock }: VotesOptions) {
     async cancelVote(actor, { vote_id: id }) {
       const { userId } = userOf(actor)
       const now = clock.now()
-      await open(cancelVote, id, now)
+      await open(cancelVote, { id, userId }, now)
       await db.transaction(async (tx) => {
         const votes = votesRepository(tx)
         const dropped = await votes.dropBallot(id, userId)
@@ -95,7 +101,8 @@ export function createVotes({ db, clock }: VotesOptions) {
     async getVote(actor, { vote_id: id }) {
       const userId = actor.kind === 'user' ? actor.userId : null
       const [vote] = await votesRepository(db).among([id])
-      if (!vote || !isVoteShown(vote, { userId })) throw failure(getVote, 'goneContent', { id })
+      if (!vote || !isVoteShown(vote, { userId }) || !(await mayReadVote(db, id, userId)))
+        throw failure(getVote, 'goneContent', { id })
       return stateFor(userId, id)
     },
   }

@@ -39,7 +39,7 @@ export function createCollection({ db, clock, sources }: CollectionOptions) {
       const now = clock.now()
       const taken = await limits(db).take([{ key: `collect ${userId}`, windows }], now)
       if (!taken.ok) throw failure(setCollect, 'tooOften', { userId })
-      const card = value ? await cardOf(sources, kind, id) : undefined
+      const card = value ? await cardOf(sources, { kind, id, userId }) : undefined
       if (value && !card) throw failure(setCollect, 'unknownThing', { kind, id })
 
       return db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export function createCollection({ db, clock, sources }: CollectionOptions) {
         collection.list(userId, { kind, limit, offset: (page - 1) * limit }),
         collection.count(userId, kind),
       ])
-      const things = await withCards(sources, rows)
+      const things = await withCards(sources, userId, rows)
       return paged(
         things.map(({ row, thing }) => ({ ...thing, collected_at: beijingTime(row.collectedAt) })),
         count,

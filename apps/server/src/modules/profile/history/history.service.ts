@@ -31,7 +31,7 @@ export function createHistory({ db, clock, sources }: HistoryOptions) {
       { kind, id }: InputOf<typeof addHistory>,
     ): Promise<OutputOf<typeof addHistory>> {
       const { userId } = userOf(actor)
-      const card = await cardOf(sources, kind, id)
+      const card = await cardOf(sources, { kind, id, userId })
       if (!card) throw failure(addHistory, 'unknownThing', { kind, id })
       await db.transaction(async (tx) => {
         const rows = historyRepository(tx)
@@ -54,7 +54,7 @@ export function createHistory({ db, clock, sources }: HistoryOptions) {
         history.count(userId),
         history.isPaused(userId),
       ])
-      const things = await withCards(sources, rows)
+      const things = await withCards(sources, userId, rows)
       const data = things.map(({ row, thing }) => ({
         ...thing,
         last_at: beijingTime(row.lastAt),

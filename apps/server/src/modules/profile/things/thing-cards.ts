@@ -17,9 +17,9 @@ export interface CollectChange {
   now: Date
 }
 
-/** Looks up things of one kind; those that do not exist, or no longer, are left out. Any text may come as an id. */
+/** Looks up things of one kind for a user; those that do not exist, or no longer, or that the user may not see, are left out. Any text may come as an id. */
 export interface CardSource {
-  cards(ids: readonly string[]): Promise<ThingCard[]>
+  cards(ids: readonly string[], userId: number): Promise<ThingCard[]>
   /** Counts a thing as collected by one more user, or one less, in the same transaction. */
   counted?(tx: Database, change: CollectChange): Promise<void>
 }
@@ -34,17 +34,28 @@ interface Thing {
   title: string
 }
 
+/** A thing that a user names. */
+interface ThingOfUser {
+  kind: ThingKind
+  id: string
+  userId: number
+}
+
 /** One card of a thing; undefined if it does not exist. */
-export async function cardOf(sources: CardSources, kind: ThingKind, id: string) {
-  return (await sources[kind].cards([id])).find((card) => card.id === id)
+export async function cardOf(sources: CardSources, { kind, id, userId }: ThingOfUser) {
+  return (await sources[kind].cards([id], userId)).find((card) => card.id === id)
 }
 
 /** Rows of things as lists show them: as they are now, under their former title if they are gone. */
-export async function withCards<Row extends Thing>(sources: CardSources, rows: readonly Row[]) {
+export async function withCards<Row extends Thing>(
+  sources: CardSources,
+  userId: number,
+  rows: readonly Row[],
+) {
   const found = await Promise.all(
     thingKinds.map(async (kind) => {
       const ids = rows.filter((row) => row.kind === kind).map(({ ref }) => ref)
-      const cards = ids.length === 0 ? [] : await sources[kind].cards(ids)
+      const cards = ids.length === 0 ? [] : await sources[kind].cards(ids, userId)
       return [kind, new Map(cards.map((card) => [card.id, card]))] as const
     }),
   )

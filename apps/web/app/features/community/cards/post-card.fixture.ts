@@ -18,6 +18,7 @@ export const inventedCard = (change: Partial<PostCard> = {}): PostCard => ({
   ...{ is_ai: false, is_sample: false, featured: false, pinned: false, has_journal: false },
   ...{
     topics: [],
+    circle: null,
     chip: null,
     chart: null,
     pictures: [],

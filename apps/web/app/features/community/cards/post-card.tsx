@@ -1,5 +1,5 @@
 import { contentStates, type PostCard as Post } from '@vce/protocol'
-import { postPage } from '#app/features/community/addresses'
+import { circlePage, postPage } from '#app/features/community/addresses'
 import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { ContractChip } from '#app/features/community/document/contract-chip'
 import { TimeText } from '#app/features/community/document/time-text'
@@ -91,6 +91,11 @@ const stateNames: Readonly<Record<number, string>> = {
 
 const Marks = ({ post }: { post: Post }) => (
   <>
+    {post.circle && (
+      <Link to={circlePage(post.circle.id)} className="hover:text-brand">
+        {post.circle.name}
+      </Link>
+    )}
     {post.is_sample && <span>示例</span>}
     {post.edited_at && <span title={`编辑于 ${post.edited_at}`}>已编辑</span>}
     {post.is_ai && (

@@ -22,6 +22,8 @@ export interface PostEditorProps {
   edited?: EditedPost
   /** Chosen from the start, as on the page of a topic. */
   topic?: TopicRef
+  /** The circle that it is written in; without it, the open community. */
+  circle?: { id: number }
   /** Open from the start, as for a draft: a post or a question. */
   opened?: ComposerStart['kind']
   /** The editor was closed. */

@@ -5,6 +5,7 @@ import { changeCard } from '#app/features/community/cards/change-card'
 import { CollectButton } from '#app/features/community/cards/collect-button'
 import { LikeButton } from '#app/features/community/cards/like-button'
 import { ShareButton } from '#app/features/community/cards/share-button'
+import { PinInCircle } from '#app/features/community/circles/pin-in-circle'
 import { ReportButton } from '#app/features/community/report/report-button'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Link } from '#app/ui/link'
@@ -56,6 +57,7 @@ export function ArticleTools({ post }: { post: Post }) {
       />
       <ShareButton to={postPage(id)} look="button" />
       <div className="row ml-auto gap-5 text-sm text-ink-3">
+        {card.circle && <PinInCircle postId={id} circleId={card.circle.id} pinned={card.pinned} />}
         {mine.own ? (
           <>
             {post.revision > 1 && <RevisionsButton id={id} />}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pages } from '#app/features/community/addresses'
+import { circlePage, pages } from '#app/features/community/addresses'
 import { CommentsCard } from '#app/features/community/comments/comments-card'
 import { useChipQuotes } from '#app/features/community/document/chip-quotes'
 import { countOf } from '#app/lib/address'
@@ -32,11 +32,17 @@ export function PostView() {
       <PostHead post={post} title={title} />
       <ReadCounter id={card.id} />
       <nav aria-label="位置" className="t-hint row mb-3 gap-3">
-        <Link to={pages.community} className="hover:text-brand">
-          期友社区
+        <Link to={card.circle ? pages.circles : pages.community} className="hover:text-brand">
+          {card.circle ? '圈子' : '期友社区'}
         </Link>
         <span aria-hidden>/</span>
-        <Origin post={post} />
+        {card.circle ? (
+          <Link to={circlePage(card.circle.id)} className="hover:text-brand">
+            {card.circle.name}
+          </Link>
+        ) : (
+          <Origin post={post} />
+        )}
         <span aria-hidden>/</span>
         <span aria-current="page">正文</span>
       </nav>

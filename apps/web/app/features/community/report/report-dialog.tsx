@@ -9,7 +9,7 @@ import { FormDialog } from '#app/ui/overlay/form-dialog'
 
 /** What is reported. */
 export interface ReportedThing {
-  kind: 'post' | 'comment' | 'user' | 'topic'
+  kind: 'post' | 'comment' | 'user' | 'topic' | 'circle'
   id: number
 }
 
@@ -19,7 +19,7 @@ interface ReportDialogProps {
 }
 
 const maxWords = 200
-const names = { post: '帖子', comment: '评论', user: '用户', topic: '话题' } as const
+const names = { post: '帖子', comment: '评论', user: '用户', topic: '话题', circle: '圈子' } as const
 
 /** 举报: a reason, and words that 其他 needs. */
 export function ReportDialog({ thing, onClose }: ReportDialogProps) {

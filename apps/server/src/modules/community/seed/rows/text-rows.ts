@@ -97,6 +97,7 @@ export function textRows({ written, reactions, pictures, present }: RowsOptions)
     ...{ document: post.document, text: post.facts.text, isAi: false, isSample: true, world: 'simulated' },
     ...{ productCodes: [...post.productCodes], topicIds: [...post.topicIds] },
     ...{ voteId: post.vote?.id ?? null, forecastId: null, hasJournal: post.facts.journal !== null },
+    ...{ circleId: null, circlePinnedAt: null },
     pictures: storedPictures(post, pictures),
     ...{ region: regionOf(post.sample.author), state: post.state, isDoubtful: false, revision: 1 },
     ...{ nonce: randomUUID(), createdAt: post.at, publishedAt: post.at, editedAt: null, deletedAt: null },

@@ -31,6 +31,8 @@ export interface PostComposerProps {
   edited?: EditedPost
   /** Chosen from the start, as on the page of a topic. */
   topic?: TopicRef
+  /** The circle that it is written in. */
+  circle?: { id: number }
   renderPreview: (content: PreviewContent) => ReactNode
   onPublished: (answer: PublishedPost) => void
   onClose: () => void

@@ -24,7 +24,9 @@ export type PublishedPost = OutputOf<typeof publishPost>
 
 export interface SentPost {
   post: PostText
-  edited?: EditedPost
+  edited?: EditedPost | undefined
+  /** Where a new post is written; without it, the open community. */
+  circle?: { id: number } | undefined
   /** The edited post as the editor reads it. */
   base: DraftContent | null
   draftId: number | undefined
@@ -41,7 +43,7 @@ function voteOf({ post, base }: SentPost): VoteDraft | undefined {
 }
 
 function call(api: Api, sent: SentPost): Promise<PublishedPost> {
-  const { post, edited, draftId, nonce } = sent
+  const { post, edited, circle, draftId, nonce } = sent
   const { title, topics, isAi, forecast, bounty, days } = post.fields.get()
   const input = {
     title: title.trim(),
@@ -54,9 +56,10 @@ function call(api: Api, sent: SentPost): Promise<PublishedPost> {
   }
   if (edited) return api.call(editPost, { ...input, id: edited.id, base_revision: edited.revision })
   const kind = post.kind.get()
+  const place = circle ? { circle_id: circle.id } : {}
   const more =
     kind === 'question' ? { bounty: bountyOf(bounty) ?? 0, days } : { forecast: forecastDraftOf(forecast) }
-  return api.call(publishPost, { ...input, kind: postKinds[kind], ...more })
+  return api.call(publishPost, { ...input, kind: postKinds[kind], ...place, ...more })
 }
 
 /** Publishes a post, or what was changed in one; lists are fetched again. Loaded with the first publication. */

@@ -35,11 +35,12 @@ interface ComposerOptions {
   start: ComposerStart
   edited?: EditedPost
   topic?: TopicRef
+  circle?: { id: number }
   onPublished: (answer: PublishedPost) => void
 }
 
 /** A post while it is written: its text and fields, draft, pictures, and its publication. */
-export function usePostComposer({ user, start, edited, topic, onPublished }: ComposerOptions) {
+export function usePostComposer({ user, start, edited, topic, circle, onPublished }: ComposerOptions) {
   const { limits, muted } = useLimits()
   const [linking, setLinking] = useState(false)
   /** Whether a publication was tried: from then on faults are shown as they are. */
@@ -105,6 +106,7 @@ export function usePostComposer({ user, start, edited, topic, onPublished }: Com
   const publishing = usePublishing({
     post,
     edited,
+    circle,
     base,
     check,
     draftId: () => session?.draftId(),

@@ -1,0 +1,240 @@
+import { type CircleRole, circleBounds, contentStates } from '@vce/protocol'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
+import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
+
+export type CircleMember = typeof circleMembers.$inferSelect
+export type CircleApplication = typeof circleApplications.$inferSelect
+
+const { visible, held, hidden } = contentStates
+const dayMs = 24 * 3_600_000
+
+const at = (circleId: number, userId: number) =>
+  and(eq(circleMembers.circleId, circleId), eq(circleMembers.userId, userId))
+const waiting = (circleId: number) =>
+  and(eq(circleApplications.circleId, circleId), eq(circleApplications.state, 'open'))
+const byRank = sql`case ${circleMembers.role} when 'owner' then 0 when 'manager' then 1 else 2 end`
+
+export const circleMembersRepository = (db: Database) => ({
+  /** Circles of one user follow each other until the transaction ends, so their bound holds; comes before the circle. */
+  async lockUser(userId: number) {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`circles ${userId}`}, 0))`)
+  },
+
+  async roleOf(circleId: number, userId: number): Promise<CircleRole | null> {
+    const [row] = await db
+      .select({ role: circleMembers.role })
+      .from(circleMembers)
+      .where(at(circleId, userId))
+    return row?.role ?? null
+  },
+
+  /** Roles of a user in some circles. */
+  async rolesIn(userId: number, circleIds: readonly number[]): Promise<Map<number, CircleRole>> {
+    const rows = await db
+      .select({ id: circleMembers.circleId, role: circleMembers.role })
+      .from(circleMembers)
+      .where(and(eq(circleMembers.userId, userId), oneOf(circleMembers.circleId, circleIds)))
+    return new Map(rows.map(({ id, role }) => [id, role]))
+  },
+
+  /** Visible circles of a user, those joined last first. */
+  async circlesOf(userId: number): Promise<number[]> {
+    const rows = await db
+      .select({ id: circleMembers.circleId })
+      .from(circleMembers)
+      .innerJoin(circles, and(eq(circles.id, circleMembers.circleId), eq(circles.state, visible)))
+      .where(eq(circleMembers.userId, userId))
+      .orderBy(desc(circleMembers.joinedAt))
+      .limit(circleBounds.joined)
+    return rows.map(({ id }) => id)
+  },
+
+  /** How many circles a user is in, those under review too. */
+  async joined(userId: number): Promise<number> {
+    const [row] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(circleMembers)
+      .innerJoin(circles, eq(circles.id, circleMembers.circleId))
+      .where(and(eq(circleMembers.userId, userId), inArray(circles.state, [visible, held, hidden])))
+    return row?.count ?? 0
+  },
+
+  /** Whether the user was no member yet. */
+  async add(member: CircleMember): Promise<boolean> {
+    const added = await db
+      .insert(circleMembers)
+      .values(member)
+      .onConflictDoNothing()
+      .returning({ userId: circleMembers.userId })
+    return added.length > 0
+  },
+
+  /** Whether the user was a member. */
+  async drop(circleId: number, userId: number): Promise<boolean> {
+    const dropped = await db
+      .delete(circleMembers)
+      .where(at(circleId, userId))
+      .returning({ userId: circleMembers.userId })
+    return dropped.length > 0
+  },
+
+  async setRole(circleId: number, userId: number, role: CircleRole) {
+    await db.update(circleMembers).set({ role }).where(at(circleId, userId))
+  },
+
+  /** Owner and managers. */
+  managers: (circleId: number): Promise<CircleMember[]> =>
+    db
+      .select()
+      .from(circleMembers)
+      .where(and(eq(circleMembers.circleId, circleId), ne(circleMembers.role, 'member')))
+      .orderBy(byRank, asc(circleMembers.joinedAt), asc(circleMembers.userId)),
+
+  list: (circleId: number, { limit, offset }: { limit: number; offset: number }): Promise<CircleMember[]> =>
+    db
+      .select()
+      .from(circleMembers)
+      .where(eq(circleMembers.circleId, circleId))
+      .orderBy(byRank, asc(circleMembers.joinedAt), asc(circleMembers.userId))
+      .limit(limit)
+      .offset(offset),
+
+  /** Managers first, then members, in the order of joining: who may follow an owner that is gone. */
+  heirs: (circleId: number, limit: number): Promise<CircleMember[]> =>
+    db
+      .select()
+      .from(circleMembers)
+      .where(and(eq(circleMembers.circleId, circleId), ne(circleMembers.role, 'owner')))
+      .orderBy(byRank, asc(circleMembers.joinedAt), asc(circleMembers.userId))
+      .limit(limit),
+
+  ofUser: (userId: number): Promise<CircleMember[]> =>
+    db
+      .select()
+      .from(circleMembers)
+      .where(eq(circleMembers.userId, userId))
+      .orderBy(asc(circleMembers.circleId)),
+
+  /** False where an application of the user waits already. */
+  async apply({
+    circleId,
+    userId,
+    text,
+    at,
+  }: Pick<CircleApplication, 'circleId' | 'userId' | 'text' | 'at'>) {
+    const added = await db
+      .insert(circleApplications)
+      .values({ circleId, userId, text, at })
+      .onConflictDoNothing()
+      .returning({ id: circleApplications.id })
+    return added.length > 0
+  },
+
+  async application(id: number): Promise<CircleApplication | undefined> {
+    const [row] = await db.select().from(circleApplications).where(eq(circleApplications.id, id))
+    return row
+  },
+
+  /** In which of some circles an application of the user waits. */
+  async appliedIn(userId: number, circleIds: readonly number[]): Promise<ReadonlySet<number>> {
+    const rows = await db
+      .select({ id: circleApplications.circleId })
+      .from(circleApplications)
+      .where(
+        and(
+          eq(circleApplications.userId, userId),
+          eq(circleApplications.state, 'open'),
+          oneOf(circleApplications.circleId, circleIds),
+        ),
+      )
+    return new Set(rows.map(({ id }) => id))
+  },
+
+  applications: (circleId: number, { limit, offset }: { limit: number; offset: number }) =>
+    db
+      .select()
+      .from(circleApplications)
+      .where(waiting(circleId))
+      .orderBy(asc(circleApplications.at), asc(circleApplications.id))
+      .limit(limit)
+      .offset(offset),
+
+  waiting: (circleId: number) => db.$count(circleApplications, waiting(circleId)),
+
+  /** Ends an application that waits; false where it was settled before. */
+  async settle(
+    id: number,
+    state: 'accepted' | 'declined',
+    { userId, now }: { userId: number; now: Date },
+  ): Promise<boolean> {
+    const settled = await db
+      .update(circleApplications)
+      .set({ state, decidedBy: userId, decidedAt: now })
+      .where(and(eq(circleApplications.id, id), eq(circleApplications.state, 'open')))
+      .returning({ id: circleApplications.id })
+    return settled.length > 0
+  },
+
+  /** Ends what waits of a user in a circle. */
+  async end(circleId: number, userId: number, state: 'accepted' | 'withdrawn', now: Date) {
+    await db
+      .update(circleApplications)
+      .set({ state, decidedAt: now })
+      .where(and(waiting(circleId), eq(circleApplications.userId, userId)))
+  },
+
+  /** Ends all that waits in a circle. */
+  async endAll(circleId: number, now: Date) {
+    await db.update(circleApplications).set({ state: 'lapsed', decidedAt: now }).where(waiting(circleId))
+  },
+
+  async noteRemoval(circleId: number, userId: number, removedBy: number, now: Date) {
+    await db
+      .insert(circleApplications)
+      .values({ circleId, userId, state: 'removed', at: now, decidedBy: removedBy, decidedAt: now })
+  },
+
+  wasRemoved: async (circleId: number, userId: number, now: Date) =>
+    (await db.$count(
+      circleApplications,
+      and(
+        eq(circleApplications.circleId, circleId),
+        eq(circleApplications.userId, userId),
+        eq(circleApplications.state, 'removed'),
+        gt(circleApplications.decidedAt, new Date(now.getTime() - circleBounds.removalDays * dayMs)),
+      ),
+    )) > 0,
+
+  /** Lapses what was not decided in time, and drops what was settled long ago. */
+  async sweep(now: Date, keptDays: number) {
+    const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+    await db
+      .update(circleApplications)
+      .set({ state: 'lapsed', decidedAt: now })
+      .where(
+        and(
+          eq(circleApplications.state, 'open'),
+          lt(circleApplications.at, daysAgo(circleBounds.applicationDays)),
+        ),
+      )
+    await db
+      .delete(circleApplications)
+      .where(and(ne(circleApplications.state, 'open'), lt(circleApplications.decidedAt, daysAgo(keptDays))))
+  },
+
+  applicationsOf: (userId: number): Promise<CircleApplication[]> =>
+    db
+      .select()
+      .from(circleApplications)
+      .where(eq(circleApplications.userId, userId))
+      .orderBy(asc(circleApplications.id)),
+
+  async dropApplicationsOf(userId: number) {
+    await db.delete(circleApplications).where(eq(circleApplications.userId, userId))
+    await db
+      .update(circleApplications)
+      .set({ decidedBy: null })
+      .where(eq(circleApplications.decidedBy, userId))
+  },
+})

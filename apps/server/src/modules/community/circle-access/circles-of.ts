@@ -1,0 +1,8 @@
+import type { Database } from '#platform/database'
+import { circleMembersRepository } from './circle-members.repository'
+
+/** Visible circles that a user is a member of. */
+export const circlesOf =
+  (db: Database) =>
+  (userId: number): Promise<number[]> =>
+    circleMembersRepository(db).circlesOf(userId)

@@ -1,0 +1,108 @@
+import { contentStates } from '@vce/protocol'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
+import { circleMembers, circles } from '../tables/circles.tables'
+import { comments } from '../tables/comments.tables'
+import { posts } from '../tables/posts.tables'
+
+/**
+ * Whether a user, or a guest, may read a post: the open community and visible public circles are read by all, a circle of
+ * members by its members alone. Every call that shows a post, or what stands under one, goes through this file.
+ */
+export const readableBy = (userId: number | null): SQL => sql`(${posts.circleId} is null or exists (
+  select 1 from ${circles} where ${circles.id} = ${posts.circleId} and ${circles.state} = ${contentStates.visible}
+    and (${circles.visibility} = 'public' or exists (
+      select 1 from ${circleMembers}
+      where ${circleMembers.circleId} = ${circles.id} and ${circleMembers.userId} = ${userId}::bigint))))`
+
+interface OfCircle {
+  circleId: number | null
+}
+
+/** Circles among some whose posts a user, or a guest, may read. */
+async function readableCircles(db: Database, circleIds: readonly number[], userId: number | null) {
+  const rows = await db
+    .select({ id: circles.id })
+    .from(circles)
+    .where(
+      and(
+        oneOf(circles.id, circleIds),
+        eq(circles.state, contentStates.visible),
+        sql`(${circles.visibility} = 'public' or exists (
+          select 1 from ${circleMembers}
+          where ${circleMembers.circleId} = ${circles.id} and ${circleMembers.userId} = ${userId}::bigint))`,
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Posts among some that a user, or a guest, may read; without posts of circles it needs no statement. */
+export async function readableAmong<Post extends OfCircle>(
+  db: Database,
+  rows: readonly Post[],
+  userId: number | null,
+): Promise<Post[]> {
+  const ids = [...new Set(rows.flatMap(({ circleId }) => circleId ?? []))]
+  if (ids.length === 0) return [...rows]
+  const readable = await readableCircles(db, ids, userId)
+  return rows.filter(({ circleId }) => circleId === null || readable.has(circleId))
+}
+
+export const mayRead = async (db: Database, post: OfCircle, userId: number | null): Promise<boolean> =>
+  (await readableAmong(db, [post], userId)).length > 0
+
+export const mayReadCircle = (db: Database, circleId: number, userId: number | null): Promise<boolean> =>
+  mayRead(db, { circleId }, userId)
+
+/** Whether a user, or a guest, may read the post of an id; a post that does not exist can be read by no user. */
+export async function mayReadPost(db: Database, postId: number, userId: number | null): Promise<boolean> {
+  return (await db.$count(posts, and(eq(posts.id, postId), readableBy(userId)))) > 0
+}
+
+/** The same for the post of a comment. */
+export async function mayReadComment(
+  db: Database,
+  commentId: number,
+  userId: number | null,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(posts, eq(posts.id, comments.postId))
+    .where(and(eq(comments.id, commentId), readableBy(userId)))
+  return rows.length > 0
+}
+
+/** Whether a user, or a guest, may see a vote: unless it stands in a post that they may not read. */
+export async function mayReadVote(db: Database, voteId: number, userId: number | null): Promise<boolean> {
+  return (await db.$count(posts, and(eq(posts.voteId, voteId), sql`not ${readableBy(userId)}`))) === 0
+}
+
+/** Those among some users who may read a post. */
+export async function readersAmong(db: Database, postId: number, userIds: readonly number[]) {
+  if (userIds.length === 0) return []
+  const [post] = await db
+    .select({ circleId: posts.circleId, visibility: circles.visibility, state: circles.state })
+    .from(posts)
+    .leftJoin(circles, eq(circles.id, posts.circleId))
+    .where(eq(posts.id, postId))
+  if (!post || post.circleId === null) return [...userIds]
+  if (post.state !== contentStates.visible) return []
+  if (post.visibility === 'public') return [...userIds]
+  const rows = await db
+    .select({ userId: circleMembers.userId })
+    .from(circleMembers)
+    .where(and(eq(circleMembers.circleId, post.circleId), oneOf(circleMembers.userId, userIds)))
+  const members = new Set(rows.map(({ userId }) => userId))
+  return userIds.filter((id) => members.has(id))
+}
+
+/** Names of circles, for the posts that stand in them. */
+export async function circleNames(db: Database, circleIds: readonly number[]): Promise<Map<number, string>> {
+  if (circleIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: circles.id, name: circles.name })
+    .from(circles)
+    .where(oneOf(circles.id, circleIds))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

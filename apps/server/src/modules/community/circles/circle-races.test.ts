@@ -1,0 +1,89 @@
+import { circleBounds, contentStates } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '#platform/database'
+import { createLogger } from '#platform/logging'
+import { member } from '#test/actors'
+import { startTestApp, testTime } from '#test/app'
+import { storedCircle } from '../circle-access/circles.fixture'
+import { storedTier } from '../community.fixture'
+import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
+import { createJoinCircle } from './join-circle.service'
+import { createLeadCircle } from './lead-circle.service'
+
+const { seed, url } = await startTestApp()
+const { db, pool } = connect(url, createLogger('silent'), 12)
+afterAll(() => pool.end())
+const clock = { now: () => testTime }
+const clean = async () => ({ verdict: 'publish' as const, score: 0, findings: [] })
+const joining = createJoinCircle({
+  ...{ db, clock, filter: Object.assign(clean, { lookAt: async () => false }) },
+  uploads: () => ({ ownedSizes: async () => new Map() }),
+  ...{ ownHosts: [], worldOf: async () => 'simulated' as const, regionOf: async () => null },
+  ...{ registeredAt: async () => null, hasPrivilege: async () => true },
+})
+const leading = createLeadCircle({ db, clock })
+
+const owner = (await seed.user()).id
+await storedTier(db, owner, 3)
+const crowd = Array.from({ length: 50 }, (_, index) => 5_000 + index)
+
+async function stateOf(id: number) {
+  const [circle] = await db.select().from(circles).where(eq(circles.id, id))
+  const rows = await db.select().from(circleMembers).where(eq(circleMembers.circleId, id))
+  return { circle, rows: rows.length }
+}
+
+const settled = async (calls: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
+
+test('of fifty who join at the last place one comes in', async () => {
+  const id = await storedCircle(db, { ownerId: owner })
+  // All but one of the places are taken by members who have no row here.
+  await db
+    .update(circles)
+    .set({ memberCount: circleBounds.members - 1 })
+    .where(eq(circles.id, id))
+  const joined = await settled(crowd.map((user) => joining.joinCircle(member(user), { id, text: '' })))
+  const { circle, rows } = await stateOf(id)
+  expect(joined).toBe(1)
+  expect([circle?.memberCount, rows]).toEqual([circleBounds.members, 2])
+})
+
+test('joins against the closing of a circle leave as many rows as it counts', async () => {
+  const id = await storedCircle(db, { ownerId: owner })
+  const calls = crowd.map((user) => joining.joinCircle(member(user), { id, text: '' }))
+  const joined = await settled([
+    ...calls.slice(0, 25),
+    leading.closeCircle(member(owner), { id }),
+    ...calls.slice(25),
+  ])
+  const { circle, rows } = await stateOf(id)
+  expect(circle).toMatchObject({ state: contentStates.deleted, memberCount: rows })
+  // The owner and all whose call succeeded; the closing is one of the calls.
+  expect(rows).toBe(joined)
+})
+
+test('approvals against the withdrawal of the applications leave as many rows as are counted', async () => {
+  const id = await storedCircle(db, { ownerId: owner, joinMode: 'approve' })
+  await settled(crowd.map((user) => joining.joinCircle(member(user), { id, text: '' })))
+  const applications = await db.select().from(circleApplications).where(eq(circleApplications.circleId, id))
+  expect(applications).toHaveLength(50)
+  await settled(
+    applications.flatMap((each) => [
+      joining.decideApplication(member(owner), { id: each.id, accept: true }),
+      joining.leaveCircle(member(each.userId), { id }),
+    ]),
+  )
+  const { circle, rows } = await stateOf(id)
+  expect(circle?.memberCount).toBe(rows)
+  const left = await db.select().from(circleApplications).where(eq(circleApplications.circleId, id))
+  expect(left.filter(({ state }) => state === 'open')).toEqual([])
+})
+
+test('fifty joins of one user are one membership', async () => {
+  const id = await storedCircle(db, { ownerId: owner })
+  await settled(crowd.slice(0, 20).map(() => joining.joinCircle(member(6_000), { id, text: '' })))
+  const { circle, rows } = await stateOf(id)
+  expect([circle?.memberCount, rows]).toEqual([2, 2])
+})

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { productOf } from '@vce/futures'
+import {
+  circleBounds,
+  contentStates,
+  createCircle,
+  editCircle,
+  type InputOf,
+  type OutputOf,
+} from '@vce/protocol'
+import { folded } from '#modules/search'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { day, limits } from '#platform/limits'
+import { retried } from '#platform/once'
+import { indexCircle } from '../circle-access/circle-document'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
+import { holdCircle } from '../circle-access/held-circle'
+import { queueByFilter } from '../moderation/queue-by-filter'
+import { refuseMuted } from '../standing/refuse-muted'
+import { standingOf } from '../standing/standing'
+import type { WritingOptions } from '../writing/writing-options'
+
+type Settings = Omit<InputOf<typeof editCircle>, 'id'>
+type Saved = typeof createCircle | typeof editCircle
+
+/** Changes and creations of one user a day: names are looked at by people. */
+const windows = [{ seconds: day, max: 10 }]
+
+/** 16 signs that are not guessed. */
+export const newInvite = () => randomBytes(12).toString('base64url')
+
+const wordsOf = ({ name, intro, rules }: Settings) =>
+  [name, intro, rules].filter((text) => text !== '').join('\n')
+
+const columnsOf = (settings: Settings) => ({
+  ...{ name: settings.name, folded: folded(settings.name), intro: settings.intro, rules: settings.rules },
+  productCodes: [...new Set(settings.product_codes)],
+  ...{ joinMode: settings.join_mode, visibility: settings.visibility, privilege: settings.privilege },
+})
+
+/** Creating a circle, and changing its settings. */
+export function createCircleSettings({ db, clock, filter, registeredAt }: WritingOptions) {
+  /** Refuses words and settings that the author may not use; returns what the filter found. */
+  async function check(
+    tx: Database,
+    endpoint: Saved,
+    settings: Settings,
+    { userId, refId }: { userId: number; refId?: number },
+  ) {
+    const now = clock.now()
+    const author = await standingOf(tx, userId, now)
+    refuseMuted(endpoint, author)
+    if (!settings.product_codes.every((code) => productOf(code)))
+      throw failure(endpoint, 'unknownProduct', { userId })
+    if (settings.privilege !== null && !author.isTeacher) throw failure(endpoint, 'onlyTeachers', { userId })
+    const taken = await limits(tx).take([{ key: `circle settings ${userId}`, windows }], now)
+    if (!taken.ok) throw failure(endpoint, 'tooOften', { userId })
+    const words = wordsOf(settings)
+    const checked = await filter(tx, {
+      ...{ kind: 'circle', words, author, registeredAt: await registeredAt(userId), now },
+      ...(refId !== undefined && { refId }),
+    })
+    if (checked.verdict === 'refuse') throw failure(endpoint, 'unfit', { userId })
+    return { author, words, checked }
+  }
+
+  return {
+    async createCircle(
+      actor: Actor,
+      settings: InputOf<typeof createCircle>,
+    ): Promise<OutputOf<typeof createCircle>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      return db.transaction(async (tx) => {
+        const members = circleMembersRepository(tx)
+        await members.lockUser(userId)
+        const { author, words, checked } = await check(tx, createCircle, settings, { userId })
+        const circles = circlesRepository(tx)
+        const allowed = author.limits.circles
+        if (allowed === 0) throw failure(createCircle, 'notAllowed', { userId })
+        if ((await circles.owned(userId)).length >= allowed)
+          throw failure(createCircle, 'tooManyOwned', { userId })
+        if ((await members.joined(userId)) >= circleBounds.joined)
+          throw failure(createCircle, 'joinedTooMany', { userId })
+
+        const state = checked.verdict === 'hold' ? contentStates.held : contentStates.visible
+        const circle = await circles.add({
+          ...columnsOf(settings),
+          ...{ ownerId: userId, invite: newInvite(), memberCount: 1, state, createdAt: now },
+        })
+        if (!circle) throw failure(createCircle, 'exists', { name: settings.name })
+        await members.add({ circleId: circle.id, userId, role: 'owner', joinedAt: now })
+        const review = { kind: 'circle' as const, refId: circle.id, authorId: userId }
+        await queueByFilter(tx, { ...review, words, checked, now })
+        await indexCircle(tx, circle)
+        return { id: circle.id, state }
+      })
+    },
+
+    /** Settings that are not clean take the circle out of every list until they are decided on. */
+    async editCircle(
+      actor: Actor,
+      { id, ...settings }: InputOf<typeof editCircle>,
+    ): Promise<OutputOf<typeof editCircle>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      return retried(() =>
+        db.transaction(async (tx) => {
+          const circles = circlesRepository(tx)
+          const found = await holdCircle(tx, id, userId)
+          if (!found || found.circle.state === contentStates.hidden)
+            throw failure(editCircle, 'goneContent', { id })
+          const { circle, role } = found
+          if (role !== 'owner') throw failure(editCircle, 'notOwner', { id, userId })
+          const { words, checked } = await check(tx, editCircle, settings, { userId, refId: id })
+          const columns = columnsOf(settings)
+          if (await circles.isNamed(columns.folded, id)) throw failure(editCircle, 'exists', { id })
+
+          const wasHeld = circle.state === contentStates.held
+          const state = wasHeld || checked.verdict === 'hold' ? contentStates.held : circle.state
+          await circles.change(id, { ...columns, state })
+          const review = { kind: 'circle' as const, refId: id, authorId: userId }
+          await queueByFilter(tx, { ...review, words, checked, wasHeld, now })
+          await indexCircle(tx, { ...circle, ...columns, state }, circle)
+          return { state }
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { contentStates } from '@vce/protocol'
+import { circlesRepository } from '../circle-access/circles.repository'
+import type { ReviewTarget } from '../moderation/review-targets'
+import { setCircleState } from './circle-state'
+
+/** Circles: name, introduction and rules. */
+export const circleTarget: ReviewTarget = {
+  async load(tx, id) {
+    const row = await circlesRepository(tx).hold(id)
+    if (!row) return undefined
+    const words = [row.name, row.intro, row.rules].filter((text) => text !== '').join('\n')
+    return { authorId: row.ownerId, words, state: row.state }
+  },
+  async hide(tx, id, state, now) {
+    const row = await circlesRepository(tx).hold(id)
+    if (row) await setCircleState(tx, row, state, now)
+  },
+  async restore(tx, id, now) {
+    const row = await circlesRepository(tx).hold(id)
+    if (row) await setCircleState(tx, row, contentStates.visible, now)
+  },
+}

@@ -1,0 +1,178 @@
+import {
+  type CirclePrivilege,
+  circleBounds,
+  decideApplication,
+  getApplications,
+  type InputOf,
+  joinCircle,
+  leaveCircle,
+  type OutputOf,
+} from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, paged, userOf } from '#platform/http'
+import { limits, minute } from '#platform/limits'
+import { retried } from '#platform/once'
+import { emit } from '#platform/outbox'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { type Circle, circlesRepository } from '../circle-access/circles.repository'
+import { holdCircle, isLive, leads } from '../circle-access/held-circle'
+import { circleApplied, circleDecided } from '../community.events'
+import { authorsOf } from '../people/authors'
+import { refuseMuted } from '../standing/refuse-muted'
+import { standingOf } from '../standing/standing'
+import type { WritingOptions } from '../writing/writing-options'
+
+/** Whether the membership of a user has a right. */
+export type HasPrivilege = (actor: Actor, tag: CirclePrivilege) => Promise<boolean>
+
+/** Far above what a reader does. */
+const windows = [{ seconds: minute, max: 20 }]
+const dayMs = 24 * 3_600_000
+
+interface JoinOptions extends WritingOptions {
+  hasPrivilege: HasPrivilege
+}
+
+/** Takes a user into a locked circle; false where it is full. */
+async function takeIn(tx: Database, circle: Circle, userId: number, now: Date): Promise<boolean> {
+  const members = circleMembersRepository(tx)
+  const member = { circleId: circle.id, userId, role: 'member' as const, joinedAt: now }
+  if (!(await members.add(member))) return true
+  return circlesRepository(tx).countIn(circle.id)
+}
+
+const membersOf = async (tx: Database, id: number) => (await circlesRepository(tx).of(id))?.memberCount ?? 0
+
+/** Joining, applying, leaving. Locks: the user's circles, then the circle. */
+export function createJoinCircle({ db, clock, filter, registeredAt, hasPrivilege }: JoinOptions) {
+  type Join = InputOf<typeof joinCircle>
+
+  async function join(actor: Actor, { id, text, invite }: Join): Promise<OutputOf<typeof joinCircle>> {
+    const { userId } = userOf(actor)
+    const now = clock.now()
+    const joined = await registeredAt(userId)
+    const { privilege } = (await circlesRepository(db).of(id)) ?? { privilege: null }
+    const isEntitled = privilege === null || (await hasPrivilege(actor, privilege))
+    return db.transaction(async (tx) => {
+      const members = circleMembersRepository(tx)
+      await members.lockUser(userId)
+      const found = await holdCircle(tx, id, userId)
+      if (!found || !isLive(found.circle)) throw failure(joinCircle, 'goneContent', { id })
+      const { circle, role } = found
+      if (role !== null) return { state: 'joined' as const, members: circle.memberCount }
+      const author = await standingOf(tx, userId, now)
+      refuseMuted(joinCircle, author)
+      if (await members.wasRemoved(id, userId, now)) throw failure(joinCircle, 'removedBefore', { id })
+      if (circle.privilege !== null && !isEntitled) throw failure(joinCircle, 'noPrivilege', { id })
+      if (circle.memberCount >= circleBounds.members) throw failure(joinCircle, 'full', { id })
+      if ((await members.joined(userId)) >= circleBounds.joined)
+        throw failure(joinCircle, 'joinedTooMany', { userId })
+
+      const isInvited = invite !== undefined && invite === circle.invite
+      if (invite !== undefined && !isInvited && circle.joinMode !== 'open')
+        throw failure(joinCircle, 'badInvite', { id })
+      if (circle.joinMode === 'invite' && !isInvited) throw failure(joinCircle, 'inviteOnly', { id })
+      if (circle.joinMode === 'approve' && !isInvited) {
+        const checked = await filter(tx, { kind: 'circle', words: text, author, registeredAt: joined, now })
+        // Only owner and managers read it: there is no queue for it.
+        if (checked.verdict === 'refuse' || checked.verdict === 'hold')
+          throw failure(joinCircle, 'unfit', { userId })
+        if (!(await members.apply({ circleId: id, userId, text, at: now })))
+          throw failure(joinCircle, 'appliedBefore', { id })
+        const leaders = (await members.managers(id)).map((each) => each.userId)
+        await emit(tx, now, circleApplied(userId, { circle_id: id, name: circle.name, leaders, text }))
+        return { state: 'applied' as const, members: circle.memberCount }
+      }
+      if (!(await takeIn(tx, circle, userId, now))) throw failure(joinCircle, 'full', { id })
+      await members.end(id, userId, 'accepted', now)
+      return { state: 'joined' as const, members: circle.memberCount + 1 }
+    })
+  }
+
+  /** An application as its decider finds it, the applicant's circles and the circle locked. */
+  async function decide(actor: Actor, { id, accept }: InputOf<typeof decideApplication>) {
+    const { userId } = userOf(actor)
+    const now = clock.now()
+    return db.transaction(async (tx) => {
+      const members = circleMembersRepository(tx)
+      const application = await members.application(id)
+      if (!application) throw failure(decideApplication, 'goneContent', { id })
+      const { circleId, userId: applicantId } = application
+      await members.lockUser(applicantId)
+      const found = await holdCircle(tx, circleId, userId)
+      if (!found || !isLive(found.circle)) throw failure(decideApplication, 'goneContent', { id })
+      if (!leads(found.role)) throw failure(decideApplication, 'notManager', { id, userId })
+      const lapsesAt = application.at.getTime() + circleBounds.applicationDays * dayMs
+      if (now.getTime() >= lapsesAt) throw failure(decideApplication, 'settled', { id })
+      if (!(await members.settle(id, accept ? 'accepted' : 'declined', { userId, now })))
+        throw failure(decideApplication, 'settled', { id })
+      if (accept) {
+        if ((await members.joined(applicantId)) >= circleBounds.joined)
+          throw failure(decideApplication, 'applicantAtLimit', { id })
+        if (!(await takeIn(tx, found.circle, applicantId, now)))
+          throw failure(decideApplication, 'full', { id })
+      }
+      const decided = { circle_id: circleId, name: found.circle.name, user: applicantId }
+      await emit(tx, now, circleDecided(userId, { ...decided, change: accept ? 'accepted' : 'declined' }))
+      return { members: await membersOf(tx, circleId) }
+    })
+  }
+
+  return {
+    async joinCircle(actor: Actor, input: Join): Promise<OutputOf<typeof joinCircle>> {
+      const { userId } = userOf(actor)
+      const taken = await limits(db).take([{ key: `circle join ${userId}`, windows }], clock.now())
+      if (!taken.ok) throw failure(joinCircle, 'tooOften', { userId })
+      return retried(() => join(actor, input))
+    },
+
+    leaveCircle(actor: Actor, { id }: InputOf<typeof leaveCircle>): Promise<OutputOf<typeof leaveCircle>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      return retried(() =>
+        db.transaction(async (tx) => {
+          const members = circleMembersRepository(tx)
+          const found = await holdCircle(tx, id, userId)
+          if (!found) throw failure(leaveCircle, 'goneContent', { id })
+          if (found.role === 'owner') throw failure(leaveCircle, 'ownerStays', { id })
+          await members.end(id, userId, 'withdrawn', now)
+          if (await members.drop(id, userId)) await circlesRepository(tx).countOut(id)
+          return { members: await membersOf(tx, id) }
+        }),
+      )
+    },
+
+    async getApplications(
+      actor: Actor,
+      { id, page, limit }: InputOf<typeof getApplications>,
+    ): Promise<OutputOf<typeof getApplications>> {
+      const { userId } = userOf(actor)
+      const members = circleMembersRepository(db)
+      const circle = await circlesRepository(db).of(id)
+      if (!circle || !isLive(circle)) throw failure(getApplications, 'goneContent', { id })
+      if (!leads(await members.roleOf(id, userId))) throw failure(getApplications, 'notManager', { id })
+      const [rows, total] = await Promise.all([
+        members.applications(id, { limit, offset: (page - 1) * limit }),
+        members.waiting(id),
+      ])
+      const authors = await authorsOf(
+        db,
+        rows.map((row) => row.userId),
+        clock.now(),
+      )
+      const data = rows.flatMap(({ id: applicationId, userId: applicantId, text, at }) => {
+        const user = authors.get(applicantId)
+        const lapsesAt = new Date(at.getTime() + circleBounds.applicationDays * dayMs)
+        return user
+          ? [{ id: applicationId, user, text, at: beijingTime(at), lapses_at: beijingTime(lapsesAt) }]
+          : []
+      })
+      return paged(data, total, { page, limit })
+    },
+
+    decideApplication: (actor: Actor, input: InputOf<typeof decideApplication>) =>
+      retried(() => decide(actor, input)),
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  circleBounds,
+  closeCircle,
+  contentStates,
+  type InputOf,
+  type OutputOf,
+  pinInCircle,
+  removeMember,
+  renewInvite,
+  setMemberRole,
+  transferCircle,
+} from '@vce/protocol'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { retried } from '#platform/once'
+import { emit } from '#platform/outbox'
+import { circleMembersRepository } from '../circle-access/circle-members.repository'
+import { circlesRepository } from '../circle-access/circles.repository'
+import { holdCircle, isLive, leads } from '../circle-access/held-circle'
+import { circleDecided } from '../community.events'
+import { postsRepository } from '../posts/posts.repository'
+import { standingOf } from '../standing/standing'
+import { newInvite } from './circle-settings.service'
+import { setCircleState } from './circle-state'
+
+/** What owner and managers do. */
+export function createLeadCircle({ db, clock }: { db: Database; clock: Clock }) {
+  const within = <Result>(work: (tx: Database, now: Date) => Promise<Result>): Promise<Result> =>
+    retried(() => db.transaction((tx) => work(tx, clock.now())))
+
+  return {
+    /** A manager removes members, the owner managers too. */
+    removeMember(
+      actor: Actor,
+      { id, user_id: memberId }: InputOf<typeof removeMember>,
+    ): Promise<OutputOf<typeof removeMember>> {
+      const { userId } = userOf(actor)
+      return within(async (tx, now) => {
+        const members = circleMembersRepository(tx)
+        const found = await holdCircle(tx, id, userId)
+        if (!found || !isLive(found.circle)) throw failure(removeMember, 'goneContent', { id })
+        if (!leads(found.role)) throw failure(removeMember, 'notManager', { id, userId })
+        const role = await members.roleOf(id, memberId)
+        if (role === null) throw failure(removeMember, 'noMember', { id, memberId })
+        if (role === 'owner' || (role === 'manager' && found.role !== 'owner'))
+          throw failure(removeMember, 'higherRole', { id, memberId })
+        await members.drop(id, memberId)
+        await circlesRepository(tx).countOut(id)
+        await members.noteRemoval(id, memberId, userId, now)
+        const event = { circle_id: id, name: found.circle.name, user: memberId, change: 'removed' as const }
+        await emit(tx, now, circleDecided(userId, event))
+        return { members: found.circle.memberCount - 1 }
+      })
+    },
+
+    setMemberRole(
+      actor: Actor,
+      { id, user_id: memberId, role }: InputOf<typeof setMemberRole>,
+    ): Promise<OutputOf<typeof setMemberRole>> {
+      const { userId } = userOf(actor)
+      return within(async (tx) => {
+        const members = circleMembersRepository(tx)
+        const found = await holdCircle(tx, id, userId)
+        if (!found || !isLive(found.circle)) throw failure(setMemberRole, 'goneContent', { id })
+        if (found.role !== 'owner') throw failure(setMemberRole, 'notOwner', { id, userId })
+        const now = await members.roleOf(id, memberId)
+        if (now === null) throw failure(setMemberRole, 'noMember', { id, memberId })
+        if (now === 'owner') throw failure(setMemberRole, 'ownerFixed', { id })
+        // The owner is among them.
+        const isFull = (await members.managers(id)).length > circleBounds.managers
+        if (role === 'manager' && now !== 'manager' && isFull)
+          throw failure(setMemberRole, 'tooManyManagers', { id })
+        await members.setRole(id, memberId, role)
+        return {}
+      })
+    },
+
+    transferCircle(
+      actor: Actor,
+      { id, user_id: heirId }: InputOf<typeof transferCircle>,
+    ): Promise<OutputOf<typeof transferCircle>> {
+      const { userId } = userOf(actor)
+      return within(async (tx, now) => {
+        const members = circleMembersRepository(tx)
+        await members.lockUser(heirId)
+        const found = await holdCircle(tx, id, userId)
+        if (!found || !isLive(found.circle)) throw failure(transferCircle, 'goneContent', { id })
+        if (found.role !== 'owner') throw failure(transferCircle, 'notOwner', { id, userId })
+        const role = await members.roleOf(id, heirId)
+        if (role === null) throw failure(transferCircle, 'noMember', { id, heirId })
+        if (heirId === userId) return {}
+        const { limits: allowed } = await standingOf(tx, heirId, now)
+        if ((await circlesRepository(tx).owned(heirId)).length >= allowed.circles)
+          throw failure(transferCircle, 'heirNotAllowed', { id, heirId })
+        // There is one owner at any time: the old one steps down first.
+        await members.setRole(id, userId, 'manager')
+        await members.setRole(id, heirId, 'owner')
+        await circlesRepository(tx).change(id, { ownerId: heirId })
+        const event = { circle_id: id, name: found.circle.name, user: heirId, change: 'owner' as const }
+        await emit(tx, now, circleDecided(userId, event))
+        return {}
+      })
+    },
+
+    closeCircle(actor: Actor, { id }: InputOf<typeof closeCircle>): Promise<OutputOf<typeof closeCircle>> {
+      const { userId } = userOf(actor)
+      return within(async (tx, now) => {
+        const found = await holdCircle(tx, id, userId)
+        if (!found) throw failure(closeCircle, 'goneContent', { id })
+        if (found.role !== 'owner') throw failure(closeCircle, 'notOwner', { id, userId })
+        await setCircleState(tx, found.circle, contentStates.deleted, now)
+        return {}
+      })
+    },
+
+    renewInvite(actor: Actor, { id }: InputOf<typeof renewInvite>): Promise<OutputOf<typeof renewInvite>> {
+      const { userId } = userOf(actor)
+      return within(async (tx) => {
+        const found = await holdCircle(tx, id, userId)
+        if (!found || !isLive(found.circle)) throw failure(renewInvite, 'goneContent', { id })
+        if (!leads(found.role)) throw failure(renewInvite, 'notManager', { id, userId })
+        const invite = newInvite()
+        await circlesRepository(tx).change(id, { invite })
+        return { invite }
+      })
+    },
+
+    /** Post, then circle: as everywhere. */
+    pinInCircle(
+      actor: Actor,
+      { id, value }: InputOf<typeof pinInCircle>,
+    ): Promise<OutputOf<typeof pinInCircle>> {
+      const { userId } = userOf(actor)
+      return within(async (tx, now) => {
+        const post = await postsRepository(tx).hold(id)
+        if (!post || post.circleId === null || post.state !== contentStates.visible)
+          throw failure(pinInCircle, 'goneContent', { id })
+        const found = await holdCircle(tx, post.circleId, userId)
+        if (!found || !isLive(found.circle)) throw failure(pinInCircle, 'goneContent', { id })
+        if (!leads(found.role)) throw failure(pinInCircle, 'notManager', { id, userId })
+        const circles = circlesRepository(tx)
+        const isPinned = post.circlePinnedAt !== null
+        if (value && !isPinned && (await circles.pinned(post.circleId)) >= circleBounds.pins)
+          throw failure(pinInCircle, 'tooManyPins', { id })
+        if (value !== isPinned) await circles.pin(id, value ? now : null)
+        return { value }
+      })
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { contentStates } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { readableBy } from '../circle-access/readable-posts.repository'
+import { memberWeights } from '../ranking/member-weights'
+import { posts } from '../tables/posts.tables'
+
+/** A thread with those who commented in some time. */
+export interface Thread {
+  id: number
+  /** Commenters by the weight of their tiers. */
+  weight: number
+  people: number
+  /** Commenters who took no side. */
+  none: number
+  long: number
+  short: number
+}
+
+export interface Loudest {
+  id: number
+  postId: number
+  authorId: number
+  side: 'long' | 'short'
+  text: string
+  likes: number
+}
+
+const { visible } = contentStates
+const listOf = (values: readonly number[]) => `{${values.join(',')}}`
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
+/** Threads that are looked at closer. */
+const maxThreads = 200
+
+const weightOf = (teacherIds: readonly number[]) => sql`
+  case when acts.author_id = any(${listOf(teacherIds)}::bigint[]) then ${memberWeights.teacher}::float8
+  else (${listOf(memberWeights.tiers)}::float8[])[coalesce(standing.tier, 0) + 1] end`
+
+export const stormRepository = (db: Database) => ({
+  /** Threads that every reader may see, by those who commented between two moments; the loudest first. */
+  async threads({ from, to, least }: { from: Date; to: Date; least: number }, teacherIds: readonly number[]) {
+    const { rows } = await db.execute<{
+      id: string
+      weight: number
+      people: number
+      none: number
+      long: number
+      short: number
+    }>(sql`
+      with acts as (
+        select distinct post_id, author_id from comments
+        where state = ${visible} and created_at > ${at(from)} and created_at <= ${at(to)}
+      ), loud as (
+        select acts.post_id, sum(${weightOf(teacherIds)}) as weight, count(*)::int as people,
+          count(*) filter (where side.side is null)::int as none
+        from acts
+        left join member_standings standing on standing.user_id = acts.author_id
+        left join post_sides side on side.post_id = acts.post_id and side.user_id = acts.author_id
+        group by 1 having sum(${weightOf(teacherIds)}) >= ${least}::float8
+      )
+      select ${posts.id} as id, loud.weight, loud.people, loud.none,
+        (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'long') as long,
+        (select count(*)::int from post_sides s where s.post_id = ${posts.id} and s.side = 'short') as short
+      from loud join ${posts} on ${posts.id} = loud.post_id
+      where ${posts.state} = ${visible} and ${readableBy(null)}
+      order by loud.weight desc, ${posts.id} desc limit ${maxThreads}`)
+    return rows.map(({ id, ...row }): Thread => ({ id: Number(id), ...row }))
+  },
+
+  /** Commenters of threads in each of twelve times of two hours, by weight, on average. */
+  async means(ids: readonly number[], { from, to }: { from: Date; to: Date }, teacherIds: readonly number[]) {
+    const { rows } = await db.execute<{ id: string; mean: number }>(sql`
+      with acts as (
+        select distinct post_id, author_id, floor(extract(epoch from ${at(to)} - created_at) / 7200)::int as part
+        from comments
+        where post_id = any(${listOf(ids)}::bigint[]) and state = ${visible}
+          and created_at > ${at(from)} and created_at <= ${at(to)}
+      )
+      select acts.post_id as id, sum(${weightOf(teacherIds)}) / 12 as mean
+      from acts left join member_standings standing on standing.user_id = acts.author_id group by 1`)
+    return new Map(rows.map(({ id, mean }) => [Number(id), mean]))
+  },
+
+  /** The most liked visible comment of each side of threads. */
+  async loudest(ids: readonly number[]): Promise<Loudest[]> {
+    const { rows } = await db.execute<{
+      id: string
+      post_id: string
+      author_id: string
+      side: 'long' | 'short'
+      text: string
+      likes: number
+    }>(sql`
+      select distinct on (c.post_id, s.side) c.id, c.post_id, c.author_id, s.side, c.text, c.likes
+      from comments c join post_sides s on s.post_id = c.post_id and s.user_id = c.author_id
+      where c.post_id = any(${listOf(ids)}::bigint[]) and c.state = ${visible} and c.text <> ''
+      order by c.post_id, s.side, c.likes desc, c.id`)
+    return rows.map(({ id, post_id: postId, author_id: authorId, ...row }) => ({
+      ...row,
+      ...{ id: Number(id), postId: Number(postId), authorId: Number(authorId) },
+    }))
+  },
+
+  /** Sides that a user has taken in threads. */
+  async sidesOf(userId: number, ids: readonly number[]) {
+    const { rows } = await db.execute<{ post_id: string; side: 'long' | 'short' }>(sql`
+      select post_id, side from post_sides
+      where user_id = ${userId} and post_id = any(${listOf(ids)}::bigint[])`)
+    return new Map(rows.map(({ post_id: id, side }) => [Number(id), side]))
+  },
+})

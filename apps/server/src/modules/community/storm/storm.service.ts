@@ -1,0 +1,140 @@
+import type { getStorm, OutputOf, StormRow } from '@vce/protocol'
+import { teachers } from '#modules/profile'
+import { createCache } from '#platform/cache'
+import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Actor, userOf } from '#platform/http'
+import { circleNames, readableAmong } from '../circle-access/readable-posts.repository'
+import { authorsOf } from '../people/authors'
+import { postsRepository } from '../posts/posts.repository'
+import { chipsOf } from '../writing/chips'
+import { documentFacts } from '../writing/document-facts'
+import { excerptOf, titleOf, withNames } from '../writing/excerpts'
+import { heatOf, isLoud, leastCommenters } from './heat'
+import { stormRepository, type Thread } from './storm.repository'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** What counts as now, and what it is compared with. */
+const spans = { now: 2 * hourMs, usual: dayMs } as const
+const maxRows = 20
+const yesterdayRows = 3
+const excerptLength = 120
+const lifetimeMs = 60_000
+
+interface StormOptions {
+  db: Database
+  clock: Clock
+  /** Milliseconds for which an answer serves other callers too; 0 stores nothing. */
+  keepFor: number
+}
+
+type Storm = OutputOf<typeof getStorm>
+
+const byHeat = (threads: readonly Thread[]) =>
+  threads
+    .map((thread) => ({ ...thread, heat: heatOf(thread.weight, thread) }))
+    .toSorted((one, other) => other.heat - one.heat || other.id - one.id)
+
+/** 热议: read once a minute for all readers. */
+export function createStorm({ db, clock, keepFor }: StormOptions) {
+  const storms = createCache<Storm>({
+    ...{ lifetime: keepFor > 0 ? lifetimeMs : 0, staleFor: lifetimeMs, maxSize: 1, sizeOf: () => 1 },
+  })
+  const storm = stormRepository(db)
+
+  async function loudNow(now: Date, teacherIds: readonly number[]) {
+    const since = (span: number) => new Date(now.getTime() - span)
+    const window = { from: since(spans.now), to: now, least: leastCommenters }
+    const threads = await storm.threads(window, teacherIds)
+    const ids = threads.map(({ id }) => id)
+    const means = await storm.means(ids, { from: since(spans.usual), to: now }, teacherIds)
+    return byHeat(threads.filter(({ id, weight }) => isLoud(weight, means.get(id) ?? 0)))
+  }
+
+  /** The threads of the Beijing day before. */
+  async function loudYesterday(now: Date, teacherIds: readonly number[]) {
+    const to = fromBeijingTime(`${beijingTime(now).slice(0, 10)} 00:00:00`)
+    const window = { from: new Date(to.getTime() - dayMs), to, least: leastCommenters }
+    return byHeat(await storm.threads(window, teacherIds))
+  }
+
+  async function rowsOf(threads: readonly (Thread & { heat: number })[], now: Date): Promise<StormRow[]> {
+    const ids = threads.map(({ id }) => id)
+    const [posts, loudest] = await Promise.all([postsRepository(db).among(ids), storm.loudest(ids)])
+    const [names, authors] = await Promise.all([
+      circleNames(
+        db,
+        posts.flatMap(({ circleId }) => circleId ?? []),
+      ),
+      authorsOf(
+        db,
+        loudest.map(({ authorId }) => authorId),
+        now,
+      ),
+    ])
+    const postOf = new Map(posts.map((post) => [post.id, post]))
+    const loudestOf = (postId: number, side: 'long' | 'short') => {
+      const found = loudest.find((each) => each.postId === postId && each.side === side)
+      const author = found && authors.get(found.authorId)
+      if (!found || !author) return null
+      const { excerpt } = excerptOf(withNames(found.text), excerptLength)
+      return { id: found.id, author, excerpt, likes: found.likes }
+    }
+    return threads.flatMap(({ id, people, heat, long, short, none }) => {
+      const post = postOf.get(id)
+      if (!post) return []
+      const { circleId } = post
+      return [
+        {
+          ...{ id, title: titleOf(post), at: beijingTime(post.publishedAt), world: post.world },
+          is_sample: post.isSample,
+          circle: circleId === null ? null : { id: circleId, name: names.get(circleId) ?? '' },
+          chip: chipsOf(documentFacts(post.document).codes)[0] ?? null,
+          ...{ people, heat: Math.round(heat), has_sides: post.productCodes.length > 0 },
+          sides: { long, short, none, mine: null },
+          loudest: { long: loudestOf(id, 'long'), short: loudestOf(id, 'short') },
+        },
+      ]
+    })
+  }
+
+  async function make(): Promise<Storm> {
+    const now = clock.now()
+    const teacherIds = await teachers(db).ids()
+    const [loud, before] = await Promise.all([loudNow(now, teacherIds), loudYesterday(now, teacherIds)])
+    const shown = loud.length > 0 ? loud : before
+    const [rows, yesterday] = await Promise.all([
+      rowsOf(shown.slice(0, maxRows), now),
+      rowsOf(before.slice(0, yesterdayRows), now),
+    ])
+    return {
+      at: beijingTime(now),
+      day: loud.length > 0 ? 'now' : 'yesterday',
+      rows,
+      yesterday: yesterday.map(({ id, title, heat }) => ({ id, title, heat })),
+    }
+  }
+
+  /** Threads that have gone, or whose circle has closed its doors, since the computation. */
+  async function openAmong(ids: readonly number[]) {
+    const posts = (await postsRepository(db).among(ids)).filter(({ state }) => state === 1)
+    return new Set((await readableAmong(db, posts, null)).map(({ id }) => id))
+  }
+
+  return {
+    async getStorm(actor: Actor): Promise<Storm> {
+      const { userId } = userOf(actor)
+      const { rows, yesterday, ...answer } = await storms('', make)
+      const ids = [...rows, ...yesterday].map(({ id }) => id)
+      const [open, mine] = await Promise.all([openAmong([...new Set(ids)]), storm.sidesOf(userId, ids)])
+      return {
+        ...answer,
+        rows: rows
+          .filter(({ id }) => open.has(id))
+          .map((row) => ({ ...row, sides: { ...row.sides, mine: mine.get(row.id) ?? null } })),
+        yesterday: yesterday.filter(({ id }) => open.has(id)),
+      }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { CirclePrivilege, CircleRole, CircleVisibility, JoinMode } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { idColumn, moment, rowId, sampleColumn, stateColumn } from './columns.tables'
+
+/** 圈子. */
+export const circles = pgTable(
+  'circles',
+  {
+    id: rowId(),
+    name: text().notNull(),
+    /** The name as it is compared: without case, width or traditional characters. */
+    folded: text().notNull().unique(),
+    cover: text(),
+    intro: text().notNull().default(''),
+    rules: text().notNull().default(''),
+    productCodes: text('product_codes').array().notNull().default([]),
+    joinMode: text('join_mode').$type<JoinMode>().notNull(),
+    visibility: text().$type<CircleVisibility>().notNull(),
+    /** The right of a membership that joining requires. */
+    privilege: text().$type<CirclePrivilege>(),
+    /** The member with the role of the owner. */
+    ownerId: idColumn('owner_id').notNull(),
+    /** Those who have it may join. */
+    invite: text().notNull(),
+    memberCount: integer('member_count').notNull().default(0),
+    /** Visible posts. */
+    postCount: integer('post_count').notNull().default(0),
+    state: stateColumn(),
+    isSample: sampleColumn(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('circles_size').on(table.memberCount, table.id).where(sql`state = 1`),
+    index('circles_owner').on(table.ownerId),
+    index('circles_products').using('gin', table.productCodes),
+    check('circles_join_mode', sql`join_mode in ('open', 'approve', 'invite')`),
+    check('circles_visibility', sql`visibility in ('public', 'members')`),
+    check('circles_state', sql`state between 1 and 5`),
+    check('circles_members', sql`member_count between 0 and 5000`),
+    check('circles_posts', sql`post_count >= 0`),
+    check('circles_name', sql`char_length(name) <= 128`),
+  ],
+)
+
+export const circleMembers = pgTable(
+  'circle_members',
+  {
+    circleId: idColumn('circle_id').notNull(),
+    userId: idColumn('user_id').notNull(),
+    role: text().$type<CircleRole>().notNull(),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.circleId, table.userId] }),
+    index('circle_members_user').on(table.userId, table.joinedAt),
+    index('circle_members_joined').on(table.circleId, table.joinedAt),
+    uniqueIndex('circle_members_owner').on(table.circleId).where(sql`role = 'owner'`),
+    check('circle_members_role', sql`role in ('owner', 'manager', 'member')`),
+  ],
+)
+
+/** Applications to join, one open at a time; and removals, so that a removed member does not come back at once. */
+export const circleApplications = pgTable(
+  'circle_applications',
+  {
+    id: rowId(),
+    circleId: idColumn('circle_id').notNull(),
+    userId: idColumn('user_id').notNull(),
+    text: text().notNull().default(''),
+    state: text()
+      .$type<'open' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn' | 'removed'>()
+      .notNull()
+      .default('open'),
+    at: moment('at').notNull(),
+    decidedBy: idColumn('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('circle_applications_open').on(table.circleId, table.userId).where(sql`state = 'open'`),
+    index('circle_applications_waiting').on(table.circleId, table.at).where(sql`state = 'open'`),
+    index('circle_applications_due').on(table.at).where(sql`state = 'open'`),
+    index('circle_applications_user').on(table.userId),
+    index('circle_applications_settled').on(table.decidedAt).where(sql`state <> 'open'`),
+    check(
+      'circle_applications_state',
+      sql`state in ('open', 'accepted', 'declined', 'lapsed', 'withdrawn', 'removed')`,
+    ),
+    check('circle_applications_decided', sql`(state = 'open') = (decided_at is null)`),
+  ],
+)

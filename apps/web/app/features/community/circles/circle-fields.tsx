@@ -1,0 +1,154 @@
+import { products } from '@vce/futures'
+import {
+  type CircleVisibility,
+  circleBounds,
+  circleVisibilities,
+  type editCircle,
+  type InputOf,
+  type JoinMode,
+  joinModes,
+} from '@vce/protocol'
+import { cn } from '#app/ui/cn'
+import { Field } from '#app/ui/controls/field'
+import { TextArea } from '#app/ui/controls/text-area'
+import { X } from '#app/ui/icons/icons'
+import { SearchSelect } from '#app/ui/pickers/search-select'
+
+/** Settings of a circle as its form has them. */
+export type CircleSettings = Omit<InputOf<typeof editCircle>, 'id'>
+
+/** What keeps settings from being sent. */
+export const settingsFault = ({ name }: CircleSettings): string | null =>
+  name.trim().length < circleBounds.name.min ? `圈子名称至少${circleBounds.name.min}个字` : null
+
+interface CircleFieldsProps {
+  value: CircleSettings
+  onChange: (value: CircleSettings) => void
+  /** What is wrong with the form. */
+  fault: string | null
+}
+
+/** Name, introduction, rules, products, and who joins and reads. */
+export function CircleFields({ value, onChange, fault }: CircleFieldsProps) {
+  const change = (changes: Partial<CircleSettings>) => onChange({ ...value, ...changes })
+  return (
+    <div className="grid gap-5">
+      <Field
+        label="圈子名称"
+        placeholder={`圈子名称，${circleBounds.name.min}至${circleBounds.name.max}个字`}
+        maxLength={circleBounds.name.max}
+        value={value.name}
+        onChange={({ target }) => change({ name: target.value })}
+        {...(fault !== null && { bad: fault })}
+      />
+      <TextArea
+        label="简介"
+        placeholder="聊什么品种、什么话题，适合谁加入"
+        rows={3}
+        maxLength={circleBounds.intro}
+        value={value.intro}
+        onChange={(intro) => change({ intro })}
+        fault={null}
+      />
+      <TextArea
+        label="圈规"
+        placeholder="成员需遵守的约定，选填"
+        rows={3}
+        maxLength={circleBounds.rules}
+        value={value.rules}
+        onChange={(rules) => change({ rules })}
+        fault={null}
+      />
+      <Products value={value.product_codes} onChange={(codes) => change({ product_codes: codes })} />
+      <Choice
+        name="join_mode"
+        legend="加入方式"
+        options={joinModes}
+        value={value.join_mode}
+        onChange={(mode: JoinMode) => change({ join_mode: mode })}
+      />
+      <Choice
+        name="visibility"
+        legend="帖子可见范围"
+        options={circleVisibilities}
+        value={value.visibility}
+        onChange={(visibility: CircleVisibility) => change({ visibility })}
+      />
+    </div>
+  )
+}
+
+const productOptions = products.map(({ code, name }) => ({ value: code, name }))
+const nameOf = new Map(products.map(({ code, shortName }) => [code, shortName]))
+
+function Products({ value, onChange }: { value: readonly string[]; onChange: (codes: string[]) => void }) {
+  const left = circleBounds.products - value.length
+  return (
+    <div className="row flex-wrap gap-2">
+      <span className="text-sm text-ink-2">相关品种</span>
+      {value.map((code) => (
+        <span
+          key={code}
+          className="inline-flex h-6 items-center gap-1 rounded-sm bg-brand-soft pl-1.5 text-sm font-medium text-brand"
+        >
+          {nameOf.get(code) ?? code}
+          <button
+            type="button"
+            aria-label={`移除品种 ${nameOf.get(code) ?? code}`}
+            onClick={() => onChange(value.filter((each) => each !== code))}
+            className="center size-5 rounded-sm hover:bg-brand-line"
+          >
+            <X className="size-3" />
+          </button>
+        </span>
+      ))}
+      {left > 0 && (
+        <SearchSelect
+          label="添加品种"
+          options={productOptions.filter((option) => !value.includes(option.value))}
+          value={null}
+          onChange={(code) => onChange([...value, code])}
+          content={value.length === 0 ? '添加品种，选填' : `还可加 ${left} 个`}
+          className="w-40"
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps<Key extends string> {
+  name: string
+  legend: string
+  options: Readonly<Record<Key, string>>
+  value: Key
+  onChange: (value: Key) => void
+}
+
+function Choice<Key extends string>({ name, legend, options, value, onChange }: ChoiceProps<Key>) {
+  return (
+    <fieldset className="row gap-3">
+      <legend className="float-left w-24 text-sm text-ink-2">{legend}</legend>
+      {(Object.keys(options) as Key[]).map((each) => (
+        <label
+          key={each}
+          className={cn(
+            'center h-8 cursor-pointer rounded-md border px-3 text-sm transition-colors duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+            each === value
+              ? 'border-brand bg-brand-soft font-semibold text-brand'
+              : 'border-line-2 text-ink-2 hover:border-ink-4',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === value}
+            onChange={() => onChange(each)}
+            className="sr-only"
+          />
+          {options[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

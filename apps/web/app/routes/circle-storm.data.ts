@@ -1,0 +1,4 @@
+import { loadStorm } from '#app/features/community/storm/load-storm'
+import type { PageLoader } from '#app/lib/page'
+
+export const loader: PageLoader = (context) => () => loadStorm(context)

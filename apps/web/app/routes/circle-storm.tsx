@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { pages } from '#app/features/community/addresses'
+import { ChipPrices } from '#app/features/community/document/chip-prices'
+import { StormView } from '#app/features/community/storm/storm-view'
+import type { LoadedPage } from '#app/lib/load-page'
+import { useSignedIn } from '#app/lib/session/user'
+import { Page } from '#app/ui/layout/page'
+import { Refused } from '#app/ui/layout/refused'
+import { SignInNeeded } from '#app/ui/sign-in-needed'
+import { openQuoteSocket } from './live-prices'
+
+export function Component() {
+  const signedIn = useSignedIn()
+  const { refused } = useLoaderData<LoadedPage>()
+  return (
+    <Page title="热议 - 圈子" description="近 2 小时讨论最热、分歧最大的帖子，每 60 秒重算。">
+      {!signedIn && (
+        <section className="box" aria-label="热议">
+          <h1 className="sr-only">热议</h1>
+          <SignInNeeded className="py-24" />
+        </section>
+      )}
+      {signedIn &&
+        (refused ? (
+          <Refused message={refused} to={pages.circles} text="回到圈子" />
+        ) : (
+          <ChipPrices open={openQuoteSocket}>
+            <StormView />
+          </ChipPrices>
+        ))}
+    </Page>
+  )
+}
