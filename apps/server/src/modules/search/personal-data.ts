@@ -10,4 +10,13 @@ export const personalData: readonly PersonalData[] = [
     since: '2026-11-26',
     tables: ['search_documents'],
   },
+  {
+    item: '搜索次数统计：一天内的去标识散列，不含用户编号与网络地址',
+    purpose: '统计热词时不重复计算同一人',
+    scene: '使用搜索',
+    kept: '一天，密钥每天更换并随之删除',
+    required: false,
+    since: '2026-11-27',
+    tables: ['search_searchers', 'search_keys'],
+  },
 ]
