@@ -151,4 +151,3 @@ export function createSettleForecasts(market: ForecastMarket) {
       await grade(tx, forecast, days.now)
   }
 }
-export type SettleForecasts = ReturnType<typeof createSettleForecasts>
