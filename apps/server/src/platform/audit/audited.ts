@@ -48,10 +48,13 @@ interface AuditedOptions {
   clock: Clock
 }
 
-/** Runs a deed in one transaction with its entries in the audit log; one that writes without an entry is undone. */
-export const createAudited =
-  ({ db, clock }: AuditedOptions) =>
-  <Result>(source: AuditSource, work: (deed: Deed) => Promise<Result>): Promise<Result> =>
+/**
+ * Runs a deed in one transaction with its entries in the audit log; one that writes without an entry is undone. It runs
+ * twice before that is a fault: a call that lost the race for a new row against its twin has counted a row which Postgres
+ * took back, and writes nothing when it runs again.
+ */
+export const createAudited = ({ db, clock }: AuditedOptions) => {
+  const run = <Result>(source: AuditSource, work: (deed: Deed) => Promise<Result>): Promise<Result> =>
     db.transaction(async (tx) => {
       const log = auditRepository(tx)
       // The view also counts earlier transactions of the connection, so the difference is what matters.
@@ -71,5 +74,14 @@ export const createAudited =
       }
       return result
     })
+  return async <Result>(source: AuditSource, work: (deed: Deed) => Promise<Result>): Promise<Result> => {
+    try {
+      return await run(source, work)
+    } catch (error) {
+      if (error instanceof UnauditedDeedError) return run(source, work)
+      throw error
+    }
+  }
+}
 
 export type Audited = ReturnType<typeof createAudited>
