@@ -71,9 +71,10 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
     async getRevisions(actor: Actor, { id }: { id: number }): Promise<OutputOf<typeof getRevisions>> {
       const userId = actor.kind === 'user' ? actor.userId : null
       const post = await postsRepository(db).of(id)
+      if (!post || !mayRead(post, userId)) throw failure(getRevisions, 'goneContent', { id })
       // What a view was argued with stays open to everyone.
-      const isOpen = post?.forecastId !== null || post.authorId === userId
-      if (!post || !isOpen || !mayRead(post, userId)) throw failure(getRevisions, 'goneContent', { id })
+      if (post.forecastId === null && post.authorId !== userId)
+        throw failure(getRevisions, 'goneContent', { id })
       const rows = await postsRepository(db).revisions(id)
       return {
         data: rows.map(({ revision, title, document, at }) => ({
