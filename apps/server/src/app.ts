@@ -44,6 +44,7 @@ import { heldMedals, honorRoutes, type NewMedal } from '#modules/honor'
 import { booksAdjustment, ledgerRoutes, userBooks, voucherTerms } from '#modules/ledger'
 import {
   contractCards,
+  createPriceBefore,
   createSettledDays,
   createSymbolSearch,
   type LiveMarket,
@@ -380,6 +381,7 @@ export async function buildApp({
     })
     await api.register(communityRoutes, {
       ...{ ...community, once, audited, keepFor },
+      priceBefore: createPriceBefore({ db, market: current }),
       hasPrivilege: rights.of,
     })
     await api.register(searchRoutes, {

@@ -16,6 +16,8 @@ const stormRow = z.object({
   circle: z.nullable(z.object({ id: z.int(), name: z.string() })),
   /** The first contract of the post. */
   chip: z.nullable(chip),
+  /** The last price of the chip's contract before the thread began, and its Beijing time; null where it is not known. */
+  since: z.nullable(z.object({ contract: z.string(), price: z.number(), at: z.string() })),
   /** Members who commented in the time that counts. */
   people: z.int(),
   heat: z.int(),

@@ -114,7 +114,7 @@ import { createReactions } from './reactions/reactions.service'
 import type { Reading } from './reading/reading'
 import { createSamples } from './seed/samples.service'
 import { createSpecialTopics } from './specials/special-topics.service'
-import { createStorm } from './storm/storm.service'
+import { createStorm, type PriceBefore } from './storm/storm.service'
 import { createStandings } from './tiers/standing.service'
 import { createTopics } from './topics/topics.service'
 import { createVotes } from './votes/votes.service'
@@ -129,6 +129,7 @@ interface CommunityOptions extends WritingOptions {
   targets: ReviewTargets
   banned: BannedWords
   priceRanges: PriceRanges
+  priceBefore: PriceBefore
   forecastMarket: ForecastMarket
   newestDay: (world: World) => Promise<string | null>
   watchOf: (world: World) => Watch
@@ -148,6 +149,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
     targets,
     banned,
     priceRanges,
+    priceBefore,
     collectedAmong,
     reports,
   } = options
@@ -218,7 +220,7 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(renewInvite, leading.renewInvite))
   app.route(serve(pinInCircle, leading.pinInCircle))
 
-  app.route(serve(getStorm, createStorm({ db, clock, keepFor }).getStorm))
+  app.route(serve(getStorm, createStorm({ db, clock, keepFor, priceBefore }).getStorm))
 
   const topics = createTopics(options)
   app.route(serve(getTopicList, topics.getTopicList))

@@ -1,4 +1,4 @@
-import type { getStorm, OutputOf, StormRow } from '@vce/protocol'
+import type { getStorm, OutputOf, StormRow, World } from '@vce/protocol'
 import { teachers } from '#modules/profile'
 import { createCache } from '#platform/cache'
 import { beijingTime, type Clock, fromBeijingTime } from '#platform/clock'
@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { type Actor, userOf } from '#platform/http'
 import { circleNames, readableAmong } from '../circle-access/readable-posts.repository'
 import { authorsOf } from '../people/authors'
-import { postsRepository } from '../posts/posts.repository'
+import { type Post, postsRepository } from '../posts/posts.repository'
 import { chipsOf } from '../writing/chips'
 import { documentFacts } from '../writing/document-facts'
 import { excerptOf, titleOf, withNames } from '../writing/excerpts'
@@ -22,9 +22,17 @@ const yesterdayRows = 3
 const excerptLength = 120
 const lifetimeMs = 60_000
 
+/** A price that a symbol had before a moment; null where none is known. */
+export type PriceBefore = (
+  world: World,
+  symbol: string,
+  moment: Date,
+) => Promise<{ contract: string; price: number; at: number } | null>
+
 interface StormOptions {
   db: Database
   clock: Clock
+  priceBefore: PriceBefore
   /** Milliseconds for which an answer serves other callers too; 0 stores nothing. */
   keepFor: number
 }
@@ -37,7 +45,7 @@ const byHeat = (threads: readonly Thread[]) =>
     .toSorted((one, other) => other.heat - one.heat || other.id - one.id)
 
 /** 热议: read once a minute for all readers. */
-export function createStorm({ db, clock, keepFor }: StormOptions) {
+export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   const storms = createCache<Storm>({
     ...{ lifetime: keepFor > 0 ? lifetimeMs : 0, staleFor: lifetimeMs, maxSize: 1, sizeOf: () => 1 },
   })
@@ -57,6 +65,12 @@ export function createStorm({ db, clock, keepFor }: StormOptions) {
     const to = fromBeijingTime(`${beijingTime(now).slice(0, 10)} 00:00:00`)
     const window = { from: new Date(to.getTime() - dayMs), to, least: leastCommenters }
     return byHeat(await storm.threads(window, teacherIds))
+  }
+
+  /** The price of a thread's contract when the thread began. */
+  async function sinceOf(code: string, { world, publishedAt }: Pick<Post, 'world' | 'publishedAt'>) {
+    const before = await priceBefore(world, code, publishedAt)
+    return before && { ...before, at: beijingTime(new Date(before.at)) }
   }
 
   async function rowsOf(threads: readonly (Thread & { heat: number })[], now: Date): Promise<StormRow[]> {
@@ -81,22 +95,26 @@ export function createStorm({ db, clock, keepFor }: StormOptions) {
       const { excerpt } = excerptOf(withNames(found.text), excerptLength)
       return { id: found.id, author, excerpt, likes: found.likes }
     }
-    return threads.flatMap(({ id, people, heat, long, short, none }) => {
-      const post = postOf.get(id)
-      if (!post) return []
-      const { circleId } = post
-      return [
-        {
-          ...{ id, title: titleOf(post), at: beijingTime(post.publishedAt), world: post.world },
-          is_sample: post.isSample,
-          circle: circleId === null ? null : { id: circleId, name: names.get(circleId) ?? '' },
-          chip: chipsOf(documentFacts(post.document).codes)[0] ?? null,
-          ...{ people, heat: Math.round(heat), has_sides: post.productCodes.length > 0 },
-          sides: { long, short, none, mine: null },
-          loudest: { long: loudestOf(id, 'long'), short: loudestOf(id, 'short') },
-        },
-      ]
-    })
+    const rows = await Promise.all(
+      threads.map(async ({ id, people, heat, long, short, none }): Promise<StormRow[]> => {
+        const post = postOf.get(id)
+        if (!post) return []
+        const { circleId } = post
+        const chip = chipsOf(documentFacts(post.document).codes)[0] ?? null
+        return [
+          {
+            ...{ id, title: titleOf(post), at: beijingTime(post.publishedAt), world: post.world },
+            is_sample: post.isSample,
+            circle: circleId === null ? null : { id: circleId, name: names.get(circleId) ?? '' },
+            ...{ chip, since: chip && (await sinceOf(chip.code, post)) },
+            ...{ people, heat: Math.round(heat), has_sides: post.productCodes.length > 0 },
+            sides: { long, short, none, mine: null },
+            loudest: { long: loudestOf(id, 'long'), short: loudestOf(id, 'short') },
+          },
+        ]
+      }),
+    )
+    return rows.flat()
   }
 
   async function make(): Promise<Storm> {

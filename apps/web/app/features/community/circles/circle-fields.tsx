@@ -8,6 +8,7 @@ import {
   type JoinMode,
   joinModes,
 } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn'
 import { Field } from '#app/ui/controls/field'
 import { TextArea } from '#app/ui/controls/text-area'
@@ -33,32 +34,38 @@ export function CircleFields({ value, onChange, fault }: CircleFieldsProps) {
   const change = (changes: Partial<CircleSettings>) => onChange({ ...value, ...changes })
   return (
     <div className="grid gap-5">
-      <Field
-        label="圈子名称"
-        placeholder={`圈子名称，${circleBounds.name.min}至${circleBounds.name.max}个字`}
-        maxLength={circleBounds.name.max}
-        value={value.name}
-        onChange={({ target }) => change({ name: target.value })}
-        {...(fault !== null && { bad: fault })}
-      />
-      <TextArea
-        label="简介"
-        placeholder="聊什么品种、什么话题，适合谁加入"
-        rows={3}
-        maxLength={circleBounds.intro}
-        value={value.intro}
-        onChange={(intro) => change({ intro })}
-        fault={null}
-      />
-      <TextArea
-        label="圈规"
-        placeholder="成员需遵守的约定，选填"
-        rows={3}
-        maxLength={circleBounds.rules}
-        value={value.rules}
-        onChange={(rules) => change({ rules })}
-        fault={null}
-      />
+      <Named name="名称">
+        <Field
+          label="圈子名称"
+          placeholder={`圈子名称，${circleBounds.name.min}至${circleBounds.name.max}个字`}
+          maxLength={circleBounds.name.max}
+          value={value.name}
+          onChange={({ target }) => change({ name: target.value })}
+          {...(fault !== null && { bad: fault })}
+        />
+      </Named>
+      <Named name="简介">
+        <TextArea
+          label="简介"
+          placeholder="聊什么品种、什么话题，适合谁加入"
+          rows={3}
+          maxLength={circleBounds.intro}
+          value={value.intro}
+          onChange={(intro) => change({ intro })}
+          fault={null}
+        />
+      </Named>
+      <Named name="圈规">
+        <TextArea
+          label="圈规"
+          placeholder="成员需遵守的约定，选填"
+          rows={3}
+          maxLength={circleBounds.rules}
+          value={value.rules}
+          onChange={(rules) => change({ rules })}
+          fault={null}
+        />
+      </Named>
       <Products value={value.product_codes} onChange={(codes) => change({ product_codes: codes })} />
       <Choice
         name="join_mode"
@@ -77,6 +84,21 @@ export function CircleFields({ value, onChange, fault }: CircleFieldsProps) {
     </div>
   )
 }
+
+interface NamedProps {
+  name: string
+  children: ReactNode
+}
+
+/** A field with its name above, which stays when the field is filled. */
+const Named = ({ name, children }: NamedProps) => (
+  <div className="grid gap-1.5">
+    <span aria-hidden className="text-sm text-ink-2">
+      {name}
+    </span>
+    {children}
+  </div>
+)
 
 const productOptions = products.map(({ code, name }) => ({ value: code, name }))
 const nameOf = new Map(products.map(({ code, shortName }) => [code, shortName]))

@@ -1,4 +1,6 @@
 import { prefetchPrices } from '#app/features/community/document/chip-quotes'
+import { forecastRankingQuery } from '#app/features/community/forecasts/queries'
+import { forecastRankingInput } from '#app/features/community/forecasts/ranking-card'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { stormQuery } from './queries'
@@ -7,9 +9,13 @@ import { stormPrices } from './storm-prices'
 /** Loads 热议 with the prices of its threads; a guest signs in first. */
 export function loadStorm(context: PageContext): Promise<LoadedPage> {
   if (!context.signedIn()) return Promise.resolve({ refused: null })
+  const { api, queries } = context
   return refusedOrLoaded(
-    context.queries
-      .ensureQueryData(stormQuery(context.api, {}))
-      .then(({ rows }) => prefetchPrices(context, stormPrices(rows))),
+    Promise.all([
+      queries
+        .ensureQueryData(stormQuery(api, {}))
+        .then(({ rows }) => prefetchPrices(context, stormPrices(rows))),
+      queries.prefetchQuery(forecastRankingQuery(api, forecastRankingInput)),
+    ]),
   )
 }

@@ -5,12 +5,12 @@ import { countText } from '#app/features/community/cards/count-text'
 import { MessageCircle, ThumbsUp } from '#app/features/community/cards/icons'
 import { Users } from '#app/features/community/circles/icons'
 import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
-import { ContractChip } from '#app/features/community/document/contract-chip'
 import { cn } from '#app/ui/cn'
 import { ButtonLink } from '#app/ui/controls/button'
 import { Link } from '#app/ui/link'
 import { sideShares } from './side-shares'
 import { TakeSide } from './take-side'
+import { ThreadPrice } from './thread-price'
 
 interface StormCardProps {
   row: StormRow
@@ -57,7 +57,7 @@ export function StormCard({ row, place, quotes }: StormCardProps) {
             </p>
           </div>
           {chip && (
-            <ContractChip code={chip.code} quote={quotes.get(chip.code)} world={world} className="h-8 px-3" />
+            <ThreadPrice code={chip.code} quote={quotes.get(chip.code)} since={row.since} world={world} />
           )}
         </div>
         {hasSides && <SideShares sides={row.sides} />}

@@ -2,6 +2,7 @@ import type { getStorm, OutputOf } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { postPage } from '#app/features/community/addresses'
 import { useQuotesByWorld } from '#app/features/community/document/chip-quotes'
+import { RankingCard } from '#app/features/community/forecasts/ranking-card'
 import { errorMessage, useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
 import { TabLinks } from '#app/ui/controls/tabs'
@@ -88,6 +89,7 @@ function Shown({ storm: { at, day, rows, yesterday } }: { storm: Storm }) {
         </div>
         <aside className="stack" aria-label="热议说明">
           <FormulaCard row={shown[0]} />
+          <RankingCard />
           {day === 'now' && <Yesterday rows={yesterday} />}
           {isSimulated && (
             <p className="t-hint row gap-2 px-1">

@@ -1,0 +1,59 @@
+import { productOf, splitContractCode, tradingDayAt } from '@vce/futures'
+import { isProductSymbol, productOfSymbol, type World } from '@vce/protocol'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { quoteLines } from '../facts/quote-lines.repository'
+import type { LiveMarket } from '../live/live-market'
+import { marketRepository } from '../reads/market.repository'
+import { settledMinutesOf } from '../reads/minute-sources'
+import { contractLine } from './contract-line'
+import { minutesOf } from './line-bars'
+import { runningDay } from './running-day'
+import { storedDays } from './stored-days.repository'
+
+/** A price that a contract had at the end of a minute. */
+export interface EarlierPrice {
+  contract: string
+  price: number
+  /** The minute's end, epoch milliseconds. */
+  at: number
+}
+
+/** Days that are read for a minute before the moment: the moment's own, and the one before it. */
+const maxDays = 2
+
+/**
+ * The last price before a moment, at the end of a minute: of a contract, or of the contract that is a product's main one
+ * now. Null where no minute of the moment's day or the day before it is known.
+ */
+export function createPriceBefore({ db, market }: { db: Database; market: LiveMarket }) {
+  const facts = marketRepository(db)
+  const sources = { lines: quoteLines(db), stored: storedDays(db) }
+  const settled = settledMinutesOf(db)
+
+  async function contractOf(world: World, symbol: string): Promise<string | null> {
+    if (!isProductSymbol(symbol)) return symbol
+    const product = productOfSymbol(symbol)
+    const main = runningDay(market, world).mainOf(product)
+    if (main) return main.contract
+    return (await facts.productHistory(world, product, 1))[0]?.mainContract ?? null
+  }
+
+  return async (world: World, symbol: string, moment: Date): Promise<EarlierPrice | null> => {
+    const contract = await contractOf(world, symbol)
+    const product = contract && productOf(splitContractCode(contract).productCode)
+    if (!product) return null
+    const running = runningDay(market, world)
+    const line = await contractLine(sources, running, world, product, contract)
+    const until = moment.getTime()
+    const written = beijingTime(moment)
+    const last = tradingDayAt(written) ?? written.slice(0, 10)
+    const days = line.filter(({ tradingDay }) => tradingDay <= last).slice(-maxDays)
+    for (const day of days.toReversed()) {
+      const minutes = await minutesOf(settled, running, world, day)
+      const bar = minutes.findLast(({ end }) => end <= until)
+      if (bar) return { contract, price: bar.close, at: bar.end }
+    }
+    return null
+  }
+}

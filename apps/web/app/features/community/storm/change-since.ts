@@ -1,0 +1,12 @@
+import { changeRate } from '@vce/futures'
+import type { StormRow } from '@vce/protocol'
+import type { ChipQuote } from '#app/features/community/document/chip-quotes'
+
+/** Change of a contract since a thread began, in percent; null unless both prices are of one contract. */
+export function changeSince(
+  quote: Pick<ChipQuote, 'contract' | 'last'> | undefined,
+  since: StormRow['since'],
+): number | null {
+  if (!quote || !since || quote.contract !== since.contract) return null
+  return changeRate(quote.last, since.price)
+}

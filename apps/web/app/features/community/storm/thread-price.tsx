@@ -1,0 +1,41 @@
+import type { StormRow, World } from '@vce/protocol'
+import type { ChipQuote } from '#app/features/community/document/chip-quotes'
+import { codeName } from '#app/features/community/document/code-name'
+import { chipLink } from '#app/features/community/document/contract-chip'
+import { simulatedLook } from '#app/features/community/document/simulated-look'
+import { missing, price, shortTime, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { Link } from '#app/ui/link'
+import { changeSince } from './change-since'
+
+interface ThreadPriceProps {
+  /** Of a product or a contract. */
+  code: string
+  quote: ChipQuote | undefined
+  since: StormRow['since']
+  world: World
+}
+
+/** A thread's contract: its price, and how far it has moved since the thread began. */
+export function ThreadPrice({ code, quote, since, world }: ThreadPriceProps) {
+  const change = changeSince(quote, since)
+  const tone = toneOf(change, 2)
+  return (
+    <Link
+      to={chipLink(code, quote, world)}
+      className="grid shrink-0 justify-items-end gap-0.5 rounded-md bg-hover px-3 py-1.5 text-sm whitespace-nowrap hover:bg-brand-soft"
+    >
+      <span className="row gap-1.5">
+        <span className="text-ink-2">{codeName(quote?.contract ?? code)}</span>
+        <b className={cn('font-semibold', tone)}>{price(quote?.last, quote?.digits ?? 0)}</b>
+        {world === 'simulated' && <span className={simulatedLook}>模拟</span>}
+      </span>
+      {since && (
+        <span className="text-xs text-ink-3">
+          {shortTime(since.at)} 起{' '}
+          <b className={cn('font-medium', tone)}>{change === null ? missing : signed(change, 2, '%')}</b>
+        </span>
+      )}
+    </Link>
+  )
+}
