@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { products } from '@vce/futures'
 import {
+  type CirclePrivilege,
   type CircleVisibility,
   circleBounds,
+  circlePrivileges,
   circleVisibilities,
   type editCircle,
   type InputOf,
@@ -9,6 +12,8 @@ import {
   joinModes,
 } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import { standingQuery } from '#app/features/community/standing/queries'
+import { useApi } from '#app/lib/api'
 import { cn } from '#app/ui/cn'
 import { Field } from '#app/ui/controls/field'
 import { TextArea } from '#app/ui/controls/text-area'
@@ -81,6 +86,7 @@ export function CircleFields({ value, onChange, fault }: CircleFieldsProps) {
         value={value.visibility}
         onChange={(visibility: CircleVisibility) => change({ visibility })}
       />
+      <Privilege value={value.privilege ?? null} onChange={(privilege) => change({ privilege })} />
     </div>
   )
 }
@@ -99,6 +105,28 @@ const Named = ({ name, children }: NamedProps) => (
     {children}
   </div>
 )
+
+const privilegeOptions = { none: '不限', ...circlePrivileges } as const
+
+interface PrivilegeProps {
+  value: CirclePrivilege | null
+  onChange: (value: CirclePrivilege | null) => void
+}
+
+/** The membership that joining requires, which teachers alone may set. */
+function Privilege({ value, onChange }: PrivilegeProps) {
+  const { data } = useQuery(standingQuery(useApi(), {}))
+  if (!data?.is_teacher) return null
+  return (
+    <Choice
+      name="privilege"
+      legend="加入门槛"
+      options={privilegeOptions}
+      value={value ?? 'none'}
+      onChange={(chosen) => onChange(chosen === 'none' ? null : chosen)}
+    />
+  )
+}
 
 const productOptions = products.map(({ code, name }) => ({ value: code, name }))
 const nameOf = new Map(products.map(({ code, shortName }) => [code, shortName]))
