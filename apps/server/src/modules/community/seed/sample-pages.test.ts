@@ -10,12 +10,13 @@ import {
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { createTestDatabase } from '#test/database'
+import { marketOfDays } from '#test/forecast-market'
 import { seedCommunity } from './samples.seed'
 import { friday, memoryStorage, seededMarket } from './seeded-market.fixture'
 
 const market = await seededMarket()
 const seeded = await createTestDatabase({ copyOf: market })
-await seedCommunity({ pool: seeded.pool, clock: friday, storage: memoryStorage() })
+await seedCommunity({ pool: seeded.pool, clock: friday, storage: memoryStorage(), market: marketOfDays })
 await seeded.close()
 const { call } = await startTestApp({ copyOf: seeded, clock: friday })
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { priceRanges } from '#modules/market'
 import { collectorsOf } from '#modules/profile'
 import { compileOwnWords } from '#platform/text-check'
 import { createTestDatabase } from '#test/database'
+import { marketOfDays } from '#test/forecast-market'
 import { counters, countersRepository } from '../counters/counters.repository'
 import { createTextFilter } from '../moderation/text-filter'
 import { searchDocumentOf } from '../posts/post-document'
@@ -25,7 +26,7 @@ afterAll(async () => {
   await market.drop()
 })
 const storage = memoryStorage()
-await seedCommunity({ pool, clock: friday, storage })
+await seedCommunity({ pool, clock: friday, storage, market: marketOfDays })
 
 const { visible, held } = contentStates
 const written = await db.select().from(posts).orderBy(asc(posts.id))

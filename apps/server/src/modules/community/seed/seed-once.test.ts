@@ -5,6 +5,7 @@ import { removeSamples, seedCommunity } from '#modules/community'
 import { verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { createTestDatabase, type TestDatabase } from '#test/database'
+import { marketOfDays } from '#test/forecast-market'
 import { createSeed } from '#test/seed'
 import { storedComment, storedPost } from '../community.fixture'
 import { counters, countersRepository } from '../counters/counters.repository'
@@ -22,7 +23,8 @@ async function emptyCommunity() {
   onTestFinished(database.drop)
   return database
 }
-const seed = ({ pool }: TestDatabase) => seedCommunity({ pool, clock: friday, storage: memoryStorage() })
+const seed = ({ pool }: TestDatabase) =>
+  seedCommunity({ pool, clock: friday, storage: memoryStorage(), market: marketOfDays })
 const remove = ({ db }: TestDatabase) => db.transaction((tx) => removeSamples(tx, friday.now()))
 
 /** Rows of every table of the database that is not of the market. */
