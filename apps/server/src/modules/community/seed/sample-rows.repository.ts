@@ -58,8 +58,7 @@ export const sampleRowsRepository = (db: Database) => {
       await db.execute(sql`
         delete from watches where user_id = any(${listOf(members)})
           or kind = 'post' and target_id = any(${listOf(posts)})
-          or kind = 'user' and target_id = any(${listOf(members)})
-          or kind = 'circle' and target_id = any(${listOf(circles)})`)
+          or kind = 'user' and target_id = any(${listOf(members)})`)
       await db.execute(sql`
         delete from mentions where user_id = any(${listOf(members)})
           or ${isOfText(sql`source_kind`, sql`source_id`, removed)}`)

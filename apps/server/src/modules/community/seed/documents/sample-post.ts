@@ -90,7 +90,7 @@ export const shortIf = (fact: boolean | null): ViewDirection | null => longIf(fa
 export const agree = (one: boolean | null, other: boolean | null): boolean | null =>
   one === null || other === null ? null : one === other
 
-/** A short post with a view. */
+/** A short post with a view, which is left out where a fact is missing that decides the direction. */
 export const opinion = (
   author: MemberKey,
   at: When,
@@ -99,7 +99,10 @@ export const opinion = (
   body: (scene: Scene) => Draft | null,
 ): SamplePost => ({
   ...{ author, at, topics, view, warmth: 0.2 },
-  body: (scene) => [body(scene)].flatMap((each) => each ?? []),
+  body: (scene) => {
+    const draft = textFrom(view.direction, scene) === null ? null : body(scene)
+    return draft === null ? [] : [draft]
+  },
 })
 
 type CommentWords = SampleComment['words']

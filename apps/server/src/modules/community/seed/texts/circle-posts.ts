@@ -253,7 +253,7 @@ const nightShiftPosts: readonly SamplePost[] = [
     circle: 'nightShift',
     body: ({ ag }) => [
       p(
-        s`交班：$ag 一手空着手，没有仓。计划外零笔。明早先看 ${ag.low20} 和 ${ag.high20} 两头谁先有人去碰。`,
+        s`交班：手里的 $ag 清干净了，一手不留。计划外零笔。明早先看 ${ag.low20} 和 ${ag.high20} 两头谁先有人去碰。`,
         '第一次写“没有”，有点不习惯，像忘了带钥匙。',
       ),
     ],
@@ -368,7 +368,7 @@ const beginnerPosts: readonly SamplePost[] = [
     circle: 'beginners',
     body: ({ au }) => [
       p(
-        s`左边：我以为看得懂一行报价。右边：今天才知道 $au 后面那串数字是交割的年月，${au.label} 说的是哪年哪月交货，不是第几号柜台。`,
+        s`左边：我以为看得懂一行报价。右边：今天才知道 $au 代码后面那串数字是交割的年月，${au.label} 说的是哪年哪月交货，不是第几号柜台。`,
         '写出来给后面的人省一次脸红。',
       ),
     ],
@@ -401,7 +401,7 @@ const beginnerPosts: readonly SamplePost[] = [
     body: ({ rb }) => [
       p(
         s`右边来填了。左边是“我以为我每天只会看三次盘”，实际上一周里最少的一天看了十一次，都是 $rb。`,
-        s`可笑的是那天它振幅才 ${rb.swing} 个点，我看了十一次，它也没多走一步。`,
+        s`今天又数了一遍，它振幅 ${rb.swing}，我看了十一次，它也没多走一步。`,
       ),
     ],
     comments: [

@@ -13,7 +13,7 @@ export const energyViews: readonly SamplePost[] = [
       p(
         s`上班打卡。$sc ${sc.moved}，收在${sc.place}，20 日线 ${sc.ma(20)}，`,
         either(sc.over(20), '线上，看多一天。', '线下，看空一天。'),
-        '明晚交班的时候回来对。',
+        '到期那天交班的时候回来对。',
       ),
   ),
   opinion(

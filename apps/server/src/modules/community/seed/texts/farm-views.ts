@@ -34,7 +34,7 @@ export const farmViews: readonly SamplePost[] = [
     { product: 'p', direction: ({ p: palm }) => longIf(palm.up), horizon: 1 },
     ({ p: palm }) =>
       p(
-        s`$p 白天${palm.shape}，收在${palm.place}，`,
+        s`$p 收 ${palm.close}，白天${palm.shape}，`,
         either(palm.up, '多头掌勺，看多一天。', '空头掌勺，看空一天。'),
         '明晚谁掌勺，明晚再说。',
       ),
@@ -93,7 +93,7 @@ export const farmViews: readonly SamplePost[] = [
     { product: 'CF', direction: ({ CF }) => longIf(CF.up), horizon: 1 },
     ({ CF }) =>
       p(
-        s`有人问我能不能也看看明天，破例一回：$CF ${CF.shape}，`,
+        s`有人问我能不能也写一条一天的，破例一回：$CF ${CF.shape}，`,
         either(CF.up, '看多一天。', '看空一天。'),
         '看完还是回去看棉包。',
       ),

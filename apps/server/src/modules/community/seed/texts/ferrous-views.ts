@@ -12,8 +12,8 @@ export const ferrousViews: readonly SamplePost[] = [
     ({ rb }) =>
       p(
         s`$rb 收 ${rb.close}，20 日线 ${rb.ma(20)}。`,
-        either(rb.over(20), '线上先按多看，收破就认错。', '线下先按空看，收回来就认错。'),
-        '只管一天，明晚对账。',
+        either(rb.over(20), '线上先看多，收破就认错。', '线下先看空，收回来就认错。'),
+        '只管一天，到期对账。',
       ),
   ),
   opinion(
@@ -35,7 +35,7 @@ export const ferrousViews: readonly SamplePost[] = [
     { product: 'i', direction: ({ i }) => longIf(i.up), horizon: 1 },
     ({ i }) =>
       p(
-        s`$i 白天${i.shape}，收在${i.place}。力气在谁手里先跟谁，`,
+        s`$i 白天${i.shape}，振幅 ${i.swing}。力气在谁手里先跟谁，`,
         either(
           i.up,
           s`今天在多头，看多一天，${i.step(-1)} 认错。`,

@@ -23,7 +23,7 @@ export const metalViews: readonly SamplePost[] = [
     { product: 'au', direction: ({ au }) => longIf(au.up), horizon: 1 },
     ({ au }) =>
       p(
-        s`$au ${au.shape}，收在${au.place}，`,
+        s`$au 收 ${au.close}，${au.shape}，`,
         either(au.up, '白天是买的人在抬价，看多一天。', '白天是卖的人在压价，看空一天。'),
         '隔壁金店的阿姨请绕行，这条只管一天，不管镯子。',
       ),
@@ -82,7 +82,7 @@ export const metalViews: readonly SamplePost[] = [
     { product: 'ag', direction: ({ ag }) => longIf(ag.weekUp), horizon: 1 },
     ({ ag }) =>
       p(
-        '刚才那笔日志翻篇了，这条只看明天，不翻旧账。',
+        '刚才那笔日志翻篇了，这条只管一天，不翻旧账。',
         s`$ag 五天${ag.week}，`,
         either(ag.weekUp, '重心在抬，看多。', '重心在落，看空。'),
         '止损挂了就不碰，字条还在手机壳上。',
