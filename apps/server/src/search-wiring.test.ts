@@ -40,6 +40,7 @@ test.each([
   ['a title is another', `update search_documents set title = 'x' where kind = 'post' and ref_id % 3 = 0`],
   ['words are missing', `update search_documents set vector = '' where kind = 'topic'`],
   ['one is hidden', `update search_documents set visibility = 3 where kind = 'user'`],
+  ['circles are missing', `delete from search_documents where kind = 'circle'`],
   [
     'a thing is gone',
     `insert into search_documents (published_at, popularity, visibility, kind, ref_id, folded_title, vector, title,
