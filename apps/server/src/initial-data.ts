@@ -41,9 +41,10 @@ export async function writeInitialData(options: InitialDataOptions) {
     await dropForecasts(tx, 'simulated')
   }
   // Of the simulated market alone.
-  const onSettled = createSettleForecasts(forecastMarket({ ...config, realFeed: 'off' }))
+  const market = forecastMarket({ ...config, realFeed: 'off' })
+  const onSettled = createSettleForecasts(market)
   const hooks = { onReplace, onSettled }
   await seedSimulatedMarket({ ...simulated, ...hooks, pool, clock, progress: bar('生成模拟行情') })
   await seedSimulatedResearch({ db, clock })
-  if (samples) await seedCommunity({ pool, clock, storage: samples.storage })
+  if (samples) await seedCommunity({ pool, clock, storage: samples.storage, market })
 }

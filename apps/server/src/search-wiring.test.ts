@@ -8,6 +8,7 @@ import { createSymbolSearch, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
 import { repairIndex, searchIndex, searchIndexJob, seedPortalPages } from '#modules/search'
 import { startTestApp } from '#test/app'
+import { marketOfDays } from '#test/forecast-market'
 import { nearSpellings, searchSources } from './search-wiring'
 
 /** A Friday, 21:40 in Beijing: the day is settled and the night session runs. */
@@ -19,7 +20,7 @@ await seedAccounts(db, friday)
 await seedSimulatedMarket({ pool, clock: friday, days: 42, detailedDays: 2 })
 await seedSimulatedResearch({ db, clock: friday, days: 4 })
 await seedPortalPages(db)
-await seedCommunity({ pool, clock: friday, storage: noFiles })
+await seedCommunity({ pool, clock: friday, storage: noFiles, market: marketOfDays })
 const symbols = createSymbolSearch({ db, market })
 const sources = searchSources(friday)
 const repair = () => repairIndex({ db, sources })
@@ -39,6 +40,7 @@ test.each([
   ['a title is another', `update search_documents set title = 'x' where kind = 'post' and ref_id % 3 = 0`],
   ['words are missing', `update search_documents set vector = '' where kind = 'topic'`],
   ['one is hidden', `update search_documents set visibility = 3 where kind = 'user'`],
+  ['circles are missing', `delete from search_documents where kind = 'circle'`],
   [
     'a thing is gone',
     `insert into search_documents (published_at, popularity, visibility, kind, ref_id, folded_title, vector, title,

@@ -19,8 +19,8 @@ import { profiles } from '#modules/profile'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/logging'
-import { forecastMarket } from '../forecast-market'
 import { sampleMember } from '../sample-member'
+import { marketOfDays } from './forecast-market'
 
 export interface TestUser {
   id: number
@@ -48,7 +48,7 @@ const freshMobile = () => {
 
 /** Creates the initial data of a test. */
 export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
-  const onSettled = createSettleForecasts(forecastMarket({ simulatedMarket: false, realFeed: 'off' }))
+  const onSettled = createSettleForecasts(marketOfDays)
   const ingest = createIngest({ db, clock, onSettled })
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   return {

@@ -8,7 +8,7 @@ import { type Circle, circlesRepository } from './circles.repository'
 export const circlePath = (id: number) => `/circleV2?id=${id}`
 
 /** A circle as the index holds it: its card is public, also where its posts are not. */
-const documentOf = (circle: Circle): SearchDocument => ({
+export const circleSearchDocument = (circle: Circle): SearchDocument => ({
   ...{ kind: 'circle', refId: circle.id, world: null, title: circle.name, body: circle.intro },
   extra: circle.productCodes.flatMap((code) => {
     const product = productOf(code)
@@ -29,7 +29,7 @@ export const audienceOf = ({ id, state, visibility }: Circle): PostAudience =>
 /** Brings the index in line with a circle whose state or settings have changed, its posts with it. */
 export async function indexCircle(tx: Database, circle: Circle, before?: Circle) {
   const index = searchIndex(tx)
-  if (circle.state === contentStates.visible) await index.put(documentOf(circle))
+  if (circle.state === contentStates.visible) await index.put(circleSearchDocument(circle))
   else await index.remove('circle', [circle.id])
   if (!before || audienceOf(before).visibility === audienceOf(circle).visibility) return
   const ids = await circlesRepository(tx).postIds(circle.id)

@@ -1,4 +1,4 @@
-import { lastTradingDay, listedContracts, nextTradingDay, productOf } from '@vce/futures'
+import { lastTradingDay, listedContracts, nextTradingDay, type Product, productOf } from '@vce/futures'
 import { dayOfNextOpen, dayOfNextTrade } from '@vce/futures/views'
 import type { ForecastDraft, World } from '@vce/protocol'
 import type { Database } from '#platform/database'
@@ -9,6 +9,18 @@ import { forecastsRepository } from './forecasts.repository'
 import type { ForecastMarket } from './market-port'
 
 export type ForecastRefusal = 'unknownContract' | 'endsTooSoon' | 'openForecast' | 'forecastsUsedUp'
+
+/** Why a contract takes no view that is locked on a day; undefined if it does. */
+export function contractRefusal(
+  product: Product,
+  contract: string,
+  { lockDay, horizon }: { lockDay: string; horizon: number },
+): 'endsTooSoon' | 'unknownContract' | undefined {
+  const last = lastTradingDay(contract)
+  if (last === null) return 'unknownContract'
+  if (last < nextTradingDay(lockDay, horizon)) return 'endsTooSoon'
+  return listedContracts(product, lockDay).includes(contract) ? undefined : 'unknownContract'
+}
 
 interface NewForecast {
   draft: ForecastDraft
@@ -24,12 +36,11 @@ export async function insertForecast(
   { draft: { contract, direction, horizon }, author, world, now, market }: NewForecast,
 ): Promise<{ id: number } | { refused: ForecastRefusal }> {
   const product = productOf(productCodeOf(contract))
-  const last = lastTradingDay(contract)
-  if (!product || last === null) return { refused: 'unknownContract' }
+  if (!product || lastTradingDay(contract) === null) return { refused: 'unknownContract' }
   const at = now.getTime()
   const lockDay = market.hasTicks(world) ? dayOfNextTrade(product, contract, at) : dayOfNextOpen(product, at)
-  if (last < nextTradingDay(lockDay, horizon)) return { refused: 'endsTooSoon' }
-  if (!listedContracts(product, lockDay).includes(contract)) return { refused: 'unknownContract' }
+  const refused = contractRefusal(product, contract, { lockDay, horizon })
+  if (refused) return { refused }
   const { userId } = author
   const id = await forecastsRepository(tx).add({
     ...{ authorId: userId, world, productCode: product.code, contractCode: contract },

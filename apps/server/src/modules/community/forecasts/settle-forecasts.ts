@@ -1,18 +1,12 @@
-import { addDays, nextTradingDay, previousTradingDay, productOf } from '@vce/futures'
-import {
-  dayOfNextOpen,
-  dayOfNextTrade,
-  openingPrint,
-  usualMove,
-  usualMoveDays,
-  viewOutcome,
-} from '@vce/futures/views'
+import { nextTradingDay, productOf } from '@vce/futures'
+import { dayOfNextOpen, dayOfNextTrade } from '@vce/futures/views'
 import type { World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
 import { forecastGraded, forecastLocked } from '../community.events'
 import { isAtLimit } from './at-limit'
 import { type Forecast, forecastsRepository, type PendingForecast } from './forecasts.repository'
+import { type Grade, gradeOf, lockByOpening, openingOf, spanOf } from './grade-forecast'
 import type { ForecastMarket, SettledQuote } from './market-port'
 
 /** Days of a world whose figures were written or changed, both included. */
@@ -22,9 +16,6 @@ export interface SettledDays {
   to: string
   now: Date
 }
-
-/** Calendar days that contain twenty trading days, the longest holidays included. */
-const usualSpan = 60
 
 /**
  * The day whose file decides a view that no tick has locked: its opening print is the price. Null where the day of its
@@ -40,28 +31,10 @@ function openingDay(forecast: PendingForecast, hasTicks: boolean): { day: string
   return hasTicks && session < next ? { day: session, isOver: true } : { day: next, isOver: false }
 }
 
-/** Percent between the settlements of neighbouring days; null where one is unknown. */
-const moveOf = ({ settlementPrice, previousSettlement }: SettledQuote) =>
-  settlementPrice === null || previousSettlement === null || previousSettlement <= 0
-    ? null
-    : (settlementPrice / previousSettlement - 1) * 100
-
-type Result = Pick<Forecast, 'dueDay' | 'usual' | 'later' | 'moved' | 'isHit' | 'price' | 'isAtLimit'>
+type Result = Grade & Pick<Forecast, 'price' | 'isAtLimit'>
 
 const isSame = (before: Forecast, change: Result) =>
   (Object.keys(change) as (keyof Result)[]).every((key) => before[key] === change[key])
-
-/** What a locked view comes to with the figures that are known now. */
-function gradeOf(forecast: Forecast, quotes: readonly SettledQuote[]) {
-  const { price, tradingDay, direction, horizon } = forecast
-  if (price === null || tradingDay === null) throw new Error(`view ${forecast.id} has no price`)
-  const dueDay = nextTradingDay(tradingDay, horizon)
-  const before = quotes.filter((quote) => quote.tradingDay < tradingDay).slice(-usualMoveDays)
-  const usual = usualMove(before.map(moveOf))
-  const later = quotes.find((quote) => quote.tradingDay === dueDay)?.settlementPrice ?? null
-  const { return: moved, hit } = viewOutcome({ direction, price, usual, later }, horizon)
-  return { dueDay, usual, later, moved, isHit: forecast.isAtLimit ? null : hit }
-}
 
 /**
  * Locks and grades views by the days that a transaction has just written, in that transaction: what is pending takes the
@@ -75,29 +48,24 @@ export function createSettleForecasts(market: ForecastMarket) {
       const opening = openingDay(forecast, market.hasTicks(world))
       const product = productOf(forecast.productCode)
       if (!opening || !product || opening.day < from || opening.day > to) continue
-      const { id, contractCode, productCode, direction, horizon, authorId } = forecast
+      const { id, contractCode, productCode, authorId } = forecast
       const { day, isOver } = opening
       const [quote] = await market.quotesBetween(tx, world, contractCode, { from: day, to: day })
       // The file of another product or exchange may bring this day first.
       if (!quote) continue
-      const isTraded = quote.open !== null && quote.volume !== null && quote.volume > 0
-      if (isOver || !isTraded || quote.open === null) {
+      const open = openingOf(quote)
+      if (isOver || open === null) {
         await forecasts.makeVoid(id, 'untraded')
         continue
       }
       const limits = await market.limitsOf(tx, world, contractCode, day)
-      const isLocked = await forecasts.lock(id, {
-        ...{ price: quote.open, tradingDay: day, lockedBy: 'open' },
-        lockedAt: new Date(openingPrint(product, day)),
-        isAtLimit: isAtLimit(direction, quote.open, limits),
-        dueDay: nextTradingDay(day, horizon),
-      })
+      const isLocked = await forecasts.lock(id, lockByOpening(forecast, { product, day, open, limits }))
       if (!isLocked) continue
       await emit(
         tx,
         now,
         forecastLocked(authorId, {
-          ...{ forecast_id: id, product: productCode, contract: contractCode, price: quote.open },
+          ...{ forecast_id: id, product: productCode, contract: contractCode, price: open },
         }),
       )
     }
@@ -117,8 +85,10 @@ export function createSettleForecasts(market: ForecastMarket) {
     const { tradingDay } = held
     if (tradingDay === null) return
     const due = nextTradingDay(tradingDay, held.horizon)
-    const from = addDays(previousTradingDay(tradingDay, usualMoveDays), -usualSpan)
-    const quotes = await market.quotesBetween(tx, held.world, held.contractCode, { from, to: due })
+    const quotes = await market.quotesBetween(tx, held.world, held.contractCode, {
+      from: spanOf(tradingDay),
+      to: due,
+    })
     const forecast = await openOf(tx, held, quotes)
     const result = gradeOf(forecast, quotes)
     const change = { ...result, price: forecast.price, isAtLimit: forecast.isAtLimit }

@@ -1,6 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { circles } from '../tables/circles.tables'
 import { posts } from '../tables/posts.tables'
 import { specialTopics, topics } from '../tables/topics.tables'
 
@@ -40,6 +41,24 @@ export const searchSourcesRepository = (db: Database) => ({
       .from(topics)
       .where(inArray(topics.id, [...ids]))
       .orderBy(asc(topics.id))
+      .for('update')
+    return rows.filter(({ state }) => state === visible)
+  },
+
+  circlesAfter: (id: number, limit: number) =>
+    db
+      .select()
+      .from(circles)
+      .where(and(gt(circles.id, id), eq(circles.state, visible)))
+      .orderBy(asc(circles.id))
+      .limit(limit),
+
+  async heldCircles(ids: readonly number[]) {
+    const rows = await db
+      .select()
+      .from(circles)
+      .where(inArray(circles.id, [...ids]))
+      .orderBy(asc(circles.id))
       .for('update')
     return rows.filter(({ state }) => state === visible)
   },

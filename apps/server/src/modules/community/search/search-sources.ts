@@ -1,4 +1,5 @@
 import { type SearchSource, sourceBatch } from '#modules/search'
+import { circleSearchDocument } from '../circle-access/circle-document'
 import { searchDocumentsOf } from '../posts/post-document'
 import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
 import { searchSourcesRepository } from './search-sources.repository'
@@ -30,5 +31,14 @@ const specials: SearchSource = {
   held: async (tx, ids) => (await searchSourcesRepository(tx).heldSpecials(ids)).map(specialSearchDocument),
 }
 
+const circles: SearchSource = {
+  kinds: ['circle'],
+  async after(db, id, limit) {
+    const rows = await searchSourcesRepository(db).circlesAfter(id, limit)
+    return sourceBatch(rows.map(circleSearchDocument), rows, limit)
+  },
+  held: async (tx, ids) => (await searchSourcesRepository(tx).heldCircles(ids)).map(circleSearchDocument),
+}
+
 /** What the community has for search. */
-export const communitySources: readonly SearchSource[] = [posts, topics, specials]
+export const communitySources: readonly SearchSource[] = [posts, topics, specials, circles]

@@ -3,6 +3,8 @@ import { contentStates } from '@vce/protocol'
 import type pg from 'pg'
 import { copyDocuments, type SearchDocument, searchIndex } from '#modules/search'
 import type { Database } from '#platform/database'
+import { audienceOf, circleSearchDocument } from '../circle-access/circle-document'
+import type { Circle } from '../circle-access/circles.repository'
 import { postPath, searchKindOf } from '../posts/post-document'
 import { specialSearchDocument, topicSearchDocument } from '../topics/topic-document'
 import type { SpecialRow } from '../topics/topics.repository'
@@ -25,12 +27,18 @@ function memberDocument({ nickname, teacher }: Shown, userId: number, at: Date):
 }
 
 interface PostNames {
+  circles: ReadonlyMap<number, Circle>
   topics: ReadonlyMap<number, string>
   nicknames: ReadonlyMap<number, string>
 }
 
 /** A post as its publication would have put it: with the names at hand, instead of two statements for each. */
-function postDocument(post: TextRows['posts'][number], { topics, nicknames }: PostNames): SearchDocument {
+function postDocument(
+  post: TextRows['posts'][number],
+  { topics, nicknames, circles }: PostNames,
+): SearchDocument {
+  const circle = post.circleId === null ? undefined : circles.get(post.circleId)
+  const audience = circle ? audienceOf(circle) : ({ visibility: 0 } as const)
   const { id, kind, text, authorId, productCodes, topicIds, world, publishedAt } = post
   const products = productCodes.flatMap((code) => {
     const product = productOf(code)
@@ -43,12 +51,13 @@ function postDocument(post: TextRows['posts'][number], { topics, nicknames }: Po
       ...products,
       nicknames.get(authorId) ?? '',
     ],
-    ...{ url: postPath(id), productCodes, ownerId: authorId, visibility: 0, publishedAt, popularity: 0 },
+    ...{ url: postPath(id), productCodes, ownerId: authorId, ...audience, publishedAt, popularity: 0 },
   }
 }
 
 interface Indexed {
   posts: TextRows['posts']
+  circles: readonly Circle[]
   topics: ReadonlyMap<number, string>
   specials: readonly SpecialRow[]
   people: People
@@ -61,13 +70,15 @@ interface Indexed {
 export async function indexSamples(
   client: pg.PoolClient,
   tx: Database,
-  { posts, topics, specials, people, houseName, now }: Indexed,
+  { posts, circles, topics, specials, people, houseName, now }: Indexed,
 ) {
   const nicknames = new Map([...people.ids].map(([key, userId]) => [userId, memberOf(key).nickname]))
   nicknames.set(people.houseId, houseName)
+  const circlesById = new Map(circles.map((circle) => [circle.id, circle]))
   const shown = posts.filter(({ state }) => state === contentStates.visible)
   await copyDocuments(client, [
-    ...shown.map((post) => postDocument(post, { topics, nicknames })),
+    ...shown.map((post) => postDocument(post, { topics, nicknames, circles: circlesById })),
+    ...circles.map(circleSearchDocument),
     ...specials.map(specialSearchDocument),
     ...[...people.ids].map(([key, userId]) => memberDocument(memberOf(key), userId, now)),
   ])

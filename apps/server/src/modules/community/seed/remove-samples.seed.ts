@@ -14,14 +14,14 @@ import { sampleTablesRepository } from './sample-tables.repository'
 const dayMs = 24 * 3_600_000
 
 /**
- * Removes every invented member, post, comment, like, vote and case, in the transaction of the caller; what real users wrote
- * under these posts goes with them. 话题 stay, with their counts. The books keep their entries, and every balance of the members ends.
+ * Removes every invented member, post, view, circle, comment, like, vote and case, in the transaction of the caller; what real
+ * users wrote under these posts and in these circles goes with them. 话题 stay, with their counts. The books keep their entries, and every balance of the members ends.
  * Returns how many members and posts there were. A later start writes no samples again.
  */
 export async function removeSamples(tx: Database, now: Date): Promise<{ members: number; posts: number }> {
   const samples = sampleRowsRepository(tx)
   const removed = await samples.found()
-  const { members, posts } = removed
+  const { members, posts, circles } = removed
   for (const postId of await samples.openBounties(removed)) await returnBounty(tx, postId, now)
 
   const topics = await samples.topics(removed)
@@ -30,6 +30,8 @@ export async function removeSamples(tx: Database, now: Date): Promise<{ members:
   await samples.dropCases(removed)
   const keepUntil = new Date(now.getTime() + pictureDays.deleted * dayMs)
   await samples.dropTexts(removed, { endedAt: now, keepUntil })
+  await samples.dropForecasts(removed)
+  await samples.dropCircles(removed)
   await samples.dropMembers(removed)
 
   const tables = sampleTablesRepository(tx)
@@ -37,6 +39,7 @@ export async function removeSamples(tx: Database, now: Date): Promise<{ members:
   const index = searchIndex(tx)
   for (const kind of ['post', 'question'] as const) await index.remove(kind, posts)
   await index.remove('special', specials)
+  await index.remove('circle', circles)
   await index.remove('user', members)
   await index.putMany((await tables.topics(topics)).map(topicSearchDocument))
 

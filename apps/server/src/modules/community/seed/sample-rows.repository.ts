@@ -8,7 +8,8 @@ const numbers = (rows: readonly { id: string }[]) => rows.map(({ id }) => Number
 export interface Removed {
   members: readonly number[]
   posts: readonly number[]
-  /** All comments of the posts, those of real users too: they have no place left. */
+  circles: readonly number[]
+  /** All comments of the posts, those of real users too: they have no place left. So it is with posts in circles. */
   comments: readonly number[]
 }
 
@@ -22,9 +23,12 @@ export const sampleRowsRepository = (db: Database) => {
 
   return {
     async found(): Promise<Removed> {
-      const posts = await ids(sql`select id from posts where is_sample for update`)
+      const circles = await ids(sql`select id from circles where is_sample for update`)
+      const posts = await ids(
+        sql`select id from posts where is_sample or circle_id = any(${listOf(circles)}) for update`,
+      )
       return {
-        posts,
+        ...{ posts, circles },
         members: await ids(sql`select user_id as id from sample_members order by 1`),
         comments: await ids(sql`select id from comments where is_sample or post_id = any(${listOf(posts)})`),
       }
@@ -45,7 +49,7 @@ export const sampleRowsRepository = (db: Database) => {
         union select target_id from watches where kind = 'topic' and user_id = any(${listOf(members)})`),
 
     async dropReactions(removed: Removed) {
-      const { posts, comments, members } = removed
+      const { posts, members, circles } = removed
       await db.execute(sql`
         delete from likes where user_id = any(${listOf(members)})
           or ${isOfText(sql`target_kind`, sql`target_id`, removed)}`)
@@ -65,10 +69,11 @@ export const sampleRowsRepository = (db: Database) => {
         delete from ballots where vote_id in (select id from gone) or user_id = any(${listOf(members)})`)
       await db.execute(sql`
         delete from drafts where kind in ('answer', 'comment') and target_id = any(${listOf(posts)})
-          or kind = 'edit' and target_id = any(${listOf(posts)}) or user_id = any(${listOf(members)})`)
+          or kind = 'edit' and target_id = any(${listOf(posts)})
+          or kind = 'circle_post' and target_id = any(${listOf(circles)}) or user_id = any(${listOf(members)})`)
       await db.execute(sql`
         delete from text_prints where author_id = any(${listOf(members)})
-          or ${isOfText(sql`kind`, sql`ref_id`, { posts, comments, members })}`)
+          or ${isOfText(sql`kind`, sql`ref_id`, removed)}`)
     },
 
     /** Cases of the members; those of real users stay, as the law has it. */
@@ -102,6 +107,19 @@ export const sampleRowsRepository = (db: Database) => {
       for (const table of ['questions', 'post_products', 'post_topics', 'post_stats', 'post_revisions'])
         await db.execute(sql`delete from ${sql.identifier(table)} where post_id = any(${listOf(posts)})`)
       await db.execute(sql`delete from posts where id = any(${listOf(posts)})`)
+    },
+
+    /** Views of members; one of a real user counts on without its post. */
+    async dropForecasts({ posts }: Removed) {
+      await db.execute(sql`delete from forecasts where is_sample`)
+      await db.execute(sql`update forecasts set post_id = null where post_id = any(${listOf(posts)})`)
+    },
+
+    /** Circles with all memberships and applications, those of real users too. */
+    async dropCircles({ circles }: Removed) {
+      for (const table of ['circle_members', 'circle_applications'])
+        await db.execute(sql`delete from ${sql.identifier(table)} where circle_id = any(${listOf(circles)})`)
+      await db.execute(sql`delete from circles where id = any(${listOf(circles)})`)
     },
 
     async dropMembers({ members }: Removed) {

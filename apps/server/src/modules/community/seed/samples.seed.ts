@@ -6,14 +6,18 @@ import { beijingTime, type Clock } from '#platform/clock'
 import { copyRows, type Database } from '#platform/database'
 import type { Storage } from '#platform/storage'
 import { compileOwnWords } from '#platform/text-check'
+import type { ForecastMarket } from '../forecasts/market-port'
 import { createTextFilter } from '../moderation/text-filter'
 import { heatTopics } from '../ranking/heat-topics'
 import { hotOf } from '../ranking/hot'
 import { weightsRepository } from '../ranking/weights.repository'
+import { circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
+import { forecasts } from '../tables/forecasts.tables'
 import { reviews } from '../tables/moderation.tables'
 import { specialTopics } from '../tables/topics.tables'
 import { voteOptions, votes } from '../tables/votes.tables'
+import { circleKeys } from './circles'
 import { type ComposedPost, composePosts } from './documents/compose-posts'
 import { type MarketFacts, readMarketFacts } from './facts/figures'
 import { indexSamples } from './index-samples.seed'
@@ -22,6 +26,8 @@ import type { Present } from './moments'
 import { drawPicture } from './pictures/draw'
 import type { Drawing } from './pictures/drawing'
 import { reviewCase } from './review-cases'
+import { circleRows } from './rows/circle-rows'
+import { forecastRows } from './rows/forecast-rows'
 import { memberRows } from './rows/member-rows'
 import { questionRows, voteRows } from './rows/question-vote-rows'
 import { type Reactions, reactionsTo } from './rows/reactions'
@@ -34,13 +40,17 @@ import { sampleTablesRepository } from './sample-tables.repository'
 import { sampleSpecials } from './specials'
 import { sampleTopics } from './topics'
 import { addPeople, databaseOf, houseName, writePeople } from './write-people.seed'
-import { settleBounties, writeReviews, writeTexts } from './write-texts.seed'
+import { settleBounties, writeCircles, writeReviews, writeTexts } from './write-texts.seed'
 
 interface SeedOptions {
   pool: pg.Pool
   clock: Clock
   storage: Storage
+  market: SampleMarket
 }
+
+/** What views need of the market. */
+type SampleMarket = Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
 
 /** Advisory lock that serialises processes starting at the same time. */
 const seedLock = 7_316_207
@@ -49,11 +59,11 @@ const seedLock = 7_316_207
  * Writes invented members and their texts about the simulated market, marked as samples: once, into a community that never
  * had a post. One transaction. Returns the number of posts.
  */
-export async function seedCommunity({ pool, clock, storage }: SeedOptions): Promise<number> {
+export async function seedCommunity({ pool, clock, storage, market }: SeedOptions): Promise<number> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const written = await writeOnce(client, clock.now(), storage)
+    const written = await writeOnce(client, { now: clock.now(), storage, market })
     await client.query('commit')
     return written
   } catch (error) {
@@ -64,7 +74,10 @@ export async function seedCommunity({ pool, clock, storage }: SeedOptions): Prom
   }
 }
 
-async function writeOnce(client: pg.PoolClient, now: Date, storage: Storage): Promise<number> {
+async function writeOnce(
+  client: pg.PoolClient,
+  { now, storage, market }: { now: Date; storage: Storage; market: SampleMarket },
+): Promise<number> {
   const tx = databaseOf(client)
   const tables = sampleTablesRepository(tx)
   await tables.lock(seedLock)
@@ -75,7 +88,7 @@ async function writeOnce(client: pg.PoolClient, now: Date, storage: Storage): Pr
   const present = { now, day }
   const composed = composePosts(samplePosts, facts, present)
   if (composed.length === 0) return 0
-  return writeAll({ client, tx, facts, composed, present, storage })
+  return writeAll({ client, tx, facts, composed, present, storage, market })
 }
 
 interface Task {
@@ -85,9 +98,10 @@ interface Task {
   composed: readonly ComposedPost[]
   present: Present
   storage: Storage
+  market: SampleMarket
 }
 
-async function writeAll({ client, tx, facts, composed, present, storage }: Task): Promise<number> {
+async function writeAll({ client, tx, facts, composed, present, storage, market }: Task): Promise<number> {
   const { now } = present
   const tables = sampleTablesRepository(tx)
   const topics = await tables.putTopics(
@@ -101,6 +115,8 @@ async function writeAll({ client, tx, facts, composed, present, storage }: Task)
   const [people, drawn] = await Promise.all([addPeople(tx, present), drawAll(composed, covers)])
   const pictures = await storePictures(tx, { drawn, people, storage, now })
   const needed = idsNeeded(composed)
+  const circleIds = await tables.nextIds(circles, circleKeys.length)
+  const circlesByKey = new Map(circleKeys.map((key, at) => [key, circleIds[at] ?? 0]))
   const written = identified(composed, {
     people,
     // Posts are counted from 1: there was none before.
@@ -112,14 +128,22 @@ async function writeAll({ client, tx, facts, composed, present, storage }: Task)
     },
     members: new Map([...people.ids].map(([key, userId]) => [memberOf(key).nickname, userId])),
     topics: new Map(topics.map(({ title, id }) => [title, id])),
+    circles: circlesByKey,
     topicProducts: new Map(topics.flatMap(({ id, productCode }) => (productCode ? [[id, productCode]] : []))),
     pictureOf: (drawing) => pictures.of(drawing),
   })
 
   const reactions = reactionsTo(written, people, present)
   const questions = questionRows(written, present)
-  const texts = textRows({ written, reactions, pictures: pictures.sizes, present })
-  await writeTexts(client, { texts, reactions, questions, votes: voteRows(written, reactions, present) })
+  const views = await numberedForecasts(tx, { written, market, present })
+  const texts = textRows({
+    ...{ written, reactions, pictures: pictures.sizes, present },
+    forecasts: new Map(views.flatMap(({ id, postId }) => (postId === null ? [] : [[postId, id]]))),
+  })
+  const ballots = voteRows(written, reactions, present)
+  await writeTexts(client, { texts, reactions, questions, votes: ballots, forecasts: views })
+  const ofCircles = circleRows({ ids: circlesByKey, people, written, present })
+  await writeCircles(client, tx, ofCircles)
   const byTitle = new Map(topics.map(({ title, id, productCode: product }) => [title, { id, product }]))
   const rows = memberRows({ people, written, topics: byTitle, present })
   await writePeople(client, { people, rows, collected: reactions.collected, present })
@@ -136,12 +160,18 @@ async function writeAll({ client, tx, facts, composed, present, storage }: Task)
   })
   await copyRows(client, specialTopics, specials)
   await indexSamples(client, tx, {
-    ...{ posts: texts.posts, specials, people, now },
+    ...{ posts: texts.posts, circles: ofCircles.circles, specials, people, now },
     topics: new Map(topics.map(({ id, title }) => [id, title])),
     houseName,
   })
   await tables.continuePosts(needed.posts)
   return needed.posts
+}
+
+async function numberedForecasts(tx: Database, options: Parameters<typeof forecastRows>[1]) {
+  const rows = await forecastRows(tx, options)
+  const ids = await sampleTablesRepository(tx).nextIds(forecasts, rows.length)
+  return rows.map((row, at) => ({ ...row, id: ids[at] ?? 0 }))
 }
 
 /** Reports of a section that shows some. */

@@ -5,10 +5,12 @@ import { priceRanges } from '#modules/market'
 import { collectorsOf } from '#modules/profile'
 import { compileOwnWords } from '#platform/text-check'
 import { createTestDatabase } from '#test/database'
+import { marketOfDays } from '#test/forecast-market'
 import { counters, countersRepository } from '../counters/counters.repository'
 import { createTextFilter } from '../moderation/text-filter'
 import { searchDocumentOf } from '../posts/post-document'
 import { openJournal } from '../posts/post-journal'
+import { circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
 import { postProducts, postStats, posts, postTopics } from '../tables/posts.tables'
 import { memberStandings } from '../tables/standing.tables'
@@ -25,12 +27,14 @@ afterAll(async () => {
   await market.drop()
 })
 const storage = memoryStorage()
-await seedCommunity({ pool, clock: friday, storage })
+await seedCommunity({ pool, clock: friday, storage, market: marketOfDays })
 
 const { visible, held } = contentStates
 const written = await db.select().from(posts).orderBy(asc(posts.id))
 const commented = await db.select().from(comments).orderBy(asc(comments.id))
 const shown = written.filter(({ state }) => state === visible)
+/** Posts that stand in no circle. */
+const open = shown.filter(({ circleId }) => circleId === null)
 
 /** A column of one statement, as text. */
 async function column(statement: string): Promise<string[]> {
@@ -39,8 +43,9 @@ async function column(statement: string): Promise<string[]> {
 }
 
 test('the community begins with what its pages show', async () => {
-  expect(shown).toHaveLength(80)
-  expect(commented.filter(({ state }) => state === visible)).toHaveLength(260)
+  expect(open).toHaveLength(145)
+  expect(shown.length - open.length).toBe(21)
+  expect(commented.filter(({ state }) => state === visible)).toHaveLength(322)
   expect(
     await column(`select concat(settled, case when bounty > 0 then ' paid' end, ' ', count(*)) as value
       from questions group by settled, bounty > 0 order by 1`),
@@ -146,22 +151,22 @@ test('every counter equals its rows', async () => {
 test('each visible post stands under its products and topics and in the index, no other does', async () => {
   const products = await db.select().from(postProducts)
   const topics = await db.select().from(postTopics)
-  for (const { id, state, productCodes, topicIds } of written) {
+  for (const { id, state, circleId, productCodes, topicIds } of written) {
     const own = <Row extends { postId: number }>(rows: Row[]) => rows.filter(({ postId }) => postId === id)
-    const listed = state === visible
+    const listed = state === visible && circleId === null
     expect(new Set(own(products).map(({ productCode }) => productCode))).toEqual(
       new Set(listed ? productCodes : []),
     )
     expect(new Set(own(topics).map(({ topicId }) => topicId))).toEqual(new Set(listed ? topicIds : []))
   }
   const indexed = await column(
-    `select concat(kind, ' ', ref_id, ' ', title, ' ', owner_id) as value from search_documents
+    `select concat(kind, ' ', ref_id, ' ', title, ' ', owner_id, ' ', visibility, ' ', circle_id) as value from search_documents
      where kind in ('post', 'question') order by ref_id`,
   )
   const expected: string[] = []
   for (const post of shown) {
-    const { kind, refId, title, ownerId } = await searchDocumentOf(db, post)
-    expected.push(`${kind} ${refId} ${title} ${ownerId}`)
+    const { kind, refId, title, ownerId, visibility, circleId } = await searchDocumentOf(db, post)
+    expected.push(`${kind} ${refId} ${title} ${ownerId} ${visibility} ${circleId ?? ''}`)
   }
   expect(indexed).toEqual(expected)
 })
@@ -174,6 +179,10 @@ test('the filter lets every text pass but those that it is to find', async () =>
   const texts = [
     ...written.map((post) => ({ ...post, of: 'post' as const, words: `${post.title}\n${post.text}` })),
     ...commented.map((comment) => ({ ...comment, of: 'comment' as const, words: comment.text })),
+    ...(await db.select().from(circles)).map((circle) => ({
+      ...{ ...circle, of: 'circle' as const, authorId: circle.ownerId },
+      words: [circle.name, circle.intro, circle.rules].join('\n'),
+    })),
   ]
   for (const { of, id, authorId: userId, words, state, createdAt: now } of texts) {
     const tier: Tier = standings.find((standing) => standing.userId === userId)?.tier ?? 0

@@ -5,11 +5,16 @@ import { removeSamples, seedCommunity } from '#modules/community'
 import { verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { createTestDatabase, type TestDatabase } from '#test/database'
+import { marketOfDays } from '#test/forecast-market'
 import { createSeed } from '#test/seed'
+import { storedCircle } from '../circle-access/circles.fixture'
 import { storedComment, storedPost } from '../community.fixture'
 import { counters, countersRepository } from '../counters/counters.repository'
+import { storedForecast } from '../forecasts/forecasts.fixture'
 import { bountyChecks } from '../questions/bounty-checks'
+import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
+import { forecasts } from '../tables/forecasts.tables'
 import { posts } from '../tables/posts.tables'
 import { likes } from '../tables/reactions.tables'
 import { friday, memoryStorage, seededMarket } from './seeded-market.fixture'
@@ -22,7 +27,8 @@ async function emptyCommunity() {
   onTestFinished(database.drop)
   return database
 }
-const seed = ({ pool }: TestDatabase) => seedCommunity({ pool, clock: friday, storage: memoryStorage() })
+const seed = ({ pool }: TestDatabase) =>
+  seedCommunity({ pool, clock: friday, storage: memoryStorage(), market: marketOfDays })
 const remove = ({ db }: TestDatabase) => db.transaction((tx) => removeSamples(tx, friday.now()))
 
 /** Rows of every table of the database that is not of the market. */
@@ -54,7 +60,7 @@ async function wrongCounters({ db }: TestDatabase) {
 test('a second start writes nothing, nor does one at the same time', async () => {
   const database = await emptyCommunity()
   const written = await Promise.all([seed(database), seed(database)])
-  expect(written.toSorted((one, other) => one - other)).toEqual([0, 81])
+  expect(written.toSorted((one, other) => one - other)).toEqual([0, 167])
   const counts = await rowCounts(database)
   expect(await seed(database)).toBe(0)
   expect(await rowCounts(database)).toEqual(counts)
@@ -87,7 +93,7 @@ test('removal leaves no sample, balanced books and true counters, and is for goo
   const database = await emptyCommunity()
   const before = await rowCounts(database)
   await seed(database)
-  expect(await remove(database)).toEqual({ members: 23, posts: 81 })
+  expect(await remove(database)).toEqual({ members: 23, posts: 167 })
 
   const after = await rowCounts(database)
   const left = Object.entries(after).filter(([name, count]) => count !== (before[name] ?? 0))
@@ -141,5 +147,30 @@ test('what real users wrote elsewhere stays, with its counts', async () => {
   expect(await db.select({ id: posts.id }).from(posts)).toEqual([{ id: own }])
   expect(await db.$count(comments)).toBe(0)
   expect(await db.$count(likes)).toBe(0)
+  expect(await wrongCounters(database)).toEqual([])
+})
+
+test('memberships and posts of real users in a sample circle go with it, their views count on', async () => {
+  const database = await emptyCommunity()
+  await seed(database)
+  const { db } = database
+  const user = await createSeed({ db, clock: friday }).user()
+  const [circle] = await db.select().from(circles).where(eq(circles.joinMode, 'approve'))
+  const circleId = circle?.id ?? 0
+  await db.insert(circleMembers).values({ circleId, userId: user.id, role: 'member', joinedAt: friday.now() })
+  await db.insert(circleApplications).values({ circleId, userId: user.id, at: friday.now() })
+  const forecastId = await storedForecast(db, { authorId: user.id })
+  const postId = await storedPost(db, { authorId: user.id, circleId, forecastId })
+  await db.update(forecasts).set({ postId }).where(eq(forecasts.id, forecastId))
+  const own = await storedCircle(db, { ownerId: user.id })
+
+  await remove(database)
+  expect(await db.select({ id: circles.id }).from(circles)).toEqual([{ id: own }])
+  expect(await db.$count(circleMembers)).toBe(1)
+  expect(await db.$count(circleApplications)).toBe(0)
+  expect(await db.$count(posts)).toBe(0)
+  expect(await db.select({ id: forecasts.id, postId: forecasts.postId }).from(forecasts)).toEqual([
+    { id: forecastId, postId: null },
+  ])
   expect(await wrongCounters(database)).toEqual([])
 })

@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { dayAt, earnedUntil, house, ledger, pointsOf } from '#modules/ledger'
 import { copyRows, type Database } from '#platform/database'
 import { holdPart, payBounty } from '../questions/bounty'
+import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
 import { comments } from '../tables/comments.tables'
+import { forecasts } from '../tables/forecasts.tables'
 import { appeals, reports, reviewReasons, reviews } from '../tables/moderation.tables'
 import { pictureUses } from '../tables/picture-uses.tables'
 import { mentions, postProducts, postStats, posts, postTopics } from '../tables/posts.tables'
@@ -11,6 +13,7 @@ import { questions } from '../tables/questions.tables'
 import { likes, postSides } from '../tables/reactions.tables'
 import { sanctions } from '../tables/sanctions.tables'
 import { ballots, voteOptions, votes } from '../tables/votes.tables'
+import type { CircleRows } from './rows/circle-rows'
 import type { SampleQuestionRow, VoteRows } from './rows/question-vote-rows'
 import type { Reactions } from './rows/reactions'
 import type { ReviewRows } from './rows/review-rows'
@@ -25,12 +28,14 @@ interface AllRows {
   votes: VoteRows
   questions: readonly SampleQuestionRow[]
   reactions: Reactions
+  forecasts: readonly (typeof forecasts.$inferSelect)[]
 }
 
 /** Writes posts, comments and what members made of them. */
 export async function writeTexts(client: pg.PoolClient, rows: AllRows) {
   const { texts, reactions } = rows
   await copyRows(client, posts, texts.posts)
+  await copyRows(client, forecasts, rows.forecasts)
   await copyRows(client, postStats, texts.stats)
   await copyRows(client, postProducts, texts.products)
   await copyRows(client, postTopics, texts.topics)
@@ -63,6 +68,18 @@ export async function settleBounties(tx: Database, rows: readonly SampleQuestion
     if (answererId !== null && (await payBounty(tx, row, answererId, now)) !== 'paid')
       throw new Error(`the bounty of post ${postId} was not paid`)
   }
+}
+
+/** Writes circles with their members and applications. */
+export async function writeCircles(client: pg.PoolClient, tx: Database, rows: CircleRows) {
+  const ids = await sampleTablesRepository(tx).nextIds(circleApplications, rows.applications.length)
+  await copyRows(client, circles, rows.circles)
+  await copyRows(client, circleMembers, rows.members)
+  await copyRows(
+    client,
+    circleApplications,
+    rows.applications.map((row, at) => ({ ...row, id: ids[at] ?? 0 })),
+  )
 }
 
 /** Writes the queue of moderators. */

@@ -1,7 +1,7 @@
 import { hotTopicsInput } from '#app/features/community/aside/hot-topics'
 import { membersInput } from '#app/features/community/aside/members-to-follow'
 import { forecastRankingQuery } from '#app/features/community/forecasts/queries'
-import { forecastRankingInput } from '#app/features/community/forecasts/ranking-card'
+import { forecastRankingInputs } from '#app/features/community/forecasts/ranking-card'
 import { channelsQuery, hotTopicsQuery, membersToFollowQuery } from '#app/features/community/queries'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
@@ -22,7 +22,7 @@ export async function loadFeed(context: PageContext, search: URLSearchParams): P
     queries.prefetchQuery(channelsQuery(api, {})),
     queries.prefetchQuery(hotTopicsQuery(api, hotTopicsInput)),
     queries.prefetchQuery(membersToFollowQuery(api, membersInput)),
-    queries.prefetchQuery(forecastRankingQuery(api, forecastRankingInput)),
+    ...forecastRankingInputs.map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
   ])
   return loaded
 }

@@ -12,8 +12,8 @@ import { SimulatedTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { forecastRankingQuery } from './queries'
 
-/** Input of the list, the same for its loader. */
-export const forecastRankingInput = { horizon: 5 } as const
+/** Inputs of the list, the same for its loader: the usual horizon, and that of which a young community has enough first. */
+export const forecastRankingInputs = [{ horizon: 5 }, { horizon: 1 }] as const
 type Horizon = (typeof scoreHorizons)[number]
 
 const shown = 8
@@ -21,10 +21,18 @@ const topPlaces = 3
 
 /** 观点榜: members by the lower bound of their hit rate. */
 export function RankingCard() {
-  const [horizon, setHorizon] = useState<Horizon>(forecastRankingInput.horizon)
-  const { data } = useAnswer(forecastRankingQuery(useApi(), { horizon }))
-  // Where no one is ranked by the usual horizon, the card would say nothing.
-  if (!data || (data.data.length === 0 && horizon === forecastRankingInput.horizon)) return null
+  const api = useApi()
+  const [usual, daily] = forecastRankingInputs
+  const [chosen, setChosen] = useState<Horizon | null>(null)
+  const answers = {
+    usual: useAnswer(forecastRankingQuery(api, usual)).data,
+    daily: useAnswer(forecastRankingQuery(api, daily)).data,
+  }
+  const isRanked = (answer: typeof answers.usual) => (answer?.data.length ?? 0) > 0
+  const horizon = chosen ?? (isRanked(answers.usual) ? usual : daily).horizon
+  const { data } = useAnswer(forecastRankingQuery(api, { horizon }))
+  // Where no one is ranked, the card would say nothing.
+  if (!data || !(isRanked(answers.usual) || isRanked(answers.daily))) return null
   return (
     <Card
       title="观点榜"
@@ -34,7 +42,7 @@ export function RankingCard() {
           shape="segment"
           value={`${horizon}`}
           items={scoreHorizons.map((each) => ({ key: `${each}` as const, text: `${each} 日` }))}
-          onChange={(key) => setHorizon(Number(key) as Horizon)}
+          onChange={(key) => setChosen(Number(key) as Horizon)}
           className="needs-script"
           itemClass="px-2"
         />

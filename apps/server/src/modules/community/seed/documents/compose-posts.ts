@@ -1,8 +1,15 @@
+import type { ViewDirection } from '@vce/protocol'
 import type { MarketFacts } from '../facts/figures'
 import { MissingFacts, type Scene, sceneAt } from '../facts/scene'
 import { momentAfter, momentOf, type Present } from '../moments'
 import { type Draft, p, type Words } from './draft'
-import { type SampleComment, type SamplePost, type SampleVote, textFrom } from './sample-post'
+import {
+  type SampleComment,
+  type SamplePost,
+  type SampleView,
+  type SampleVote,
+  textFrom,
+} from './sample-post'
 
 /** A comment with its text of the day. */
 export interface ComposedComment {
@@ -20,6 +27,12 @@ export interface ComposedVote extends Omit<SampleVote, 'options'> {
   options: readonly { text: string; share: number }[]
 }
 
+/** A view of a contract, with the direction of the day. */
+export interface ComposedView extends Pick<SampleView, 'product' | 'horizon'> {
+  contract: string
+  direction: ViewDirection
+}
+
 /** A post with its texts of the day. */
 export interface ComposedPost {
   sample: SamplePost
@@ -27,6 +40,7 @@ export interface ComposedPost {
   title: string
   drafts: readonly Draft[]
   vote: ComposedVote | null
+  view: ComposedView | null
   comments: readonly ComposedComment[]
 }
 
@@ -62,6 +76,13 @@ function composeVote(sample: SamplePost, scene: Scene): ComposedVote | null | un
   return known.length < options.length ? undefined : { ...vote, options: known }
 }
 
+function composeView({ view }: SamplePost, scene: Scene): ComposedView | null {
+  if (view === undefined) return null
+  const { product, horizon } = view
+  const direction = textFrom(view.direction, scene)
+  return direction === null ? null : { product, horizon, direction, contract: scene.of(product).contract }
+}
+
 /** Texts of the first start, by the facts of their moments; what names a missing fact is left out. The oldest first. */
 export function composePosts(
   samples: readonly SamplePost[],
@@ -93,7 +114,10 @@ export function composePosts(
       const title = sample.title === undefined ? '' : textFrom(sample.title, scene)
       const drafts = draftsOf(textFrom(sample.body, scene))
       const vote = composeVote(sample, scene)
-      return title === null || drafts.length === 0 || vote === undefined ? undefined : { title, drafts, vote }
+      const view = composeView(sample, scene)
+      return title === null || drafts.length === 0 || vote === undefined
+        ? undefined
+        : { title, drafts, vote, view }
     })
     if (!post) return []
     const comments = (sample.comments ?? []).flatMap((comment) => thread(comment, at))

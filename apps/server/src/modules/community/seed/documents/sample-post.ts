@@ -1,3 +1,6 @@
+import type { ViewDirection } from '@vce/protocol'
+import type { CircleKey } from '../circles'
+import type { SpokenProduct } from '../facts/figures'
 import type { Scene } from '../facts/scene'
 import type { AuthorKey, MemberKey } from '../members'
 import type { When } from '../moments'
@@ -40,6 +43,15 @@ export interface SampleQuestion {
   days: number
 }
 
+/** 多空观点 of the main contract. */
+export interface SampleView {
+  product: SpokenProduct
+  /** As the words of the post have it; null where a fact is missing that decides it. */
+  direction: From<ViewDirection | null>
+  /** Trading days. */
+  horizon: 1 | 5 | 20
+}
+
 /** A post or a question, as a function of the market at its moment. */
 export interface SamplePost {
   author: AuthorKey
@@ -49,6 +61,13 @@ export interface SamplePost {
   body: From<readonly (Draft | Words)[]>
   vote?: From<SampleVote>
   question?: SampleQuestion
+  view?: SampleView
+  /** Stands in a circle, which its author is a member of. */
+  circle?: CircleKey
+  /** Pinned in its circle. */
+  isPinned?: true
+  /** Sides of those whose comments say where they stand; null for those who take none. */
+  sides?: Partial<Record<MemberKey, 'long' | 'short' | null>>
   /** Names it for the 专题 that it stands in. */
   key?: string
   review?: ReviewKey
@@ -61,6 +80,30 @@ export interface SamplePost {
 
 export const textFrom = <Value>(from: From<Value>, scene: Scene): Value =>
   typeof from === 'function' ? (from as (scene: Scene) => Value)(scene) : from
+
+/** 看多 or 看空 by a fact; null where it is missing. */
+export const longIf = (fact: boolean | null): ViewDirection | null =>
+  fact === null ? null : fact ? '看多' : '看空'
+export const shortIf = (fact: boolean | null): ViewDirection | null => longIf(fact === null ? null : !fact)
+
+/** Whether two facts agree; null where one is missing. */
+export const agree = (one: boolean | null, other: boolean | null): boolean | null =>
+  one === null || other === null ? null : one === other
+
+/** A short post with a view, which is left out where a fact is missing that decides the direction. */
+export const opinion = (
+  author: MemberKey,
+  at: When,
+  topics: readonly TopicTitle[],
+  view: SampleView,
+  body: (scene: Scene) => Draft | null,
+): SamplePost => ({
+  ...{ author, at, topics, view, warmth: 0.2 },
+  body: (scene) => {
+    const draft = textFrom(view.direction, scene) === null ? null : body(scene)
+    return draft === null ? [] : [draft]
+  },
+})
 
 type CommentWords = SampleComment['words']
 

@@ -67,9 +67,11 @@ interface Whole {
   ratio(one: SpokenProduct, other: SpokenProduct, factor?: number): string
 }
 
+/** When the settlements of a day are known. */
+export const settlementKnownAt = (day: string): Date => fromBeijingTime(`${day} ${settledAt}`)
+
 /** The newest day whose settlements were known at a moment. */
-const dayAt = (facts: MarketFacts, at: Date) =>
-  facts.days.find((day) => fromBeijingTime(`${day} ${settledAt}`) <= at)
+const dayAt = (facts: MarketFacts, at: Date) => facts.days.find((day) => settlementKnownAt(day) <= at)
 
 export function sceneAt(facts: MarketFacts, at: Date): Scene {
   const found = dayAt(facts, at)

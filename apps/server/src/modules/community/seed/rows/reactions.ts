@@ -1,6 +1,7 @@
 import { contentStates } from '@vce/protocol'
 import { titleOf } from '../../writing/excerpts'
 import { chance } from '../chance'
+import { isInCircle } from '../circles'
 import { type MemberKey, memberKeys, memberOf } from '../members'
 import type { Present } from '../moments'
 import type { People, Written, WrittenComment, WrittenPost } from './sample-ids'
@@ -37,10 +38,22 @@ function momentSince(from: Date, { now }: Pick<Present, 'now'>, ...of: (string |
 }
 
 /** What a text is called, so that the draw does not depend on its id. */
-const nameOf = (post: WrittenPost) =>
-  `${post.sample.author} ${post.drafts.length} ${post.sample.topics.join()}`
+const nameOf = ({ sample, drafts }: WrittenPost) => {
+  const name = `${sample.author} ${drafts.length} ${sample.topics.join()}`
+  // A member writes several short ones on a product.
+  return sample.view || sample.circle ? `${name} ${JSON.stringify(sample.at)}` : name
+}
 
 const warmthOf = ({ sample }: WrittenPost) => sample.warmth ?? (sample.question ? 0.25 : 0.35)
+
+/** The side that a member takes, as they say in a comment, or drawn. */
+function sideOf(post: WrittenPost, key: MemberKey, near: number): 'long' | 'short' | null {
+  const said = post.sample.sides?.[key]
+  if (said !== undefined) return said
+  const name = nameOf(post)
+  if (chance('side', name, key) >= 0.35 * near) return null
+  return chance('long', name, key) < 0.55 ? 'long' : 'short'
+}
 
 function optionOf(vote: NonNullable<WrittenPost['vote']>, count: number, ...of: string[]): number[] {
   const left = vote.options.map(({ share }, at) => ({ share, id: vote.optionIds[at] ?? 0 }))
@@ -74,10 +87,14 @@ export function reactionsTo({ posts, comments }: Written, people: People, presen
     return userId === undefined || key === advertiser ? [] : [{ key, userId }]
   })
 
+  /** Who sees a post: what stands in a circle is read by its members. */
+  const readersOf = ({ sample: { circle } }: WrittenPost) =>
+    circle === undefined ? members : members.filter(({ key }) => isInCircle(circle, key))
+
   function reactToPost(post: WrittenPost) {
     const name = nameOf(post)
     const isSided = !post.sample.question && post.productCodes.length > 0 && post.productCodes.length <= 2
-    for (const { key, userId } of members) {
+    for (const { key, userId } of readersOf(post)) {
       const own = userId === post.authorId
       const near = isReader(key, post) ? 1 : 0.6
       const at = momentSince(post.at, present, name, key)
@@ -90,13 +107,8 @@ export function reactionsTo({ posts, comments }: Written, people: People, presen
           postId: post.id,
           title: titleOf({ title: post.title, text: post.facts.text }),
         })
-      if (!own && isSided && chance('side', name, key) < 0.35 * near)
-        made.sides.push({
-          userId,
-          at,
-          postId: post.id,
-          side: chance('long', name, key) < 0.55 ? 'long' : 'short',
-        })
+      const side = own || !isSided ? null : sideOf(post, key, near)
+      if (side) made.sides.push({ userId, at, postId: post.id, side })
       if (post.vote) vote(post.vote, { post, name, key, userId, own })
     }
   }
@@ -129,7 +141,7 @@ export function reactionsTo({ posts, comments }: Written, people: People, presen
   for (const comment of comments) {
     if (comment.state !== visible || comment.sample.author === advertiser) continue
     const name = `${nameOf(comment.post)} ${comment.sample.author} ${comment.facts.text.slice(0, 12)}`
-    for (const { key, userId } of members) {
+    for (const { key, userId } of readersOf(comment.post)) {
       if (userId === comment.authorId || chance('like', name, key) >= likesComment(comment)) continue
       const at = momentSince(comment.at, present, name, key)
       made.likes.push({ userId, at, targetKind: 'comment', targetId: comment.id })

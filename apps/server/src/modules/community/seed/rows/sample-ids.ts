@@ -1,5 +1,6 @@
 import { contentStates } from '@vce/protocol'
 import { type DocumentFacts, documentFacts } from '../../writing/document-facts'
+import type { CircleKey } from '../circles'
 import { type Composing, documentOf } from '../documents/compose'
 import type { ComposedComment, ComposedPost, ComposedVote } from '../documents/compose-posts'
 import { type AuthorKey, house, type MemberKey } from '../members'
@@ -23,6 +24,7 @@ export interface WrittenPost extends Omit<ComposedPost, 'comments' | 'vote'> {
   document: ReturnType<typeof documentOf>
   topicIds: readonly number[]
   productCodes: readonly string[]
+  circleId: number | null
   state: number
   vote: (ComposedVote & { id: number; optionIds: readonly number[] }) | null
 }
@@ -73,6 +75,8 @@ export const idsNeeded = (posts: readonly ComposedPost[]): Record<keyof SampleId
 interface Writing extends Composing {
   people: People
   ids: SampleIds
+  /** Ids of circles. */
+  circles: ReadonlyMap<CircleKey, number>
   /** Products of topics, by topic id. */
   topicProducts: ReadonlyMap<number, string>
 }
@@ -81,7 +85,7 @@ const once = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
 /** Gives ids to posts and comments, and makes their documents. */
 export function identified(composed: readonly ComposedPost[], writing: Writing): Written {
-  const { people, ids, topics, topicProducts } = writing
+  const { people, ids, topics, topicProducts, circles } = writing
   const next = (list: readonly number[], at: number) => {
     const id = list[at]
     if (id === undefined) throw new Error(`there is no id ${at}`)
@@ -108,7 +112,12 @@ export function identified(composed: readonly ComposedPost[], writing: Writing):
       id: next(ids.posts, at),
       authorId: idOf(people, post.sample.author),
       ...{ document, facts, topicIds },
-      productCodes: once([...facts.products, ...topicIds.flatMap((id) => topicProducts.get(id) ?? [])]),
+      productCodes: once([
+        ...(post.view ? [post.view.product] : []),
+        ...facts.products,
+        ...topicIds.flatMap((id) => topicProducts.get(id) ?? []),
+      ]),
+      circleId: post.sample.circle === undefined ? null : (circles.get(post.sample.circle) ?? null),
       state: stateOf(post.sample.review),
       vote:
         vote && voteId !== null

@@ -36,6 +36,8 @@ export interface TextRows {
 interface RowsOptions {
   written: Written
   reactions: Reactions
+  /** Views by the post that they stand in. */
+  forecasts: ReadonlyMap<number, number>
   /** Drawn pictures by address. */
   pictures: ReadonlyMap<string, { width: number; height: number }>
   present: Present
@@ -73,7 +75,7 @@ const viewsAt = (views: number, post: WrittenPost, at: Date, now: Date) => {
 }
 
 /** Rows of posts, comments and all that is counted of them. */
-export function textRows({ written, reactions, pictures, present }: RowsOptions): TextRows {
+export function textRows({ written, reactions, forecasts, pictures, present }: RowsOptions): TextRows {
   const { now } = present
   const liked = groupBy(reactions.likes, ({ targetKind, targetId }) => `${targetKind} ${targetId}`)
   const likesOf = (kind: 'post' | 'comment', id: number) => liked.get(`${kind} ${id}`)?.length ?? 0
@@ -96,8 +98,12 @@ export function textRows({ written, reactions, pictures, present }: RowsOptions)
     ...{ id: post.id, kind: post.sample.question ? 2 : 1, authorId: post.authorId, title: post.title },
     ...{ document: post.document, text: post.facts.text, isAi: false, isSample: true, world: 'simulated' },
     ...{ productCodes: [...post.productCodes], topicIds: [...post.topicIds] },
-    ...{ voteId: post.vote?.id ?? null, forecastId: null, hasJournal: post.facts.journal !== null },
-    ...{ circleId: null, circlePinnedAt: null },
+    ...{
+      voteId: post.vote?.id ?? null,
+      forecastId: forecasts.get(post.id) ?? null,
+      hasJournal: post.facts.journal !== null,
+    },
+    ...{ circleId: post.circleId, circlePinnedAt: post.sample.isPinned ? post.at : null },
     pictures: storedPictures(post, pictures),
     ...{ region: regionOf(post.sample.author), state: post.state, isDoubtful: false, revision: 1 },
     ...{ nonce: randomUUID(), createdAt: post.at, publishedAt: post.at, editedAt: null, deletedAt: null },
@@ -128,7 +134,8 @@ export function textRows({ written, reactions, pictures, present }: RowsOptions)
     }
   }
 
-  const listed = written.posts.filter(({ state }) => state === visible)
+  // Posts of circles stand in their circle alone.
+  const listed = written.posts.filter(({ state, circleId }) => state === visible && circleId === null)
   return {
     posts: written.posts.map(postRow),
     stats: written.posts.map((post) => ({

@@ -1,5 +1,5 @@
 import { drawn, either, h3, p, s, ul } from '../documents/draft'
-import { accepted, answer, comment, type SamplePost } from '../documents/sample-post'
+import { accepted, answer, comment, longIf, type SamplePost } from '../documents/sample-post'
 import { on, sunday } from '../moments'
 
 /** 棉花. */
@@ -11,6 +11,7 @@ export const cottonPosts: readonly SamplePost[] = [
     title: ({ CF }) => s`郑棉仓单 ${CF.receipts}，该怎么读这个数`,
     isFeatured: true,
     warmth: 0.75,
+    view: { product: 'CF', direction: ({ CF }) => longIf(CF.basisWeekUp), horizon: 20 },
     body: ({ CF }) => [
       p(
         s`$CF ${CF.when}结算 ${CF.settle}，${CF.moved}。仓单 ${CF.receipts}，当天${CF.receiptsMoved}，五天${CF.receiptsWeek}。`,

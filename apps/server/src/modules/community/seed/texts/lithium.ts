@@ -1,5 +1,5 @@
 import { card, either, h3, ol, p, quote, s, ul, vote } from '../documents/draft'
-import { accepted, answer, comment, type SamplePost } from '../documents/sample-post'
+import { accepted, agree, answer, comment, type SamplePost, shortIf } from '../documents/sample-post'
 import { minutesAgo, on } from '../moments'
 
 /** 碳酸锂. */
@@ -11,6 +11,13 @@ export const lithiumPosts: readonly SamplePost[] = [
     title: ({ lc }) => s`碳酸锂仓单 ${lc.receipts}，我每天收盘后记的四个数`,
     isFeatured: true,
     warmth: 0.7,
+    view: {
+      product: 'lc',
+      // As the last sentence of “怎么连起来读” has it: receipts and basis on one side, or neither.
+      direction: ({ lc }) =>
+        agree(lc.receiptsWeekUp, lc.basisUp) === false ? shortIf(lc.receiptsWeekUp) : '震荡',
+      horizon: 5,
+    },
     body: ({ lc }) => [
       p('做锂三年，被行情教育得最多的一次，是我只看价格不看仓单。现在每天收盘后雷打不动记四个数，五分钟。'),
       card('lc'),

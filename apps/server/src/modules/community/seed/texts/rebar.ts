@@ -12,6 +12,7 @@ export const rebarPosts: readonly SamplePost[] = [
     title: ({ rb }) => s`螺纹 ${rb.close} 附近，我把买单分成三批`,
     isFeatured: true,
     warmth: 0.8,
+    view: { product: 'rb', direction: '看多', horizon: 5 },
     body: ({ rb }) => [
       p(
         s`$rb ${rb.when}收 ${rb.close}，${rb.moved}。`,

@@ -1,0 +1,58 @@
+import { addDays, nextTradingDay, type Product, previousTradingDay } from '@vce/futures'
+import { openingPrint, usualMove, usualMoveDays, viewOutcome } from '@vce/futures/views'
+import { isAtLimit } from './at-limit'
+import type { Forecast, Lock } from './forecasts.repository'
+import type { SettledQuote } from './market-port'
+
+/** Calendar days that contain twenty trading days, the longest holidays included. */
+const usualSpan = 60
+
+/** The first day whose figures a view needs that was locked on a trading day. */
+export const spanOf = (tradingDay: string): string =>
+  addDays(previousTradingDay(tradingDay, usualMoveDays), -usualSpan)
+
+/** The opening print of a day; null where the contract was not traded. */
+export const openingOf = ({ open, volume }: SettledQuote): number | null =>
+  volume !== null && volume > 0 ? open : null
+
+interface Opening {
+  product: Product
+  day: string
+  open: number
+  limits: { up: number | null; down: number | null }
+}
+
+/** What the opening print of a trading day fixes of a view. */
+export const lockByOpening = (
+  { direction, horizon }: Pick<Forecast, 'direction' | 'horizon'>,
+  { product, day, open, limits }: Opening,
+) =>
+  ({
+    ...{ price: open, tradingDay: day, lockedBy: 'open' },
+    lockedAt: new Date(openingPrint(product, day)),
+    isAtLimit: isAtLimit(direction, open, limits),
+    dueDay: nextTradingDay(day, horizon),
+  }) satisfies Lock
+
+/** Percent between the settlements of neighbouring days; null where one is unknown. */
+const moveOf = ({ settlementPrice, previousSettlement }: SettledQuote) =>
+  settlementPrice === null || previousSettlement === null || previousSettlement <= 0
+    ? null
+    : (settlementPrice / previousSettlement - 1) * 100
+
+export type Grade = Pick<Forecast, 'dueDay' | 'usual' | 'later' | 'moved' | 'isHit'>
+
+/** What a locked view comes to with the figures that are known now. */
+export function gradeOf(
+  forecast: Pick<Forecast, 'price' | 'tradingDay' | 'direction' | 'horizon' | 'isAtLimit'>,
+  quotes: readonly SettledQuote[],
+): Grade {
+  const { price, tradingDay, direction, horizon } = forecast
+  if (price === null || tradingDay === null) throw new Error('a view without a price has no result')
+  const dueDay = nextTradingDay(tradingDay, horizon)
+  const before = quotes.filter((quote) => quote.tradingDay < tradingDay).slice(-usualMoveDays)
+  const usual = usualMove(before.map(moveOf))
+  const later = quotes.find((quote) => quote.tradingDay === dueDay)?.settlementPrice ?? null
+  const { return: moved, hit } = viewOutcome({ direction, price, usual, later }, horizon)
+  return { dueDay, usual, later, moved, isHit: forecast.isAtLimit ? null : hit }
+}

@@ -1,0 +1,79 @@
+import { productOf } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
+import { dayOfNextOpen, dayOfNextTrade } from '@vce/futures/views'
+import type { Database } from '#platform/database'
+import { gradeOf, lockByOpening, openingOf, spanOf } from '../../forecasts/grade-forecast'
+import { contractRefusal } from '../../forecasts/insert-forecast'
+import type { ForecastMarket } from '../../forecasts/market-port'
+import type { forecasts } from '../../tables/forecasts.tables'
+import type { ComposedView } from '../documents/compose-posts'
+import { settlementKnownAt } from '../facts/scene'
+import type { Present } from '../moments'
+import type { Written, WrittenPost } from './sample-ids'
+
+const world = 'simulated'
+
+export type ForecastRow = Omit<typeof forecasts.$inferSelect, 'id'>
+
+interface Placed {
+  post: WrittenPost
+  view: ComposedView
+  product: NonNullable<ReturnType<typeof productOf>>
+  /** The day whose opening print locks. */
+  day: string
+}
+
+/**
+ * A view that could have been posted, with the day of its lock. One that was posted while its contract traded would have been
+ * locked by a tick, which no file has: there is none.
+ */
+function placed(post: WrittenPost, { day: newest }: Present): Placed[] {
+  const { view } = post
+  const product = view ? productOf(view.product) : undefined
+  if (!view || !product) return []
+  const at = post.at.getTime()
+  const day = dayOfNextOpen(product, at)
+  if (day > newest || contractRefusal(product, view.contract, { lockDay: day, horizon: view.horizon }))
+    return []
+  return dayOfNextTrade(product, view.contract, at) === day ? [{ post, view, product, day }] : []
+}
+
+interface Options {
+  written: Written
+  market: Pick<ForecastMarket, 'quotesBetween' | 'limitsOf'>
+  present: Present
+}
+
+/** Views of the posts, locked and graded by the days of the simulated market as they would have been when these came in. */
+export async function forecastRows(
+  tx: Database,
+  { written, market, present }: Options,
+): Promise<ForecastRow[]> {
+  const rows: ForecastRow[] = []
+  const views = written.posts.flatMap((post) => placed(post, present))
+  for (const [contract, ofContract] of groupBy(views, ({ view }) => view.contract)) {
+    const first = ofContract.map(({ day }) => day).toSorted()[0] ?? present.day
+    const quotes = await market.quotesBetween(tx, world, contract, { from: spanOf(first), to: present.day })
+    for (const { post, view, product, day } of ofContract) {
+      const quote = quotes.find(({ tradingDay }) => tradingDay === day)
+      const open = quote ? openingOf(quote) : null
+      if (open === null) continue
+      const limits = await market.limitsOf(tx, world, contract, day)
+      const lock = lockByOpening(view, { product, day, open, limits })
+      const grade = gradeOf({ ...view, ...lock }, quotes)
+      const isGraded = grade.later !== null
+      rows.push({
+        ...{ postId: post.id, authorId: post.authorId, world, productCode: view.product },
+        ...{ contractCode: contract, direction: view.direction, horizon: view.horizon },
+        ...{ postedAt: post.at, armedAt: post.at, voidReason: null },
+        ...lock,
+        ...grade,
+        state: isGraded ? 'graded' : 'locked',
+        isOpen: !isGraded,
+        gradedAt: isGraded ? settlementKnownAt(grade.dueDay ?? day) : null,
+        ...{ regradedAt: null, isSample: true },
+      })
+    }
+  }
+  return rows.toSorted((one, other) => one.postedAt.getTime() - other.postedAt.getTime())
+}
