@@ -123,6 +123,13 @@ export function createStorm({ db, clock, keepFor }: StormOptions) {
   }
 
   return {
+    /** A thread of the list that every reader sees, with the hour of the list; null if it is not in it. */
+    async listed(id: number) {
+      const { rows, at, day } = await storms('', make)
+      const row = rows.find((each) => each.id === id)
+      return row ? { row, at, day } : null
+    },
+
     async getStorm(actor: Actor): Promise<Storm> {
       const { userId } = userOf(actor)
       const { rows, yesterday, ...answer } = await storms('', make)
@@ -138,3 +145,5 @@ export function createStorm({ db, clock, keepFor }: StormOptions) {
     },
   }
 }
+
+export type StormList = Pick<ReturnType<typeof createStorm>, 'listed'>
