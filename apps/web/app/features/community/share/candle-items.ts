@@ -20,12 +20,12 @@ const labelHeight = 16
 interface CandleOptions {
   candles: Candles
   area: Area
-  /** A price that is drawn across, named. */
-  level?: { value: number; text: string } | null
+  /** Of the last price, where its change is known: against the settlement before, as it is written above. */
+  color?: PictureColor | undefined
 }
 
 /** Sixty days of candles with averages over a pane of volume; pure geometry, the same as of a quote card. */
-export function candleItems({ candles: answer, area, level }: CandleOptions): PictureItem[] {
+export function candleItems({ candles: answer, area, color }: CandleOptions): PictureItem[] {
   const { width, height } = area
   const plan = planCandles({
     ...{ candles: answer.candles, shown, longest, width, height, at: null },
@@ -62,7 +62,7 @@ export function candleItems({ candles: answer, area, level }: CandleOptions): Pi
       ),
     ]
   })
-  const lastColor = last.rises ? 'rise' : 'fall'
+  const lastColor = color === 'rise' || color === 'fall' ? color : last.rises ? 'rise' : 'fall'
   return [
     ...path(plan.ticks.map(({ y }) => `M0 ${y}H${right}`).join(''), { stroke: 'grid', lineWidth: 1 }),
     ...path(`M0 ${foot}H${right}`, { stroke: 'line-2', lineWidth: 1 }),
@@ -81,26 +81,5 @@ export function candleItems({ candles: answer, area, level }: CandleOptions): Pi
       ...label(right + 8, last.y - 8, price(last.value, digits)),
       ...{ weight: 600 as const, color: 'on-fill' as const },
     },
-    ...(level ? levelItems(plan, level, at) : []),
-  ]
-}
-
-/** A named price across the candles, where it lies within their range. */
-function levelItems(
-  { high, low, right }: CandlePlan,
-  { value, text }: { value: number; text: string },
-  at: (x: number, y: number) => { x: number; y: number },
-): PictureItem[] {
-  if (value > high.value || value < low.value || high.value === low.value) return []
-  const y = low.y - ((value - low.value) / (high.value - low.value)) * (low.y - high.y)
-  const name = at(0, y - 18)
-  return [
-    {
-      kind: 'path',
-      ...at(0, 0),
-      d: `M0 ${y}H${right}`,
-      ...{ stroke: 'brand', lineWidth: 1, dashed: true },
-    },
-    textItem(name.x, name.y, text, { size: 12, line: 16, color: 'brand', weight: 600, mute: true }),
   ]
 }

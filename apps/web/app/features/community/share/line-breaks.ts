@@ -64,14 +64,18 @@ function withEllipsis(line: string, { width, measure }: BreakOptions): string {
   return shown()
 }
 
+function piecesOf(text: string, options: BreakOptions): string[] {
+  const { width, measure } = options
+  return unbreakable(text.replaceAll(/\s+/g, ' ').trim()).flatMap((piece) =>
+    measure(piece.trimEnd()) > width ? cutToWidth(piece, options) : [piece],
+  )
+}
+
 /** Lines of a text no wider than a width; what does not fit in the last ends in an ellipsis. */
 export function breakLines(text: string, options: BreakOptions): string[] {
   const { width, maxLines, measure } = options
-  const whole = text.replaceAll(/\s+/g, ' ').trim()
-  if (whole === '' || maxLines < 1) return []
-  const pieces = unbreakable(whole).flatMap((piece) =>
-    measure(piece.trimEnd()) > width ? cutToWidth(piece, options) : [piece],
-  )
+  const pieces = piecesOf(text, options)
+  if (pieces.length === 0 || maxLines < 1) return []
   const lines: string[] = []
   let line = ''
   for (const [index, piece] of pieces.entries()) {
@@ -85,4 +89,36 @@ export function breakLines(text: string, options: BreakOptions): string[] {
     line = piece.trimStart()
   }
   return [...lines, line.trimEnd()]
+}
+
+const pause = /[，。；：？！,;:?!]\s*$/u
+
+/** The same for a title: a line that is half full ends at a sign where that takes no more lines. */
+export function breakTitle(text: string, options: BreakOptions): string[] {
+  const { width, measure } = options
+  const lines = breakLines(text, options)
+  const phrases: string[] = []
+  let rest = piecesOf(text, options)
+  while (rest.length > 0 && phrases.length <= lines.length) {
+    let fitting = 1
+    while (
+      fitting < rest.length &&
+      measure(
+        rest
+          .slice(0, fitting + 1)
+          .join('')
+          .trimEnd(),
+      ) <= width
+    )
+      fitting += 1
+    const half = rest
+      .slice(0, fitting)
+      .findLastIndex(
+        (piece, index) => pause.test(piece) && measure(rest.slice(0, index + 1).join('')) >= width / 2,
+      )
+    const count = fitting < rest.length && half >= 0 ? half + 1 : fitting
+    phrases.push(rest.slice(0, count).join('').trim())
+    rest = rest.slice(count)
+  }
+  return phrases.length > lines.length || lines.at(-1)?.endsWith(ellipsis) ? lines : phrases
 }

@@ -17,14 +17,17 @@ export interface PictureInk {
   images: ReadonlyMap<string, CanvasImageSource>
 }
 
-const fontOf = ({ size, weight }: PictureFont, family: string) => `${weight} ${size}px ${family}`
+const { scale } = pictureSize
+
+/** In pixels of the canvas: a small font that is only scaled keeps the rounded widths of its size. */
+const fontOf = ({ size, weight }: PictureFont, family: string) => `${weight} ${size * scale}px ${family}`
 
 /** Measures as the canvas writes. */
 export const measureOn =
   (context: CanvasRenderingContext2D, family: string): MeasureText =>
   (text, font) => {
     context.font = fontOf(font, family)
-    return context.measureText(text).width
+    return context.measureText(text).width / scale
   }
 
 const dashes = [4, 3]
@@ -35,7 +38,6 @@ export function paintPicture(
   items: readonly PictureItem[],
   ink: PictureInk,
 ) {
-  const { scale } = pictureSize
   for (const item of items) {
     context.save()
     context.setTransform(scale, 0, 0, scale, 0, 0)
@@ -49,13 +51,16 @@ export function paintPicture(
 
 function paintText(context: CanvasRenderingContext2D, item: TextItem, { colors, family }: PictureInk) {
   const { x, y, line, align, color, lines, size } = item
+  context.setTransform(1, 0, 0, 1, 0, 0)
   context.font = fontOf(item, family)
   context.textAlign = align
   context.textBaseline = 'alphabetic'
   context.fillStyle = colors[color]
   // Capitals and figures are some 0.7 of the size high, Chinese signs reach below the line.
   const baseline = y + line / 2 + size * 0.35
-  for (const [index, text] of lines.entries()) context.fillText(text, x, baseline + index * line)
+  for (const [index, text] of lines.entries()) {
+    context.fillText(text, x * scale, (baseline + index * line) * scale)
+  }
 }
 
 function paintBox(context: CanvasRenderingContext2D, item: BoxItem, { colors }: PictureInk) {

@@ -35,8 +35,6 @@ export interface ForecastFacts {
   resultColor: PictureColor
   why: string
   figures: readonly { name: string; text: string; note: string; color?: PictureColor }[]
-  /** The locked price, drawn across the candles. */
-  level: number | null
 }
 
 export interface StormFacts {
@@ -128,7 +126,6 @@ function forecastOf(forecast: NonNullable<ShareCard['forecast']>): ForecastFacts
         color: colorOf(forecast.return, 2),
       },
     ],
-    level: forecast.price,
   }
 }
 
@@ -164,7 +161,7 @@ const labelOf = ({ vote, forecast, storm, post_kind: postKind }: ShareCard) => {
   if (storm) return '热议'
   if (vote) return '投票'
   if (forecast) return '多空观点'
-  return postKind === 2 ? '提问' : '期友观察'
+  return postKind === 2 ? '提问' : '期友社区'
 }
 
 interface FactsInput {

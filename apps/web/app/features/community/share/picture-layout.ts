@@ -1,5 +1,5 @@
 import { company } from '#app/lib/company'
-import { breakLines } from './line-breaks'
+import { breakLines, breakTitle } from './line-breaks'
 import type { PictureFacts } from './picture-facts'
 import {
   type Area,
@@ -42,9 +42,9 @@ const maxTitleLines = 3
 type Subject = PictureFacts['subject']
 /** Height that the subject needs, and lines of the text that may stand above it. */
 const rooms: Record<Exclude<Subject['kind'], 'vote'>, { least: number; maxLines: number }> = {
-  candles: { least: 180, maxLines: 3 },
-  forecast: { least: 176, maxLines: 2 },
-  storm: { least: 230, maxLines: 2 },
+  candles: { least: 190, maxLines: 3 },
+  forecast: { least: 190, maxLines: 3 },
+  storm: { least: 250, maxLines: 2 },
   text: { least: 0, maxLines: 12 },
 }
 
@@ -120,7 +120,7 @@ function titleOf({ title, subject }: PictureFacts, measure: MeasureText) {
   const sizes = subject.kind === 'text' ? loneSizes : titleSizes
   const broken = sizes.map(({ size, line }) => {
     const text = (part: string) => measure(part, { size, weight: 600 })
-    return { size, line, all: breakLines(title, { width, maxLines: maxTitleLines + 1, measure: text }), text }
+    return { size, line, all: breakTitle(title, { width, maxLines: maxTitleLines + 1, measure: text }), text }
   })
   const fits = broken.find(({ all }) => all.length <= maxTitleLines)
   const last = broken.at(-1)
@@ -145,7 +145,7 @@ function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
   const title = titleOf(facts, measure)
   const titleEnd = tops.title + title.lines.length * title.line
   const isLarge = subject.kind === 'candles'
-  const priceHeight = price === null ? 0 : (isLarge ? priceHeights.large : priceHeights.row) + 12
+  const priceHeight = price === null ? 0 : isLarge ? priceHeights.large : priceHeights.row + 12
   const { least, maxLines } = roomOf(subject)
   const letters = subject.kind === 'text' ? { size: 18, line: 30 } : { size: 14, line: 22 }
   const spare = tops.end - titleEnd - 22 - priceHeight - least
@@ -185,6 +185,7 @@ function footItems({ marks }: PictureFacts, code: CodeDrawing | null, measure: M
   return [
     ruleItem(side, y, width),
     textItem(side, y + 12, '扫码看全文，参与讨论', { size: 16, weight: 600, color: 'ink', line: 22 }),
+    ...(marks.length > 0 ? [] : [textItem(side, y + 43, '期友社区 · 行情、观点与讨论', { line: 18 })]),
     ...marks.flatMap(({ text, isInvented }) => {
       const tag = boxItem(
         { x: left, y: y + 42, width: measure(text, { size: 12, weight: 600 }) + 12, height: 20 },

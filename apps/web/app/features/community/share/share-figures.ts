@@ -5,8 +5,8 @@ import type { ShareCard } from './queries'
 export const shareCodes = ({ chip }: Pick<ShareCard, 'chip'>) => (chip ? [chip.code] : [])
 
 /** Whether the picture has a place for candles. */
-export const hasCandles = ({ chip, vote, storm }: Pick<ShareCard, 'chip' | 'vote' | 'storm'>) =>
-  chip !== null && vote === null && storm === null
+export const hasCandles = ({ chip, vote, forecast, storm }: Omit<ShareCard, 'kind'>) =>
+  chip !== null && vote === null && forecast === null && storm === null
 
 /** Input of the candles of a share picture: the same as of a quote card in a list. */
 export const shareCandles = ({ chip, world }: Pick<ShareCard, 'chip' | 'world'>) =>

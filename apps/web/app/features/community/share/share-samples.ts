@@ -11,7 +11,7 @@ const lastEnd = Date.UTC(2026, 10, 20, 7)
 
 /** Seventy-nine days that rise, fall and rise again. */
 const candleRows = Array.from({ length: 79 }, (_, index): CandleRow => {
-  const wave = (at: number) => 3060 + 70 * Math.sin(at / 9) - 60 * Math.sin(at / 23) + 18 * Math.sin(at * 1.7)
+  const wave = (at: number) => 3060 + 70 * Math.sin(at / 9) - 60 * Math.sin(at / 23) + 18 * Math.sin(at * 1.9)
   const [open, close] = [Math.round(wave(index)), Math.round(wave(index + 1))]
   const reach = 8 + (index % 5) * 3
   return [
@@ -20,7 +20,7 @@ const candleRows = Array.from({ length: 79 }, (_, index): CandleRow => {
     Math.max(open, close) + reach,
     Math.min(open, close) - (6 + (index % 4) * 4),
     close,
-    820_000 + Math.round(360_000 * Math.abs(Math.sin(index / 3.1))),
+    420_000 + Math.round(760_000 * Math.abs(Math.sin(index * 1.3) * Math.cos(index / 11))),
     null,
     null,
   ]

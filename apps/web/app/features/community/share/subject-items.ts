@@ -38,6 +38,12 @@ export function largePrice(
     textItem(x + width, y + 2, hour, { size: 12, color: 'ink-3', align: 'right' }),
     textItem(x, y + 22, last, { size: 36, weight: 600, color, line: 44 }),
     textItem(x + lastWidth + 12, y + 32, rate, { size: 20, weight: 600, color, line: 28 }),
+    textItem(x + width, y + 40, '日 K，近 60 个交易日', {
+      size: 12,
+      color: 'ink-3',
+      align: 'right',
+      line: 16,
+    }),
   ]
 }
 
@@ -59,17 +65,13 @@ export function priceRow(
 }
 
 /** Candles, or that there are none. */
-export function candlePanel({ facts: { candles }, area }: Drawn, level: number | null = null): PictureItem[] {
-  if (candles)
-    return candleItems({ candles, area, level: level === null ? null : { value: level, text: '锁定价' } })
+export function candlePanel({ facts: { candles, price }, area }: Drawn): PictureItem[] {
+  if (candles) return candleItems({ candles, area, color: price?.color })
   const middle = area.x + area.width / 2
   return [
     boxItem(area, { fill: 'sunken', stroke: 'line', radius: 10 }),
     textItem(middle, area.y + area.height / 2 - 26, '—', {
-      size: 28,
-      color: 'ink-3',
-      align: 'center',
-      line: 32,
+      ...{ size: 28, color: 'ink-3', align: 'center', line: 32 },
     }),
     textItem(middle, area.y + area.height / 2 + 10, '暂无行情', {
       size: 13,
@@ -79,7 +81,8 @@ export function candlePanel({ facts: { candles }, area }: Drawn, level: number |
   ]
 }
 
-const maxOption = 52
+/** Height of an option with the space below it. */
+const maxOption = 84
 
 /** Options with the bars of their shares; the leading ones in the full colour. */
 export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureItem[] {
@@ -87,9 +90,10 @@ export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureIte
   const font = { size: 16, weight: 600 } as const
   const title = oneLine(vote.title, width, font, measure)
   const head = 54
-  const step = Math.min(maxOption, (area.height - head) / vote.options.length)
-  const height = step - (step > 30 ? 8 : 3)
-  const size = height >= 36 ? 15 : height >= 24 ? 13 : 12
+  const count = vote.options.length
+  const step = Math.min(maxOption, area.height > head ? (area.height - head) / (count - 0.15) : 0)
+  const height = step * 0.85
+  const size = height >= 52 ? 17 : height >= 34 ? 15 : height >= 24 ? 13 : 12
   const most = Math.max(0, ...vote.options.map(({ share }) => share ?? 0))
   return [
     textItem(x, y, title, { ...font, color: 'ink', line: 24 }),
@@ -124,50 +128,39 @@ export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureIte
   ]
 }
 
-const forecastHeight = 176
-/** Less room shows no candles. */
-const leastCandles = 132
+const forecastHeights = { least: 186, most: 320 } as const
 
-/** Direction and horizon, what became of it, the figures that decide; candles with the locked price where room is left. */
-export function forecastPanel(drawn: Drawn, forecast: ForecastFacts): PictureItem[] {
-  const { area } = drawn
-  const left = area.height - forecastHeight - 12
-  const withCandles = left >= leastCandles && drawn.facts.candles !== null
-  const box = { ...area, height: withCandles ? forecastHeight : Math.min(area.height, 236) }
-  const spare = box.height - forecastHeight
+/** Direction and horizon, what became of it, and the figures that decide. */
+export function forecastPanel({ area }: Drawn, forecast: ForecastFacts): PictureItem[] {
+  const box = { ...area, height: Math.min(area.height, forecastHeights.most) }
   const { x, y, width } = box
+  const spare = Math.max(0, box.height - forecastHeights.least)
   const column = (width - 32) / 2
-  const rowStep = 48 + spare / 3
-  const grid = y + 82 + spare / 4
+  const size = spare >= 24 ? 44 : 36
+  const top = y + 14 + spare / 6
+  const horizonTop = top + size * 1.2 + 2
+  const grid = horizonTop + 30 + spare / 6
+  const rowStep = 50 + spare / 4
+  const small = { size: 12, color: 'ink-3', line: 18 } as const
   return [
     boxItem(box, { fill: 'sunken', stroke: 'line', radius: 12 }),
-    textItem(x + 16, y + 12, forecast.direction, { size: 36, weight: 600, color: forecast.color, line: 44 }),
-    textItem(x + 16, y + 56, forecast.horizon, { size: 12, color: 'ink-3', line: 18 }),
-    textItem(x + width - 16, y + 19, forecast.result, {
-      ...{ size: 22, weight: 600, color: forecast.resultColor, line: 30, align: 'right' },
+    textItem(x + 16, top, forecast.direction, { size, weight: 600, color: forecast.color, line: size * 1.2 }),
+    textItem(x + width - 16, top, forecast.result, {
+      ...{ size: 24, weight: 600, color: forecast.resultColor, line: size * 1.2, align: 'right' },
     }),
+    textItem(x + 16, horizonTop, forecast.horizon, small),
     ...(forecast.why === ''
       ? []
-      : [
-          textItem(x + width - 16, y + 56, forecast.why, {
-            size: 12,
-            color: 'ink-3',
-            line: 18,
-            align: 'right',
-          }),
-        ]),
-    ruleItem(x + 16, grid - 4, width - 32),
+      : [textItem(x + width - 16, horizonTop, forecast.why, { ...small, align: 'right' })]),
+    ruleItem(x + 16, grid - 6, width - 32),
     ...forecast.figures.flatMap(({ name, text, note, color = 'ink' }, index) => {
       const left = x + 16 + (index % 2) * column
-      const top = grid + 4 + Math.floor(index / 2) * rowStep
+      const row = grid + 4 + Math.floor(index / 2) * rowStep
       return [
-        textItem(left, top, note === '' ? name : `${name} · ${note}`, { size: 12, color: 'ink-3', line: 16 }),
-        textItem(left, top + 16, text, { size: 20, weight: 600, color, line: 26 }),
+        textItem(left, row, note === '' ? name : `${name} · ${note}`, small),
+        textItem(left, row + 18, text, { size: 22, weight: 600, color, line: 28 }),
       ]
     }),
-    ...(withCandles
-      ? candlePanel({ ...drawn, area: { ...area, y: y + forecastHeight + 12, height: left } }, forecast.level)
-      : []),
   ]
 }
 
@@ -176,9 +169,9 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
   const { x, y, width } = area
   const { shares } = storm
   const comments = storm.comments
-  const head = 96
+  const head = 92
   const boxes = area.height - head
-  const gap = 10
+  const gap = 8
   const height =
     comments.length === 0 ? 0 : Math.min(150, (boxes - gap * (comments.length - 1)) / comments.length)
   return [
@@ -200,25 +193,25 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
     textItem(x + width, y + 65, storm.hour, { size: 12, color: 'ink-3', align: 'right', line: 18 }),
     ...comments.flatMap((comment, index) => {
       const top = y + head + index * (height + gap)
-      const maxLines = Math.max(1, Math.floor((height - 46) / 22))
+      const maxLines = Math.max(1, Math.floor((height - 42) / 20))
       const lines = breakLines(comment.text, {
         ...{ width: width - 28, maxLines },
-        measure: (part) => measure(part, { size: 15, weight: 400 }),
+        measure: (part) => measure(part, { size: 14, weight: 400 }),
       })
       const sideEnd = x + 14 + measure(comment.side, { size: 14, weight: 600 }) + 10
       return [
         boxItem({ x, y: top, width, height }, { fill: 'hover', radius: 8 }),
-        textItem(x + 14, top + 11, comment.side, { size: 14, weight: 600, color: comment.color, line: 20 }),
-        textItem(sideEnd, top + 12, oneLine(comment.name, 150, { size: 13, weight: 400 }, measure), {
+        textItem(x + 14, top + 9, comment.side, { size: 14, weight: 600, color: comment.color, line: 20 }),
+        textItem(sideEnd, top + 10, oneLine(comment.name, 150, { size: 13, weight: 400 }, measure), {
           line: 18,
         }),
-        textItem(x + width - 14, top + 12, comment.likes, {
+        textItem(x + width - 14, top + 10, comment.likes, {
           size: 12,
           color: 'ink-3',
           align: 'right',
           line: 18,
         }),
-        textItem(x + 14, top + 36, lines, { size: 15, color: 'ink', line: 22 }),
+        textItem(x + 14, top + 33, lines, { size: 14, color: 'ink', line: 20 }),
       ]
     }),
   ]
