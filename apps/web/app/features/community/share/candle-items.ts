@@ -13,7 +13,9 @@ import {
 
 type Candles = OutputOf<typeof getCandles>
 
-const { shown, longest } = cardSizes.list
+const { shown } = cardSizes.list
+/** Longer averages leave the range of the candles too often to stand in a small chart without a legend. */
+const longest = 10
 /** A label of the axis as high as this one is hidden behind another. */
 const labelHeight = 16
 

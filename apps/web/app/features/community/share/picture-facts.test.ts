@@ -94,7 +94,10 @@ test('a heated thread shows its sides as its page does, and none without any', (
       heat: '24',
       hour: '近 2 小时，11-20 14:36 更新',
     },
-    comments: [{ side: '看空', name: '老吴', likes: '1 赞' }],
+    comments: [
+      { side: '看多', text: '还没有人发言' },
+      { side: '看空', name: '老吴', likes: '1 赞' },
+    ],
   })
   const none = { ...storm, day: 'yesterday' as const, sides: { long: 0, none: 6, short: 0 } }
   expect(factsOf({ storm: none }).subject).toMatchObject({ shares: null, hour: '昨日热议' })

@@ -44,7 +44,16 @@ export interface StormFacts {
   people: string
   heat: string
   hour: string
-  comments: readonly { side: string; color: PictureColor; name: string; likes: string; text: string }[]
+  hasSides: boolean
+  /** The most liked words of each side; a side without any says so. */
+  comments: readonly {
+    side: string
+    color: PictureColor
+    name: string
+    likes: string
+    text: string
+    written: boolean
+  }[]
 }
 
 export type SubjectFacts = VoteFacts | ForecastFacts | StormFacts | { kind: 'candles' } | { kind: 'text' }
@@ -129,7 +138,16 @@ function forecastOf(forecast: NonNullable<ShareCard['forecast']>): ForecastFacts
   }
 }
 
-const sideNames = { long: '看多', short: '看空' } as const
+const sideLooks = { long: { side: '看多', color: 'rise' }, short: { side: '看空', color: 'fall' } } as const
+
+type Loudest = NonNullable<ShareCard['storm']>['loudest']['long']
+
+function commentOf(side: 'long' | 'short', comment: Loudest): StormFacts['comments'][number] {
+  const { color, side: text } = sideLooks[side]
+  if (!comment) return { side: text, color, name: '', likes: '', text: '还没有人发言', written: false }
+  const { nickname: name, likes, excerpt } = comment
+  return { side: text, color, name, likes: `${thousands(likes)} 赞`, text: excerpt, written: true }
+}
 
 function stormOf(storm: NonNullable<ShareCard['storm']>): StormFacts {
   const { at, day, people, heat, has_sides: hasSides, sides, loudest } = storm
@@ -140,13 +158,8 @@ function stormOf(storm: NonNullable<ShareCard['storm']>): StormFacts {
     people: thousands(people),
     heat: thousands(heat),
     hour: day === 'now' ? `近 2 小时，${at.slice(5, 16)} 更新` : '昨日热议',
-    comments: (['long', 'short'] as const).flatMap((side) => {
-      const comment = loudest[side]
-      if (!comment) return []
-      const { nickname: name, likes, excerpt: text } = comment
-      const color = side === 'long' ? ('rise' as const) : ('fall' as const)
-      return [{ side: sideNames[side], color, name, likes: `${thousands(likes)} 赞`, text }]
-    }),
+    hasSides,
+    comments: hasSides ? (['long', 'short'] as const).map((side) => commentOf(side, loudest[side])) : [],
   }
 }
 

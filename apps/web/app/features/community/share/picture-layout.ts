@@ -43,7 +43,7 @@ type Subject = PictureFacts['subject']
 /** Height that the subject needs, and lines of the text that may stand above it. */
 const rooms: Record<Exclude<Subject['kind'], 'vote'>, { least: number; maxLines: number }> = {
   candles: { least: 190, maxLines: 3 },
-  forecast: { least: 190, maxLines: 3 },
+  forecast: { least: 206, maxLines: 3 },
   storm: { least: 250, maxLines: 2 },
   text: { least: 0, maxLines: 12 },
 }
@@ -136,7 +136,7 @@ function subjectItems(facts: PictureFacts, area: Area, measure: MeasureText): Pi
   if (subject.kind === 'vote') return votePanel(drawn, subject)
   if (subject.kind === 'forecast') return forecastPanel(drawn, subject)
   if (subject.kind === 'storm') return stormPanel(drawn, subject)
-  return subject.kind === 'candles' ? candlePanel(drawn) : textPanel(drawn)
+  return subject.kind === 'candles' ? candlePanel(drawn) : textPanel(area)
 }
 
 /** Title, the beginning of the text, the price, and the subject in what is left. */

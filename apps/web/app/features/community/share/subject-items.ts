@@ -128,15 +128,16 @@ export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureIte
   ]
 }
 
-const forecastHeights = { least: 186, most: 320 } as const
+const forecastHeights = { least: 206, most: 320 } as const
 
 /** Direction and horizon, what became of it, and the figures that decide. */
 export function forecastPanel({ area }: Drawn, forecast: ForecastFacts): PictureItem[] {
   const box = { ...area, height: Math.min(area.height, forecastHeights.most) }
   const { x, y, width } = box
-  const spare = Math.max(0, box.height - forecastHeights.least)
+  const room = Math.max(0, box.height - forecastHeights.least)
   const column = (width - 32) / 2
-  const size = spare >= 24 ? 44 : 36
+  const size = room >= 24 ? 44 : 36
+  const spare = size === 36 ? room : room - 10
   const top = y + 14 + spare / 6
   const horizonTop = top + size * 1.2 + 2
   const grid = horizonTop + 30 + spare / 6
@@ -191,6 +192,7 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
       },
     ),
     textItem(x + width, y + 65, storm.hour, { size: 12, color: 'ink-3', align: 'right', line: 18 }),
+    ...(storm.hasSides ? [] : textPanel({ ...area, y: y + head, height: boxes - 4 })),
     ...comments.flatMap((comment, index) => {
       const top = y + head + index * (height + gap)
       const maxLines = Math.max(1, Math.floor((height - 42) / 20))
@@ -202,16 +204,19 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
       return [
         boxItem({ x, y: top, width, height }, { fill: 'hover', radius: 8 }),
         textItem(x + 14, top + 9, comment.side, { size: 14, weight: 600, color: comment.color, line: 20 }),
-        textItem(sideEnd, top + 10, oneLine(comment.name, 150, { size: 13, weight: 400 }, measure), {
-          line: 18,
+        ...(comment.written
+          ? [
+              textItem(sideEnd, top + 10, oneLine(comment.name, 150, { size: 13, weight: 400 }, measure), {
+                line: 18,
+              }),
+              textItem(x + width - 14, top + 10, comment.likes, {
+                ...{ size: 12, color: 'ink-3', align: 'right', line: 18 },
+              }),
+            ]
+          : []),
+        textItem(x + 14, top + 33, lines, {
+          ...{ size: 14, color: comment.written ? 'ink' : 'ink-3', line: 20 },
         }),
-        textItem(x + width - 14, top + 10, comment.likes, {
-          size: 12,
-          color: 'ink-3',
-          align: 'right',
-          line: 18,
-        }),
-        textItem(x + 14, top + 33, lines, { size: 14, color: 'ink', line: 20 }),
       ]
     }),
   ]
@@ -250,7 +255,7 @@ function sidesBar(
 }
 
 /** Below a text that stands alone: a fan of curves, as covers without a picture are drawn. */
-export function textPanel({ area: { x, y, width, height } }: Drawn): PictureItem[] {
+export function textPanel({ x, y, width, height }: Area): PictureItem[] {
   const curve = (rise: number) =>
     `M0 ${height}C${width * 0.35} ${height} ${width * 0.5} ${height - rise * 0.4} ${width} ${height - rise}`
   const fan = Array.from({ length: 7 }, (_, index) => curve(height * (0.22 + index * 0.13)))

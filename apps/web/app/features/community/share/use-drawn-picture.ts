@@ -14,7 +14,7 @@ interface DrawnOptions {
   look: string
 }
 
-/** Draws the picture of some facts into a canvas, again with each change of them. */
+/** Draws the picture of some facts into a canvas, again with each change of them; without its code it waits. */
 export function useDrawnPicture({ facts, code, canvas, onState, look }: DrawnOptions) {
   const frame = useRef<HTMLElement>(null)
   const [state, setState] = useState<DrawState>('drawing')
@@ -27,7 +27,7 @@ export function useDrawnPicture({ facts, code, canvas, onState, look }: DrawnOpt
       onState(next)
     }
     const drawn = async () => {
-      if (!canvas.current || !frame.current) return
+      if (!canvas.current || !frame.current || !code) return
       show('drawing')
       await drawPicture({
         ...{ canvas: canvas.current, frame: frame.current, facts, code },
