@@ -40,8 +40,8 @@ export interface TextItem extends Place, PictureFont {
   line: number
   lines: readonly string[]
   color: PictureColor
-  /** The title of the post. */
-  heading?: boolean
+  /** The title of the post as a whole, which its lines are parts of. */
+  heading?: string
   /** Repeats what stands elsewhere, such as the prices of an axis: not read to screen readers. */
   mute?: boolean
 }

@@ -24,7 +24,10 @@ const laidOut = (facts: PictureFacts) =>
 const textsOf = (items: readonly PictureItem[]) =>
   items.flatMap((item) => (item.kind === 'text' ? item.lines : []))
 const titleOf = (items: readonly PictureItem[]) =>
-  items.find((item) => item.kind === 'text' && item.heading) as Extract<PictureItem, { kind: 'text' }>
+  items.find((item) => item.kind === 'text' && item.heading !== undefined) as Extract<
+    PictureItem,
+    { kind: 'text' }
+  >
 const titled = (title: string) => titleOf(laidOut(factsOf({ card: sampleCard({ title }) })))
 
 /** Edges of texts and boxes, as far as they can be known without a browser. */

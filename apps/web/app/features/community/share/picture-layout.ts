@@ -160,7 +160,7 @@ function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
   const at = { x: side, y: priceTop, width, height: priceHeight }
   return [
     textItem(side, tops.title, title.lines, {
-      ...{ size: title.size, weight: 600, color: 'ink', line: title.line, heading: true },
+      ...{ size: title.size, weight: 600, color: 'ink', line: title.line, heading: facts.title },
     }),
     ...(excerpt.length === 0 ? [] : [textItem(side, excerptTop, excerpt, { ...letters, color: 'ink-2' })]),
     ...(price === null ? [] : (isLarge ? largePrice : priceRow)(price, at, measure)),

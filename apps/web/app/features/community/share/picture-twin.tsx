@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { BoxItem, ImageItem, PathItem, PictureItem, TextItem } from './picture-items'
 import { pictureSize } from './picture-items'
 
-const color = (name: string | undefined) => (name ? `var(--${name})` : 'none')
+const token = (name: string | undefined) => (name ? `var(--${name})` : 'none')
 
 const Box = ({ item: { x, y, width, height, radius, fill, stroke, dashed } }: { item: BoxItem }) => {
   const inset = stroke ? 0.5 : 0
@@ -13,8 +13,8 @@ const Box = ({ item: { x, y, width, height, radius, fill, stroke, dashed } }: { 
       width={width - 2 * inset}
       height={height - 2 * inset}
       rx={radius}
-      fill={color(fill)}
-      stroke={color(stroke)}
+      fill={token(fill)}
+      stroke={token(stroke)}
       strokeDasharray={dashed ? '4 3' : undefined}
     />
   )
@@ -26,8 +26,8 @@ const Path = ({ item }: { item: PathItem }) => {
     <path
       transform={`translate(${x} ${y}) scale(${scale})`}
       d={d}
-      fill={color(fill)}
-      stroke={color(stroke)}
+      fill={token(fill)}
+      stroke={token(stroke)}
       strokeWidth={lineWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -40,7 +40,7 @@ const Path = ({ item }: { item: PathItem }) => {
 function Text({ item }: { item: TextItem }) {
   const { x, y, size, weight, line, lines, align, heading, mute } = item
   const style: CSSProperties = {
-    ...{ top: y, fontSize: size, fontWeight: weight, lineHeight: `${line}px`, color: color(item.color) },
+    ...{ top: y, fontSize: size, fontWeight: weight, lineHeight: `${line}px`, color: token(item.color) },
     ...(align === 'right' ? { right: pictureSize.width - x } : { left: x }),
     ...(align === 'center' && { transform: 'translateX(-50%)' }),
   }
@@ -49,8 +49,8 @@ function Text({ item }: { item: TextItem }) {
       {each}
     </span>
   ))
-  return heading ? (
-    <h2 className="absolute whitespace-nowrap" style={style}>
+  return heading !== undefined ? (
+    <h2 aria-label={heading} className="absolute whitespace-nowrap" style={style}>
       {text}
     </h2>
   ) : (
