@@ -15,7 +15,7 @@ function segmentsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
   return [...segmenters[granularity].segment(text)].map(({ segment }) => segment)
 }
 
-export const graphemesOf = (text: string) => segmentsOf(text, 'grapheme')
+const graphemesOf = (text: string) => segmentsOf(text, 'grapheme')
 
 /** Pieces between which a line may end: words with the signs that stay beside them. */
 export function unbreakable(text: string): string[] {
