@@ -14,6 +14,8 @@ export default defineConfig<ServerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/server.ts',
   outputDir: '.cache/e2e',
+  // Golden pictures: one browser and one font draw them everywhere.
+  snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
   // One machine serves pages, database and browser: two at a time.
   workers: 2,
   fullyParallel: true,

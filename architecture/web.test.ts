@@ -182,6 +182,8 @@ const savesFiles = new Set([
   // Both require a mark.
   `${app}ui/table/marked-csv.ts`,
   `${app}ui/marks/picture.ts`,
+  // Drawn with source and marks.
+  `${app}features/community/share/picture-file.ts`,
   // No market data: a user's own, and the poster of an invitation.
   `${app}features/profile/settings/privacy-card.tsx`,
   `${app}features/profile/invitation/save-poster.ts`,

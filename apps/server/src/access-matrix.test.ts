@@ -70,6 +70,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   }),
   getDrafts: () => ({}),
   getMySpeech: () => ({ tab: 'held' }),
+  getShareCard: ({ post }) => ({ kind: 'post', id: post }),
   getStanding: () => ({}),
   getStorm: () => ({}),
   proposeTopic: () => ({ title: '乙的话题', description: '' }),

@@ -90,7 +90,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/qiyouCommunityV3/topicList', title: '话题', page: 'community-topics' },
   { path: '/circleV2', title: '圈子', page: 'circles' },
   { path: '/circleV2/storm', title: '热议', page: 'circle-storm' },
-  { path: '/circleV2/douyinImage', title: '分享图片' },
+  { path: '/circleV2/douyinImage', title: '分享图片', page: 'share-picture' },
   { path: '/circleLive', title: '圈子直播' },
   { path: '/headlineVideo', title: '头条视频' },
   { path: '/quotationVideo', title: '行情视频' },

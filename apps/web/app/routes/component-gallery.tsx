@@ -1,3 +1,4 @@
+import { ShareExhibit } from '#app/features/community/share/share-exhibit'
 import { EChartExhibit, LineExhibit, MirrorExhibit } from '#app/features/gallery/components/chart-exhibits'
 import {
   ButtonExhibit,
@@ -39,6 +40,7 @@ export function Component() {
           <MirrorExhibit />
         </div>
         <EChartExhibit />
+        <ShareExhibit />
       </div>
       <ExchangeOverlay />
       <PurchaseOverlay />

@@ -39,6 +39,7 @@ import {
   getPost,
   getQueue,
   getRevisions,
+  getShareCard,
   getSpecialTopic,
   getSpecialTopicList,
   getStanding,
@@ -113,6 +114,7 @@ import { createQuestions } from './questions/questions.service'
 import { createReactions } from './reactions/reactions.service'
 import type { Reading } from './reading/reading'
 import { createSamples } from './seed/samples.service'
+import { createShareCard } from './share/share-card.service'
 import { createSpecialTopics } from './specials/special-topics.service'
 import { createStorm, type PriceBefore } from './storm/storm.service'
 import { createStandings } from './tiers/standing.service'
@@ -220,7 +222,9 @@ export const communityRoutes: FastifyPluginAsync<CommunityOptions> = async (app,
   app.route(serve(renewInvite, leading.renewInvite))
   app.route(serve(pinInCircle, leading.pinInCircle))
 
-  app.route(serve(getStorm, createStorm({ db, clock, keepFor, priceBefore }).getStorm))
+  const storm = createStorm({ db, clock, keepFor, priceBefore })
+  app.route(serve(getStorm, storm.getStorm))
+  app.route(serve(getShareCard, createShareCard({ db, clock, storm })))
 
   const topics = createTopics(options)
   app.route(serve(getTopicList, topics.getTopicList))

@@ -1,3 +1,5 @@
+import type { ShareKind } from '@vce/protocol'
+
 /** Pages of the community. */
 export const pages = {
   community: '/qiyouCommunityV3',
@@ -10,6 +12,7 @@ export const pages = {
   search: '/qiyouCommunityV3/search',
   circles: '/circleV2',
   storm: '/circleV2/storm',
+  share: '/circleV2/douyinImage',
   treaty: '/agreementV2?name=qiyou_agree',
   drafts: '/my/speech?tab=drafts',
 } as const
@@ -23,3 +26,5 @@ export const replyPage = (postId: number, commentId: number) =>
 export const memberPage = (id: number) => `${pages.member}?id=${id}`
 export const circlePage = (id: number) => `${pages.circles}?id=${id}`
 export const topicPage = (id: number) => `${pages.topic}?id=${id}`
+/** The picture to share of a post, of a view, or of a heated thread by its post. */
+export const sharePage = (kind: ShareKind, id: number) => `${pages.share}?kind=${kind}&id=${id}`

@@ -5,7 +5,7 @@ import { requestSignIn, signInModes } from './sign-in'
 
 /** Pages that need a user: guests are prompted to sign in first. */
 const ownPages: readonly string[] = [
-  ...['/circle', '/circleV2', '/circleV2/storm'],
+  ...['/circle', '/circleV2', '/circleV2/storm', '/circleV2/douyinImage'],
   ...['/my/class', '/my/vli', '/my/vliV2'],
 ]
 

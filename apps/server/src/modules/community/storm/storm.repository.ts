@@ -1,8 +1,9 @@
 import { contentStates } from '@vce/protocol'
-import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { readableBy } from '../circle-access/readable-posts.repository'
 import { memberWeights } from '../ranking/member-weights'
+import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
 
 /** A thread with those who commented in some time. */
@@ -99,6 +100,16 @@ export const stormRepository = (db: Database) => ({
       ...row,
       ...{ id: Number(id), postId: Number(postId), authorId: Number(authorId) },
     }))
+  },
+
+  /** Visible comments among some. */
+  async visibleAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set()
+    const rows = await db
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(oneOf(comments.id, ids), eq(comments.state, visible)))
+    return new Set(rows.map(({ id }) => id))
   },
 
   /** Sides that a user has taken in threads. */

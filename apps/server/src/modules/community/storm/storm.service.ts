@@ -38,6 +38,7 @@ interface StormOptions {
 }
 
 type Storm = OutputOf<typeof getStorm>
+type Loudest = StormRow['loudest']['long']
 
 const byHeat = (threads: readonly Thread[]) =>
   threads
@@ -140,19 +141,48 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
     return new Set((await readableAmong(db, posts, null)).map(({ id }) => id))
   }
 
+  /** The list without what has gone from sight since it was made. */
+  async function current(): Promise<Storm> {
+    const { rows, yesterday, ...answer } = await storms('', make)
+    const ids = [...rows, ...yesterday].map(({ id }) => id)
+    const quoted = rows.flatMap(({ loudest: { long, short } }) =>
+      [long, short].flatMap((each) => each?.id ?? []),
+    )
+    const [open, visible] = await Promise.all([openAmong([...new Set(ids)]), storm.visibleAmong(quoted)])
+    const shown = (comment: Loudest) => (comment && visible.has(comment.id) ? comment : null)
+    return {
+      ...answer,
+      rows: rows
+        .filter(({ id }) => open.has(id))
+        .map((row) => ({
+          ...row,
+          loudest: { long: shown(row.loudest.long), short: shown(row.loudest.short) },
+        })),
+      yesterday: yesterday.filter(({ id }) => open.has(id)),
+    }
+  }
+
   return {
+    /** A thread of the list that every reader sees, with the hour of the list; null if it is not in it. */
+    async listed(id: number) {
+      const { rows, at, day } = await current()
+      const row = rows.find((each) => each.id === id)
+      return row ? { row, at, day } : null
+    },
+
     async getStorm(actor: Actor): Promise<Storm> {
       const { userId } = userOf(actor)
-      const { rows, yesterday, ...answer } = await storms('', make)
-      const ids = [...rows, ...yesterday].map(({ id }) => id)
-      const [open, mine] = await Promise.all([openAmong([...new Set(ids)]), storm.sidesOf(userId, ids)])
+      const list = await current()
+      const mine = await storm.sidesOf(
+        userId,
+        list.rows.map(({ id }) => id),
+      )
       return {
-        ...answer,
-        rows: rows
-          .filter(({ id }) => open.has(id))
-          .map((row) => ({ ...row, sides: { ...row.sides, mine: mine.get(row.id) ?? null } })),
-        yesterday: yesterday.filter(({ id }) => open.has(id)),
+        ...list,
+        rows: list.rows.map((row) => ({ ...row, sides: { ...row.sides, mine: mine.get(row.id) ?? null } })),
       }
     },
   }
 }
+
+export type StormList = Pick<ReturnType<typeof createStorm>, 'listed'>

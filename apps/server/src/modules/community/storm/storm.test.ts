@@ -1,8 +1,11 @@
-import { getStorm } from '@vce/protocol'
+import { contentStates, getStorm } from '@vce/protocol'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { storedCircle } from '../circle-access/circles.fixture'
 import { storedComment, storedPost, storedTier } from '../community.fixture'
+import { comments } from '../tables/comments.tables'
+import { posts } from '../tables/posts.tables'
 import { postSides } from '../tables/reactions.tables'
 
 const { call, db, seed } = await startTestApp()
@@ -84,4 +87,30 @@ test('commenters weigh by their tiers, and a circle of members is not listed', a
   expect(ids).not.toContain(light)
   expect(ids).not.toContain(inClosed)
   expect(rows.find(({ id }) => id === inOpen)?.circle).toEqual({ id: open, name: '公开' })
+})
+
+test('a comment or thread that leaves sight leaves the list with the next call, though the list is kept', async () => {
+  const kept = await startTestApp({ keepFor: 60_000 })
+  const users = await Promise.all(Array.from({ length: 12 }, () => kept.seed.user()))
+  const ids = users.map(({ id }) => id)
+  for (const id of ids) await storedTier(kept.db, id, 1)
+  const [writer = 0] = ids
+  const list = async () => (await kept.call(getStorm, {}, users[0])).data.rows
+  const started = async (title: string) => {
+    const postId = await storedPost(kept.db, { authorId: writer, title, productCodes: ['rb'] })
+    await kept.db
+      .insert(postSides)
+      .values(ids.map((userId) => ({ postId, userId, side: 'long' as const, at: testTime })))
+    for (const [place, authorId] of ids.entries())
+      await storedComment(kept.db, { postId, authorId, createdAt: before(5), likes: place })
+    return postId
+  }
+  const [one, other] = [await started('甲'), await started('乙')]
+  const rows = await list()
+  expect(rows.map(({ id }) => id)).toEqual([other, one])
+  const loudest = rows[0]?.loudest.long?.id ?? 0
+  expect(loudest).toBeGreaterThan(0)
+  await kept.db.update(comments).set({ state: contentStates.hidden }).where(eq(comments.id, loudest))
+  await kept.db.update(posts).set({ state: contentStates.removed }).where(eq(posts.id, one))
+  expect((await list()).map(({ id, loudest: words }) => [id, words.long])).toEqual([[other, null]])
 })

@@ -27,3 +27,11 @@ export function headOf(text: string, length = 40) {
 /** Title of a post; one without has the first words of its text, of `length` characters. */
 export const titleOf = ({ title, text }: { title: string; text: string }, length?: number) =>
   title === '' ? headOf(text, length) : title
+
+/** What follows the title of a post, as one text: the whole text under a title of its own, else what its head leaves. */
+export function restOf({ title, text }: { title: string; text: string }, length = 40) {
+  if (title !== '') return withNames(text)
+  const [first = '', ...lines] = text.split('\n')
+  const cut = [...withNames(first)].slice(length).join('')
+  return [cut === '' ? '' : `…${cut}`, ...lines.map(withNames)].join('\n').trim()
+}

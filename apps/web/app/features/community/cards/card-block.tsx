@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ForecastState, PostCard as Post, VoteState } from '@vce/protocol'
+import { contentStates, type ForecastState, type PostCard as Post, type VoteState } from '@vce/protocol'
 import { Album } from '#app/features/community/document/album'
 import type { ChipQuotes } from '#app/features/community/document/chip-quotes'
 import { QuoteCard } from '#app/features/community/document/quote-card'
@@ -45,13 +45,14 @@ function MainBlock({ post, quotes }: CardBlockProps) {
   )
 }
 
-function ForecastBlock({ post: { id, mine }, forecast }: { post: Post; forecast: ForecastState }) {
+function ForecastBlock({ post: { id, mine, state }, forecast }: { post: Post; forecast: ForecastState }) {
   const queries = useQueryClient()
   return (
     <div className="mt-3">
       <ForecastCard
         forecast={forecast}
         own={mine.own}
+        isPublic={state === contentStates.visible}
         onWithdrawn={(next) => changeCard(queries, id, (card) => ({ ...card, forecast: next }))}
       />
     </div>

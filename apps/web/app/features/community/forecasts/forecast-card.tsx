@@ -1,4 +1,5 @@
 import type { ForecastState } from '@vce/protocol'
+import { sharePage } from '#app/features/community/addresses'
 import { signed } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { SimulatedTag } from '#app/ui/layout/tag'
@@ -11,13 +12,15 @@ interface ForecastCardProps {
   forecast: ForecastState
   /** Of the reader's own post. */
   own: boolean
+  /** Its post is seen by others. */
+  isPublic: boolean
   onWithdrawn: (forecast: ForecastState) => void
 }
 
 const toneLooks = { won: 'text-brand', open: 'text-ink', plain: 'text-ink-2' } as const
 
 /** 多空观点 of a post: what was said, the price that the market fixed, and what became of it. */
-export function ForecastCard({ forecast, own, onWithdrawn }: ForecastCardProps) {
+export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastCardProps) {
   const {
     id,
     name,
@@ -60,6 +63,11 @@ export function ForecastCard({ forecast, own, onWithdrawn }: ForecastCardProps) 
           {result.why && `${result.why}。`}
           个人观点，仅供参考，不构成投资建议。
         </span>
+        {isPublic && (
+          <Link to={sharePage('forecast', id)} className="ml-auto shrink-0 hover:text-brand">
+            生成图片
+          </Link>
+        )}
         {own && state === 'pending' && <WithdrawButton id={id} onWithdrawn={onWithdrawn} />}
       </p>
     </section>

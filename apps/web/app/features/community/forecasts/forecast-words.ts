@@ -2,8 +2,10 @@ import { productOf, shownDigits } from '@vce/futures'
 import type { ForecastState } from '@vce/protocol'
 import { price } from '#app/lib/format'
 
+type Outcome = Pick<ForecastState, 'state' | 'void_reason' | 'at_limit' | 'hit' | 'direction'>
+
 /** What became of a view, in a few words; `won`: it hit. */
-export function resultOf({ state, void_reason: reason, at_limit: atLimit, hit, direction }: ForecastState): {
+export function resultOf({ state, void_reason: reason, at_limit: atLimit, hit, direction }: Outcome): {
   text: string
   tone: 'won' | 'open' | 'plain'
   /** Why, where the words alone do not say it. */

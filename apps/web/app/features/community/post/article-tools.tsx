@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { contentStates } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
-import { postPage } from '#app/features/community/addresses'
+import { postPage, sharePage } from '#app/features/community/addresses'
 import { changeCard } from '#app/features/community/cards/change-card'
 import { CollectButton } from '#app/features/community/cards/collect-button'
 import { LikeButton } from '#app/features/community/cards/like-button'
@@ -11,7 +12,7 @@ import { ButtonLink } from '#app/ui/controls/button'
 import { Link } from '#app/ui/link'
 import { editLink } from './choice'
 import { DeletePost } from './delete-post'
-import { Flag } from './icons'
+import { Flag, ImageDown } from './icons'
 import type { Post } from './queries'
 import { RevisionsButton } from './revisions-button'
 
@@ -56,6 +57,12 @@ export function ArticleTools({ post }: { post: Post }) {
         }
       />
       <ShareButton to={postPage(id)} look="button" />
+      {card.state === contentStates.visible && (
+        <ButtonLink to={sharePage('post', id)} variant="outline" className="font-normal!">
+          <ImageDown className="size-4" aria-hidden />
+          生成图片
+        </ButtonLink>
+      )}
       <div className="row ml-auto gap-5 text-sm text-ink-3">
         {card.circle && <PinInCircle postId={id} circleId={card.circle.id} pinned={card.pinned} />}
         {mine.own ? (

@@ -103,6 +103,7 @@ function Forecast({ post: { card } }: { post: Post }) {
       <ForecastCard
         forecast={forecast}
         own={mine.own}
+        isPublic={card.state === contentStates.visible}
         onWithdrawn={(next) => changeCard(queries, id, (each) => ({ ...each, forecast: next }))}
       />
     </div>

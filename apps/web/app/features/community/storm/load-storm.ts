@@ -1,6 +1,6 @@
 import { prefetchPrices } from '#app/features/community/document/chip-quotes'
 import { forecastRankingQuery } from '#app/features/community/forecasts/queries'
-import { forecastRankingInput } from '#app/features/community/forecasts/ranking-card'
+import { forecastRankingInputs } from '#app/features/community/forecasts/ranking-card'
 import { type LoadedPage, refusedOrLoaded } from '#app/lib/load-page'
 import type { PageContext } from '#app/lib/page'
 import { stormQuery } from './queries'
@@ -15,7 +15,7 @@ export function loadStorm(context: PageContext): Promise<LoadedPage> {
       queries
         .ensureQueryData(stormQuery(api, {}))
         .then(({ rows }) => prefetchPrices(context, stormPrices(rows))),
-      queries.prefetchQuery(forecastRankingQuery(api, forecastRankingInput)),
+      ...forecastRankingInputs.map((input) => queries.prefetchQuery(forecastRankingQuery(api, input))),
     ]),
   )
 }

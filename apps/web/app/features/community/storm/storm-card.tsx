@@ -1,5 +1,5 @@
 import type { StormRow } from '@vce/protocol'
-import { circlePage, commentsOfPost, pages, postPage } from '#app/features/community/addresses'
+import { circlePage, commentsOfPost, pages, postPage, sharePage } from '#app/features/community/addresses'
 import { AuthorPicture } from '#app/features/community/cards/author-line'
 import { countText } from '#app/features/community/cards/count-text'
 import { MessageCircle, ThumbsUp } from '#app/features/community/cards/icons'
@@ -70,6 +70,14 @@ export function StormCard({ row, place, quotes }: StormCardProps) {
         <div className="mt-4 flex items-center gap-3">
           {hasSides && <TakeSide id={id} title={title} mine={row.sides.mine} />}
           <span className="t-hint ml-auto">{hasSides && '24 小时内可改'}</span>
+          <ButtonLink
+            to={sharePage('storm', id)}
+            variant="outline"
+            size="sm"
+            aria-label={`生成图片：${title}`}
+          >
+            生成图片
+          </ButtonLink>
           <ButtonLink to={commentsOfPost(id)} size="sm" aria-label={`加入讨论：${title}`}>
             <MessageCircle className="size-3.5" aria-hidden />
             加入讨论

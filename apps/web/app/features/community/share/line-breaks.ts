@@ -1,0 +1,124 @@
+const ellipsis = '…'
+/** Signs that do not begin a line. */
+const closing = /^[\p{Pe}\p{Pf}，。、；：？！…—～·,.;:?!%‰℃»”’)\]}]+$/u
+/** Signs that do not end one. */
+const opening = /^[\p{Ps}\p{Pi}“‘«（《【#$¥￥+\u2212]+$/u
+
+const segmentersOf = () => ({
+  word: new Intl.Segmenter('zh-CN', { granularity: 'word' }),
+  grapheme: new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }),
+})
+let segmenters: ReturnType<typeof segmentersOf> | undefined
+
+function segmentsOf(text: string, granularity: 'word' | 'grapheme'): string[] {
+  segmenters ??= segmentersOf()
+  return [...segmenters[granularity].segment(text)].map(({ segment }) => segment)
+}
+
+const graphemesOf = (text: string) => segmentsOf(text, 'grapheme')
+
+/** Pieces between which a line may end: words with the signs that stay beside them. */
+export function unbreakable(text: string): string[] {
+  const pieces: string[] = []
+  let open = ''
+  for (const segment of segmentsOf(text, 'word')) {
+    const last = pieces.at(-1)
+    if (opening.test(segment)) open += segment
+    else if (open === '' && last !== undefined && (segment.trim() === '' || closing.test(segment)))
+      pieces[pieces.length - 1] = last + segment
+    else {
+      pieces.push(open + segment)
+      open = ''
+    }
+  }
+  if (open !== '') pieces.push(open)
+  return pieces
+}
+
+interface BreakOptions {
+  width: number
+  maxLines: number
+  /** Width of a text in one line. */
+  measure: (text: string) => number
+}
+
+/** Parts of a piece that is wider than a line. */
+function cutToWidth(piece: string, { width, measure }: BreakOptions): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const sign of graphemesOf(piece)) {
+    if (part !== '' && measure(part + sign) > width) {
+      parts.push(part)
+      part = ''
+    }
+    part += sign
+  }
+  return part === '' ? parts : [...parts, part]
+}
+
+/** The beginning of a line that has room for the sign of what is left out. */
+function withEllipsis(line: string, { width, measure }: BreakOptions): string {
+  const signs = graphemesOf(line.trimEnd())
+  const shown = () => signs.join('').replace(/[\s\p{P}]+$/u, '') + ellipsis
+  while (signs.length > 0 && measure(shown()) > width) signs.pop()
+  return shown()
+}
+
+function piecesOf(text: string, options: BreakOptions): string[] {
+  const { width, measure } = options
+  return unbreakable(text.replaceAll(/\s+/g, ' ').trim()).flatMap((piece) =>
+    measure(piece.trimEnd()) > width ? cutToWidth(piece, options) : [piece],
+  )
+}
+
+/** Lines of a text no wider than a width; what does not fit in the last ends in an ellipsis. */
+export function breakLines(text: string, options: BreakOptions): string[] {
+  const { width, maxLines, measure } = options
+  const pieces = piecesOf(text, options)
+  if (pieces.length === 0 || maxLines < 1) return []
+  const lines: string[] = []
+  let line = ''
+  for (const [index, piece] of pieces.entries()) {
+    if (line === '' || measure((line + piece).trimEnd()) <= width) {
+      line += piece
+      continue
+    }
+    if (lines.length === maxLines - 1)
+      return [...lines, withEllipsis(line + pieces.slice(index).join(''), options)]
+    lines.push(line.trimEnd())
+    line = piece.trimStart()
+  }
+  return [...lines, line.trimEnd()]
+}
+
+const pause = /[，。；：？！,;:?!]\s*$/u
+
+/** The same for a title: a line that is half full ends at a sign where that takes no more lines. */
+export function breakTitle(text: string, options: BreakOptions): string[] {
+  const { width, measure } = options
+  const lines = breakLines(text, options)
+  const phrases: string[] = []
+  let rest = piecesOf(text, options)
+  while (rest.length > 0 && phrases.length <= lines.length) {
+    let fitting = 1
+    while (
+      fitting < rest.length &&
+      measure(
+        rest
+          .slice(0, fitting + 1)
+          .join('')
+          .trimEnd(),
+      ) <= width
+    )
+      fitting += 1
+    const half = rest
+      .slice(0, fitting)
+      .findLastIndex(
+        (piece, index) => pause.test(piece) && measure(rest.slice(0, index + 1).join('')) >= width / 2,
+      )
+    const count = fitting < rest.length && half >= 0 ? half + 1 : fitting
+    phrases.push(rest.slice(0, count).join('').trim())
+    rest = rest.slice(count)
+  }
+  return phrases.length > lines.length || lines.at(-1)?.endsWith(ellipsis) ? lines : phrases
+}

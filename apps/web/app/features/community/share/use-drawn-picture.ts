@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { drawPicture } from './draw-picture'
+import type { PictureFacts } from './picture-facts'
+import type { CodeDrawing } from './picture-layout'
+
+export type DrawState = 'drawing' | 'drawn' | 'failed'
+
+interface DrawnOptions {
+  facts: PictureFacts
+  code: CodeDrawing | null
+  canvas: RefObject<HTMLCanvasElement | null>
+  onState: (state: DrawState) => void
+  /** Changes with what the colours depend on. */
+  look: string
+}
+
+/** Draws the picture of some facts into a canvas, again with each change of them; without its code it waits. */
+export function useDrawnPicture({ facts, code, canvas, onState, look }: DrawnOptions) {
+  const frame = useRef<HTMLElement>(null)
+  const [state, setState] = useState<DrawState>('drawing')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours are read from the document, which `look` stands for
+  useEffect(() => {
+    const stopped = new AbortController()
+    const show = (next: DrawState) => {
+      if (stopped.signal.aborted) return
+      setState(next)
+      onState(next)
+    }
+    const drawn = async () => {
+      if (!canvas.current || !frame.current || !code) return
+      show('drawing')
+      await drawPicture({
+        ...{ canvas: canvas.current, frame: frame.current, facts, code },
+        signal: stopped.signal,
+      })
+      show('drawn')
+    }
+    drawn().catch(() => show('failed'))
+    return () => stopped.abort()
+  }, [facts, code, look])
+  return { frame, state }
+}
