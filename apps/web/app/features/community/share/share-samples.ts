@@ -83,7 +83,7 @@ const storm: ShareCard['storm'] = {
       excerpt: '量比 2.41，持仓却减了 4,522 手，走的是空头，不是新多，还有一段。',
       likes: 88,
     },
-    short: { nickname: '硅谷老吴', excerpt: '布林上轨和 R1 只差 8 个点，减仓上行走不远。', likes: 81 },
+    short: { nickname: '热卷老吴', excerpt: '布林上轨和 R1 只差 8 个点，减仓上行走不远。', likes: 81 },
   },
 }
 
@@ -120,7 +120,7 @@ export const sharePictures: readonly { name: string; facts: PictureFacts }[] = [
   {
     name: '热议',
     facts: factsOf(
-      sampleCard({ kind: 'storm', title: '白银 17,385 之后，是突破还是诱多', excerpt: '', storm }),
+      sampleCard({ kind: 'storm', title: '螺纹 3,108 之后，是突破还是诱多', excerpt: '', storm }),
     ),
   },
   {
