@@ -1,5 +1,5 @@
 export { dayCandle } from './candles/line-bars'
-export { createPriceBefore, type EarlierPrice } from './candles/price-before'
+export { createPriceBefore } from './candles/price-before'
 export { wholeProduct } from './facts/market.tables'
 export { limitsHolding } from './facts/price-limits.repository'
 export { rankedPlaces } from './facts/ranked-places'

@@ -12,7 +12,7 @@ import { runningDay } from './running-day'
 import { storedDays } from './stored-days.repository'
 
 /** A price that a contract had at the end of a minute. */
-export interface EarlierPrice {
+interface EarlierPrice {
   contract: string
   price: number
   /** The minute's end, epoch milliseconds. */

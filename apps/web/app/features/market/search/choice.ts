@@ -18,7 +18,7 @@ export const keywordOf = (search: URLSearchParams) =>
 
 export const tabOf = (search: URLSearchParams): SearchTab => oneOf(search, 'kind', searchTabs)
 
-export const pageOf = (search: URLSearchParams) =>
+const pageOf = (search: URLSearchParams) =>
   Math.min(countOf(search, 'page') ?? 1, searchBounds.maxPages)
 
 export const tabLink = (search: URLSearchParams, tab: SearchTab) =>
