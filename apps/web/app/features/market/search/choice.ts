@@ -18,8 +18,7 @@ export const keywordOf = (search: URLSearchParams) =>
 
 export const tabOf = (search: URLSearchParams): SearchTab => oneOf(search, 'kind', searchTabs)
 
-const pageOf = (search: URLSearchParams) =>
-  Math.min(countOf(search, 'page') ?? 1, searchBounds.maxPages)
+const pageOf = (search: URLSearchParams) => Math.min(countOf(search, 'page') ?? 1, searchBounds.maxPages)
 
 export const tabLink = (search: URLSearchParams, tab: SearchTab) =>
   changed(searchPage, search, { kind: tab === 'all' ? null : tab, page: null })
