@@ -56,9 +56,9 @@ export function figureOf(text: string | undefined): number | null {
   return plain === '' || plain === '—' ? null : Number(plain)
 }
 
-/** Heads of a table, in order. */
+/** Heads of a table, in order, once the table is shown. */
 export const headsOf = (table: Locator): Promise<string[]> =>
-  table.locator('thead th').evaluateAll((heads) => heads.map((head) => head.textContent ?? ''))
+  table.evaluate((node) => [...node.querySelectorAll('thead th')].map((head) => head.textContent ?? ''))
 
 /** Puts symbols into the 自选 of a guest before the page begins. */
 export const withOwnList = (page: Page, symbols: readonly string[]) =>
