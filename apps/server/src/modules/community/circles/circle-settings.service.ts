@@ -48,7 +48,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     tx: Database,
     endpoint: Saved,
     settings: Settings,
-    { userId, refId }: { userId: number; refId?: number },
+    { userId, registered, refId }: { userId: number; registered: Date | null; refId?: number },
   ) {
     const now = clock.now()
     const author = await standingOf(tx, userId, now)
@@ -60,7 +60,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     if (!taken.ok) throw failure(endpoint, 'tooOften', { userId })
     const words = wordsOf(settings)
     const checked = await filter(tx, {
-      ...{ kind: 'circle', words, author, registeredAt: await registeredAt(userId), now },
+      ...{ kind: 'circle', words, author, registeredAt: registered, now },
       ...(refId !== undefined && { refId }),
     })
     if (checked.verdict === 'refuse') throw failure(endpoint, 'unfit', { userId })
@@ -74,10 +74,12 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     ): Promise<OutputOf<typeof createCircle>> {
       const { userId } = userOf(actor)
       const now = clock.now()
+      // Before the transaction: a second connection within one could wait for those that wait for its locks.
+      const registered = await registeredAt(userId)
       return db.transaction(async (tx) => {
         const members = circleMembersRepository(tx)
         await members.lockUser(userId)
-        const { author, words, checked } = await check(tx, createCircle, settings, { userId })
+        const { author, words, checked } = await check(tx, createCircle, settings, { userId, registered })
         const circles = circlesRepository(tx)
         const allowed = author.limits.circles
         if (allowed === 0) throw failure(createCircle, 'notAllowed', { userId })
@@ -107,6 +109,7 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     ): Promise<OutputOf<typeof editCircle>> {
       const { userId } = userOf(actor)
       const now = clock.now()
+      const registered = await registeredAt(userId)
       return retried(() =>
         db.transaction(async (tx) => {
           const circles = circlesRepository(tx)
@@ -115,7 +118,9 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
             throw failure(editCircle, 'goneContent', { id })
           const { circle, role } = found
           if (role !== 'owner') throw failure(editCircle, 'notOwner', { id, userId })
-          const { words, checked } = await check(tx, editCircle, settings, { userId, refId: id })
+          const { words, checked } = await check(tx, editCircle, settings, {
+            ...{ userId, registered, refId: id },
+          })
           const columns = columnsOf(settings)
           if (await circles.isNamed(columns.folded, id)) throw failure(editCircle, 'exists', { id })
 

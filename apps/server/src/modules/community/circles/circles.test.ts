@@ -347,3 +347,16 @@ test('a deleted account passes its circles on, or they close', async () => {
   expect(await counted(passed)).toBe(2)
   expect(await counted(closed)).toBe(1)
 })
+
+test('of fifty creations at once as many are made as a user may own, and all are answered', async () => {
+  const founder = await seed.user()
+  await storedTier(db, founder.id, 3)
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) =>
+      call(createCircle, { ...settings, name: `同时创建${at}` }, founder),
+    ),
+  )
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(2)
+  expect(answers.every(({ code, msg }) => code === 1 || msg === '您创建的圈子已达上限')).toBe(true)
+  expect(await db.$count(circles, eq(circles.ownerId, founder.id))).toBe(2)
+})
