@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { createCircle } from '@vce/protocol'
 import { axeOf } from './support/axe'
-import { comment, publish } from './support/community'
+import { comment, publish, putTier } from './support/community'
 import { expect, test } from './support/fixtures'
+import { callAs } from './support/member'
 
 /**
  * The product's own colours of rise and fall: #FF2424 and #13BC5C have 3.8 : 1 and 2.5 : 1 on white. They may stand in
@@ -90,6 +92,7 @@ for (const address of [
   '/qiyouCommunityV3/topicList',
   '/qiyouCommunityV3/specialTopicList',
   '/qiyouCommunityV3/search?keyword=螺纹',
+  '/search?keyword=螺纹&world=simulated',
   '/leave?to=https%3A%2F%2Fexample.com%2F',
   '/no/such/page',
 ]) {
@@ -136,5 +139,35 @@ test('a post, its author and the open editor have no accessibility fault, light 
   await page.getByRole('textbox', { name: '发帖' }).click()
   await expect(page.getByRole('region', { name: '写帖子' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '我的额度' })).toBeVisible()
+  await expectNoFault(page)
+})
+
+test('circles, 热议 and a share picture have no accessibility fault, light or dark', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await signIn()
+  await putTier(owner, 3)
+  const circle = await callAs(request, owner, createCircle, {
+    ...{ name: '无障碍检查圈', intro: '聊螺纹', rules: '写清来源', product_codes: ['rb'] },
+    ...{ join_mode: 'approve', visibility: 'public' },
+  })
+  const post = await publish(request, owner, { circle_id: circle.id, title: '圈内的第一篇' })
+  for (const address of [
+    '/circleV2',
+    `/circleV2?id=${circle.id}`,
+    `/circleV2?id=${circle.id}&tab=members`,
+    `/circleV2?id=${circle.id}&tab=applications`,
+    '/circleV2/storm',
+    `/circleV2/douyinImage?kind=post&id=${post}`,
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expectNoFault(page, address)
+  }
+  await page.goto(`/circleV2?id=${circle.id}`)
+  await page.getByRole('button', { name: '圈子设置' }).click()
+  await expect(page.getByRole('dialog', { name: '圈子设置' })).toBeVisible()
   await expectNoFault(page)
 })

@@ -135,7 +135,7 @@ import { createCommunity } from './community'
 import { dressPeople } from './dress-people'
 import type { ChangedOrder } from './listeners'
 import { aliasesOf } from './search-aliases'
-import { nearSpellings } from './search-wiring'
+import { nearSpellings, searchSources } from './search-wiring'
 import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
@@ -390,6 +390,7 @@ export async function buildApp({
       worldOf: settledDays.worldOf,
       symbols: createSymbolSearch({ db, market: current }),
       nearOf: nearSpellings,
+      sources: searchSources(clock),
       isBanned: (text) => community.banned.current()(text),
     })
     await api.register(honorRoutes, {

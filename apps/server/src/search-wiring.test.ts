@@ -1,4 +1,11 @@
-import { getFinderIndex, getReports, portalPages, readReport, searchAll } from '@vce/protocol'
+import {
+  getFinderIndex,
+  getReports,
+  portalPages,
+  readReport,
+  type SearchKind,
+  searchAll,
+} from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
@@ -130,6 +137,32 @@ test('two hundred words of two characters, codes, initials and other names each 
   }
   for (const { name, to } of portalPages)
     expect((await found(name)).data, name).toContainEqual(expect.objectContaining({ url: to }))
+})
+
+test('results are shown with what their modules have of them', async () => {
+  const shownOf = async (keyword: string, kind: SearchKind) => {
+    const { data } = (await call(searchAll, { keyword, kind, world: 'simulated' })).data
+    return data.map(({ details }) => details)
+  }
+  const posts = await shownOf('螺纹', 'post')
+  expect(posts.length).toBeGreaterThan(3)
+  for (const { person, counts, is_sample: isSample } of posts) {
+    expect(person?.nickname).toBeTruthy()
+    expect(person?.avatar).toMatch(/^\//)
+    expect(counts.map(({ of }) => of)).toEqual(['likes', 'comments'])
+    expect(isSample).toBe(true)
+  }
+  expect((await shownOf('螺纹', 'question'))[0]?.counts.map(({ of }) => of)).toEqual(['likes', 'answers'])
+  const [report] = await shownOf('螺纹', 'report')
+  expect(report).toMatchObject({ person: null, publisher: expect.stringMatching(/./), is_sample: false })
+  const [topic] = await shownOf('螺纹', 'topic')
+  expect(topic?.counts.find(({ of }) => of === 'posts')?.count).toBeGreaterThan(0)
+  const [circle] = await shownOf('棉花一条线', 'circle')
+  expect(circle).toMatchObject({ is_sample: true, counts: [{ of: 'members', count: 7 }, { of: 'posts' }] })
+  const [member] = await shownOf('均值回归者', 'user')
+  expect(member?.person).toMatchObject({ nickname: '均值回归者' })
+  const [page] = await shownOf('龙虎榜', 'page')
+  expect(page).toEqual({ person: null, publisher: null, picture: null, counts: [], is_sample: false })
 })
 
 test('symbols stand above with their prices; of several words those that name one', async () => {

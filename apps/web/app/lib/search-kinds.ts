@@ -1,4 +1,4 @@
-import { maxSearchCount, type SearchKind } from '@vce/protocol'
+import { maxSearchCount, type ResultCount, type SearchKind } from '@vce/protocol'
 import { thousands } from './format'
 
 /** Names of what search finds. */
@@ -16,3 +16,16 @@ export const searchKindNames: Readonly<Record<SearchKind, string>> = {
 /** A number of results: `1,000+` stands for all beyond. */
 export const searchCount = (count: number) =>
   count > maxSearchCount ? `${thousands(maxSearchCount)}+` : thousands(count)
+
+const countWords: Readonly<Record<ResultCount, string>> = {
+  likes: '赞',
+  comments: '评论',
+  answers: '个回答',
+  posts: '篇帖子',
+  followers: '人关注',
+  members: '人',
+  reads: '次阅读',
+}
+
+/** 326 赞. */
+export const countOfResult = (of: ResultCount, count: number) => `${thousands(count)} ${countWords[of]}`

@@ -7,11 +7,16 @@ export {
   maxFoundSymbols,
   maxSearchCount,
   type PricedSymbol,
+  type ResultCount,
+  type ResultDetails,
   type SearchKind,
   type SearchRow,
   type SearchSegment,
+  type SearchSort,
   searchAll,
   searchBounds,
+  searchDays,
   searchKinds,
+  searchSorts,
 } from './search'
 export * from './suggestions'

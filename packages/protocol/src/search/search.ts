@@ -26,6 +26,11 @@ export const maxSearchCount = 1_000
 export const searchBounds = { maxKeyword: 40, maxPages: 50, pageSize: 20, maxRank: 1_000 } as const
 const { maxKeyword, maxPages, pageSize, maxRank } = searchBounds
 
+export const searchSorts = ['best', 'newest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+/** Ages, in days, that a search may be limited to. */
+export const searchDays = [1, 7, 30, 365] as const
+
 const kind = z.enum(searchKinds, '没有这类内容')
 
 /** What is searched. */
@@ -36,6 +41,21 @@ export const searchWords = z
 /** Pieces of a text in their order; `hit` marks what was searched. */
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))
 export type SearchSegment = z.output<typeof segments>[number]
+
+/** Counts that a result may be shown with. */
+const countsOfResult = ['likes', 'comments', 'answers', 'posts', 'followers', 'members', 'reads'] as const
+export type ResultCount = (typeof countsOfResult)[number]
+
+const details = z.object({
+  /** The author, or the member that was found; null where the account is deleted, and for what no member writes. */
+  person: z.nullable(z.object({ id: z.int(), nickname: z.string(), avatar: z.string() })),
+  /** The broker of a report. */
+  publisher: z.nullable(z.string()),
+  picture: z.nullable(z.string()),
+  counts: z.array(z.object({ of: z.enum(countsOfResult), count: z.int() })),
+  is_sample: z.boolean(),
+})
+export type ResultDetails = z.output<typeof details>
 
 const row = z.object({
   kind,
@@ -49,6 +69,8 @@ const row = z.object({
   /** The world of its figures; null if it has none. */
   world: z.nullable(world),
   product_codes: z.array(z.string()),
+  /** What its module shows beside the words. */
+  details,
 })
 export type SearchRow = z.output<typeof row>
 
@@ -101,6 +123,10 @@ export const searchAll = endpoint({
     scope: z._default(z.enum(['site', 'community'], '搜索范围有误'), 'site'),
     /** Whose symbols and reports are found. */
     world: worldChoice,
+    /** `newest` leaves the order of relevance; functions, which have no hour, come last then. */
+    sort: z._default(z.enum(searchSorts, '排序方式有误'), 'best'),
+    /** Only what is not older; functions have no age. */
+    days: z.optional(z.literal([...searchDays], '时间范围有误')),
     ...pageInput(pageSize, pageSize),
     page: z._default(
       z.int('页码有误').check(z.minimum(1, '页码有误'), z.maximum(maxPages, `最多显示${maxPages}页`)),

@@ -1,4 +1,4 @@
-import { maxSearchCount, type SearchSegment, type World } from '@vce/protocol'
+import { maxSearchCount, type SearchSegment, type SearchSort, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { countMatches } from './counts.repository'
 import { matchesRepository } from './matches.repository'
@@ -16,6 +16,8 @@ interface FindInput<Kind extends DocumentKind> extends Selection {
   page: number
   limit: number
   now: Date
+  /** By default `best`. */
+  sort?: SearchSort
 }
 
 interface FoundDocument<Kind> {
@@ -41,16 +43,24 @@ interface FindOptions {
   aliasesOf: AliasesOf
 }
 
-/** Finds what matches all words of a keyword, the best of the newest 1,000 matches first. */
+/** Finds what matches all words of a keyword: the newest 1,000 matches, the best or the newest first. */
 export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf }: FindOptions) {
   const matches = matchesRepository(db)
-  return async ({ keyword, kind, page, limit, now, ...selection }: FindInput<Kind>): Promise<Found<Kind>> => {
+  return async ({
+    keyword,
+    kind,
+    page,
+    limit,
+    now,
+    sort = 'best',
+    ...selection
+  }: FindInput<Kind>): Promise<Found<Kind>> => {
     const query = readQuery(keyword, aliasesOf)
     if (!query) return { data: [], counts: {}, total: 0 }
 
     const listed = { ...selection, kinds: kind ? [kind] : selection.kinds }
     const [ranked, counts] = await Promise.all([
-      matches.ranked(query, listed, { offset: (page - 1) * limit, limit, now }),
+      matches.ranked(query, listed, { offset: (page - 1) * limit, limit, now, sort }),
       countMatches(db, query, selection, maxSearchCount + 1),
     ])
     const total = Object.values(ranked.counts).reduce((sum, count) => sum + count, 0)

@@ -1,3 +1,4 @@
+import type { SearchSort } from '@vce/protocol'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { isLoose, type Query } from './query'
@@ -25,6 +26,7 @@ interface Place {
   offset: number
   limit: number
   now: Date
+  sort: SearchSort
 }
 
 interface Ranked extends Record<string, unknown> {
@@ -33,8 +35,8 @@ interface Ranked extends Record<string, unknown> {
 }
 
 export const matchesRepository = (db: Database) => ({
-  /** Ids of a page of the newest matches, the best first, and of which kinds the newest matches are. */
-  async ranked(query: Query, selection: Selection, { offset, limit, now }: Place) {
+  /** Ids of a page of the newest matches, the best or the newest first, and of which kinds the newest matches are. */
+  async ranked(query: Query, selection: Selection, { offset, limit, now, sort }: Place) {
     const newest = (await isCommon(db, query, selection))
       ? newestOneByOne(query, selection)
       : newestByIndex(query, selection)
@@ -43,7 +45,7 @@ export const matchesRepository = (db: Database) => ({
         select id, kind, published_at, ${score(query, now)} as score from (${newest}) matches)
       select
         array(
-          select id from newest order by score desc, published_at desc, id desc limit ${limit} offset ${offset}
+          select id from newest order by ${orders[sort]} limit ${limit} offset ${offset}
         ) as ids,
         coalesce(
           (select json_object_agg(kind, n) from (select kind, count(*) as n from newest group by kind) kinds), '{}'
@@ -76,6 +78,12 @@ export async function isCommon(db: Database, query: Query, selection: Selection)
   const { all, share } = await shareOf(db, query, selection)
   const readOneByOne = ranking.maxMatches / share
   return readOneByOne * vectorCost < share * all
+}
+
+/** Functions of the portal, which have no hour, come after what has one. */
+const orders: Readonly<Record<SearchSort, SQL>> = {
+  best: sql`score desc, published_at desc, id desc`,
+  newest: sql`kind = 'page', published_at desc, id desc`,
 }
 
 const columns = sql.raw('id, kind, published_at, popularity, folded_title, vector')

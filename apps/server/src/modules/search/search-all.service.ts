@@ -11,16 +11,21 @@ import { failure } from '#platform/errors'
 import { paged, type Verb } from '#platform/http'
 import { createFind } from './find'
 import { hotWordsRepository } from './hot-words/hot-words.repository'
+import { resultDetails } from './result-details'
 import { type SearchParts, scopeOf } from './search-parts'
+import { dayMs } from './statistics/counted'
 import { createStatistics } from './statistics/statistics'
 import { suggestionsRepository } from './suggestions.repository'
 
 const kindsOf = { site: searchKinds, community: communityKinds } as const
 
-type Parts = Pick<SearchParts, 'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf'>
+type Parts = Pick<
+  SearchParts,
+  'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf' | 'sources'
+>
 
 /** Search in what the portal has, and what is counted of it. */
-export function createSearch({ db, clock, aliasesOf, circlesOf, worldOf, symbols, nearOf }: Parts): {
+export function createSearch({ db, clock, aliasesOf, circlesOf, worldOf, symbols, nearOf, sources }: Parts): {
   searchAll: Verb<typeof searchAll>
   clickResult: Verb<typeof clickResult>
 } {
@@ -36,24 +41,27 @@ export function createSearch({ db, clock, aliasesOf, circlesOf, worldOf, symbols
   }
 
   return {
-    async searchAll(actor, { keyword, kind, scope, page, limit, ...requested }) {
+    async searchAll(actor, { keyword, kind, scope, sort, days, page, limit, ...requested }) {
       const now = clock.now()
       const kinds: readonly SearchKind[] = kindsOf[scope]
       if (kind && !kinds.includes(kind)) throw failure(searchAll, 'otherScope', { kind, scope })
       const world = await worldOf(requested.world)
-      const isFirst = page === 1 && kind === undefined
+      const isFirst = page === 1 && kind === undefined && days === undefined
       const [{ data, counts, total }, found] = await Promise.all([
         find({
-          ...{ keyword, kind, page, limit, kinds, now, world },
+          ...{ keyword, kind, page, limit, kinds, now, world, sort },
+          ...(days !== undefined && { since: new Date(now.getTime() - days * dayMs) }),
           scope: await scopeOf(actor, circlesOf),
         }),
         isFirst && scope === 'site' ? symbols.priced(keyword, world, maxFoundSymbols) : [],
       ])
       const hits = Object.values(counts).reduce((sum, count) => sum + count, found.length)
       if (isFirst) await statistics.searched({ actor, keyword, hits, now })
+      const detailsOf = await resultDetails(db, sources, data)
       const rows = data.map(({ refId: id, at, productCodes, ...row }) => ({
         ...row,
         id,
+        details: detailsOf({ kind: row.kind, refId: id }),
         at: row.kind === 'page' ? null : beijingTime(at),
         product_codes: productCodes,
       }))

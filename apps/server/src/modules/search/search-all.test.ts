@@ -48,6 +48,8 @@ test('a guest searches, and sees what is found with its hits, time and products'
         at: '2026-11-20 16:00:00',
         world: null,
         product_codes: ['hc'],
+        // The community has no such post.
+        details: { person: null, publisher: null, picture: null, counts: [], is_sample: false },
       },
     ],
   })
@@ -109,4 +111,37 @@ test.each([
 ])('the input %j is refused: %s', async (input, msg) => {
   // The input is not one that a client could write.
   expect(await call(searchAll, input as { keyword: string })).toMatchObject({ code: 0, msg })
+})
+
+test('the newest come first, or nothing older than some days, where that is chosen', async () => {
+  const day = 86_400_000
+  const ago = (days: number) => new Date(testTime.getTime() - days * day)
+  const written = [
+    documentOf({ title: '沪锡库存', publishedAt: ago(20) }),
+    documentOf({ title: '沪锡', body: '库存', publishedAt: ago(3) }),
+    documentOf({ title: '周报', body: '沪锡的库存', publishedAt: ago(0.5) }),
+  ]
+  await index.putMany(written)
+  const [first, second, third] = written.map(({ refId }) => refId)
+  const ids = async (more: object) =>
+    (await call(searchAll, { keyword: '沪锡 库存', ...more })).data.data.map(({ id }) => id)
+  expect((await ids({}))[0]).not.toBe(third)
+  expect(await ids({ sort: 'newest' })).toEqual([third, second, first])
+  expect(await ids({ sort: 'newest', days: 7 })).toEqual([third, second])
+  expect(await ids({ days: 1 })).toEqual([third])
+  const { counts } = (await call(searchAll, { keyword: '沪锡 库存', days: 7 })).data
+  expect(counts.find(({ kind }) => kind === 'post')?.count).toBe(2)
+  expect(await call(searchAll, { keyword: '沪锡', days: 3 as never })).toMatchObject({ msg: '时间范围有误' })
+  expect(await call(searchAll, { keyword: '沪锡', sort: 'old' as never })).toMatchObject({
+    msg: '排序方式有误',
+  })
+})
+
+test('functions come last among the newest, and have no age', async () => {
+  await seedPortalPages(db)
+  const post = documentOf({ title: '持仓龙虎榜怎么看', publishedAt: testTime })
+  await index.put(post)
+  const { data } = (await call(searchAll, { keyword: '龙虎榜', sort: 'newest', days: 1 })).data
+  expect(data[0]).toMatchObject({ kind: 'post', id: post.refId })
+  expect(data.at(-1)).toMatchObject({ kind: 'page', at: null })
 })

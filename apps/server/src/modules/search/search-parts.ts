@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import type { Actor } from '#platform/http'
 import type { AliasesOf } from './query'
 import type { SearchScope } from './selection.repository'
+import type { SearchSource } from './sources/search-source'
 
 /** What search uses of other modules. */
 export interface SearchParts {
@@ -22,6 +23,8 @@ export interface SearchParts {
   }
   /** Names of products and pages, and those among further words, that sound like a keyword or differ by one letter. */
   nearOf: (keyword: string, words: readonly string[]) => readonly string[]
+  /** What the modules have. */
+  sources: readonly SearchSource[]
   /** Whether a text holds a banned word. */
   isBanned: (text: string) => boolean
 }

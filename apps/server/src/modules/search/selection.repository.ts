@@ -1,5 +1,5 @@
 import { communityKinds, type World } from '@vce/protocol'
-import { and, eq, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import type { Query, TitleQuery, WordQuery } from './query'
 import { type DocumentKind, searchDocuments as documents, visibilities } from './search.tables'
@@ -22,6 +22,8 @@ export interface Selection {
   scope: SearchScope
   /** Leaves out the figures of the other world; what members write is found in both. */
   world?: World
+  /** Leaves out what was published before. */
+  since?: Date
 }
 
 /** Kinds that a single Han character finds, by the beginning of their titles. */
@@ -40,8 +42,8 @@ const ofWorld = (world: World) =>
   or(isNull(documents.world), eq(documents.world, world), ofKinds(communityKinds))
 
 /** The documents of a selection, of whichever kind. */
-export const visible = ({ scope, world }: Omit<Selection, 'kinds'>): SQL | undefined =>
-  and(visibleTo(scope), world && ofWorld(world))
+export const visible = ({ scope, world, since }: Omit<Selection, 'kinds'>): SQL | undefined =>
+  and(visibleTo(scope), world && ofWorld(world), since && gte(documents.publishedAt, since))
 
 export const ofKinds = (kinds: readonly DocumentKind[]): SQL => inArray(documents.kind, [...kinds])
 

@@ -8,9 +8,24 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 const poolSize = 16
 
+/**
+ * Milliseconds for which a call waits for a connection, and a transaction stays open without a statement. A transaction that
+ * waits for a second connection fails, where it would stop all that wait for its locks.
+ */
+const patience = { connectionMs: 30_000, idleTransactionMs: 120_000 }
+
 /** A pool on one database. Connections lost to a restart of the server are replaced, not fatal. */
-export function connect(connectionString: string, logger: Logger, max = poolSize) {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'vce' })
+export function connect(
+  connectionString: string,
+  logger: Logger,
+  max = poolSize,
+  { connectionMs, idleTransactionMs } = patience,
+) {
+  const pool = new pg.Pool({
+    ...{ connectionString, max, application_name: 'vce' },
+    connectionTimeoutMillis: connectionMs,
+    idle_in_transaction_session_timeout: idleTransactionMs,
+  })
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'))
   // During a transaction the pool does not listen, and an unhandled error event ends the process. The pending query
   // rejects anyway.

@@ -1,14 +1,49 @@
 import { contentStates } from '@vce/protocol'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { type Database, oneOf } from '#platform/database'
 import { circles } from '../tables/circles.tables'
-import { posts } from '../tables/posts.tables'
+import { postStats, posts } from '../tables/posts.tables'
 import { specialTopics, topics } from '../tables/topics.tables'
 
 const { visible } = contentStates
 
 /** Visible things in the order of their ids, a batch at a time; `held` ones are locked until the transaction ends. */
 export const searchSourcesRepository = (db: Database) => ({
+  /** What results show of posts beside their words. */
+  shownPosts: (ids: readonly number[]) =>
+    db
+      .select({
+        ...{ id: posts.id, kind: posts.kind, authorId: posts.authorId, isSample: posts.isSample },
+        picture: sql<string | null>`${posts.pictures} -> 0 ->> 'url'`,
+        ...{ likes: postStats.likes, comments: postStats.comments, answers: postStats.answers },
+      })
+      .from(posts)
+      .innerJoin(postStats, eq(postStats.postId, posts.id))
+      .where(oneOf(posts.id, ids)),
+
+  shownTopics: (ids: readonly number[]) =>
+    db
+      .select({
+        ...{ id: topics.id, picture: topics.cover, posts: topics.postCount, followers: topics.followCount },
+      })
+      .from(topics)
+      .where(oneOf(topics.id, ids)),
+
+  shownSpecials: (ids: readonly number[]) =>
+    db
+      .select({ id: specialTopics.id, picture: specialTopics.cover, isSample: specialTopics.isSample })
+      .from(specialTopics)
+      .where(oneOf(specialTopics.id, ids)),
+
+  shownCircles: (ids: readonly number[]) =>
+    db
+      .select({
+        ...{ id: circles.id, picture: circles.cover, isSample: circles.isSample },
+        ...{ members: circles.memberCount, posts: circles.postCount },
+      })
+      .from(circles)
+      .where(oneOf(circles.id, ids)),
+
   postsAfter: (id: number, limit: number) =>
     db
       .select()

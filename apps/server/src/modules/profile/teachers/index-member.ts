@@ -47,4 +47,13 @@ export const memberSource = (clock: Clock): SearchSource => ({
     return sourceBatch(await documentsOf(db, members, clock.now()), rows, limit)
   },
   held: async (tx, ids) => documentsOf(tx, await profileRepository(tx).holdAmong(ids), clock.now()),
+  async details(db, ids) {
+    const rows = ids.length === 0 ? [] : await profileRepository(db).among(ids)
+    return new Map(
+      rows.map(({ userId: id, nickname, avatar, deleted }) => [
+        id,
+        { person: deleted ? null : { id, nickname, avatar } },
+      ]),
+    )
+  },
 })

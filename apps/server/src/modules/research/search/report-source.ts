@@ -10,4 +10,13 @@ export const reportSource: SearchSource = {
     return sourceBatch(rows.map(reportDocument), rows, limit)
   },
   held: async (tx, ids) => (await reportDocumentsRepository(tx).held(ids)).map(reportDocument),
+  async details(db, ids) {
+    const rows = await reportDocumentsRepository(db).among(ids)
+    return new Map(
+      rows.map(({ id, broker, reads }) => [
+        id,
+        { publisher: broker, counts: [{ of: 'reads', count: reads }] },
+      ]),
+    )
+  },
 }

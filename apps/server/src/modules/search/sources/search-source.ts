@@ -1,3 +1,4 @@
+import type { ResultDetails } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import type { DocumentKind } from '../search.tables'
 import type { SearchDocument } from '../search-document'
@@ -17,6 +18,8 @@ export interface SearchSource {
   after: (db: Database, id: number, limit: number) => Promise<SourceBatch>
   /** Those among some things, locked: what changes one waits until the transaction ends. */
   held: (tx: Database, ids: readonly number[]) => Promise<SearchDocument[]>
+  /** What some things are shown with, by id; without it they are shown by their words alone. */
+  details?: (db: Database, ids: readonly number[]) => Promise<ReadonlyMap<number, Partial<ResultDetails>>>
 }
 
 /** The batch of some rows, of which there are no more if they are fewer than the limit. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentStates } from '@vce/protocol'
 import { topicPage } from '#app/features/community/addresses'
 import { AuthorLine } from '#app/features/community/cards/author-line'
@@ -11,12 +11,13 @@ import { DocumentView } from '#app/features/community/document/document-view'
 import { TimeText } from '#app/features/community/document/time-text'
 import { VoteCard } from '#app/features/community/document/vote-card'
 import { ForecastCard } from '#app/features/community/forecasts/forecast-card'
+import { useApi } from '#app/lib/api'
 import { ShieldAlert } from '#app/ui/icons/icons'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { ArticleTools } from './article-tools'
-import type { Post } from './queries'
+import { type Post, postQuery } from './queries'
 import { SidesBar } from './sides-bar'
 
 interface ArticleProps {
@@ -94,12 +95,21 @@ function ArticleText({ post: { card, document, chips, pictures, journal }, quote
   )
 }
 
+const lookAgainMs = 15_000
+
+/** Looks again until a trade has fixed the price of a view. */
+function UntilLocked({ id }: { id: number }) {
+  useQuery({ ...postQuery(useApi(), { id }), refetchInterval: lookAgainMs, meta: { silent: true } })
+  return null
+}
+
 function Forecast({ post: { card } }: { post: Post }) {
   const queries = useQueryClient()
   const { id, forecast, mine } = card
   if (!forecast) return null
   return (
     <div className="mt-6">
+      {forecast.state === 'pending' && <UntilLocked id={id} />}
       <ForecastCard
         forecast={forecast}
         own={mine.own}

@@ -1,6 +1,15 @@
 import { searchBounds } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { keywordOf, membersInput, pageLink, searchInput, tabLink, wordsLink } from './choice'
+import {
+  daysLink,
+  keywordOf,
+  membersInput,
+  pageLink,
+  searchInput,
+  sortLink,
+  tabLink,
+  wordsLink,
+} from './choice'
 
 const at = (query: string) => new URLSearchParams(query)
 
@@ -21,15 +30,31 @@ test('a keyword that is too long ends with a whole sign', () => {
 
 test('the input has the kind and page of the address, and of finder tabs neither', () => {
   expect(searchInput(at('keyword=a&kind=report&page=3'), 'real')).toEqual({
-    ...{ keyword: 'a', world: 'real', kind: 'report', page: 3 },
+    ...{ keyword: 'a', world: 'real', kind: 'report', sort: 'best', page: 3 },
   })
   expect(searchInput(at('keyword=a&kind=contract&page=3'), undefined)).toEqual({
-    ...{ keyword: 'a', world: undefined, page: 1 },
+    ...{ keyword: 'a', world: undefined, sort: 'best', page: 1 },
   })
   expect(searchInput(at('keyword=a&kind=nothing&page=900'), undefined)).toMatchObject({
     page: searchBounds.maxPages,
   })
   expect(membersInput(at('keyword=a&kind=report'), undefined)).toMatchObject({ kind: 'user', limit: 3 })
+})
+
+test('the input has the order and the age of the address; what is not offered is left out', () => {
+  expect(searchInput(at('keyword=a&sort=newest&days=7'), 'real')).toMatchObject({ sort: 'newest', days: 7 })
+  const unknown = searchInput(at('keyword=a&sort=oldest&days=8'), 'real')
+  expect(unknown).toMatchObject({ sort: 'best' })
+  expect(unknown).not.toHaveProperty('days')
+})
+
+test('links of order and age keep the rest and begin with the first page', () => {
+  const search = at('keyword=a&kind=post&page=4&days=7')
+  const query = (link: string) => at(link.split('?')[1] ?? '').toString()
+  expect(query(sortLink(search, 'newest'))).toBe('keyword=a&kind=post&days=7&sort=newest')
+  expect(query(daysLink(search, 30))).toBe('keyword=a&kind=post&days=30')
+  expect(query(daysLink(search, null))).toBe('keyword=a&kind=post')
+  expect(query(wordsLink(at('keyword=a&sort=newest&days=7'), 'b'))).toBe('keyword=b')
 })
 
 test('links keep the words and begin with the first page', () => {

@@ -1,4 +1,4 @@
-import { searchBounds, searchKinds } from '@vce/protocol'
+import { type SearchSort, searchBounds, searchDays, searchKinds, searchSorts } from '@vce/protocol'
 import { searchPage } from '#app/features/market/finder/search-results'
 import { changed, countOf, oneOf } from '#app/lib/address'
 
@@ -26,17 +26,38 @@ export const tabLink = (search: URLSearchParams, tab: SearchTab) =>
 export const pageLink = (search: URLSearchParams, page: number) =>
   changed(searchPage, search, { page: page === 1 ? null : page })
 
+export const sortNames: Readonly<Record<SearchSort, string>> = { best: '综合', newest: '最新' }
+export const sortOf = (search: URLSearchParams) => oneOf(search, 'sort', searchSorts)
+export const sortLink = (search: URLSearchParams, sort: SearchSort) =>
+  changed(searchPage, search, { sort: sort === 'best' ? null : sort, page: null })
+
+type Days = (typeof searchDays)[number]
+const dayNames: Readonly<Record<Days, string>> = { 1: '近一天', 7: '近一周', 30: '近一月', 365: '近一年' }
+export const ageChoices: readonly { days: Days | null; name: string }[] = [
+  { days: null, name: '不限' },
+  ...searchDays.map((days) => ({ days, name: dayNames[days] })),
+]
+export const daysOf = (search: URLSearchParams): Days | null => {
+  const days = countOf(search, 'days')
+  return searchDays.find((each) => each === days) ?? null
+}
+export const daysLink = (search: URLSearchParams, days: Days | null) =>
+  changed(searchPage, search, { days: days === null ? null : String(days), page: null })
+
 /** Address of the search of other words. */
 export const wordsLink = (search: URLSearchParams, keyword: string) =>
-  changed(searchPage, search, { keyword, q: null, kind: null, page: null })
+  changed(searchPage, search, { keyword, q: null, kind: null, sort: null, days: null, page: null })
 
 /** Input of the results that an address shows; on a tab of the finder those of every kind, for the counts. */
 export function searchInput(search: URLSearchParams, world: 'real' | 'simulated' | undefined) {
   const tab = tabOf(search)
   const isListed = tab !== 'all' && !isFinderTab(tab)
+  const days = daysOf(search)
   return {
     keyword: keywordOf(search),
     world,
+    sort: sortOf(search),
+    ...(days !== null && { days }),
     ...(isListed && { kind: tab }),
     page: isFinderTab(tab) ? 1 : pageOf(search),
   }

@@ -2,8 +2,9 @@ import { clickResult, type SearchRow, searchBounds } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
-import { searchKindNames } from '#app/lib/search-kinds'
+import { countOfResult, searchKindNames } from '#app/lib/search-kinds'
 import { withinWorld } from '#app/lib/world'
+import { Avatar } from '#app/ui/layout/avatar'
 import { Marked } from '#app/ui/layout/marked'
 import { SimulatedTag, Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
@@ -14,7 +15,7 @@ interface ResultListProps {
   rows: readonly SearchRow[]
 }
 
-/** Results with their kind, the words around the hits, and the hour. */
+/** Results with their kind, the words around the hits, and what their module shows of them. */
 export function ResultList({ keyword, page, rows }: ResultListProps) {
   const api = useApi()
   /** The visitor leaves with the press: whether it was counted concerns the statistics alone. */
@@ -33,32 +34,66 @@ export function ResultList({ keyword, page, rows }: ResultListProps) {
 
 function Result({ row, onOpen }: { row: SearchRow; onOpen: () => void }) {
   const [search] = useSearchParams()
-  const { kind, title, snippet, url, at, world } = row
+  const { kind, title, snippet, url, details } = row
   return (
-    <li className="rule px-6 py-4 first:border-0">
-      <p className="row gap-2">
-        <Tag>{searchKindNames[kind]}</Tag>
-        <Link
-          to={kind === 'page' ? withinWorld(url, search) : url}
-          onClick={onOpen}
-          className="t-strong min-w-0 truncate text-md hover:text-brand"
-        >
-          <Marked segments={title} />
-        </Link>
-      </p>
-      {snippet.length > 0 && (
-        <p className="t-brief mt-1.5 [overflow-wrap:anywhere]">
-          <Marked segments={snippet} />
+    <li className="rule flex items-start gap-5 px-6 py-4 first:border-0">
+      <div className="rest">
+        <p className="row gap-2">
+          <Tag>{searchKindNames[kind]}</Tag>
+          <Link
+            to={kind === 'page' ? withinWorld(url, search) : url}
+            onClick={onOpen}
+            className="t-strong min-w-0 truncate text-md hover:text-brand"
+          >
+            <Marked segments={title} />
+          </Link>
         </p>
-      )}
-      {kind !== 'user' && at !== null && (
-        <p className="row t-hint mt-1.5 gap-2">
-          <time dateTime={`${at.replace(' ', 'T')}+08:00`} title={at}>
-            {shortTime(at)}
-          </time>
-          {kind === 'report' && world === 'simulated' && <SimulatedTag />}
-        </p>
+        {snippet.length > 0 && (
+          <p className="t-brief mt-1.5 [overflow-wrap:anywhere]">
+            <Marked segments={snippet} />
+          </p>
+        )}
+        <Facts row={row} />
+      </div>
+      {details.picture !== null && (
+        <img
+          src={details.picture}
+          alt=""
+          loading="lazy"
+          width={128}
+          height={80}
+          className="h-20 w-32 shrink-0 rounded-md border border-line bg-sunken object-cover"
+        />
       )}
     </li>
+  )
+}
+
+/** Who wrote it, when, and what others did with it. */
+function Facts({ row: { kind, at, world, details } }: { row: SearchRow }) {
+  const { person, publisher, counts, is_sample: isSample } = details
+  const isDated = at !== null && kind !== 'user'
+  const shown = counts.filter(({ count }) => count > 0)
+  if (!isDated && shown.length === 0) return null
+  return (
+    <p className="row t-hint mt-1.5 flex-wrap gap-x-3 gap-y-1">
+      {person && kind !== 'user' && (
+        <span className="row gap-1.5">
+          <Avatar url={person.avatar} size={16} />
+          {person.nickname}
+        </span>
+      )}
+      {publisher && <span>{publisher}</span>}
+      {isDated && (
+        <time dateTime={`${at.replace(' ', 'T')}+08:00`} title={at}>
+          {shortTime(at)}
+        </time>
+      )}
+      {shown.map(({ of, count }) => (
+        <span key={of}>{countOfResult(of, count)}</span>
+      ))}
+      {isSample && <span>示例</span>}
+      {kind === 'report' && world === 'simulated' && <SimulatedTag />}
+    </p>
   )
 }

@@ -7,6 +7,7 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
+import { Avatar } from '#app/ui/layout/avatar'
 import { Card } from '#app/ui/layout/card'
 import { Marked } from '#app/ui/layout/marked'
 import { Link } from '#app/ui/link'
@@ -90,17 +91,20 @@ function Members() {
       }
     >
       <ul>
-        {data.data.map(({ id, title, snippet, url }) => (
+        {data.data.map(({ id, title, snippet, url, details: { person } }) => (
           <li key={id}>
-            <Link to={url} className="block rounded-md px-2 py-1.5 hover:bg-hover">
-              <b className="block truncate text-base font-semibold text-ink">
-                <Marked segments={title} />
-              </b>
-              {snippet.length > 0 && (
-                <span className="t-hint line-clamp-1">
-                  <Marked segments={snippet} />
-                </span>
-              )}
+            <Link to={url} className="row gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+              {person && <Avatar url={person.avatar} size={32} />}
+              <span className="rest">
+                <b className="block truncate text-base font-semibold text-ink">
+                  <Marked segments={title} />
+                </b>
+                {snippet.length > 0 && (
+                  <span className="t-hint line-clamp-1">
+                    <Marked segments={snippet} />
+                  </span>
+                )}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { searchSorts } from '@vce/protocol'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { siteSearches } from '#app/lib/recent-searches'
 import { searchCount, searchKindNames } from '#app/lib/search-kinds'
 import { useWorld } from '#app/lib/world'
+import { ButtonLink } from '#app/ui/controls/button'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { Empty } from '#app/ui/layout/states'
+import { LinkMenu } from '#app/ui/pickers/link-menu'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import {
+  ageChoices,
+  daysLink,
+  daysOf,
   isFinderTab,
   keywordOf,
   pageLink,
   type SearchTab,
   searchInput,
   searchTabs,
+  sortLink,
+  sortNames,
+  sortOf,
   tabLink,
   tabOf,
 } from './choice'
@@ -52,6 +61,34 @@ const Start = () => (
   </section>
 )
 
+/** 时间 and 排序 of the results. */
+function Order() {
+  const [search] = useSearchParams()
+  const [days, sort] = [daysOf(search), sortOf(search)]
+  return (
+    <div className="row shrink-0 gap-2 pb-2">
+      <LinkMenu
+        label="时间"
+        labelShown
+        items={ageChoices.map((each) => ({
+          to: daysLink(search, each.days),
+          text: each.name,
+          current: each.days === days,
+        }))}
+      />
+      <LinkMenu
+        label="排序"
+        labelShown
+        items={searchSorts.map((each) => ({
+          to: sortLink(search, each),
+          text: sortNames[each],
+          current: each === sort,
+        }))}
+      />
+    </div>
+  )
+}
+
 const tabNames: Readonly<Record<SearchTab, string>> = {
   all: '全部',
   ...searchKindNames,
@@ -78,25 +115,29 @@ function Results({ keyword }: { keyword: string }) {
   )
   return (
     <div className="stack min-w-0">
-      <TabLinks
-        label="类别"
-        shape="line"
-        items={tabs.map((each) => {
-          const count = countOf(each)
-          return {
-            to: tabLink(search, each),
-            text: (
-              <>
-                {tabNames[each]}
-                {count ? (
-                  <span className="ml-1.5 text-xs font-normal text-ink-3">{searchCount(count)}</span>
-                ) : null}
-              </>
-            ),
-            current: each === tab,
-          }
-        })}
-      />
+      <div className="between items-end gap-4 border-b border-line">
+        <TabLinks
+          label="类别"
+          shape="line"
+          className="border-b-0"
+          items={tabs.map((each) => {
+            const count = countOf(each)
+            return {
+              to: tabLink(search, each),
+              text: (
+                <>
+                  {tabNames[each]}
+                  {count ? (
+                    <span className="ml-1.5 text-xs font-normal text-ink-3">{searchCount(count)}</span>
+                  ) : null}
+                </>
+              ),
+              current: each === tab,
+            }
+          })}
+        />
+        {!isFinderTab(tab) && <Order />}
+      </div>
       {tab === 'all' && answer.data && <SymbolCard symbols={symbols} world={answer.data.world} />}
       <section aria-label={tabNames[tab]} className="box min-w-0">
         {isFinderTab(tab) ? (
@@ -107,7 +148,18 @@ function Results({ keyword }: { keyword: string }) {
             answer={answer}
             linkTo={(page) => pageLink(search, page)}
             empty={
-              symbols.length > 0 ? (
+              daysOf(search) !== null ? (
+                <Empty
+                  title="这段时间里没有相关内容"
+                  hint="放宽时间再试"
+                  action={
+                    <ButtonLink to={daysLink(search, null)} variant="outline" size="sm">
+                      不限时间
+                    </ButtonLink>
+                  }
+                  className="py-12"
+                />
+              ) : symbols.length > 0 ? (
                 <Empty title="没有相关的文章" hint="换个词，或少用几个词试试" className="py-12" />
               ) : (
                 <NothingFound keyword={keyword} near={answer.data?.near ?? []} />
