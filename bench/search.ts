@@ -7,6 +7,7 @@ import { vectorOf } from '../apps/server/src/modules/search/tokens'
 import { connect } from '../apps/server/src/platform/database'
 import { createLogger } from '../apps/server/src/platform/logging'
 import { joinDatabase } from './database'
+import { machineSpeed } from './parser'
 import { type Effort, median } from './rounds'
 import { beginnings, invented, keywords } from './search-documents'
 import type { Site } from './site'
@@ -51,13 +52,14 @@ function tokenTimes(): number[] {
   const body = (document?.body ?? '').repeat(longest).slice(0, longest)
   return Array.from({ length: 40 }, () => {
     const began = performance.now()
-    vectorOf({ kind: 'post', title: '', extra: [], body })
+    vectorOf({ kind: 'post', publishedAt: new Date(0), title: '', extra: [], body })
     return performance.now() - began
   }).slice(20)
 }
 
 /** Search in 100,000 documents, each keyword in turn, one after the other. */
-export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
+export async function search(effort: Effort, site: Site): Promise<Line[]> {
+  const { rounds } = effort
   const database = await joinDatabase(site)
   const { db, pool } = connect(database.url, createLogger('silent'))
   const now = new Date()
@@ -94,30 +96,42 @@ export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
     .map(([keyword, taken]) => ({ keyword, ms: median(taken) }))
     .sort((a, b) => b.ms - a.ms)
   const tokens = tokenTimes()
+  const speed = await machineSpeed(effort)
+  /** Milliseconds that the machine of the budgets would have taken. */
+  const there = (ms: number) => ms * Math.min(1, speed)
+  const shown = (ms: number) => `${ms.toFixed(1)} ms（折合 ${there(ms).toFixed(1)}）`
   return [
     {
+      what: '机器快慢，与定预算时相比',
+      measured: speed.toFixed(2),
+      comparedWith: '解析上期所排名的速度',
+      ratio: null,
+      budget: '—',
+      within: null,
+    },
+    {
       what: `站内搜索，${count} 篇各约 240 个词，${keywords.length} 种关键词`,
-      measured: `p95 ${p95.toFixed(1)} ms，中位数 ${median(all).toFixed(1)} ms`,
+      measured: `p95 ${shown(p95)}，中位数 ${shown(median(all))}`,
       comparedWith: slowest.map(({ keyword, ms }) => `${keyword} ${ms.toFixed(0)}`).join('，'),
       ratio: null,
       budget: `≤ ${wantedMs} ms`,
-      within: p95 <= wantedMs,
+      within: there(p95) <= wantedMs,
     },
     {
       what: `搜索联想的标题，${count} 篇，${beginnings.length} 种开头`,
-      measured: `p95 ${percentile(suggested, 0.95).toFixed(1)} ms`,
+      measured: `p95 ${shown(percentile(suggested, 0.95))}`,
       comparedWith: `中位数 ${median(suggested).toFixed(1)} ms`,
       ratio: null,
       budget: `≤ ${wantedSuggestionMs} ms`,
-      within: percentile(suggested, 0.95) <= wantedSuggestionMs,
+      within: there(percentile(suggested, 0.95)) <= wantedSuggestionMs,
     },
     {
       what: `${longest} 字切词`,
-      measured: `${median(tokens).toFixed(1)} ms`,
+      measured: shown(median(tokens)),
       comparedWith: `最长 ${Math.max(...tokens).toFixed(1)} ms`,
       ratio: null,
       budget: `≤ ${wantedTokenMs} ms`,
-      within: median(tokens) <= wantedTokenMs,
+      within: there(median(tokens)) <= wantedTokenMs,
     },
   ]
 }

@@ -1,69 +1,82 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { isLoose, type Query } from './query'
+import { byIndexes } from './by-indexes.repository'
+import { type Estimate, expectedMatches, monthsWith } from './estimate.repository'
+import { newestMonths } from './months'
+import type { WordQuery } from './query'
 import { type DocumentKind, searchDocuments as documents } from './search.tables'
-import {
-  type KindCounts,
-  loose,
-  looseOfKind,
-  matching,
-  ofKinds,
-  type Selection,
-  shareOf,
-  visible,
-} from './selection.repository'
+import { type KindCounts, looseOfKinds, type Selection, visible } from './selection.repository'
 
-/** Up to so many matches in all are counted exactly: for each the vector is read, where the tokens of a word stand. */
-const maxExact = 1_000
-/** Up to so many expected matches an exact count is tried. */
-const maxTried = 2_000
-/** Up to so many expected matches all kinds are counted in one go; of more, the first ones of each kind. */
-const maxTogether = 30_000
+interface Bounds {
+  /** How many matches of a kind are counted at most. */
+  limit: number
+  now: Date
+}
 
-/** Matches by kind, each exactly up to a limit; more than 1,000 in all are counted loosely. */
-export async function countMatches(
+/**
+ * Matches of a common keyword by kind, each up to a limit. They are counted by the index alone: documents in which the
+ * tokens of a word stand apart count too.
+ */
+export async function countMany(
   db: Database,
-  query: Query,
+  query: WordQuery,
   selection: Selection,
-  limit: number,
+  estimate: Estimate,
+  { limit, now }: Bounds,
 ): Promise<KindCounts> {
-  const expected = await expectedMatches(db, query, selection)
-  return db.transaction(async (tx) => {
-    // The planner does not count that vectors lie beside the table, and would read them one after the other.
-    await tx.execute(
-      sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-    )
-    const within = and(ofKinds(selection.kinds), visible(selection))
-    if (isLoose(query) && expected <= maxTried) {
-      const exact = await counted(tx, [found(and(matching(query), within), maxExact + 1)])
-      if (Object.values(exact).reduce((sum, count) => sum + count, 0) <= maxExact) return exact
-    }
-    if (expected <= maxTogether) return counted(tx, [found(and(loose(query), within))])
-    const ofEach = selection.kinds.map((kind) => and(looseOfKind(query, kind), visible(selection)))
-    return counted(
-      tx,
-      ofEach.map((ofKind) => found(ofKind, limit)),
-    )
+  const parts = partsOf(selection.kinds, estimate, { limit, now })
+  return byIndexes(db, async (tx) => {
+    const count = (counted: readonly Part[]) => countParts(tx, query, selection, counted)
+    const counts = await count(parts)
+    const missed = parts.filter(({ kinds: [kind], months }) => kind && months && (counts[kind] ?? 0) < limit)
+    if (missed.length === 0) return counts
+    return { ...counts, ...(await count(missed.map(({ kinds }) => ({ kinds, limit })))) }
   })
 }
 
-async function expectedMatches(db: Database, query: Query, selection: Selection): Promise<number> {
-  if ('titleStart' in query) return 0
-  const { all, share } = await shareOf(db, query, selection)
-  return all * share
+/** Kinds that are counted in one go. */
+interface Part {
+  kinds: readonly DocumentKind[]
+  /** The newest months alone, if enough matches are expected in them. */
+  months?: readonly string[]
+  limit?: number
 }
 
-const found = (within: SQL | undefined, limit?: number) =>
-  sql`(select kind from ${documents} where ${within} ${limit === undefined ? sql`` : sql`limit ${limit}`})`
+/** The index looks at documents of several months in so many times the time that it takes for others. */
+const monthsCost = 2
+
+/** Each kind of many documents by itself, the others together. */
+function partsOf(kinds: readonly DocumentKind[], estimate: Estimate, { limit, now }: Bounds): Part[] {
+  const isLarge = (kind: DocumentKind) => (estimate.ofKind[kind] ?? 0) > limit / 2
+  const small = kinds.filter((kind) => !isLarge(kind))
+  const large = kinds.filter(isLarge).map((kind) => {
+    const recent = monthsWith(estimate, limit, kind)
+    const ofKind = estimate.ofKind[kind] ?? 0
+    // Without months the index goes through the kind or through the matches of all kinds, whichever are fewer.
+    const passed = Math.min(ofKind, expectedMatches(estimate))
+    const isShorter = recent && ofKind * recent.share * monthsCost < passed
+    return { kinds: [kind], limit, ...(isShorter && { months: newestMonths(now, recent.months) }) }
+  })
+  return small.length > 0 ? [...large, { kinds: small }] : large
+}
 
 interface CountRow extends Record<string, unknown> {
   kind: DocumentKind
   count: number
 }
 
-async function counted(db: Database, parts: readonly SQL[]): Promise<KindCounts> {
+async function countParts(
+  db: Database,
+  query: WordQuery,
+  selection: Selection,
+  parts: readonly Part[],
+): Promise<KindCounts> {
+  const found = parts.map(({ kinds, months, limit }) => {
+    const within = and(looseOfKinds(query, kinds, months), visible(selection))
+    return sql`(select kind from ${documents} where ${within} ${limit ? sql`limit ${limit}` : sql``})`
+  })
   const { rows } = await db.execute<CountRow>(
-    sql`select kind, count(*)::int as count from (${sql.join([...parts], sql` union all `)}) found group by kind`,
+    sql`select kind, count(*)::int as count from (${sql.join(found, sql` union all `)}) found group by kind`,
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
 }

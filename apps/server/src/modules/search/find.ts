@@ -1,8 +1,8 @@
 import { maxSearchCount, type SearchSegment, type SearchSort, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { countMatches } from './counts.repository'
 import { matchesRepository } from './matches.repository'
 import { type AliasesOf, readQuery } from './query'
+import { rankedAndCounted } from './ranked-and-counted'
 import { ranking } from './ranking'
 import type { DocumentKind } from './search.tables'
 import type { KindCounts, Selection } from './selection.repository'
@@ -58,14 +58,13 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
     const query = readQuery(keyword, aliasesOf)
     if (!query) return { data: [], counts: {}, total: 0 }
 
-    const listed = { ...selection, kinds: kind ? [kind] : selection.kinds }
-    const [ranked, counts] = await Promise.all([
-      matches.ranked(query, listed, { offset: (page - 1) * limit, limit, now, sort }),
-      countMatches(db, query, selection, maxSearchCount + 1),
-    ])
+    const listed = { query, selection, kind: kind ?? null }
+    const place = { offset: (page - 1) * limit, limit, now, sort }
+    const ranked = await rankedAndCounted(db, listed, place)
     const total = Object.values(ranked.counts).reduce((sum, count) => sum + count, 0)
     // A list that is complete is the count itself; the other may be loose.
-    const known = total < ranking.maxMatches ? exactCounts(listed.kinds, ranked.counts) : {}
+    const known =
+      total < ranking.maxMatches ? exactCounts(kind ? [kind] : selection.kinds, ranked.counts) : {}
 
     const rows = new Map((await matches.shown(ranked.ids)).map((row) => [row.id, row]))
     const data = ranked.ids.flatMap((id) => {
@@ -83,7 +82,7 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
         },
       ]
     })
-    return { data, counts: capped({ ...counts, ...known }), total }
+    return { data, counts: capped({ ...ranked.all, ...known }), total }
   }
 }
 

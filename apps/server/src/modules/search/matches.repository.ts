@@ -1,57 +1,84 @@
 import type { SearchSort } from '@vce/protocol'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { byIndexes } from './by-indexes.repository'
+import { type Estimate, monthsWith, ofKindAlone } from './estimate.repository'
+import { newestMonths } from './months'
 import { isLoose, type Query } from './query'
 import { ranking } from './ranking'
 import { score } from './score.repository'
-import { searchDocuments as documents } from './search.tables'
+import { type DocumentKind, searchDocuments as documents } from './search.tables'
 import {
   type KindCounts,
   loose,
-  looseOfKind,
-  matching,
+  looseOfKinds,
   ofKinds,
   type Selection,
-  shareOf,
   visible,
 } from './selection.repository'
 
 /**
- * What it costs to read a vector, which lies beside the table, in rows of the table. The planner does not count it, so
- * it cannot choose the way to the newest matches.
+ * What it costs to read a vector, which lies beside the table, and to look at a document in the index, in rows of the
+ * table. The planner does not count the vectors, so it cannot choose the way to the newest matches.
  */
-const vectorCost = 3
+const costs = { vector: 3, indexed: 0.15 } as const
 
-interface Place {
+export interface Place {
   offset: number
   limit: number
   now: Date
   sort: SearchSort
 }
 
-interface Ranked extends Record<string, unknown> {
-  ids: string[]
+interface Ranked {
+  ids: number[]
+  /** Of which kinds the newest matches are. */
   counts: KindCounts
 }
 
+type RankedRow = Omit<RankedAndCounted, 'ids'> & { ids: string[] } & Record<string, unknown>
+
+export interface RankedAndCounted extends Ranked {
+  /** How many matches each kind has. */
+  all: KindCounts
+}
+
+/** Which matches are listed and counted. */
+export interface Listed {
+  query: Query
+  /** Whose kinds are counted. */
+  selection: Selection
+  /** The kind that is listed; null for all. */
+  kind: DocumentKind | null
+}
+
 export const matchesRepository = (db: Database) => ({
-  /** Ids of a page of the newest matches, the best or the newest first, and of which kinds the newest matches are. */
-  async ranked(query: Query, selection: Selection, { offset, limit, now, sort }: Place) {
-    const newest = (await isCommon(db, query, selection))
-      ? newestOneByOne(query, selection)
-      : newestByIndex(query, selection)
-    const { rows } = await db.execute<Ranked>(sql`
-      with newest as materialized (
-        select id, kind, published_at, ${score(query, now)} as score from (${newest}) matches)
-      select
-        array(
-          select id from newest order by ${orders[sort]} limit ${limit} offset ${offset}
-        ) as ids,
-        coalesce(
-          (select json_object_agg(kind, n) from (select kind, count(*) as n from newest group by kind) kinds), '{}'
-        ) as counts`)
-    const [{ ids, counts } = { ids: [], counts: {} }] = rows
-    return { ids: ids.map(Number), counts }
+  /** A page of the newest matches of a rare keyword, the best or the newest first, and how many matches each kind has. */
+  async rankedOfFew(listed: Listed, place: Place): Promise<RankedAndCounted> {
+    const { query, selection, kind } = listed
+    const within = and(loose(query), ofKinds(selection.kinds), visible(selection))
+    const newest = newestOf(query, sql`select * from found ${kind ? sql`where kind = ${kind}` : sql``}`)
+    // Counts of the kind that is listed are known from the list, if it is complete.
+    const counted =
+      kind && isLoose(query)
+        ? sql`where (select count(*) from found) > ${ranking.maxMatches} or ${matched(query)}`
+        : sql``
+    const { rows } = await byIndexes(db, (tx) =>
+      tx.execute<RankedRow>(sql`
+        with found as materialized (select ${columns}, vector from ${documents} where ${within}),
+        ${rankedOf(query, newest, place)}, ${countsOf(sql`found ${counted}`)} as all`),
+    )
+    const [{ ids, counts, all } = { ids: [], counts: {}, all: {} }] = rows
+    return { ids: ids.map(Number), counts, all }
+  },
+
+  /** A page of the newest matches of a common keyword, the best or the newest first. */
+  async rankedOfMany(listed: Listed, estimate: Estimate, place: Place): Promise<Ranked> {
+    const way = wayTo(listed.kind ? ofKindAlone(estimate, listed.kind) : estimate)
+    const found = await rankedBy(db, listed, way, place)
+    const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0)
+    if (way.months === undefined || count >= ranking.maxMatches) return found
+    return rankedBy(db, listed, whole, place)
   },
 
   /** Documents as a page shows them, in no order. */
@@ -72,13 +99,54 @@ export const matchesRepository = (db: Database) => ({
       .where(inArray(documents.id, [...ids])),
 })
 
-/** Whether 1,000 matches are found sooner among the newest documents, read one by one, than by the index on words. */
-export async function isCommon(db: Database, query: Query, selection: Selection): Promise<boolean> {
-  if ('titleStart' in query) return false
-  const { all, share } = await shareOf(db, query, selection)
-  const readOneByOne = ranking.maxMatches / share
-  return readOneByOne * vectorCost < share * all
+/** How the newest matches are found. */
+interface Way {
+  /** Reading the newest documents, instead of the index on words. */
+  isOneByOne: boolean
+  /** Among the newest months only. */
+  months?: number | undefined
 }
+
+const whole: Way = { isOneByOne: false }
+
+/** The way that costs least where 1,000 matches are expected. */
+export function wayTo(estimate: Estimate): Way {
+  const { all, share } = estimate
+  const recent = monthsWith(estimate, ranking.maxMatches)
+  const read = all * (recent?.share ?? 1)
+  const oneByOne = (costs.vector * ranking.maxMatches) / share
+  const byIndex = read * share + (recent ? read * costs.indexed : 0)
+  if (oneByOne < byIndex) return { isOneByOne: true }
+  return { isOneByOne: false, months: recent?.months }
+}
+
+async function rankedBy(
+  db: Database,
+  { query, selection, kind }: Listed,
+  way: Way,
+  place: Place,
+): Promise<Ranked> {
+  const listed = kind ? { ...selection, kinds: [kind] } : selection
+  const ranked = async (on: Database, newest: SQL) => {
+    const { rows } = await on.execute<RankedRow>(sql`with ${rankedOf(query, newest, place)}`)
+    const [{ ids, counts } = { ids: [], counts: {} }] = rows
+    return { ids: ids.map(Number), counts }
+  }
+  if (way.isOneByOne) return ranked(db, newestOneByOne(query, listed))
+  const months = way.months === undefined ? undefined : newestMonths(place.now, way.months)
+  return byIndexes(db, (tx) => ranked(tx, newestByIndex(query, listed, months)))
+}
+
+/** The end of a statement: the rows of `newest` with their scores, and a page of them. */
+const rankedOf = (query: Query, newest: SQL, { offset, limit, now, sort }: Place) => sql`
+  newest as materialized (select id, kind, published_at, ${score(query, now)} as score from (${newest}) matches)
+  select
+    array(select id from newest order by ${orders[sort]} limit ${limit} offset ${offset}) as ids,
+    ${countsOf(sql`newest`)} as counts`
+
+/** Numbers of rows by kind as JSON. */
+const countsOf = (rows: SQL) =>
+  sql`coalesce((select json_object_agg(kind, n) from (select kind, count(*) as n from ${rows} group by kind) kinds), '{}')`
 
 /** Functions of the portal, which have no hour, come after what has one. */
 const orders: Readonly<Record<SearchSort, SQL>> = {
@@ -86,27 +154,39 @@ const orders: Readonly<Record<SearchSort, SQL>> = {
   newest: sql`kind = 'page', published_at desc, id desc`,
 }
 
-const columns = sql.raw('id, kind, published_at, popularity, folded_title, vector')
+const columns = sql.raw('id, kind, published_at, popularity, folded_title')
+/** A vector that is read once, though it is compared and ranked: without it, both read it from beside the table. */
+const readVector = sql.raw(`setweight(vector, 'D', '{}') as vector`)
 const newestFirst = sql`order by published_at desc`
 const limited = sql`limit ${ranking.maxMatches}`
-
-function newestOneByOne(query: Query, selection: Selection): SQL {
-  const within = and(matching(query), ofKinds(selection.kinds), visible(selection))
-  return sql`select ${columns} from ${documents} where ${within} ${newestFirst} ${limited}`
-}
-
-/** `offset 0` keeps the planner from joining a query with the one around it. */
+/** Keeps the planner from joining a query with the one around it. */
 const apart = sql`offset 0`
 
-function newestByIndex(query: Query, selection: Selection): SQL {
-  const [kind, ...others] = selection.kinds
+const matched = (query: Query) =>
+  'titleStart' in query ? sql`true` : sql`vector @@ ${query.matches}::tsquery`
+
+function newestOneByOne(query: Query, selection: Selection): SQL {
+  const within = and(ofKinds(selection.kinds), visible(selection))
+  return sql`select * from (
+    select ${columns}, ${readVector} from ${documents} where ${within} ${newestFirst} ${apart}
+  ) newest_documents where ${matched(query)} ${limited}`
+}
+
+function newestByIndex(query: Query, selection: Selection, months: readonly string[] | undefined): SQL {
+  const { kinds } = selection
   const found =
-    kind !== undefined && others.length === 0
-      ? looseOfKind(query, kind)
-      : and(loose(query), ofKinds(selection.kinds))
-  const sorted = sql`select * from (
-    select ${columns} from ${documents} where ${and(found, visible(selection))} ${apart}) found ${newestFirst}`
+    kinds.length === 1 ? looseOfKinds(query, kinds, months) : and(loose(query, months), ofKinds(kinds))
+  return newestOf(
+    query,
+    sql`select ${columns}, vector from ${documents} where ${and(found, visible(selection))} ${apart}`,
+  )
+}
+
+/** The newest matches among rows that match loosely. */
+function newestOf(query: Query, found: SQL): SQL {
+  const sorted = sql`select * from (${found}) found_documents ${newestFirst}`
   if (!isLoose(query)) return sql`${sorted} ${limited}`
   // Whether the tokens of a word stand side by side is read in the vectors, from the newest on, until enough do.
-  return sql`select * from (${sorted} ${apart}) sorted where vector @@ ${query.matches}::tsquery ${limited}`
+  return sql`select * from (select ${columns}, ${readVector} from (${sorted} ${apart}) sorted ${apart}) with_vectors
+    where ${matched(query)} ${limited}`
 }

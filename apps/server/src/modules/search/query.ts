@@ -66,7 +66,7 @@ export function readQuery(text: string, aliasesOf: AliasesOf): Query | null {
     candidates: joined('candidates'),
     bounds: groups.map(([own, ...aliases]) => {
       const others = aliases.map(({ candidates }) => candidates)
-      return (own?.tokens ?? []).slice(0, maxBounds).map((token) => [token, ...others].join(' | '))
+      return (own?.tokens ?? []).slice(0, maxBounds).map((token) => [...token, ...others].join(' | '))
     }),
     marks: groups.map((group) => new RegExp(longestFirst(group.map(({ pattern }) => pattern)), 'gsu')),
   }
@@ -82,8 +82,8 @@ function loneHan(word: string): string | null {
 }
 
 interface Phrase {
-  /** Queries of its tokens. */
-  tokens: string[]
+  /** Queries of its tokens; of one that begins longer ones, itself too, for the planner has no figures of beginnings. */
+  tokens: string[][]
   matches: string
   candidates: string
   /** Source of a regular expression. */
@@ -119,7 +119,9 @@ function phraseOf(word: string, { open }: PhraseOptions): Phrase {
   const [first = '', ...others] = lexemes
   const distance = (index: number) => (terms[index + 1]?.at ?? 0) - (terms[index]?.at ?? 0)
   return {
-    tokens: lexemes,
+    tokens: terms.map(({ text, isPrefix }) =>
+      isPrefix ? [`${quoted(text)}:*`, quoted(text)] : [quoted(text)],
+    ),
     matches: others.reduce((phrase, lexeme, index) => `${phrase} <${distance(index)}> ${lexeme}`, first),
     candidates: lexemes.length > 1 ? `(${lexemes.join(' & ')})` : first,
     pattern,

@@ -3,8 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { copyDocuments } from './documents.seed'
+import { estimateOf } from './estimate.repository'
 import { createFind } from './find'
-import { isCommon } from './matches.repository'
+import { wayTo } from './matches.repository'
 import { readQuery } from './query'
 import { type DocumentKind, documentKinds, searchDocuments } from './search.tables'
 import { daysAgo, documentOf } from './search-documents.fixture'
@@ -140,30 +141,65 @@ test('of more than 1,000 matches the newest are ranked and listed, and counts st
   })
 })
 
-test('common words of a large index: both ways to the newest matches find the same', async () => {
+/** The way to the newest matches of a keyword, by the statistics of the table. */
+async function wayOf(keyword: string) {
+  const query = readQuery(keyword, () => [])
+  if (!query || 'titleStart' in query) throw new Error('The keyword is no query of words')
+  const selection = { kinds: documentKinds, scope: { userId: null, circleIds: [] } }
+  return wayTo(await estimateOf(db, query, selection, testTime))
+}
+
+const copy = async (documents: Parameters<typeof copyDocuments>[1]) => {
+  const client = await pool.connect()
+  await copyDocuments(client, documents)
+  client.release()
+}
+
+const listsOf = (keyword: string) =>
+  Promise.all([undefined, 'post' as const, 'topic' as const].map((kind) => search(keyword, { kind })))
+
+test('common words of a large index: the newest documents one by one have the matches of the index', async () => {
   const bodies = ['铂族金属上涨', '铂族金属下跌', '铂族、族金、金属']
   const posts = Array.from({ length: 9_000 }, (_, nth) =>
-    documentOf({ title: `${nth}`, body: bodies[nth % bodies.length], publishedAt: daysAgo(nth) }),
+    documentOf({ title: `${nth}`, body: bodies[nth % bodies.length], publishedAt: daysAgo(2 * nth) }),
   )
-  const client = await pool.connect()
   const topics = [3, 5].map((nth) =>
     documentOf({ kind: 'topic', title: `${nth}`, body: bodies[0], publishedAt: daysAgo(nth) }),
   )
-  await copyDocuments(client, [...posts, ...topics])
-  client.release()
-  const query = readQuery('铂族金属', () => [])
-  if (!query) throw new Error('The keyword is no query')
-  const common = () => isCommon(db, query, { kinds: documentKinds, scope: { userId: null, circleIds: [] } })
+  await copy([...posts, ...topics])
 
-  expect(await common()).toBe(false)
-  const found = () =>
-    Promise.all([undefined, 'post' as const, 'topic' as const].map((kind) => search('铂族金属', { kind })))
-  const byIndex = await found()
+  expect(await wayOf('铂族金属')).toEqual({ isOneByOne: false })
+  const byIndex = await listsOf('铂族金属')
   await db.execute(sql`analyze search_documents`)
-  expect(await common()).toBe(true)
+  expect(await wayOf('铂族金属')).toEqual({ isOneByOne: true })
 
   const counts = { post: 1_001, topic: 2 }
   expect(byIndex.map(({ total }) => total)).toEqual([1_000, 1_000, 2])
   expect(byIndex.map((each) => each.counts)).toEqual([counts, counts, counts])
-  expect(await found()).toEqual(byIndex)
+  expect(await listsOf('铂族金属')).toEqual(byIndex)
+})
+
+test('words of a quarter of a large index: the newest months have the matches of all, or all are searched', async () => {
+  await db.execute(sql`truncate search_documents`)
+  const bodyOf = (nth: number) => [nth % 4 === 0 ? '铑粉铱粉' : '', nth >= 9_000 ? '钌锭锇锭' : ''].join('，')
+  const posts = Array.from({ length: 12_000 }, (_, nth) =>
+    documentOf({ title: `${nth}`, body: bodyOf(nth), publishedAt: daysAgo(nth / 15) }),
+  )
+  const topic = documentOf({ kind: 'topic', title: '话', body: bodyOf(0), publishedAt: daysAgo(700) })
+  await copy([...posts, topic])
+
+  const keywords = ['铑粉铱粉', '钌锭锇锭']
+  const lists = () => Promise.all(keywords.map(listsOf))
+  for (const keyword of keywords) expect(await wayOf(keyword)).toEqual({ isOneByOne: false })
+  const ofAll = await lists()
+  await db.execute(sql`analyze search_documents`)
+  // The second stands in old documents only, which the statistics do not know.
+  for (const keyword of keywords) expect(await wayOf(keyword)).toEqual({ isOneByOne: false, months: 12 })
+
+  expect(ofAll.map((each) => each.map(({ total }) => total))).toEqual([
+    [1_000, 1_000, 1],
+    [1_000, 1_000, 0],
+  ])
+  expect(ofAll.map(([whole]) => whole?.counts)).toEqual([{ post: 1_001, topic: 1 }, { post: 1_001 }])
+  expect(await lists()).toEqual(ofAll)
 })

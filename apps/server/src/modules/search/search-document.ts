@@ -45,6 +45,6 @@ export function documentRow({ extra, body, productCodes, circleId, ...rest }: Se
     summary,
     productCodes: [...productCodes],
     circleId: circleId ?? null,
-    vector: vectorOf({ kind: rest.kind, title, extra, body: summary }),
+    vector: vectorOf({ kind: rest.kind, publishedAt: rest.publishedAt, title, extra, body: summary }),
   }
 }

@@ -1,9 +1,8 @@
 import { communityKinds, type World } from '@vce/protocol'
 import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
-import type { Query, TitleQuery, WordQuery } from './query'
+import type { Query, TitleQuery } from './query'
 import { type DocumentKind, searchDocuments as documents, visibilities } from './search.tables'
-import { kindToken } from './tokens'
+import { kindMonthToken, kindToken, monthToken } from './tokens'
 
 /** Numbers of documents by kind. */
 export type KindCounts = Partial<Record<DocumentKind, number>>
@@ -50,40 +49,27 @@ export const ofKinds = (kinds: readonly DocumentKind[]): SQL => inArray(document
 const hasTitle = ({ titleStart }: TitleQuery) =>
   and(ofKinds(titledKinds), like(documents.foldedTitle, `${titleStart}%`))
 
-const hasWords = (tsquery: string) => sql`${documents.vector} @@ ${tsquery}::tsquery`
-
-/** The documents that match a query. */
-export const matching = (query: Query): SQL | undefined =>
-  'titleStart' in query ? hasTitle(query) : hasWords(query.matches)
-
-/** Those, and documents in which the tokens of a word stand apart: the index alone finds them, without the vectors. */
-export const loose = (query: Query): SQL | undefined =>
-  'titleStart' in query ? hasTitle(query) : hasWords(query.candidates)
-
-/** The same of one kind: the index leaves out the other kinds. */
-export const looseOfKind = (query: Query, kind: DocumentKind): SQL | undefined =>
-  'titleStart' in query
-    ? and(ofKinds([kind]), hasTitle(query))
-    : hasWords(`${kindToken(kind)} & ${query.candidates}`)
-
-interface Explained extends Record<string, unknown> {
-  'QUERY PLAN': [{ Plan: { Plans?: { 'Plan Rows': number }[] } }]
-}
+export const hasWords = (tsquery: string) => sql`${documents.vector} @@ ${tsquery}::tsquery`
 
 /**
- * Estimates from the statistics of the table: how many documents a selection has, and which share of them matches. The
- * planner takes tokens for independent of each other; those of one word mostly stand together, so the rarest counts.
+ * The documents that match a query, and those in which the tokens of a word stand apart: the index alone finds them,
+ * without the vectors. Of `months` only, if they are given.
  */
-export async function shareOf(db: Database, query: WordQuery, selection: Selection) {
-  const within = and(ofKinds(selection.kinds), visible(selection))
-  const conditions = [within, ...query.bounds.flat().map((bound) => and(hasWords(bound), within))]
-  const selects = conditions.map((condition) => sql`select from ${documents} where ${condition}`)
-  const { rows } = await db.execute<Explained>(
-    sql`explain (format json) ${sql.join(selects, sql` union all `)}`,
+export const loose = (query: Query, months?: readonly string[]): SQL | undefined =>
+  'titleStart' in query ? hasTitle(query) : hasWords(withAny(query.candidates, months?.map(monthToken)))
+
+/** The same of some kinds: the index leaves out the others. */
+export function looseOfKinds(
+  query: Query,
+  kinds: readonly DocumentKind[],
+  months?: readonly string[],
+): SQL | undefined {
+  if ('titleStart' in query) return and(ofKinds(kinds), hasTitle(query))
+  const tokens = kinds.flatMap(
+    (kind) => months?.map((month) => kindMonthToken(kind, month)) ?? [kindToken(kind)],
   )
-  const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []
-  // The planner expects one row at least.
-  const [all = 1, ...counts] = plans.map((plan) => Math.max(1, plan['Plan Rows']))
-  const shares = query.bounds.map(({ length }) => Math.min(...counts.splice(0, length), all) / all)
-  return { all, share: shares.reduce((product, share) => product * share, 1) }
+  return hasWords(withAny(query.candidates, tokens))
 }
+
+const withAny = (tsquery: string, tokens: readonly string[] | undefined) =>
+  tokens ? `(${tokens.join(' | ')}) & ${tsquery}` : tsquery

@@ -28,13 +28,17 @@ test('a run longer than any keyword is cut', () => {
   expect(tokensOf('a'.repeat(5_000))).toEqual([{ text: 'a'.repeat(40), at: 0 }])
 })
 
-test('a vector has title, names, body and kind in their classes, with a gap between two texts', () => {
-  expect(vectorOf({ kind: 'post', title: '螺纹', extra: ['纹钢', 'rb'], body: '铜' })).toBe(
-    "'kind:post':1D '螺纹':1A '纹':2A '纹钢':4B '钢':5B 'rb':7B '铜':10C",
+test('a vector has title, names, body, kind and month in their classes, with a gap between two texts', () => {
+  const publishedAt = new Date('2026-12-01T07:59:00+08:00')
+  expect(vectorOf({ kind: 'post', publishedAt, title: '螺纹', extra: ['纹钢', 'rb'], body: '铜' })).toBe(
+    "'kind:post':1D 'month:2026-11':1D 'post:2026-11':1D '螺纹':1A '纹':2A '纹钢':4B '钢':5B 'rb':7B '铜':10C",
   )
 })
 
 test('no position is beyond the last one that Postgres stores', () => {
-  const vector = vectorOf({ kind: 'post', title: '', extra: [], body: '螺 '.repeat(10_000) })
+  const vector = vectorOf({
+    ...{ kind: 'post', publishedAt: new Date(0), title: '', extra: [] },
+    body: '螺 '.repeat(10_000),
+  })
   expect(Math.max(...[...vector.matchAll(/:(\d+)C/g)].map(([, place]) => Number(place)))).toBe(16_383)
 })

@@ -1,5 +1,6 @@
 import { truncated } from './bounded-text'
 import { folded } from './folding'
+import { monthOf } from './months'
 
 /** Characters of one kind without anything between them. */
 export interface Run {
@@ -61,11 +62,14 @@ export const quoted = (token: string) => `'${token.replace(/['\\]/g, '$&$&')}'`
 /** The largest position that a `tsvector` stores. */
 const maxPosition = 16_383
 
-/** The token of a kind; no text has a colon in one. */
+// Tokens of what a document is; no text has a colon in one.
 export const kindToken = (kind: string) => quoted(`kind:${kind}`)
+export const monthToken = (month: string) => quoted(`month:${month}`)
+export const kindMonthToken = (kind: string, month: string) => quoted(`${kind}:${month}`)
 
-interface IndexedTexts {
+interface Indexed {
   kind: string
+  publishedAt: Date
   title: string
   /** Names that belong to the document without standing in its text. */
   extra: readonly string[]
@@ -73,12 +77,15 @@ interface IndexedTexts {
 }
 
 /**
- * The `tsvector` of a document as text: title A, extra B, body C, and D, which no search ranks, for the kind: so the
- * index alone finds the matches of one kind. A position is the place of the token's first character: neighbours stay
+ * The `tsvector` of a document as text: title A, extra B, body C, and D, which no search ranks, for kind and month: so
+ * the index alone finds the matches of one kind, and the newest ones. A position is the place of the token's first character: neighbours stay
  * neighbours, and no phrase spans two texts.
  */
-export function vectorOf({ kind, title, extra, body }: IndexedTexts): string {
-  const lexemes = [`${kindToken(kind)}:1D`]
+export function vectorOf({ kind, publishedAt, title, extra, body }: Indexed): string {
+  const month = monthOf(publishedAt)
+  const lexemes = [kindToken(kind), monthToken(month), kindMonthToken(kind, month)].map(
+    (token) => `${token}:1D`,
+  )
   let start = 1
   const add = (text: string, weight: 'A' | 'B' | 'C') => {
     const searched = folded(text)

@@ -20,7 +20,8 @@ const written = fc.oneof(
   }),
 )
 
-const vector = (body: string) => vectorOf({ kind: 'post', title: body, extra: [body], body })
+const vector = (body: string) =>
+  vectorOf({ kind: 'post', publishedAt: new Date(0), title: body, extra: [body], body })
 const wordQuery = (keyword: string) => readQuery(keyword, () => []) as WordQuery
 
 test('any text is a vector, and any keyword a query', async () => {
