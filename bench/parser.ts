@@ -53,30 +53,18 @@ function filesByLayout() {
   return [...layouts]
 }
 
-function rowsPerSecond({ files, rows }: { files: readonly File[]; rows: number }, seconds: number): number {
-  const began = performance.now()
-  let passes = 0
-  for (; performance.now() - began < seconds * 1000; passes++) for (const file of files) parsedOf(file)
-  return (passes * rows * 1000) / (performance.now() - began)
-}
-
-/** Rankings of 上期所, in rows a second on the machine and day on which the budgets were set: docs/performance.md. */
-const reference = { layout: 'shfe-pm-dated', rowsPerSecond: 365_000 } as const
-
-/** The speed of the machine now against the one on which the budgets in milliseconds were set. */
-export async function machineSpeed({ rounds }: Effort): Promise<number> {
-  const rankings = filesByLayout().find(([layout]) => layout === reference.layout)?.[1]
-  if (!rankings) throw new Error(`The invented day has no ${reference.layout}`)
-  rowsPerSecond(rankings, 1)
-  return (await repeated(rounds, () => rowsPerSecond(rankings, 1))) / reference.rowsPerSecond
-}
-
 /** Rows a second of every layout of quotes and rankings. */
 export async function parser({ rounds, seconds }: Effort): Promise<Line[]> {
   const lines: Line[] = []
   for (const [layout, { files, rows }] of filesByLayout()) {
-    rowsPerSecond({ files, rows }, 1)
-    const measured = await repeated(rounds, () => rowsPerSecond({ files, rows }, Math.min(seconds, longest)))
+    const rowsPerSecond = (duration = Math.min(seconds, longest)) => {
+      const began = performance.now()
+      let passes = 0
+      for (; performance.now() - began < duration * 1000; passes++) for (const file of files) parsedOf(file)
+      return (passes * rows * 1000) / (performance.now() - began)
+    }
+    rowsPerSecond(1)
+    const measured = await repeated(rounds, rowsPerSecond)
     lines.push({
       what: `解析 ${layout}`,
       measured: `${Math.round(measured / 1000)} 千行/秒`,

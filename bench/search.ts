@@ -7,7 +7,6 @@ import { vectorOf } from '../apps/server/src/modules/search/tokens'
 import { connect } from '../apps/server/src/platform/database'
 import { createLogger } from '../apps/server/src/platform/logging'
 import { joinDatabase } from './database'
-import { machineSpeed } from './parser'
 import { type Effort, median } from './rounds'
 import { beginnings, invented, keywords } from './search-documents'
 import type { Site } from './site'
@@ -57,9 +56,36 @@ function tokenTimes(): number[] {
   }).slice(20)
 }
 
+/**
+ * The statement alone that the budget was set with, for one word: the newest 1,000 documents that have it, ranked. With
+ * these words it took up to 20 ms on the machine of the budget, and a whole search may take 30.
+ */
+const bare = `
+  select id from (
+    select id, ts_rank_cd('{0, 0.2, 0.5, 1}', vector, $1::tsquery, 1) * (1 + popularity) as score from (
+      select id, popularity, vector from search_documents
+      where vector @@ $1::tsquery and visibility = 0 order by published_at desc limit 1000) newest
+  ) ranked order by score desc limit 20`
+const bareWords = ['期货', '市场', '价格', '合约', '库存', '持仓', '基差']
+const wantedRatio = 30 / 20
+
+/** Median milliseconds of the slowest of the words. */
+async function bareTime(pool: pg.Pool, times: number): Promise<number> {
+  const medians: number[] = []
+  for (const word of bareWords) {
+    const taken: number[] = []
+    for (let nth = -1; nth < times; nth += 1) {
+      const began = performance.now()
+      await pool.query(bare, [`'${word}'`])
+      if (nth >= 0) taken.push(performance.now() - began)
+    }
+    medians.push(median(taken))
+  }
+  return Math.max(...medians)
+}
+
 /** Search in 100,000 documents, each keyword in turn, one after the other. */
-export async function search(effort: Effort, site: Site): Promise<Line[]> {
-  const { rounds } = effort
+export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
   const database = await joinDatabase(site)
   const { db, pool } = connect(database.url, createLogger('silent'))
   const now = new Date()
@@ -86,6 +112,7 @@ export async function search(effort: Effort, site: Site): Promise<Line[]> {
       if (nth >= 0) suggested.push(performance.now() - began)
     }
   }
+  const bareMs = await bareTime(pool, rounds * runs)
   // The server starts with these data in a later part.
   await pool.query('truncate search_documents')
   await pool.end()
@@ -96,42 +123,38 @@ export async function search(effort: Effort, site: Site): Promise<Line[]> {
     .map(([keyword, taken]) => ({ keyword, ms: median(taken) }))
     .sort((a, b) => b.ms - a.ms)
   const tokens = tokenTimes()
-  const speed = await machineSpeed(effort)
-  /** Milliseconds that the machine of the budgets would have taken. */
-  const there = (ms: number) => ms * Math.min(1, speed)
-  const shown = (ms: number) => `${ms.toFixed(1)} ms（折合 ${there(ms).toFixed(1)}）`
   return [
     {
-      what: '机器快慢，与定预算时相比',
-      measured: speed.toFixed(2),
-      comparedWith: '解析上期所排名的速度',
-      ratio: null,
-      budget: '—',
-      within: null,
-    },
-    {
       what: `站内搜索，${count} 篇各约 240 个词，${keywords.length} 种关键词`,
-      measured: `p95 ${shown(p95)}，中位数 ${shown(median(all))}`,
+      measured: `p95 ${p95.toFixed(1)} ms，中位数 ${median(all).toFixed(1)} ms`,
       comparedWith: slowest.map(({ keyword, ms }) => `${keyword} ${ms.toFixed(0)}`).join('，'),
       ratio: null,
       budget: `≤ ${wantedMs} ms`,
-      within: there(p95) <= wantedMs,
+      within: p95 <= wantedMs,
+    },
+    {
+      what: '同一次测量中与只取最新 1000 篇并排序的语句相比',
+      measured: `p95 ${p95.toFixed(1)} ms`,
+      comparedWith: `裸 pg，一个常见词 ${bareMs.toFixed(1)} ms`,
+      ratio: p95 / bareMs,
+      budget: `≤ ${wantedRatio}`,
+      within: p95 / bareMs <= wantedRatio,
     },
     {
       what: `搜索联想的标题，${count} 篇，${beginnings.length} 种开头`,
-      measured: `p95 ${shown(percentile(suggested, 0.95))}`,
+      measured: `p95 ${percentile(suggested, 0.95).toFixed(1)} ms`,
       comparedWith: `中位数 ${median(suggested).toFixed(1)} ms`,
       ratio: null,
       budget: `≤ ${wantedSuggestionMs} ms`,
-      within: there(percentile(suggested, 0.95)) <= wantedSuggestionMs,
+      within: percentile(suggested, 0.95) <= wantedSuggestionMs,
     },
     {
       what: `${longest} 字切词`,
-      measured: shown(median(tokens)),
+      measured: `${median(tokens).toFixed(1)} ms`,
       comparedWith: `最长 ${Math.max(...tokens).toFixed(1)} ms`,
       ratio: null,
       budget: `≤ ${wantedTokenMs} ms`,
-      within: there(median(tokens)) <= wantedTokenMs,
+      within: median(tokens) <= wantedTokenMs,
     },
   ]
 }

@@ -1,9 +1,9 @@
-import { and, gte, type SQL, sql } from 'drizzle-orm'
+import { gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { beginOfNewest } from './months'
 import type { WordQuery } from './query'
-import { type DocumentKind, searchDocuments as documents } from './search.tables'
-import { hasWords, type KindCounts, ofKinds, type Selection, visible } from './selection.repository'
+import { type DocumentKind, documentKinds, searchDocuments as documents } from './search.tables'
+import { hasWords, type KindCounts, ofKinds, type Selection } from './selection.repository'
 
 /** Numbers of newest months among which the fewest with enough matches are chosen. */
 const steps = [1, 2, 3, 4, 6, 8, 12, 18, 24] as const
@@ -11,7 +11,7 @@ const steps = [1, 2, 3, 4, 6, 8, 12, 18, 24] as const
 /** So many more matches than needed are expected of the months: an estimate errs. */
 const reserve = 1.3
 
-/** What the statistics of the table expect of a query. */
+/** What the statistics of the table expect of a query, whoever may find its documents. */
 export interface Estimate {
   /** Documents of the selection. */
   all: number
@@ -43,37 +43,62 @@ interface Explained extends Record<string, unknown> {
   'QUERY PLAN': [{ Plan: { Plans?: { 'Plan Rows': number }[] } }]
 }
 
+interface Statistics {
+  table: number
+  ofKind: ReadonlyMap<DocumentKind, number>
+  /** Documents of the newest months of each step. */
+  recent: readonly number[]
+}
+
+const statisticsLastMs = 60_000
+
 /**
  * Estimates by the planner. It takes tokens for independent of each other; those of one word mostly stand together, so
- * the rarest counts.
+ * the rarest counts. What does not depend on the query is kept for a minute.
  */
-export async function estimateOf(
-  db: Database,
-  query: WordQuery,
-  selection: Selection,
-  now: Date,
-): Promise<Estimate> {
-  const since = selection.since && gte(documents.publishedAt, selection.since)
-  const counted = await plannedRows(db, [
-    ...[undefined, since],
-    ...selection.kinds.map((kind) => and(ofKinds([kind]), visible(selection))),
-    ...steps.map((months) => gte(documents.publishedAt, beginOfNewest(now, months))),
-    ...query.bounds.flat().map(hasWords),
-  ])
-  const take = (count: number) => counted.splice(0, count)
-  const [table = 1, inTime = 1] = take(2)
-  const ofKind = take(selection.kinds.length)
-  const recent = take(steps.length)
-  const shares = query.bounds.map(({ length }) => Math.min(...take(length), table) / table)
-  return {
-    all: ofKind.reduce((sum, count) => sum + count, 0),
-    ofKind: Object.fromEntries(selection.kinds.map((kind, index) => [kind, ofKind[index] ?? 0])),
-    share: shares.reduce((product, share) => product * share, 1),
-    recent: steps.map((months, index) => ({ months, share: Math.min(1, (recent[index] ?? 0) / inTime) })),
+export function createEstimate(db: Database) {
+  let known: { statistics: Promise<Statistics>; until: number } | null = null
+  const statisticsAt = (now: Date) => {
+    if (known && now.getTime() < known.until && now.getTime() >= known.until - statisticsLastMs)
+      return known.statistics
+    known = { statistics: statisticsOf(db, now), until: now.getTime() + statisticsLastMs }
+    known.statistics.catch(() => {
+      known = null
+    })
+    return known.statistics
+  }
+
+  return async (query: WordQuery, { kinds, since }: Selection, now: Date): Promise<Estimate> => {
+    const { table, ofKind, recent } = await statisticsAt(now)
+    const [inTime = table, ...counted] = await plannedRows(db, [
+      since && gte(documents.publishedAt, since),
+      ...query.bounds.flat().map(hasWords),
+    ])
+    const shares = query.bounds.map(({ length }) => Math.min(...counted.splice(0, length), table) / table)
+    const ofKinds = kinds.map((kind) => [kind, ((ofKind.get(kind) ?? 0) * inTime) / table] as const)
+    return {
+      all: ofKinds.reduce((sum, [, count]) => sum + count, 0),
+      ofKind: Object.fromEntries(ofKinds),
+      share: shares.reduce((product, share) => product * share, 1),
+      recent: steps.map((months, index) => ({ months, share: Math.min(1, (recent[index] ?? 0) / inTime) })),
+    }
   }
 }
 
-/** How many rows the planner expects of each condition; one at least. */
+async function statisticsOf(db: Database, now: Date): Promise<Statistics> {
+  const [table = 1, ...counted] = await plannedRows(db, [
+    undefined,
+    ...documentKinds.map((kind) => ofKinds([kind])),
+    ...steps.map((months) => gte(documents.publishedAt, beginOfNewest(now, months))),
+  ])
+  return {
+    table,
+    ofKind: new Map(documentKinds.map((kind, index) => [kind, counted[index] ?? 0])),
+    recent: counted.slice(documentKinds.length),
+  }
+}
+
+/** How many rows the planner expects of each of several conditions; one at least. */
 async function plannedRows(db: Database, conditions: readonly (SQL | undefined)[]): Promise<number[]> {
   const selects = conditions.map((condition) => sql`select from ${documents} where ${condition ?? true}`)
   const { rows } = await db.execute<Explained>(

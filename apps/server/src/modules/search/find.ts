@@ -1,8 +1,7 @@
 import { maxSearchCount, type SearchSegment, type SearchSort, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
-import { matchesRepository } from './matches.repository'
 import { type AliasesOf, readQuery } from './query'
-import { rankedAndCounted } from './ranked-and-counted'
+import { createRankedAndCounted } from './ranked-and-counted'
 import { ranking } from './ranking'
 import type { DocumentKind } from './search.tables'
 import type { KindCounts, Selection } from './selection.repository'
@@ -45,7 +44,7 @@ interface FindOptions {
 
 /** Finds what matches all words of a keyword: the newest 1,000 matches, the best or the newest first. */
 export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf }: FindOptions) {
-  const matches = matchesRepository(db)
+  const rankedAndCounted = createRankedAndCounted(db)
   return async ({
     keyword,
     kind,
@@ -60,28 +59,22 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
 
     const listed = { query, selection, kind: kind ?? null }
     const place = { offset: (page - 1) * limit, limit, now, sort }
-    const ranked = await rankedAndCounted(db, listed, place)
+    const ranked = await rankedAndCounted(listed, place)
     const total = Object.values(ranked.counts).reduce((sum, count) => sum + count, 0)
     // A list that is complete is the count itself; the other may be loose.
     const known =
       total < ranking.maxMatches ? exactCounts(kind ? [kind] : selection.kinds, ranked.counts) : {}
 
-    const rows = new Map((await matches.shown(ranked.ids)).map((row) => [row.id, row]))
-    const data = ranked.ids.flatMap((id) => {
-      const row = rows.get(id)
-      if (!row) return []
-      const { refId, title, summary, url, publishedAt, world, productCodes } = row
-      return [
-        {
-          // Only kinds of the selection are listed.
-          kind: row.kind as Kind,
-          ...{ refId, url, world, productCodes },
-          title: markedTitle(title, query.marks),
-          snippet: snippetOf(summary, query.marks),
-          at: publishedAt,
-        },
-      ]
-    })
+    const data = ranked.documents.map(
+      ({ kind: ofKind, refId, title, summary, url, publishedAt, world, productCodes }) => ({
+        // Only kinds of the selection are listed.
+        kind: ofKind as Kind,
+        ...{ refId, url, world, productCodes },
+        title: markedTitle(title, query.marks),
+        snippet: snippetOf(summary, query.marks),
+        at: new Date(publishedAt),
+      }),
+    )
     return { data, counts: capped({ ...ranked.all, ...known }), total }
   }
 }

@@ -1,5 +1,5 @@
-import type { SearchSort } from '@vce/protocol'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SearchSort, World } from '@vce/protocol'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { byIndexes } from './by-indexes.repository'
 import { type Estimate, monthsWith, ofKindAlone } from './estimate.repository'
@@ -30,13 +30,25 @@ export interface Place {
   sort: SearchSort
 }
 
+/** A document as a page shows it. */
+interface ShownDocument {
+  kind: DocumentKind
+  refId: number
+  title: string
+  summary: string
+  url: string
+  publishedAt: string
+  world: World | null
+  productCodes: string[]
+}
+
 interface Ranked {
-  ids: number[]
+  documents: ShownDocument[]
   /** Of which kinds the newest matches are. */
   counts: KindCounts
 }
 
-type RankedRow = Omit<RankedAndCounted, 'ids'> & { ids: string[] } & Record<string, unknown>
+type RankedRow = RankedAndCounted & Record<string, unknown>
 
 export interface RankedAndCounted extends Ranked {
   /** How many matches each kind has. */
@@ -68,8 +80,8 @@ export const matchesRepository = (db: Database) => ({
         with found as materialized (select ${columns}, vector from ${documents} where ${within}),
         ${rankedOf(query, newest, place)}, ${countsOf(sql`found ${counted}`)} as all`),
     )
-    const [{ ids, counts, all } = { ids: [], counts: {}, all: {} }] = rows
-    return { ids: ids.map(Number), counts, all }
+    const [row = { documents: [], counts: {}, all: {} }] = rows
+    return row
   },
 
   /** A page of the newest matches of a common keyword, the best or the newest first. */
@@ -80,23 +92,6 @@ export const matchesRepository = (db: Database) => ({
     if (way.months === undefined || count >= ranking.maxMatches) return found
     return rankedBy(db, listed, whole, place)
   },
-
-  /** Documents as a page shows them, in no order. */
-  shown: (ids: readonly number[]) =>
-    db
-      .select({
-        id: documents.id,
-        kind: documents.kind,
-        refId: documents.refId,
-        title: documents.title,
-        summary: documents.summary,
-        url: documents.url,
-        publishedAt: documents.publishedAt,
-        world: documents.world,
-        productCodes: documents.productCodes,
-      })
-      .from(documents)
-      .where(inArray(documents.id, [...ids])),
 })
 
 /** How the newest matches are found. */
@@ -129,20 +124,30 @@ async function rankedBy(
   const listed = kind ? { ...selection, kinds: [kind] } : selection
   const ranked = async (on: Database, newest: SQL) => {
     const { rows } = await on.execute<RankedRow>(sql`with ${rankedOf(query, newest, place)}`)
-    const [{ ids, counts } = { ids: [], counts: {} }] = rows
-    return { ids: ids.map(Number), counts }
+    const [row = { documents: [], counts: {} }] = rows
+    return row
   }
   if (way.isOneByOne) return ranked(db, newestOneByOne(query, listed))
   const months = way.months === undefined ? undefined : newestMonths(place.now, way.months)
   return byIndexes(db, (tx) => ranked(tx, newestByIndex(query, listed, months)))
 }
 
-/** The end of a statement: the rows of `newest` with their scores, and a page of them. */
+/** The end of a statement: the rows of `newest` with their scores, and a page of their documents. */
 const rankedOf = (query: Query, newest: SQL, { offset, limit, now, sort }: Place) => sql`
   newest as materialized (select id, kind, published_at, ${score(query, now)} as score from (${newest}) matches)
   select
-    array(select id from newest order by ${orders[sort]} limit ${limit} offset ${offset}) as ids,
+    array(
+      select ${shown} from (
+        select id, row_number() over (order by ${orders[sort]}) as place from newest
+        order by place limit ${limit} offset ${offset}
+      ) page join ${documents} on ${documents.id} = page.id order by place
+    ) as documents,
     ${countsOf(sql`newest`)} as counts`
+
+const shown = sql`json_build_object(
+  'kind', ${documents.kind}, 'refId', ${documents.refId}, 'title', ${documents.title}, 'summary', ${documents.summary},
+  'url', ${documents.url}, 'publishedAt', ${documents.publishedAt}, 'world', ${documents.world},
+  'productCodes', ${documents.productCodes})`
 
 /** Numbers of rows by kind as JSON. */
 const countsOf = (rows: SQL) =>
@@ -172,7 +177,7 @@ function newestOneByOne(query: Query, selection: Selection): SQL {
   ) newest_documents where ${matched(query)} ${limited}`
 }
 
-function newestByIndex(query: Query, selection: Selection, months: readonly string[] | undefined): SQL {
+function newestByIndex(query: Query, selection: Selection, months?: readonly string[]): SQL {
   const { kinds } = selection
   const found =
     kinds.length === 1 ? looseOfKinds(query, kinds, months) : and(loose(query, months), ofKinds(kinds))

@@ -56,21 +56,28 @@ export function readQuery(text: string, aliasesOf: AliasesOf): Query | null {
     const names = new Set(aliasesOf(word).map(folded))
     // An alias of one character, as 豆一's `a`, stands in too many texts.
     const aliases = [...names].filter((name) => name.length > 1 && runsOf(name).length > 0)
-    return [phraseOf(word, { open: true }), ...aliases.map((alias) => phraseOf(alias, { open: false }))]
+    return [word, ...aliases].map((name) => ({
+      ...phraseOf(name, { open: name === word }),
+      // What finds 螺纹 finds 螺纹钢.
+      isFound: name !== word && name.includes(word) && isHan(word),
+    }))
   })
+  const searched = groups.map((group) => group.filter(({ isFound }) => !isFound))
   const joined = (side: 'matches' | 'candidates') =>
-    groups.map((group) => `(${group.map((phrase) => phrase[side]).join(' | ')})`).join(' & ')
+    searched.map((group) => `(${group.map((phrase) => phrase[side]).join(' | ')})`).join(' & ')
   return {
     keyword,
     matches: joined('matches'),
     candidates: joined('candidates'),
-    bounds: groups.map(([own, ...aliases]) => {
+    bounds: searched.map(([own, ...aliases]) => {
       const others = aliases.map(({ candidates }) => candidates)
-      return (own?.tokens ?? []).slice(0, maxBounds).map((token) => [...token, ...others].join(' | '))
+      return (own?.tokens ?? []).slice(0, maxBounds).map((token) => [token, ...others].join(' | '))
     }),
     marks: groups.map((group) => new RegExp(longestFirst(group.map(({ pattern }) => pattern)), 'gsu')),
   }
 }
+
+const isHan = (word: string) => runsOf(word).every((run) => run.isHan)
 
 const longestFirst = (patterns: readonly string[]) =>
   patterns.toSorted((a, b) => b.length - a.length).join('|')
@@ -82,8 +89,8 @@ function loneHan(word: string): string | null {
 }
 
 interface Phrase {
-  /** Queries of its tokens; of one that begins longer ones, itself too, for the planner has no figures of beginnings. */
-  tokens: string[][]
+  /** Queries of its tokens. */
+  tokens: string[]
   matches: string
   candidates: string
   /** Source of a regular expression. */
@@ -119,9 +126,7 @@ function phraseOf(word: string, { open }: PhraseOptions): Phrase {
   const [first = '', ...others] = lexemes
   const distance = (index: number) => (terms[index + 1]?.at ?? 0) - (terms[index]?.at ?? 0)
   return {
-    tokens: terms.map(({ text, isPrefix }) =>
-      isPrefix ? [`${quoted(text)}:*`, quoted(text)] : [quoted(text)],
-    ),
+    tokens: lexemes,
     matches: others.reduce((phrase, lexeme, index) => `${phrase} <${distance(index)}> ${lexeme}`, first),
     candidates: lexemes.length > 1 ? `(${lexemes.join(' & ')})` : first,
     pattern,

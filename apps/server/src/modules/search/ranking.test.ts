@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testTime } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import { copyDocuments } from './documents.seed'
-import { estimateOf } from './estimate.repository'
+import { createEstimate } from './estimate.repository'
 import { createFind } from './find'
 import { wayTo } from './matches.repository'
 import { readQuery } from './query'
@@ -146,7 +146,7 @@ async function wayOf(keyword: string) {
   const query = readQuery(keyword, () => [])
   if (!query || 'titleStart' in query) throw new Error('The keyword is no query of words')
   const selection = { kinds: documentKinds, scope: { userId: null, circleIds: [] } }
-  return wayTo(await estimateOf(db, query, selection, testTime))
+  return wayTo(await createEstimate(db)(query, selection, testTime))
 }
 
 const copy = async (documents: Parameters<typeof copyDocuments>[1]) => {
@@ -195,6 +195,7 @@ test('words of a quarter of a large index: the newest months have the matches of
   await db.execute(sql`analyze search_documents`)
   // The second stands in old documents only, which the statistics do not know.
   for (const keyword of keywords) expect(await wayOf(keyword)).toEqual({ isOneByOne: false, months: 12 })
+  expect(await wayOf('铑粉')).toEqual({ isOneByOne: false, months: 12 })
 
   expect(ofAll.map((each) => each.map(({ total }) => total))).toEqual([
     [1_000, 1_000, 1],

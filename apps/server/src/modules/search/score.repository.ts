@@ -3,7 +3,8 @@ import type { Query } from './query'
 import { kindRanking, ranking } from './ranking'
 import type { DocumentKind } from './search.tables'
 
-const number = (value: number) => sql`${value}::float8`
+/** Constants stand in the text of the statement: there are forty of them. */
+const number = (value: number) => sql.raw(`${value}::float8`)
 
 /**
  * R of `ranking`, from the columns kind, published_at, popularity, folded_title and vector. Titles that a single Han
@@ -14,7 +15,7 @@ export function score(query: Query, now: Date): SQL {
   const text =
     'titleStart' in query
       ? sql`1::float8`
-      : sql`ts_rank_cd(${ranking.weights}, vector, ${query.matches}::tsquery, ${ranking.normalization}::int)`
+      : sql`ts_rank_cd(${sql.raw(`'${ranking.weights}'`)}, vector, ${query.matches}::tsquery, ${sql.raw(`${ranking.normalization}`)})`
   const title = sql`case when folded_title = ${keyword} then ${number(ranking.equalTitle)}
     when starts_with(folded_title, ${keyword}) then ${number(ranking.titleStart)} else 1 end`
   const days = sql`greatest(extract(epoch from ${now.toISOString()}::timestamptz - published_at)::float8 / 86400, 0)`
@@ -32,7 +33,7 @@ type KindRanking = (typeof kindRanking)[DocumentKind]
 function byKind(of: (kind: KindRanking) => SQL | false | null | 0): SQL {
   const cases = Object.entries(kindRanking).flatMap(([kind, each]) => {
     const value = of(each)
-    return value ? [sql`when ${kind} then ${value}`] : []
+    return value ? [sql`when ${sql.raw(`'${kind}'`)} then ${value}`] : []
   })
   return sql`case kind ${sql.join(cases, sql` `)} else 1 end`
 }

@@ -57,7 +57,8 @@ export function tokensOf(searched: string): Token[] {
 }
 
 /** A token in the notation of `tsvector` and `tsquery`. */
-export const quoted = (token: string) => `'${token.replace(/['\\]/g, '$&$&')}'`
+export const quoted = (token: string) =>
+  token.includes("'") || token.includes('\\') ? `'${token.replace(/['\\]/g, '$&$&')}'` : `'${token}'`
 
 /** The largest position that a `tsvector` stores. */
 const maxPosition = 16_383
