@@ -11,7 +11,7 @@ const steps = [1, 2, 3, 4, 6, 8, 12, 18, 24] as const
 /** So many more matches than needed are expected of the months: an estimate errs. */
 const reserve = 1.3
 
-/** What the statistics of the table expect of a query, whoever may find its documents. */
+/** What the statistics of the table expect of a query. */
 export interface Estimate {
   /** Documents of the selection. */
   all: number

@@ -12,14 +12,14 @@ const poolSize = 16
  * Milliseconds for which a call waits for a connection, and a transaction stays open without a statement. A transaction that
  * waits for a second connection fails, where it would stop all that wait for its locks.
  */
-const patience = { connectionMs: 30_000, idleTransactionMs: 120_000 }
+const timeouts = { connectionMs: 30_000, idleTransactionMs: 120_000 }
 
 /** A pool on one database. Connections lost to a restart of the server are replaced, not fatal. */
 export function connect(
   connectionString: string,
   logger: Logger,
   max = poolSize,
-  { connectionMs, idleTransactionMs } = patience,
+  { connectionMs, idleTransactionMs } = timeouts,
 ) {
   const pool = new pg.Pool({
     ...{ connectionString, max, application_name: 'vce' },
