@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLease } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
@@ -11,6 +11,42 @@ import { createLiveMarket } from './live-market'
 import { sharedFeeds } from './shared-feeds'
 
 const logger = createLogger('silent')
+
+test('a board whose request or answer was lost is asked for again, until it has come', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const asked: unknown[] = []
+  let answer: (message: unknown) => void = () => undefined
+  const bus: Bus = {
+    publish: (_channel, message) => asked.push(message),
+    async listen(channel, onMessage) {
+      if (channel === 'market:messages') answer = onMessage
+    },
+    close: async () => undefined,
+  }
+  const { link } = sharedFeeds({
+    ...{ worlds: ['real', 'simulated'], bus, logger },
+    own: () => {
+      throw new Error('this process holds no lease')
+    },
+  })
+  const delivered: unknown[] = []
+  link.start((message) => delivered.push(message))
+  await vi.advanceTimersByTimeAsync(0)
+  const [real, simulated] = ['real', 'simulated'].map((world) => ({ type: 'board', world }))
+  expect(asked).toEqual([real, simulated])
+  answer({ type: 'event', world: 'simulated' })
+  answer({ type: 'board', world: 'real' })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked.slice(2)).toEqual([simulated])
+  answer({ type: 'board', world: 'simulated' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(3)
+  expect(delivered).toHaveLength(3)
+  await link.stop()
+})
 
 describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
   let now = beijing('2026-11-19 21:05')

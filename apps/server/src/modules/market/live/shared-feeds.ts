@@ -15,17 +15,30 @@ interface SharedFeedsOptions {
   logger: Logger
 }
 
+/** How long a process waits for the board of a world before it asks again, in milliseconds. */
+const askAgainMs = 2_000
+
 /**
  * Feeds run in the process that holds the market lease; the others receive its messages and send it requests
- * over the bus. After a takeover the new process publishes its boards, from which every replica continues.
+ * over the bus, which may lose them: a process asks for boards until each world's has come. After a takeover the
+ * new process publishes its boards, from which every replica continues.
  */
 export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
   let deliver: (message: FeedMessage) => void = () => undefined
   let ownLink: FeedLink | null = null
   let changing: Promise<void> = Promise.resolve()
 
+  const unheard = new Set<World>()
+  let asking: NodeJS.Timeout | undefined
+  function askUnheard() {
+    clearTimeout(asking)
+    if (ownLink || unheard.size === 0) return
+    for (const world of unheard) bus?.publish(requestTopic, { type: 'board', world } satisfies FeedRequest)
+    asking = setTimeout(askUnheard, askAgainMs).unref()
+  }
   const requestBoards = () => {
-    for (const world of worlds) bus?.publish(requestTopic, { type: 'board', world } satisfies FeedRequest)
+    for (const world of worlds) unheard.add(world)
+    askUnheard()
   }
 
   async function changeTo(held: boolean) {
@@ -47,8 +60,11 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
     start(listener) {
       deliver = listener
       if (!bus) return
-      const messages = bus.listen(messageTopic, (message) => {
-        if (!ownLink) deliver(message as FeedMessage)
+      const messages = bus.listen(messageTopic, (received) => {
+        if (ownLink) return
+        const message = received as FeedMessage
+        if (message.type === 'board') unheard.delete(message.world)
+        deliver(message)
       })
       const requests = bus.listen(requestTopic, (request) => ownLink?.send(request as FeedRequest))
       Promise.all([messages, requests])
@@ -60,6 +76,8 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
       else bus?.publish(requestTopic, request)
     },
     async stop() {
+      unheard.clear()
+      clearTimeout(asking)
       await changing
       await ownLink?.stop()
     },
