@@ -42,8 +42,10 @@ test('a follow before the page is bound to its session appears on it', async ({ 
   const member = await registerMember(request)
   await putSignedIn(page, member)
   const release = await hold(page, bindUser.path)
+  // The request may go out before the page counts as loaded.
+  const binding = page.waitForRequest(`**${bindUser.path}`)
   await page.goto('/my/noticeList')
-  await page.waitForRequest(`**${bindUser.path}`)
+  await binding
   const fan = await registerMember(request)
   await follow(request, fan, member)
   await expect.poll(async () => (await callAs(request, member, getNoticeCount, {})).unread).toBe(1)

@@ -56,11 +56,12 @@ test('the home popup opens once a day, closes by Esc and moves nothing', async (
   // It stays closed for the day, on this page and after a reload.
   await page.getByRole('link', { name: '关于V策' }).first().click()
   await expect(page).toHaveURL('/aboutUs')
+  const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
   // The message socket's code comes when the page has settled, as the decision does.
-  await page.waitForEvent('websocket')
+  await settled
   await expect(dialogs(page)).toHaveCount(0)
   expect(sent.filter((body) => body.includes('platform_app_popup'))).toEqual([])
 
@@ -91,11 +92,12 @@ test('without a picture there is no popup', async ({ page, expectConsole }) => {
 
 test('the reader’s own dialog goes first, and the popup follows it', async ({ page }) => {
   await fillAdverts(page, [popupAdvert])
+  const settled = page.waitForEvent('websocket')
   await page.goto(home)
   await service(page).click()
   await expect(page.getByRole('dialog', { name: '在线客服' })).toBeVisible()
   // The page has come to rest meanwhile.
-  await page.waitForEvent('websocket')
+  await settled
   await expect(dialogs(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(popup(page)).toBeVisible()
@@ -104,10 +106,11 @@ test('the reader’s own dialog goes first, and the popup follows it', async ({ 
 
 test('nothing opens while the reader types', async ({ page }) => {
   await fillAdverts(page, [popupAdvert])
+  const settled = page.waitForEvent('websocket')
   await page.goto(home)
   const search = page.getByRole('combobox', { name: /搜索/ }).first()
   await search.click()
-  await page.waitForEvent('websocket')
+  await settled
   await search.pressSequentially('rb')
   await expect(popup(page)).toHaveCount(0)
   await expect(search).toHaveValue('rb')
@@ -180,8 +183,9 @@ const runCampaign = (page: Page, changed: Partial<Campaign> = {}) =>
 
 test('a campaign opens once a day on pages of the community, and on no others', async ({ page }) => {
   await runCampaign(page)
+  const settled = page.waitForEvent('websocket')
   await page.goto('/aboutUs')
-  await page.waitForEvent('websocket')
+  await settled
   await expect(dialogs(page)).toHaveCount(0)
 
   await page.goto(community)
@@ -191,8 +195,9 @@ test('a campaign opens once a day on pages of the community, and on no others', 
   await page.keyboard.press('Escape')
   await expect(dialogs(page)).toHaveCount(0)
 
+  const settledAgain = page.waitForEvent('websocket')
   await page.reload()
-  await page.waitForEvent('websocket')
+  await settledAgain
   await expect(dialogs(page)).toHaveCount(0)
   await page.evaluate(() => localStorage.setItem('closed_welfare', '2026-11-01'))
   await page.reload()
