@@ -60,8 +60,8 @@ interface MemberRowProps {
 }
 
 const questions = {
-  remove: { action: '移出', text: '移出后 30 天内不能再加入，其在圈内的帖子仍会保留。' },
-  transfer: { action: '转让', text: '转让后由对方担任圈主，您成为管理员。' },
+  remove: { title: '移出', action: '移出', text: '移出后 30 天内不能再加入，其在圈内的帖子仍会保留。' },
+  transfer: { title: '把圈子转让给', action: '转让', text: '转让后由对方担任圈主，您成为管理员。' },
 } as const
 
 function MemberRow({ circleId, member: { user, role, joined_at: joinedAt }, mine }: MemberRowProps) {
@@ -130,7 +130,7 @@ function MemberRow({ circleId, member: { user, role, joined_at: joinedAt }, mine
       {question && (
         <Confirmation
           open
-          title={`${questions[question].action}“${user.nickname}”？`}
+          title={`${questions[question].title}“${user.nickname}”？`}
           text={questions[question].text}
           action={questions[question].action}
           busy={busy}
