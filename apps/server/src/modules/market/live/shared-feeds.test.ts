@@ -12,15 +12,15 @@ import { sharedFeeds } from './shared-feeds'
 
 const logger = createLogger('silent')
 
-test('a board whose request or answer was lost is asked for again, until it has come', async () => {
+test('a board whose request or answer was lost is requested again, until it has come', async () => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   let answer: (message: unknown) => void = () => undefined
   const bus: Bus = {
-    publish: (_channel, message) => asked.push(message),
+    publish: (_channel, message) => requests.push(message),
     async listen(channel, onMessage) {
       if (channel === 'market:messages') answer = onMessage
     },
@@ -36,14 +36,14 @@ test('a board whose request or answer was lost is asked for again, until it has 
   link.start((message) => delivered.push(message))
   await vi.advanceTimersByTimeAsync(0)
   const [real, simulated] = ['real', 'simulated'].map((world) => ({ type: 'board', world }))
-  expect(asked).toEqual([real, simulated])
+  expect(requests).toEqual([real, simulated])
   answer({ type: 'event', world: 'simulated' })
   answer({ type: 'board', world: 'real' })
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(asked.slice(2)).toEqual([simulated])
+  expect(requests.slice(2)).toEqual([simulated])
   answer({ type: 'board', world: 'simulated' })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect(delivered).toHaveLength(3)
   await link.stop()
 })

@@ -16,7 +16,7 @@ interface SharedFeedsOptions {
 }
 
 /** How long a process waits for the board of a world before it asks again, in milliseconds. */
-const askAgainMs = 2_000
+const retryMs = 2_000
 
 /**
  * Feeds run in the process that holds the market lease; the others receive its messages and send it requests
@@ -28,17 +28,17 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
   let ownLink: FeedLink | null = null
   let changing: Promise<void> = Promise.resolve()
 
-  const unheard = new Set<World>()
-  let asking: NodeJS.Timeout | undefined
-  function askUnheard() {
-    clearTimeout(asking)
-    if (ownLink || unheard.size === 0) return
-    for (const world of unheard) bus?.publish(requestTopic, { type: 'board', world } satisfies FeedRequest)
-    asking = setTimeout(askUnheard, askAgainMs).unref()
+  const missing = new Set<World>()
+  let retry: NodeJS.Timeout | undefined
+  function requestMissing() {
+    clearTimeout(retry)
+    if (ownLink || missing.size === 0) return
+    for (const world of missing) bus?.publish(requestTopic, { type: 'board', world } satisfies FeedRequest)
+    retry = setTimeout(requestMissing, retryMs).unref()
   }
   const requestBoards = () => {
-    for (const world of worlds) unheard.add(world)
-    askUnheard()
+    for (const world of worlds) missing.add(world)
+    requestMissing()
   }
 
   async function changeTo(held: boolean) {
@@ -63,7 +63,7 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
       const messages = bus.listen(messageTopic, (received) => {
         if (ownLink) return
         const message = received as FeedMessage
-        if (message.type === 'board') unheard.delete(message.world)
+        if (message.type === 'board') missing.delete(message.world)
         deliver(message)
       })
       const requests = bus.listen(requestTopic, (request) => ownLink?.send(request as FeedRequest))
@@ -76,8 +76,8 @@ export function sharedFeeds({ worlds, own, bus, logger }: SharedFeedsOptions) {
       else bus?.publish(requestTopic, request)
     },
     async stop() {
-      unheard.clear()
-      clearTimeout(asking)
+      missing.clear()
+      clearTimeout(retry)
       await changing
       await ownLink?.stop()
     },
