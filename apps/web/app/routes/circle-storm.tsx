@@ -22,7 +22,7 @@ export function Component() {
       )}
       {signedIn &&
         (refused ? (
-          <Refused message={refused} to={pages.circles} text="回到圈子" />
+          <Refused message={refused} to={pages.storm} text="重试" />
         ) : (
           <ChipPrices open={openQuoteSocket}>
             <StormView />

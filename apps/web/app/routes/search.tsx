@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { searchPage } from '#app/features/market/finder/search-results'
-import { keywordOf } from '#app/features/market/search/choice'
+import { FollowMember } from '#app/features/community/member/follow-member'
+import { keywordOf, wordsLink } from '#app/features/market/search/choice'
 import { SearchView } from '#app/features/market/search/search-view'
 import type { LoadedPage } from '#app/lib/load-page'
 import { Page } from '#app/ui/layout/page'
@@ -16,7 +16,11 @@ export function Component() {
       description="查找品种、合约、帖子、提问、研报、话题、期友与功能。"
     >
       <meta name="robots" content="noindex" />
-      {refused ? <Refused message={refused} to={searchPage} text="重新搜索" /> : <SearchView />}
+      {refused ? (
+        <Refused message={refused} to={wordsLink(search, keyword)} text="重试" />
+      ) : (
+        <SearchView followOf={(member) => <FollowMember user={member} />} />
+      )}
     </Page>
   )
 }

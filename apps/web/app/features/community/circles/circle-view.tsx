@@ -125,7 +125,7 @@ const CircleAside = ({ circle: { card, rules, managers, invite } }: { circle: Ci
             <Link to={memberPage(id)} className="t-name truncate hover:text-brand">
               {nickname}
             </Link>
-            {id === card.owner.id && <span className="t-hint ml-auto">圈主</span>}
+            <span className="t-hint ml-auto">{id === card.owner.id ? '圈主' : '管理员'}</span>
           </li>
         ))}
       </ul>

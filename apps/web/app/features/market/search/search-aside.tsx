@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '#app/lib/api'
 import { siteSearches } from '#app/lib/recent-searches'
@@ -15,12 +16,17 @@ import { keywordOf, membersInput, tabLink, tabOf, wordsLink } from './choice'
 import { hotWordsQuery, searchQuery } from './queries'
 import { WordLinks } from './word-links'
 
+export interface SearchAsideProps {
+  /** The button that follows a member. */
+  followOf: (member: { id: number; nickname: string }) => ReactNode
+}
+
 /** 历史, 热词 and 期友 beside the results. */
-export const SearchAside = () => (
+export const SearchAside = ({ followOf }: SearchAsideProps) => (
   <div className="stack">
     <History />
     <HotWords />
-    <Members />
+    <Members followOf={followOf} />
   </div>
 )
 
@@ -71,7 +77,7 @@ function HotWords() {
   )
 }
 
-function Members() {
+function Members({ followOf }: SearchAsideProps) {
   const [search] = useSearchParams()
   const isShown = keywordOf(search) !== '' && tabOf(search) === 'all'
   const { data } = useQuery({
@@ -92,8 +98,8 @@ function Members() {
     >
       <ul>
         {data.data.map(({ id, title, snippet, url, details: { person } }) => (
-          <li key={id}>
-            <Link to={url} className="row gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
+          <li key={id} className="row gap-2 pr-2">
+            <Link to={url} className="rest row gap-3 rounded-md px-2 py-1.5 hover:bg-hover">
               {person && <Avatar url={person.avatar} size={32} />}
               <span className="rest">
                 <b className="block truncate text-base font-semibold text-ink">
@@ -106,6 +112,7 @@ function Members() {
                 )}
               </span>
             </Link>
+            {person && followOf(person)}
           </li>
         ))}
       </ul>

@@ -31,12 +31,12 @@ import { FinderTab } from './finder-tab'
 import { NothingFound } from './nothing-found'
 import { searchQuery } from './queries'
 import { ResultList } from './result-list'
-import { SearchAside } from './search-aside'
+import { SearchAside, type SearchAsideProps } from './search-aside'
 import { SearchBox } from './search-box'
 import { SymbolCard } from './symbol-card'
 
 /** /search: symbols with their pages, what the portal has about the words, and what others search. */
-export function SearchView() {
+export function SearchView({ followOf }: SearchAsideProps) {
   const [search] = useSearchParams()
   const keyword = keywordOf(search)
   return (
@@ -45,7 +45,7 @@ export function SearchView() {
       <SearchBox key={keyword} keyword={keyword} />
       <div className="grid grid-cols-[1fr_296px] items-start gap-4">
         {keyword ? <Results keyword={keyword} /> : <Start />}
-        <SearchAside />
+        <SearchAside followOf={followOf} />
       </div>
     </div>
   )

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FollowButton } from '#app/features/community/cards/follow-button'
+import { useApi } from '#app/lib/api'
+import { useUser } from '#app/lib/session/user'
+import { userInfoQuery } from './queries'
+
+interface FollowMemberProps {
+  user: { id: number; nickname: string }
+}
+
+/** 关注 for a member of whom a page knows no more than the name; nothing for oneself. */
+export function FollowMember({ user }: FollowMemberProps) {
+  const own = useUser()?.id === user.id
+  const query = userInfoQuery(useApi(), { id: user.id })
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...query, enabled: !own })
+  if (own || !data) return null
+  return (
+    <FollowButton
+      user={user}
+      followed={data.mine.followed}
+      onChange={({ value }) =>
+        queries.setQueryData(query.queryKey, { ...data, mine: { ...data.mine, followed: value } })
+      }
+    />
+  )
+}
