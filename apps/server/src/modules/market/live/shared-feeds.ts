@@ -15,7 +15,7 @@ interface SharedFeedsOptions {
   logger: Logger
 }
 
-/** How long a process waits for the board of a world before it asks again, in milliseconds. */
+/** How long a process waits for the board of a world before it requests it again, in milliseconds. */
 const retryMs = 2_000
 
 /**
