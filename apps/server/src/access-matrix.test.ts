@@ -140,6 +140,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getVoucherTerms: () => ({}),
   honorInfo: () => ({ id: 1 }),
   keepAccount: () => ({}),
+  openPacket: () => ({ id: 1 }),
   payOrder: ({ user }) => ({ order_id: orderOf(user.id), pay_type: 'money', pay_password: '739164' }),
   paySuperVip: () => ({ level_id: 2, pay_type: 'money', pay_password: '739164' }),
   pickHonor: () => ({ id: 1 }),

@@ -77,6 +77,7 @@ import {
 import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
+import { packetRoutes } from '#modules/reward'
 import { searchRoutes } from '#modules/search'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -419,6 +420,7 @@ export async function buildApp({
       ...{ ...cashier, once, audited },
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
+    await api.register(packetRoutes, { db, clock, once, audited })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     const { running, modelNotice } = createAssistant({
       ...{ config, db, clock, logger, app, answering },

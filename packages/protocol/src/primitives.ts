@@ -37,6 +37,10 @@ export const productCode = z.string('请选择品种').check(z.regex(/^[A-Za-z]{
 /** A contract code in storage form, product and YYMM: `cu1403`, `TA2701`. */
 export const contractCode = z.string('请选择合约').check(z.regex(/^[A-Za-z]{1,2}(_F)?\d{4}$/, '合约代码有误'))
 
+/** An id in a column of four bytes. */
+export const smallId = (fault: string) =>
+  z.int(fault).check(z.positive(fault), z.maximum(2_147_483_647, fault))
+
 /** The requested world; default: the real one as soon as it holds any facts. */
 export const worldChoice = z.optional(z.enum(worlds, '数据只有真实（real）与模拟（simulated）两种'))
 

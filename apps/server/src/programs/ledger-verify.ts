@@ -1,11 +1,9 @@
-import { bountyChecks } from '#modules/community'
 import { type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
-import { membershipChecks } from '#modules/membership'
-import { paymentChecks } from '#modules/payment'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger, errorText } from '#platform/logging'
+import { bookChecks } from '../book-checks'
 import { complain, progress } from '../progress'
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
@@ -25,7 +23,7 @@ async function main(): Promise<number> {
       if (broken.length > 0) say(`    ${broken.join('、')}`)
     }
     const results = await verifyBooks(database.db, {
-      more: [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
+      more: bookChecks(today),
       onResult,
     })
     const failed = results.filter(({ broken }) => broken.length > 0)

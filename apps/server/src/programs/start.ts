@@ -4,16 +4,16 @@ import { calendarWarning } from '@vce/futures'
 import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { endSilentChats, sweepChats } from '#modules/assistant'
-import { bountyChecks } from '#modules/community'
 import { hasOperators } from '#modules/console'
 import { giveOldFriends } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
-import { endingNotices, membershipChecks, sweepTrials } from '#modules/membership'
-import { createPaymentWork, paymentChecks, reconcileBills, sandboxPayPath } from '#modules/payment'
+import { endingNotices, sweepTrials } from '#modules/membership'
+import { createPaymentWork, reconcileBills, sandboxPayPath } from '#modules/payment'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
+import { returnPackets, sweepPackets } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
@@ -29,6 +29,7 @@ import { checkRegionFiles } from '#platform/regions'
 import { createSchedule } from '#platform/schedule'
 import { createStorage } from '#platform/storage'
 import { type AppDependencies, buildApp } from '../app'
+import { bookChecks } from '../book-checks'
 import { communityQueues, communityTasks } from '../community'
 import { listeners } from '../listeners'
 import { openSharedMarket, SecondProcessError } from '../market-lease'
@@ -104,7 +105,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       checkAuditChain({ db: database.db, logger }),
       settleBooks({
         ...background,
-        checksOn: (today) => [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
+        checksOn: bookChecks,
       }),
       endingNotices({ db: database.db }),
       reconcileBills({ logger, ...app.cashier }),
@@ -134,6 +135,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       returnReserved,
       releaseHolds,
       sweepSearches,
+      returnPackets,
+      sweepPackets,
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,

@@ -182,6 +182,15 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into quota_packs (user_id, tag, total, "left", expires_on, source, created_at) values (${id}, 'bbas', 3, 2, '2031-02-05', ${mark}, ${at})`,
     shown: '2031-02-05',
   },
+  packet_shares: {
+    insert: ({ id }) =>
+      sql`with packet as (
+        insert into packets (words, total, count, source, created_at, expires_at)
+        values ('红包', 31, 1, ${mark}, ${at}, ${at}) returning id
+      ) insert into packet_shares (packet_id, position, amount, user_id, opened_at)
+        select id, 1, 31, ${id}, '2031-02-06T02:00:00Z' from packet`,
+    shown: '2031-02-06 10:00:00',
+  },
   uploads: {
     insert: ({ id }) =>
       sql`insert into uploads (user_id, hash, mime, width, height, bytes, created_at) values (${id}, ${'0f3a'.repeat(16)}, 'image/webp', 1, 1, 1, ${at})`,

@@ -1,4 +1,4 @@
-export { house, pointsOf, vouchersOf } from './accounts'
+export { escrow, house, pointsOf, vouchersOf } from './accounts'
 export { booksAdjustment } from './adjustments'
 export { dayAt, earnedUntil, noEnd } from './expiry-days'
 export { ledger } from './ledger'

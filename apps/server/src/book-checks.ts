@@ -1,0 +1,13 @@
+import { bountyChecks } from '#modules/community'
+import type { Check } from '#modules/ledger'
+import { membershipChecks } from '#modules/membership'
+import { paymentChecks } from '#modules/payment'
+import { packetChecks } from '#modules/reward'
+
+/** What the modules check of the books besides the ledger itself, on a Beijing day. */
+export const bookChecks = (today: string): readonly Check[] => [
+  ...membershipChecks(today),
+  ...paymentChecks(),
+  ...bountyChecks,
+  ...packetChecks,
+]

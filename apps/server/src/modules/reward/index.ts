@@ -1,0 +1,6 @@
+export { packetChecks } from './packets/packet-checks'
+export { sendPacketIn } from './packets/packets'
+export { packetRoutes } from './packets/packets.routes'
+export { returnPackets, sweepPackets } from './packets/return-packets'
+export { userPackets } from './packets/user-packets'
+export { personalData } from './personal-data'

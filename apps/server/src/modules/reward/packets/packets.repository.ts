@@ -1,0 +1,136 @@
+import { packetPointsADay } from '@vce/protocol'
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+import { packetDays, packetShares, packets } from './packets.tables'
+
+export type PacketRow = typeof packets.$inferSelect
+type NewPacket = Pick<PacketRow, 'words' | 'total' | 'count' | 'source' | 'createdAt' | 'expiresAt'>
+
+export const packetsRepository = (db: Database) => ({
+  /** Counts V粒 towards those of a day; false if they would be too many. */
+  async countOnDay(day: string, points: number): Promise<boolean> {
+    const counted = await db
+      .insert(packetDays)
+      .values({ day, points })
+      .onConflictDoUpdate({
+        target: packetDays.day,
+        set: { points: sql`${packetDays.points} + excluded.points` },
+        setWhere: sql`${packetDays.points} + excluded.points <= ${packetPointsADay}`,
+      })
+      .returning({ day: packetDays.day })
+    return counted.length === 1
+  },
+
+  /** Undefined if the source has a packet. */
+  async add(packet: NewPacket, shares: readonly number[]): Promise<number | undefined> {
+    const [row] = await db.insert(packets).values(packet).onConflictDoNothing().returning({ id: packets.id })
+    if (!row) return undefined
+    await db
+      .insert(packetShares)
+      .values(shares.map((amount, index) => ({ packetId: row.id, position: index + 1, amount })))
+    return row.id
+  },
+
+  async drop(id: number) {
+    await db.delete(packets).where(eq(packets.id, id))
+  },
+
+  async find(id: number): Promise<PacketRow | undefined> {
+    const [row] = await db.select().from(packets).where(eq(packets.id, id))
+    return row
+  },
+
+  async ofSource(source: string): Promise<PacketRow | undefined> {
+    const [row] = await db.select().from(packets).where(eq(packets.source, source))
+    return row
+  },
+
+  /** Keeps the rest from going back before this transaction ends. */
+  async holdOpen(id: number): Promise<PacketRow | undefined> {
+    const [row] = await db.select().from(packets).where(eq(packets.id, id)).for('share')
+    return row
+  },
+
+  /** A user opens a packet in one transaction at a time. */
+  async holdFor(packetId: number, userId: number) {
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`packet:${packetId}:${userId}`}, 0))`,
+    )
+  },
+
+  async shareOf(packetId: number, userId: number): Promise<number | null> {
+    const [row] = await db
+      .select({ amount: packetShares.amount })
+      .from(packetShares)
+      .where(and(eq(packetShares.packetId, packetId), eq(packetShares.userId, userId)))
+    return row?.amount ?? null
+  },
+
+  /** Shares that are not opened, with their V粒. */
+  async rest(packetId: number): Promise<{ shares: number; points: number }> {
+    const [row] = await db
+      .select({
+        shares: sql<number>`count(*)::int`,
+        points: sql<number>`coalesce(sum(${packetShares.amount}), 0)::int`,
+      })
+      .from(packetShares)
+      .where(and(eq(packetShares.packetId, packetId), isNull(packetShares.openedAt)))
+    return row ?? { shares: 0, points: 0 }
+  },
+
+  /**
+   * Opens the next share for a user. Shares that others are opening are passed over, unless no other is left: then it
+   * waits for them, as one may be freed. Undefined if all are opened.
+   */
+  async open(
+    packetId: number,
+    userId: number,
+    at: Date,
+  ): Promise<{ id: number; amount: number } | undefined> {
+    const closed = and(eq(packetShares.packetId, packetId), isNull(packetShares.openedAt))
+    const next = db
+      .select({ id: packetShares.id })
+      .from(packetShares)
+      .where(closed)
+      .orderBy(asc(packetShares.position))
+      .limit(1)
+    const [free] = await next.for('update', { skipLocked: true })
+    const [share] = free ? [free] : await next.for('update')
+    if (!share) return undefined
+    const [opened] = await db
+      .update(packetShares)
+      .set({ userId, openedAt: at })
+      .where(eq(packetShares.id, share.id))
+      .returning({ id: packetShares.id, amount: packetShares.amount })
+    return opened
+  },
+
+  /** Locks packets whose time is over. */
+  over: (now: Date, limit: number) =>
+    db
+      .select()
+      .from(packets)
+      .where(and(isNull(packets.endedAt), lte(packets.expiresAt, now)))
+      .orderBy(asc(packets.expiresAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+
+  async end(id: number, at: Date) {
+    await db.update(packets).set({ endedAt: at }).where(eq(packets.id, id))
+  },
+
+  async sweep(before: Date) {
+    await db.delete(packets).where(and(isNotNull(packets.endedAt), lt(packets.endedAt, before)))
+  },
+
+  sharesOf: (userId: number) =>
+    db
+      .select({ packet: packetShares.packetId, amount: packetShares.amount, at: packetShares.openedAt })
+      .from(packetShares)
+      .where(eq(packetShares.userId, userId))
+      .orderBy(asc(packetShares.id)),
+
+  async forget(userId: number) {
+    await db.update(packetShares).set({ userId: null }).where(eq(packetShares.userId, userId))
+  },
+})

@@ -1,0 +1,38 @@
+import { house, ledger } from '#modules/ledger'
+import type { Task } from '#platform/schedule'
+import { escrowOf } from './packets'
+import { packetsRepository } from './packets.repository'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** Packets of one round. */
+const batch = 50
+
+/** Ends packets whose time is over: what no one has opened goes back to the budget. */
+export const returnPackets: Task = {
+  name: 'return packets',
+  every: minute,
+  async run(tx, now) {
+    const stored = packetsRepository(tx)
+    for (const { id } of await stored.over(now, batch)) {
+      const { points } = await stored.rest(id)
+      if (points > 0) {
+        const returned = await ledger(tx, now).transfer({
+          ...{ key: `packet:${id}:rest`, from: escrowOf(id), to: house.points.packets, amount: points },
+          ...{ reason: 'packet', ref: `packet:${id}` },
+        })
+        if (!returned.ok) throw new Error(`packet ${id} holds less than its shares`)
+      }
+      await stored.end(id, now)
+    }
+  },
+}
+
+/** Drops packets after two years. */
+export const sweepPackets: Task = {
+  name: 'sweep packets',
+  every: day,
+  async run(tx, now) {
+    await packetsRepository(tx).sweep(new Date(now.getTime() - 2 * 365 * day))
+  },
+}

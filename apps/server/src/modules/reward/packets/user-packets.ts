@@ -1,0 +1,15 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { packetsRepository } from './packets.repository'
+
+/** What other modules may use of the packets that a user has opened. */
+export const userPackets = (db: Database) => ({
+  /** For the user's copy of their data. */
+  exported: async (userId: number) =>
+    (await packetsRepository(db).sharesOf(userId)).map(({ packet, amount, at }) => ({
+      ...{ packet, amount, opened_at: at && beijingTime(at) },
+    })),
+
+  /** When an account is deleted: the shares stay, without a name. */
+  forget: (tx: Database, userId: number) => packetsRepository(tx).forget(userId),
+})
