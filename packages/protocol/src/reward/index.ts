@@ -1,0 +1,5 @@
+export * from './freezes'
+export * from './gift-pack'
+export * from './sign-in'
+export * from './tasks'
+export * from './toast'
