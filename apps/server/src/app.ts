@@ -77,6 +77,14 @@ import {
 import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
+import {
+  createHasPack,
+  earningRoutes,
+  giftPackRoutes,
+  onRegister,
+  signInRoutes,
+  taskRoutes,
+} from '#modules/reward'
 import { searchRoutes } from '#modules/search'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -146,6 +154,8 @@ declare module 'fastify' {
     reportMedal(medal: NewMedal): void
     /** Sends a change of an order to the pages of its user, on every process. */
     reportOrder(order: ChangedOrder): void
+    /** The clock that everything of the server goes by. */
+    clock: Clock
     /** What work on payments needs. */
     cashier: Cashier
     /** Counts readers of posts, in memory until they are written. */
@@ -193,9 +203,6 @@ function ownAddressOf({ server }: FastifyInstance) {
   const host = listening.family === 'IPv6' ? '[::1]' : '127.0.0.1'
   return `http://${host}:${listening.port}`
 }
-
-/** There are no gift packs yet. */
-const noPack = async () => false
 
 /** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
 const bodyLimit = 128 * 1024
@@ -260,6 +267,7 @@ export async function buildApp({
   )
   const chosen = await chooseProviders({ config, clock, ownAddress: () => ownAddressOf(app) })
   const cashier = createCashier({ db, clock, providers: providers ?? chosen.providers, logger })
+  app.decorate('clock', clock)
   app.decorate('cashier', cashier)
   app.decorate('sandbox', chosen.sandbox)
   if (chosen.sandbox) app.addHook('onClose', chosen.sandbox.stop)
@@ -323,9 +331,10 @@ export async function buildApp({
       balanceOf: userBooks(db).vouchers,
       hasMoneyLeft,
       honorsOf: medals.worn,
-      hasPack: noPack,
+      hasPack: createHasPack({ db, clock }),
       mayRegister: () => flags.isOn('register_open'),
       recordConsent: consentAtSignIn,
+      onRegister,
       ownParts: userData(db).exported,
       pictureOf: pictureFrom(app),
       dress: dressPeople,
@@ -420,6 +429,10 @@ export async function buildApp({
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
+    await api.register(signInRoutes, { db, clock, once, tierOf })
+    await api.register(taskRoutes, { db, clock, once })
+    await api.register(giftPackRoutes, { db, clock })
+    await api.register(earningRoutes, { db, audited, isUser })
     const { running, modelNotice } = createAssistant({
       ...{ config, db, clock, logger, app, answering },
       daysOf: async (world) => {

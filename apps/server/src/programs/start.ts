@@ -6,7 +6,7 @@ import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { endSilentChats, sweepChats } from '#modules/assistant'
 import { bountyChecks } from '#modules/community'
 import { hasOperators } from '#modules/console'
-import { giveOldFriends } from '#modules/honor'
+import { giveOldFriends, payMedals } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, membershipChecks, sweepTrials } from '#modules/membership'
@@ -14,6 +14,7 @@ import { createPaymentWork, paymentChecks, reconcileBills, sandboxPayPath } from
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
+import { sweepEarnings } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
@@ -101,6 +102,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     queues: [
       closeAccounts({ db: database.db, hasMoneyLeft, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
+      payMedals({ db: database.db }),
       checkAuditChain({ db: database.db, logger }),
       settleBooks({
         ...background,
@@ -134,6 +136,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       returnReserved,
       releaseHolds,
       sweepSearches,
+      sweepEarnings,
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,

@@ -48,3 +48,19 @@ export const finishTask = endpoint({
     paused: earningPaused,
   },
 })
+
+/** 任务 by type. */
+export const taskNames: Readonly<Record<number, string>> = {
+  1: '今日到访',
+  2: '分享海报',
+  3: '开启浏览器通知',
+  4: '完善资料',
+  5: '关注 3 个品种',
+  6: '通过风险测评',
+  7: '看一场公开课满 20 分钟',
+  8: '发一篇带行情卡片的帖子',
+  9: '回答一个问题',
+  10: '学完一讲课程',
+  11: '向 AI 提一个问题',
+  12: '邀请好友',
+}
