@@ -77,7 +77,15 @@ import {
 import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
-import { packetRoutes } from '#modules/reward'
+import {
+  createHasPack,
+  earningRoutes,
+  giftPackRoutes,
+  onRegister,
+  packetRoutes,
+  signInRoutes,
+  taskRoutes,
+} from '#modules/reward'
 import { searchRoutes } from '#modules/search'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -147,6 +155,8 @@ declare module 'fastify' {
     reportMedal(medal: NewMedal): void
     /** Sends a change of an order to the pages of its user, on every process. */
     reportOrder(order: ChangedOrder): void
+    /** The clock that everything of the server goes by. */
+    clock: Clock
     /** What work on payments needs. */
     cashier: Cashier
     /** Counts readers of posts, in memory until they are written. */
@@ -194,9 +204,6 @@ function ownAddressOf({ server }: FastifyInstance) {
   const host = listening.family === 'IPv6' ? '[::1]' : '127.0.0.1'
   return `http://${host}:${listening.port}`
 }
-
-/** There are no gift packs yet. */
-const noPack = async () => false
 
 /** Bytes of a call's body, unless its endpoint declares more: nested JSON of this size does not block the loop. */
 const bodyLimit = 128 * 1024
@@ -261,6 +268,7 @@ export async function buildApp({
   )
   const chosen = await chooseProviders({ config, clock, ownAddress: () => ownAddressOf(app) })
   const cashier = createCashier({ db, clock, providers: providers ?? chosen.providers, logger })
+  app.decorate('clock', clock)
   app.decorate('cashier', cashier)
   app.decorate('sandbox', chosen.sandbox)
   if (chosen.sandbox) app.addHook('onClose', chosen.sandbox.stop)
@@ -324,9 +332,10 @@ export async function buildApp({
       balanceOf: userBooks(db).vouchers,
       hasMoneyLeft,
       honorsOf: medals.worn,
-      hasPack: noPack,
+      hasPack: createHasPack({ db, clock }),
       mayRegister: () => flags.isOn('register_open'),
       recordConsent: consentAtSignIn,
+      onRegister,
       ownParts: userData(db).exported,
       pictureOf: pictureFrom(app),
       dress: dressPeople,
@@ -422,6 +431,10 @@ export async function buildApp({
     })
     await api.register(packetRoutes, { db, clock, once, audited })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
+    await api.register(signInRoutes, { db, clock, once, tierOf })
+    await api.register(taskRoutes, { db, clock, once })
+    await api.register(giftPackRoutes, { db, clock })
+    await api.register(earningRoutes, { db, audited, isUser })
     const { running, modelNotice } = createAssistant({
       ...{ config, db, clock, logger, app, answering },
       daysOf: async (world) => {

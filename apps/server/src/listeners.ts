@@ -3,10 +3,13 @@ import { giveMedals, medalEvents, type NewMedal } from '#modules/honor'
 import { membershipEnding } from '#modules/membership'
 import { orderChanged } from '#modules/payment'
 import { newNotices, userFollowed } from '#modules/profile'
+import { earn } from '#modules/reward'
+import type { Clock } from '#platform/clock'
 import { type Listener, on } from '#platform/outbox'
 import { communityNotices } from './community-notices'
 
 interface ListenersOptions {
+  clock: Clock
   /** Sends the number of unread notices to the pages of a user. */
   reportUnread: (userId: number) => void
   /** Sends a new medal to the pages of its user. */
@@ -73,14 +76,14 @@ function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Liste
 }
 
 /** Medals for what users do, in the transaction of each event. */
-function honorListener({ reportMedal }: ListenersOptions): Listener {
+function honorListener({ reportMedal, clock }: ListenersOptions): Listener {
   /** Given in transactions that are not committed yet, by event. */
   const given = new Map<number, readonly NewMedal[]>()
   return {
     name: 'honor',
     handlers: medalEvents.map((event) =>
       on(event, async (tx, { id, userId, data, at }) => {
-        const medals = await giveMedals(tx, { type: event.type, userId, data, at })
+        const medals = await giveMedals(tx, { type: event.type, userId, data, at }, clock.now())
         if (medals.length > 0) given.set(id, medals)
       }),
     ),
@@ -96,4 +99,5 @@ function honorListener({ reportMedal }: ListenersOptions): Listener {
 export const listeners = (options: ListenersOptions): Listener[] => [
   noticesListener(options),
   honorListener(options),
+  { name: 'reward', handlers: earn(options.clock) },
 ]

@@ -8,7 +8,7 @@ import { personalData as ofPayment, userOrders } from '#modules/payment'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
-import { personalData as ofReward, userPackets } from '#modules/reward'
+import { personalData as ofReward, userPackets, userRewards } from '#modules/reward'
 import { forgetDocuments, personalData as ofSearch } from '#modules/search'
 import {
   consentsOf,
@@ -38,6 +38,7 @@ export const userData = (db: Database) => ({
     orders: userOrders(db).exported,
     searches: userSearches(db).exported,
     packets: userPackets(db).exported,
+    rewards: userRewards(db).exported,
     chats: userChats(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
@@ -55,6 +56,7 @@ export const userData = (db: Database) => ({
     userOrders(db).forget,
     userSearches(db).forget,
     userPackets(db).forget,
+    userRewards(db).forget,
     userChats(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,

@@ -49,6 +49,8 @@ const matrix = {
   membership: 'w w r · · · w r r · r',
   /** Granting 超级VIP. */
   superVip: 'a a r · · · r r r · r',
+  /** Freezing what users earn. */
+  rewards: 'w w r · · r w r w · r',
   /** Refunds: asking for users, deciding small ones. */
   refunds: 'w w · · · · r w r · r',
   /** Deciding refunds from 500 yuan. */

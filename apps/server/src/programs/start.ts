@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { closeAccounts, developmentDoors, sweepAccount } from '#modules/account'
 import { endSilentChats, sweepChats } from '#modules/assistant'
 import { hasOperators } from '#modules/console'
-import { giveOldFriends } from '#modules/honor'
+import { giveOldFriends, payMedals } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, sweepTrials } from '#modules/membership'
@@ -13,7 +13,7 @@ import { createPaymentWork, reconcileBills, sandboxPayPath } from '#modules/paym
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
-import { returnPackets, sweepPackets } from '#modules/reward'
+import { returnPackets, sweepEarnings, sweepPackets } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
@@ -102,6 +102,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     queues: [
       closeAccounts({ db: database.db, hasMoneyLeft, forget: userData(database.db).forget }),
       giveOldFriends({ db: database.db, onGiven: app.reportMedal }),
+      payMedals({ db: database.db }),
       checkAuditChain({ db: database.db, logger }),
       settleBooks({
         ...background,
@@ -137,6 +138,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepSearches,
       returnPackets,
       sweepPackets,
+      sweepEarnings,
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,

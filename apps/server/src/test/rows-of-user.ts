@@ -191,6 +191,40 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
         select id, 1, 31, ${id}, '2031-02-06T02:00:00Z' from packet`,
     shown: '2031-02-06 10:00:00',
   },
+  sign_days: {
+    insert: ({ id }) =>
+      sql`insert into sign_days (user_id, day, place, made_up, at) values (${id}, '2001-02-11', 3, false, ${at})`,
+    shown: '2001-02-11',
+  },
+  tasks_done: {
+    insert: ({ id }) =>
+      sql`insert into tasks_done (user_id, type, unit, paid, at) values (${id}, 8, '2001-02-12', 15, ${at})`,
+    shown: '2001-02-12',
+  },
+  gift_packs: {
+    insert: ({ id }) =>
+      sql`insert into gift_packs (user_id, given_at) values (${id}, '2001-02-13T00:00:00Z')`,
+    shown: '2001-02-13',
+  },
+  earning_days: {
+    insert: ({ id }) => sql`insert into earning_days (user_id, day, amount) values (${id}, '2001-02-14', 20)`,
+    shown: '2001-02-14',
+  },
+  earning_periods: {
+    insert: ({ id }) =>
+      sql`insert into earning_periods (user_id, kind, starts_on, times) values (${id}, 'invited', '2001-02-01', 1)`,
+    shown: { hidden: 'a count of rewards, each of which stands in the books' },
+  },
+  earning_accounts: {
+    insert: ({ id }) =>
+      sql`insert into earning_accounts (origin, day, user_id) values (${`browser ${mark}`}, '2001-02-15', ${id})`,
+    shown: { hidden: 'a trace of the check itself, gone within a week' },
+  },
+  earning_freezes: {
+    insert: ({ id }) =>
+      sql`insert into earning_freezes (user_id, reason, operator_id, at) values (${id}, ${`freeze ${mark}`}, 1, ${at})`,
+    shown: `freeze ${mark}`,
+  },
   uploads: {
     insert: ({ id }) =>
       sql`insert into uploads (user_id, hash, mime, width, height, bytes, created_at) values (${id}, ${'0f3a'.repeat(16)}, 'image/webp', 1, 1, 1, ${at})`,

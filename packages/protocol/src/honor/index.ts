@@ -1,1 +1,2 @@
 export * from './honor'
+export * from './medal-names'

@@ -1,1 +1,6 @@
+export * from './freezes'
+export * from './gift-pack'
 export * from './packets'
+export * from './sign-in'
+export * from './tasks'
+export * from './toast'

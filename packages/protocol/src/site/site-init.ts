@@ -110,12 +110,3 @@ export const setSiteContact = endpoint({
   success: '已保存',
   errors: { unknownPicture: '图片不存在，请先上传' },
 })
-
-/** Packs for new users; empty until gift packs exist. */
-export const getNewUserPack = endpoint({
-  path: '/api/common/getNewUserPack',
-  summary: '新人礼包',
-  access: 'guest',
-  input: z.object({}),
-  output: z.array(z.object({ image: z.string(), title: z.string(), subtitle: z.string() })),
-})

@@ -36,7 +36,7 @@ import type { Dress } from './people/people'
 import { peopleRoutes } from './people/people-routes'
 import type { HasMoneyLeft } from './privacy/account-deletion.service'
 import type { OwnParts } from './privacy/export-data.service'
-import type { RecordConsent } from './sessions/open-session.service'
+import type { OnRegister, RecordConsent } from './sessions/open-session.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { chooseProvider } from './sms/choose-provider'
 import { createCodes } from './sms/codes'
@@ -60,6 +60,7 @@ interface AccountOptions {
   hasPack: HasPack
   mayRegister: () => boolean
   recordConsent: RecordConsent
+  onRegister: OnRegister
   ownParts: OwnParts
   pictureOf: PictureOf
   dress: Dress

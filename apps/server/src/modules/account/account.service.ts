@@ -7,7 +7,7 @@ import { createResetPassword } from './passwords/reset-password.service'
 import { createSetPassword } from './passwords/set-password.service'
 import { createAccountDeletion, type HasMoneyLeft } from './privacy/account-deletion.service'
 import { createExportData, type OwnParts } from './privacy/export-data.service'
-import { createOpenSession, type RecordConsent } from './sessions/open-session.service'
+import { createOpenSession, type OnRegister, type RecordConsent } from './sessions/open-session.service'
 import { createSessionList } from './sessions/session-list.service'
 import type { SessionsService } from './sessions/sessions.service'
 import { createBindPhone } from './sign-in/bind-phone.service'
@@ -27,6 +27,7 @@ export interface AccountServiceOptions {
   hasPack: HasPack
   mayRegister?: () => boolean
   recordConsent?: RecordConsent
+  onRegister?: OnRegister
   ownParts?: OwnParts
   codes?: Pick<Codes, 'check'>
   hashing?: PasswordHashing
@@ -43,12 +44,13 @@ export function createAccount({
   hasPack,
   mayRegister = () => true,
   recordConsent = async () => undefined,
+  onRegister = async () => undefined,
   ownParts = {},
   codes = createCodes({ db, clock }),
   hashing = createPasswordHashing(),
 }: AccountServiceOptions) {
   const userInfo = createUserInfo({ db, clock, balanceOf, honorsOf })
-  const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister, recordConsent })
+  const openSession = createOpenSession({ clock, sessions, userInfo, mayRegister, recordConsent, onRegister })
   const checkCode = createCheckCode({ db, clock, codes })
   const tries = createPasswordTries({ db, clock })
   return {

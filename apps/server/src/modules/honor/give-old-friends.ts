@@ -4,6 +4,7 @@ import { queue } from '#platform/jobs'
 import { medalOf } from './medals'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
+import { giveMedal } from './pay-medal'
 import { oldEnough } from './progress'
 
 /** 老友. */
@@ -24,8 +25,15 @@ export const giveOldFriends = ({ db, onGiven }: GiveOldFriendsOptions) =>
     expireInSeconds: 600,
     async run(_data, now) {
       const name = medalOf(oldFriend)?.name ?? ''
-      const users = await medalsRepository(db).addToRegistered(oldFriend, oldEnough(now), now)
-      for (const userId of users) onGiven({ userId, id: oldFriend, name })
-      return { given: users.length }
+      let count = 0
+      for (const userId of await medalsRepository(db).registeredWithout(oldFriend, oldEnough(now))) {
+        const given = await db.transaction((tx) =>
+          giveMedal(tx, { userId, medalId: oldFriend, at: now, now }),
+        )
+        if (!given) continue
+        count += 1
+        onGiven({ userId, id: oldFriend, name })
+      }
+      return { given: count }
     },
   })

@@ -1,23 +1,30 @@
 import {
   bindUser,
   changeOwnList,
+  exchangeRule,
+  getEntries,
   getFansList,
   getFollowList,
   getHonorList,
   getUser,
   getUserInfo,
   honorInfo,
+  makeUp,
   pickHonor,
   saveCategoryList,
   setFollow,
+  sign,
   signInByCode,
   wearHonor,
 } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { Registry } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
+import { questionAnswered } from '#modules/assistant'
+import { forecastGraded } from '#modules/community'
+import { makeUpCards } from '#modules/shop'
 import { createLogger } from '#platform/logging'
-import { createOutbox } from '#platform/outbox'
+import { createOutbox, emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { connectPage } from '#test/message-page'
 import type { TestUser } from '#test/seed'
@@ -25,6 +32,7 @@ import { listeners } from '../../listeners'
 import { giveOldFriends } from './give-old-friends'
 import { medalsRepository } from './medals.repository'
 import type { NewMedal } from './new-medals'
+import { payMedals } from './pay-medals'
 
 let now = testTime
 const clock = { now: () => now }
@@ -92,11 +100,16 @@ test('a new user sees 24 medals in their order, none of them obtained', async ()
   )
   expect(list.filter(({ progress }) => progress).map(({ id, progress }) => [id, progress])).toEqual([
     [5, { have: 0, need: 5 }],
+    [6, { have: 0, need: 7 }],
+    [7, { have: 0, need: 30 }],
+    [10, { have: 0, need: 30 }],
     [12, { have: 0, need: 5 }],
+    [13, { have: 0, need: 100 }],
     [15, { have: 0, need: 10 }],
     [16, { have: 0, need: 50 }],
     [17, { have: 0, need: 500 }],
     [18, { have: 0, need: 365 }],
+    [19, { have: 0, need: 365 }],
   ])
   expect(await medalOf(user, 5)).toEqual({ ...list[4], have_count: 0, all_count: 24 })
 })
@@ -343,4 +356,106 @@ test('guests have no medals', async () => {
   expect(await call(honorInfo, { id: 1 })).toMatchObject({ code: 4001 })
   expect(await call(wearHonor, { id: 1 })).toMatchObject({ code: 4001 })
   expect(await call(pickHonor, { id: 1 })).toMatchObject({ code: 4001 })
+})
+
+const pointsOf = async (user: TestUser) => (await call(exchangeRule, {}, user)).data.money
+
+test('a medal pays its V粒 once, with an entry that names it', async () => {
+  const user = await seed.user()
+  await add(user, five)
+  await expect.poll(() => heldBy(user)).toEqual([5])
+  await allHandled()
+  const { rows } = await db.execute(sql`select key, amount::int, reason from ledger_transfers
+    where key like ${`honor:%:${user.id}`}`)
+  expect(rows).toEqual([{ key: `honor:5:${user.id}`, amount: 20, reason: 'honor' }])
+  const entries = (await call(getEntries, {}, user)).data.data
+  expect(entries.find(({ type }) => type === '成就勋章')).toMatchObject({ detail: '寻盘', amount: 20 })
+  await payMedals({ db }).run({}, now)
+  expect(await pointsOf(user)).toBe(20 + 10)
+})
+
+test('medals of before are paid by the chore, once; those without V粒, and frozen users, nothing', async () => {
+  const [user, frozen] = [await seed.user(), await seed.user()]
+  await give(user, 1, 14, 19, 24)
+  await give(frozen, 1)
+  await db.execute(sql`
+    insert into earning_freezes (user_id, reason, operator_id, at) values (${frozen.id}, '核查', 1, now())`)
+  const job = payMedals({ db })
+  await Promise.all([job.run({}, now), job.run({}, now)])
+  expect(await pointsOf(user)).toBe(20 + 100 + 200)
+  expect(await pointsOf(frozen)).toBe(0)
+  await db.execute(sql`delete from earning_freezes`)
+  await job.run({}, now)
+  await job.run({}, now)
+  expect([await pointsOf(user), await pointsOf(frozen)]).toEqual([320, 20])
+})
+
+test('signing in on seven days in a row gives 连签7, also by a day that is made up', async () => {
+  const registered = new Date(testTime.getTime() - 30 * dayMs)
+  const [straight, mended] = [
+    await seed.user({ createdAt: registered }),
+    await seed.user({ createdAt: registered }),
+  ]
+  const signed = (user: TestUser, ...days: number[]) =>
+    db.execute(sql`
+      insert into sign_days (user_id, day, place, made_up, at)
+      select ${user.id}, '2026-11-20'::date - ago, 1, false, now() from unnest(array[${sql.join(days, sql`, `)}]::int[]) ago`)
+  await signed(straight, 1, 2, 3, 4, 5)
+  await signed(mended, 1, 2, 3, 5, 6)
+  await call(sign, {}, mended)
+  await allHandled()
+  expect(await medalOf(straight, 6)).toMatchObject({ status: 0, progress: { have: 5, need: 7 } })
+  expect(await medalOf(mended, 6)).toMatchObject({ status: 0, progress: { have: 4, need: 7 } })
+  await signed(straight, 6)
+  await call(sign, {}, straight)
+  await makeUpCards(db).give(mended.id, 'test:mended', now)
+  await call(makeUp, { day: '2026-11-16' }, mended)
+  await allHandled()
+  expect(await heldBy(straight)).toEqual([6])
+  expect(await heldBy(mended)).toEqual([6])
+})
+
+test('the thirtieth answered question gives 问道', async () => {
+  const user = await seed.user()
+  const answered = (count: number, from: number) =>
+    db.execute(sql`
+      insert into assistant_chats (owner, user_id, session_id, request_id, prompt, world, is_vip, state, cost, created_at, committed_at, alive_at)
+      select ${`user:${user.id}`}, ${user.id}, gen_random_uuid(), n::text, '甲', 'real', 0, 'done', 1, now(), now(), now()
+      from generate_series(${from}::int, ${from + count - 1}::int) n`)
+  await answered(29, 1)
+  await emit(db, now, questionAnswered(user.id, { chat_id: 29 }))
+  await allHandled()
+  expect(await medalOf(user, 10)).toMatchObject({ status: 0, progress: { have: 29, need: 30 } })
+  await answered(1, 30)
+  await emit(db, now, questionAnswered(user.id, { chat_id: 30 }))
+  await allHandled()
+  expect(await heldBy(user)).toEqual([10])
+})
+
+test('twenty graded views that are right above chance give 断势', async () => {
+  const author = await seed.user()
+  const graded = (count: number, isHit: boolean) =>
+    db.execute(sql`
+      insert into forecasts (author_id, world, product_code, contract_code, direction, horizon, posted_at, state, is_hit)
+      select ${author.id}, 'real', 'rb', 'rb2705', '看多', 5, now(), 'graded', ${isHit} from generate_series(1, ${count}::int)`)
+  const event = forecastGraded(author.id, {
+    ...{
+      forecast_id: 1,
+      contract: 'rb2705',
+      direction: '看多',
+      horizon: 5,
+      return: 1,
+      hit: true,
+      again: false,
+    },
+  })
+  await graded(14, true)
+  await graded(6, false)
+  await emit(db, now, event)
+  await allHandled()
+  expect(await heldBy(author)).toEqual([])
+  await graded(6, true)
+  await emit(db, now, event)
+  await allHandled()
+  expect(await heldBy(author)).toEqual([21])
 })

@@ -1,9 +1,20 @@
+import { hitInterval, z95 } from '@vce/futures/views'
 import { accountRepository, userSignedIn } from '#modules/account'
-import { answerAccepted, liked, postFeatured, postPublished, reportDecided } from '#modules/community'
-import { ownListGrown, profileFilled, userFollowed } from '#modules/profile'
+import { questionAnswered } from '#modules/assistant'
+import {
+  answerAccepted,
+  forecastGraded,
+  liked,
+  memberDeeds,
+  postFeatured,
+  postPublished,
+  reportDecided,
+} from '#modules/community'
+import { ownListGrown, ownListMilestone, profileFilled, userFollowed } from '#modules/profile'
+import { daySigned } from '#modules/reward'
 import type { Database } from '#platform/database'
 import type { HandledType } from '#platform/outbox'
-import { isReached } from './progress'
+import { isReached, streakMedals } from './progress'
 
 interface MedalRule {
   medal: number
@@ -18,17 +29,23 @@ const always = async () => true
 
 interface RuleOptions<Data> {
   recipient?: (data: Data) => number
+  /** Whether this event gives it. */
+  when?: (data: Data) => boolean
   check?: MedalRule['check']
 }
 
 const rule = <Data>(
   medal: number,
   event: HandledType<Data>,
-  { recipient, check = always }: RuleOptions<Data> = {},
+  { recipient, when = () => true, check = always }: RuleOptions<Data> = {},
 ): MedalRule => ({
   medal,
   event,
-  recipient: (userId, data) => (recipient ? recipient(event.parse(data)) : userId),
+  recipient(userId, data) {
+    const parsed = event.parse(data)
+    if (!when(parsed)) return null
+    return recipient ? recipient(parsed) : userId
+  },
   check,
 })
 
@@ -42,6 +59,15 @@ const hasNumber: MedalRule['check'] = async (tx, userId) => {
   return user !== undefined && user.mobile !== null
 }
 
+/** Graded views from which on 断势 is given, and percent that Wilson's lower bound must be above. */
+const fewestViews = 20
+const chance = 50
+
+const hasJudgement: MedalRule['check'] = async (tx, userId) => {
+  const { judged, hits } = await memberDeeds(tx).gradedViews(userId)
+  return judged >= fewestViews && (hitInterval(hits, judged, z95)?.low ?? 0) > chance
+}
+
 /**
  * Which event gives which medal. The rules on signing in for 5 and 16 are for users who fulfilled the condition before there
  * were events of it.
@@ -50,8 +76,12 @@ export const medalRules: readonly MedalRule[] = [
   rule(1, userSignedIn, { check: hasNumber }),
   rule(2, profileFilled),
   rule(3, postPublished),
-  rule(5, ownListGrown),
+  rule(5, ownListGrown, { when: ({ symbols }) => symbols >= ownListMilestone }),
   rule(5, userSignedIn, { check: reached(5) }),
+  ...Object.entries(streakMedals).map(([medal, days]) =>
+    rule(Number(medal), daySigned, { when: ({ streak }) => streak >= days }),
+  ),
+  rule(10, questionAnswered, { check: reached(10) }),
   rule(12, reportDecided, { recipient: ({ reporter }) => reporter, check: reached(12) }),
   rule(14, postFeatured, { recipient: ({ author }) => author }),
   rule(15, answerAccepted, { recipient: ({ answerer }) => answerer, check: reached(15) }),
@@ -59,4 +89,5 @@ export const medalRules: readonly MedalRule[] = [
   rule(16, userSignedIn, { check: reached(16) }),
   rule(17, liked, { recipient: ({ author }) => author, check: reached(17) }),
   rule(18, userSignedIn, { check: reached(18) }),
+  rule(21, forecastGraded, { when: ({ hit }) => hit !== null, check: hasJudgement }),
 ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Database, oneOf } from '#platform/database'
 import { medalsHeld } from './medals.tables'
 
@@ -16,22 +16,39 @@ export const medalsRepository = (db: Database) => ({
     return added.length > 0
   },
 
-  /**
-   * Gives a medal to everyone registered by a time who lacks it; returns them. Accounts in a transaction at this moment,
-   * as one that is being deleted, are left for the next run.
-   */
-  async addToRegistered(medalId: number, by: Date, obtainedAt: Date) {
-    const { rows } = await db.execute<{ user_id: string }>(sql`
-      insert into medals_held (user_id, medal_id, obtained_at)
-      select id, ${medalId}::int, ${obtainedAt.toISOString()}::timestamptz
-      from users
+  /** Users registered by a time who lack a medal. */
+  async registeredWithout(medalId: number, by: Date) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from users
       where created_at <= ${by.toISOString()}::timestamptz and deleted_at is null and not exists (
         select 1 from medals_held where user_id = users.id and medal_id = ${medalId}
       )
-      for share of users skip locked
-      on conflict do nothing
-      returning user_id`)
-    return rows.map(({ user_id }) => Number(user_id))
+      order by id`)
+    return rows.map(({ id }) => Number(id))
+  },
+
+  /** Medals whose V粒 are not paid, a batch behind a row, by user and medal. */
+  unpaid: (after: { userId: number; medalId: number }, limit: number) =>
+    db
+      .select({ userId: medalsHeld.userId, medalId: medalsHeld.medalId })
+      .from(medalsHeld)
+      .where(
+        and(
+          isNull(medalsHeld.paidAt),
+          sql`(${medalsHeld.userId}, ${medalsHeld.medalId}) > (${after.userId}, ${after.medalId})`,
+        ),
+      )
+      .orderBy(asc(medalsHeld.userId), asc(medalsHeld.medalId))
+      .limit(limit),
+
+  /** Marks a medal as paid; false if it was, or is not held. */
+  async setPaid(userId: number, medalId: number, paidAt: Date): Promise<boolean> {
+    const paid = await db
+      .update(medalsHeld)
+      .set({ paidAt })
+      .where(and(held(userId, medalId), isNull(medalsHeld.paidAt)))
+      .returning({ medalId: medalsHeld.medalId })
+    return paid.length > 0
   },
 
   of: (userId: number) =>

@@ -10,9 +10,12 @@ export const medalsHeld = pgTable(
     obtainedAt: timestamp('obtained_at', { withTimezone: true }).notNull(),
     /** Since when it is worn; null while it is not. */
     wornAt: timestamp('worn_at', { withTimezone: true }),
+    /** When its V粒 were paid; null while they are not. */
+    paidAt: timestamp('paid_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.medalId] }),
     index('medals_held_worn').on(table.userId, table.wornAt).where(sql`${table.wornAt} is not null`),
+    index('medals_held_unpaid').on(table.userId, table.medalId).where(sql`${table.paidAt} is null`),
   ],
 )

@@ -1,6 +1,10 @@
+import { addDays } from '@vce/futures'
 import { accountRepository } from '#modules/account'
+import { answeredQuestions } from '#modules/assistant'
 import { memberDeeds } from '#modules/community'
+import { dayAt } from '#modules/ledger'
 import { ownListMilestone, profiles } from '#modules/profile'
+import { streakOn } from '#modules/reward'
 import type { Database } from '#platform/database'
 
 const dayMs = 24 * 3_600_000
@@ -16,12 +20,22 @@ interface Counted {
   count: (db: Database, userId: number, now: Date) => Promise<number>
 }
 
+/** Days in a row of 连签, by medal. */
+export const streakMedals: Readonly<Record<number, number>> = { 6: 7, 7: 30, 13: 100, 19: 365 }
+
+const ofStreak = (need: number): Counted => ({
+  need,
+  count: (db, userId, now) => streakOn(db, userId, dayAt(now), addDays(dayAt(now), -1)),
+})
+
 /** Medals whose condition is a number to reach, by id. */
 export const counted: Readonly<Record<number, Counted>> = {
   5: {
     need: ownListMilestone,
     count: async (db, userId) => (await profiles(db).ownList(userId)).symbols.length,
   },
+  ...Object.fromEntries(Object.entries(streakMedals).map(([medal, need]) => [medal, ofStreak(need)])),
+  10: { need: 30, count: (db, userId) => answeredQuestions(db, userId) },
   12: { need: 5, count: (db, userId) => memberDeeds(db).upheldReports(userId) },
   15: { need: 10, count: (db, userId) => memberDeeds(db).acceptedAnswers(userId) },
   // Of 100 users at least: as long as there are fewer of them, a like of each counts five times at most.

@@ -1,4 +1,4 @@
-import { searchNames } from '@vce/protocol'
+import { medalNames, searchNames, taskNames } from '@vce/protocol'
 
 /** 类型 of an entry by the reason of its transfer. */
 const reasons: Readonly<Record<string, string>> = {
@@ -44,6 +44,11 @@ function detailOf(ref: string): string {
   if (kind === 'vouchers') return `${ids[0]} V券`
   if (kind === 'order') return `订单 ${ids[0]}`
   if (kind === 'post') return `提问 ${ids[0]}`
+  if (kind === 'streak') return `连续第 ${ids[0]} 天`
+  if (kind === 'day') return ids[0] ?? ''
+  if (kind === 'task') return taskNames[Number(ids[0])] ?? ''
+  if (kind === 'medal') return medalNames[Number(ids[0])] ?? ''
+  if (kind === 'featured') return `帖子 ${ids[0]}`
   return ''
 }
 

@@ -18,7 +18,7 @@ import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import { emit, type NewEvent } from '#platform/outbox'
-import { ownListGrown, ownListMilestone, profileFilled } from './profile.events'
+import { ownListGrown, ownListMilestones, profileFilled } from './profile.events'
 import { profileRepository } from './profile.repository'
 
 /** Called with each changed list, once it is stored. */
@@ -38,9 +38,9 @@ const newSymbols = (change: OwnListChange) => ('symbols' in change ? change.symb
 
 /** 自选 of users. */
 export function createOwnLists({ db, clock, onChange }: OwnListsOptions) {
-  /** Whether a change brings the list to the milestone. */
+  /** Whether a change brings the list to a milestone. */
   const reaches = (before: OwnList, { symbols }: OwnList) =>
-    before.symbols.length < ownListMilestone && symbols.length >= ownListMilestone
+    ownListMilestones.some((count) => before.symbols.length < count && symbols.length >= count)
 
   /** Concurrent changes are applied one after the other; `events` are written with a change that has no fault. */
   async function change(userId: number, wanted: OwnListChange, events: readonly NewEvent[] = []) {

@@ -4,8 +4,11 @@ import { eventType } from '#platform/outbox'
 /** A user finished 完善资料: products were chosen, and their list is stored. Written each time they are saved. */
 export const profileFilled = eventType('profileFilled', z.object({ products: z.int() }))
 
-/** Symbols in 自选 from which on `ownListGrown` is written. */
+/** Symbols in 自选 that 寻盘 takes. */
 export const ownListMilestone = 5
 
-/** A change brought 自选 of a user from below `ownListMilestone` symbols to as many or more. */
+/** Numbers of symbols at which `ownListGrown` is written. */
+export const ownListMilestones = [3, ownListMilestone] as const
+
+/** A change brought 自选 of a user from below one of `ownListMilestones` to as many symbols or more. */
 export const ownListGrown = eventType('ownListGrown', z.object({ symbols: z.int() }))

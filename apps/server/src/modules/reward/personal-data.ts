@@ -10,4 +10,22 @@ export const personalData: readonly PersonalData[] = [
     since: '2026-11-27',
     tables: ['packet_shares'],
   },
+  {
+    item: '签到的日期、完成的任务、新人礼包与每日获得的V粒',
+    purpose: '发放奖励，计算连续签到与每日上限',
+    scene: '您签到、做任务、注册',
+    kept: '至账号删除；每日合计保存一周，每周与每月的次数保存两个月',
+    required: false,
+    since: '2026-11-27',
+    tables: ['sign_days', 'tasks_done', 'gift_packs', 'earning_days', 'earning_periods'],
+  },
+  {
+    item: '领取奖励时的浏览器编号与网络地址、暂停奖励的原因',
+    purpose: '防止批量注册账号领取奖励',
+    scene: '您签到、做任务、注册',
+    kept: '浏览器编号与网络地址一周；暂停记录至恢复或账号删除',
+    required: true,
+    since: '2026-11-27',
+    tables: ['earning_accounts', 'earning_freezes'],
+  },
 ]

@@ -1,4 +1,4 @@
-export { emit, eventType, type HandledType, type Listener, type NewEvent, on } from './events'
+export { emit, eventType, type HandledType, type Handler, type Listener, type NewEvent, on } from './events'
 export { createOutbox } from './outbox'
 export { personalData } from './personal-data'
 export { sweepEvents } from './sweep-events'

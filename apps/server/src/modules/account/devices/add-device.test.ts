@@ -15,7 +15,7 @@ const rowOf = async (id: string) => (await db.select().from(devices).where(eq(de
 test('a browser is stored on its first visit and updated at most every ten minutes', async () => {
   const uuid = uuidOf(1)
   const call = visitor(app, { uuid, agent: 'Firefox/133.0' })
-  expect(await call(addDevice, {})).toMatchObject({ code: 1, data: { is_show_pack: 0 } })
+  expect(await call(addDevice, {})).toMatchObject({ code: 1, data: { is_show_pack: 1 } })
   expect(await rowOf(uuid)).toMatchObject({ agent: 'Firefox/133.0', firstSeenAt: testTime, userId: null })
 
   now = new Date(testTime.getTime() + 9 * 60_000)

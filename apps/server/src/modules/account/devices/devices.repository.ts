@@ -1,4 +1,4 @@
-import { and, eq, lt, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { devices } from '../account.tables'
 
@@ -20,6 +20,10 @@ export const devicesRepository = (db: Database) => ({
   /** Whether the last sign-in on it was this user's. */
   isOf: async (id: string, userId: number) =>
     (await db.$count(devices, and(eq(devices.id, id), eq(devices.userId, userId)))) > 0,
+
+  /** Whether a user signed in on it. */
+  hadAccount: async (id: string) =>
+    (await db.$count(devices, and(eq(devices.id, id), isNotNull(devices.userId)))) > 0,
 
   async exists(id: string) {
     const found = await db.select({ id: devices.id }).from(devices).where(eq(devices.id, id))

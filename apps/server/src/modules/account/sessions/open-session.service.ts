@@ -16,6 +16,12 @@ export type RecordConsent = (
   signIn: { userId: number; created: boolean; now: Date },
 ) => Promise<void>
 
+/** Gives what a registration brings, in its transaction; provided by the module of rewards. */
+export type OnRegister = (
+  tx: Database,
+  user: { userId: number; browser: string | null; address: string; now: Date },
+) => Promise<void>
+
 interface OpenSessionOptions {
   clock: Clock
   sessions: SessionsService
@@ -23,6 +29,7 @@ interface OpenSessionOptions {
   /** Whether unknown numbers may register now. */
   mayRegister: () => boolean
   recordConsent: RecordConsent
+  onRegister: OnRegister
 }
 
 /**
@@ -31,7 +38,7 @@ interface OpenSessionOptions {
  * previous session is always ended: no pre-sign-in token survives.
  */
 export const createOpenSession =
-  ({ clock, sessions, userInfo, mayRegister, recordConsent }: OpenSessionOptions) =>
+  ({ clock, sessions, userInfo, mayRegister, recordConsent, onRegister }: OpenSessionOptions) =>
   async (
     actor: Actor,
     find: (tx: Database) => Promise<Member>,
@@ -49,14 +56,16 @@ export const createOpenSession =
       const isKnown = touristId === undefined || (await devicesRepository(tx).isOf(touristId, userId))
       const token = await writer.open(userId, { touristId, client: actor.client })
       const { address, agent } = actor.client
+      const browser = touristId?.toLowerCase() ?? null
       const signedIn = userSignedIn(userId, {
         registered: created,
         address,
         agent,
         new_browser: !created && !isKnown,
-        browser: touristId?.toLowerCase() ?? null,
+        browser,
       })
       await emit(tx, now, signedIn)
+      if (created) await onRegister(tx, { userId, browser, address, now })
       return { userId, created, token }
     })
     return { userinfo: { ...(await userInfo.of(userId)), token, is_register: created ? 1 : 0 } }

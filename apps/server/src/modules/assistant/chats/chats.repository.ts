@@ -1,5 +1,5 @@
 import type { FeedbackState } from '@vce/protocol'
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { assistantChats, assistantFeedback, assistantSessions } from './chats.tables'
 
@@ -269,6 +269,16 @@ export const chatsRepository = (db: Database) => ({
       .leftJoin(assistantFeedback, eq(assistantFeedback.chatId, assistantChats.id))
       .where(eq(assistantChats.userId, userId))
       .orderBy(asc(assistantChats.id)),
+
+  countAnswered: (userId: number) =>
+    db.$count(
+      assistantChats,
+      and(
+        eq(assistantChats.userId, userId),
+        eq(assistantChats.state, 'done'),
+        isNotNull(assistantChats.committedAt),
+      ),
+    ),
 
   async drop(userId: number, owner: string) {
     await db.delete(assistantChats).where(eq(assistantChats.userId, userId))

@@ -1,5 +1,7 @@
 import { quota } from '#modules/quota'
 import type { Database } from '#platform/database'
+import { emit } from '#platform/outbox'
+import { questionAnswered } from '../assistant.events'
 import type { AnswerEnd, AnswerSoFar } from './answering'
 import { chatsRepository, type StoredChat } from './chats.repository'
 
@@ -39,6 +41,8 @@ export const endChat = (
       if (isDue) await quota(tx).commit(chat.useId)
       else await quota(tx).release(chat.useId)
     }
+    if (end?.kind === 'done' && ended.userId !== null)
+      await emit(tx, now, questionAnswered(ended.userId, { chat_id: ended.id }))
     return { chat: ended, returned: chat.cost > 0 && !isDue }
   })
 

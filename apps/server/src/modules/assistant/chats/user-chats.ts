@@ -17,3 +17,6 @@ export const userChats = (db: Database) => ({
   /** When an account is deleted. */
   forget: (tx: Database, userId: number) => chatsRepository(tx).drop(userId, subjectOfUser(userId).name),
 })
+
+/** Questions of a user that were answered, of the last two years, for which chats are kept. */
+export const answeredQuestions = (db: Database, userId: number) => chatsRepository(db).countAnswered(userId)

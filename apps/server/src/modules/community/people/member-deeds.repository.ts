@@ -23,6 +23,14 @@ export const memberDeeds = (db: Database) => ({
       ),
     ),
 
+  /** Scored views of the real and the simulated market, and those that were right. */
+  async gradedViews(userId: number) {
+    const { rows } = await db.execute<{ judged: number; hits: number }>(sql`
+      select count(*)::int as judged, count(*) filter (where is_hit)::int as hits from forecasts
+      where author_id = ${userId} and state = 'graded' and not is_at_limit and is_hit is not null`)
+    return { judged: rows[0]?.judged ?? 0, hits: rows[0]?.hits ?? 0 }
+  },
+
   /** Likes by other users on visible texts; of fewer than a hundred users at most five each. */
   async likesOfMany(userId: number) {
     const { rows } = await db.execute<{ likes: number; users: number }>(sql`

@@ -1,4 +1,4 @@
-import type { getCommonInit, getNewUserPack, InputOf, OutputOf } from '@vce/protocol'
+import type { getCommonInit, InputOf, OutputOf } from '@vce/protocol'
 import type { Actor } from '#platform/http'
 import type { Adverts } from '../adverts/adverts'
 import type { CommunityActivity } from '../community-activity/community-activity'
@@ -37,7 +37,4 @@ export const createInit = ({ flags, adverts, activity, hasPassword }: InitOption
       qiyou_activity_status: campaign ? 1 : 0,
     }
   },
-
-  /** Gift packs do not exist yet. */
-  getNewUserPack: async (): Promise<OutputOf<typeof getNewUserPack>> => [],
 })

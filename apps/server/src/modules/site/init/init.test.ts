@@ -1,4 +1,4 @@
-import { getCommonInit, getNewUserPack, setPassword } from '@vce/protocol'
+import { getCommonInit, setPassword } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { advertsRepository } from '../adverts/adverts.repository'
@@ -49,8 +49,4 @@ test('the tip to set a password waits for the visit after the registration', asy
 
 test('is_register is 0 or 1', async () => {
   expect(await call(getCommonInit, { is_register: 2 as 1 })).toMatchObject({ code: 0, msg: '参数有误' })
-})
-
-test('there are no packs for new users yet', async () => {
-  expect(await call(getNewUserPack, {})).toMatchObject({ code: 1, data: [] })
 })

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+const userId = () => bigint('user_id', { mode: 'number' }).notNull()
+const at = (name: string) => timestamp(name, { withTimezone: true }).notNull()
+
+/** What automatic earnings have paid a user on a Beijing day. */
+export const earningDays = pgTable(
+  'earning_days',
+  {
+    userId: userId(),
+    day: date().notNull(),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    index('earning_days_day').on(table.day),
+    check('earning_days_amount', sql`${table.amount} between 0 and 300`),
+  ],
+)
+
+/** How often a user was paid for what is limited by the week (精华) or the month (invitations). */
+export const earningPeriods = pgTable(
+  'earning_periods',
+  {
+    userId: userId(),
+    kind: text({ enum: ['featured', 'invited'] }).notNull(),
+    /** The Monday, or the first of the month. */
+    startsOn: date('starts_on').notNull(),
+    times: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.startsOn] }),
+    index('earning_periods_starts').on(table.startsOn),
+    check(
+      'earning_periods_times',
+      sql`${table.times} >= 0 and ${table.times} <= case ${table.kind} when 'featured' then 2 else 5 end`,
+    ),
+  ],
+)
+
+/** Accounts that earned from a browser or a network on a day: `browser <uuid>`, `network 203.0.113.7`. */
+export const earningAccounts = pgTable(
+  'earning_accounts',
+  {
+    origin: text().notNull(),
+    day: date().notNull(),
+    userId: userId(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.origin, table.day, table.userId] }),
+    index('earning_accounts_day').on(table.day),
+    index('earning_accounts_user').on(table.userId),
+  ],
+)
+
+/** Users whose earning an operator has frozen. */
+export const earningFreezes = pgTable('earning_freezes', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  reason: text().notNull(),
+  operatorId: bigint('operator_id', { mode: 'number' }).notNull(),
+  at: at('at'),
+})

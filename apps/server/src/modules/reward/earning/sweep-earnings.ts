@@ -1,0 +1,15 @@
+import { beijingTime } from '#platform/clock'
+import type { Task } from '#platform/schedule'
+import { earningRepository } from './earning.repository'
+
+const dayMs = 24 * 3_600_000
+
+/** Drops counts of days after a week, those of weeks and months after two months. */
+export const sweepEarnings: Task = {
+  name: 'sweep earnings',
+  every: dayMs / 24,
+  async run(tx, now) {
+    const before = (days: number) => beijingTime(new Date(now.getTime() - days * dayMs)).slice(0, 10)
+    await earningRepository(tx).sweep({ days: before(7), periods: before(62) })
+  },
+}

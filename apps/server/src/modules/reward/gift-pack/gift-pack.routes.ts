@@ -1,0 +1,17 @@
+import { getNewUserPack, openNewUserPack } from '@vce/protocol'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { serve } from '#platform/http'
+import { createGiftPack } from './gift-pack.service'
+
+interface GiftPackOptions {
+  db: Database
+  clock: Clock
+}
+
+export const giftPackRoutes: FastifyPluginAsync<GiftPackOptions> = async (app, options) => {
+  const service = createGiftPack(options)
+  app.route(serve(getNewUserPack, service.getNewUserPack))
+  app.route(serve(openNewUserPack, service.openNewUserPack))
+}

@@ -1,0 +1,78 @@
+import { addDays } from '@vce/futures'
+import { type getNewUserPack, type OutputOf, openNewUserPack, type PackItem } from '@vce/protocol'
+import { hadAccount } from '#modules/account'
+import { dayAt } from '#modules/ledger'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, userOf } from '#platform/http'
+import { packOf, packShownDays } from './gift-pack'
+import { giftPacksRepository } from './gift-packs.repository'
+
+interface GiftPackOptions {
+  db: Database
+  clock: Clock
+}
+
+const dayMs = 24 * 3_600_000
+/** A pack given at or before this is not shown any more. */
+const shownSince = (now: Date) => new Date(now.getTime() - packShownDays * dayMs)
+
+/** The three things: for guests (null) as they would be given, for a user with what has come of them. */
+function itemsOf(givenAt: Date | null): PackItem[] {
+  const given = givenAt ? 1 : 0
+  const { points, searches, searchDays, cardDays, cardLastDays } = packOf
+  const lastDay = givenAt && addDays(dayAt(givenAt), cardLastDays).slice(5)
+  return [
+    {
+      ...{ kind: 'points', image: '/pack/points.svg', title: `${points} V粒`, given },
+      subtitle: '换查询、抽奖、兑商品',
+    },
+    {
+      ...{ kind: 'searches', image: '/pack/searches.svg', title: `BBAS 查询 ${searches} 次`, given },
+      subtitle: `${searchDays} 天内有效`,
+    },
+    {
+      ...{ kind: 'trial_card', image: '/pack/trial-card.svg', title: `${cardDays} 天会员体验卡`, given: 0 },
+      subtitle: lastDay ? `${lastDay} 前激活，激活起算 ${cardDays} 天` : `注册后 ${cardLastDays} 天内激活`,
+    },
+  ]
+}
+
+/**
+ * Whether 新人礼包 is offered: to a guest whose browser never had an account, and to a new user until it is opened.
+ */
+export const createHasPack =
+  ({ db, clock }: GiftPackOptions) =>
+  async (actor: Actor): Promise<boolean> => {
+    if (actor.kind === 'guest') {
+      const { touristId } = actor
+      return touristId !== undefined && !(await hadAccount(db, touristId))
+    }
+    if (actor.kind !== 'user') return false
+    const pack = await giftPacksRepository(db).of(actor.userId)
+    return pack !== undefined && pack.openedAt === null && pack.givenAt > shownSince(clock.now())
+  }
+
+/** 新人礼包 as its popup shows and opens it. */
+export function createGiftPack(options: GiftPackOptions) {
+  const { db, clock } = options
+  const hasPack = createHasPack(options)
+  return {
+    async getNewUserPack(actor: Actor): Promise<OutputOf<typeof getNewUserPack>> {
+      if (!(await hasPack(actor))) return []
+      const pack = actor.kind === 'user' ? await giftPacksRepository(db).of(actor.userId) : undefined
+      return itemsOf(pack?.givenAt ?? null)
+    },
+
+    async openNewUserPack(actor: Actor): Promise<OutputOf<typeof openNewUserPack>> {
+      const { userId } = userOf(actor)
+      const now = clock.now()
+      const packs = giftPacksRepository(db)
+      const isOpened = await packs.open(userId, now, shownSince(now))
+      const pack = await packs.of(userId)
+      if (pack && isOpened) return { items: itemsOf(pack.givenAt) }
+      throw failure(openNewUserPack, pack?.openedAt ? 'received' : 'ended', { userId })
+    },
+  }
+}

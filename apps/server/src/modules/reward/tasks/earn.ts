@@ -1,0 +1,88 @@
+import { accountRepository, inviterOf, shareBrowser } from '#modules/account'
+import { questionAnswered } from '#modules/assistant'
+import { commentPublished, postFeatured, postPublished } from '#modules/community'
+import { ownListGrown, profileFilled } from '#modules/profile'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { type Handler, on } from '#platform/outbox'
+import { earnings } from '../earning/earnings'
+import { daySigned } from '../reward.events'
+import { signDaysRepository } from '../sign-in/sign-days.repository'
+import { rewardTask } from './reward-task'
+import { taskRuleOf } from './task-list'
+import { tasksDoneRepository } from './tasks-done.repository'
+
+/** V粒 of a post that became 精华. */
+const featuredAmount = 200
+const invitation = { type: 12, amount: 100 }
+/** Days on which an invited user signs in before the invitation counts. */
+const invitedDays = 3
+/** Symbols that 关注 3 个品种 takes. */
+const followedProducts = 3
+/** An answer; 1 is a comment. */
+const answerKind = 2
+
+/** Pays a task for what a user did, if the user may earn and it was not paid before. */
+async function task(tx: Database, now: Date, type: number, userId: number | null, at: Date) {
+  const rule = taskRuleOf(type)
+  const earning = earnings(tx, now)
+  if (!rule || userId === null || !(await earning.begin(userId))) return
+  await rewardTask(tx, earning, { userId, rule, at })
+}
+
+/** Pays the author of a post that became 精华, twice a week at most. */
+async function featured(tx: Database, now: Date, author: number, postId: number) {
+  const earning = earnings(tx, now)
+  if (!(await earning.begin(author)) || (await earning.timesLeft(author, 'featured')) < 1) return
+  const row = { userId: author, type: 0, unit: `post:${postId}`, paid: featuredAmount, at: now }
+  if (!(await tasksDoneRepository(tx).add(row))) return
+  await earning.countTime(author, 'featured')
+  await earning.payApart({
+    ...{ userId: author, key: `featured:${postId}`, from: 'featured', amount: featuredAmount },
+    ...{ reason: 'featured', ref: `featured:${postId}` },
+  })
+}
+
+/**
+ * Pays the inviter of a user who has signed in on three days, with a number and on browsers of their own. What the limits
+ * of the inviter's day or month do not leave room for is tried again with the next day that the invited user signs.
+ */
+async function invited(tx: Database, now: Date, userId: number) {
+  if ((await signDaysRepository(tx).signedInTime(userId)) < invitedDays) return
+  const inviter = await inviterOf(tx, userId)
+  const user = await accountRepository(tx).byId(userId)
+  if (inviter === undefined || !user || user.mobile === null) return
+  if (await shareBrowser(tx, inviter, userId, user.createdAt)) return
+  const earning = earnings(tx, now)
+  if (!(await earning.begin(inviter)) || (await earning.timesLeft(inviter, 'invited')) < 1) return
+  if ((await earning.leftToday(inviter)) < invitation.amount) return
+  const { type, amount } = invitation
+  const unit = `user:${userId}`
+  if (!(await tasksDoneRepository(tx).add({ userId: inviter, type, unit, paid: amount, at: now }))) return
+  await earning.countTime(inviter, 'invited')
+  const key = `task:${inviter}:${type}:${unit}`
+  await earning.pay({ userId: inviter, key, from: 'task', amount, reason: 'task', ref: `task:${type}` })
+}
+
+/**
+ * What users earn by events of the house, in the transaction of each. The day of the deed decides about a daily task, the
+ * moment of the payment about the limits: an event may be handled late.
+ */
+export const earn = (clock: Clock): Handler[] => [
+  on(profileFilled, async (tx, { userId, data: { products }, at }) => {
+    await task(tx, clock.now(), 4, userId, at)
+    if (products >= followedProducts) await task(tx, clock.now(), 5, userId, at)
+  }),
+  on(ownListGrown, (tx, { userId, data: { symbols }, at }) =>
+    symbols >= followedProducts ? task(tx, clock.now(), 5, userId, at) : Promise.resolve(),
+  ),
+  on(postPublished, (tx, { userId, data, at }) =>
+    data.has_chip ? task(tx, clock.now(), 8, userId, at) : Promise.resolve(),
+  ),
+  on(commentPublished, (tx, { userId, data: { kind, post_author }, at }) =>
+    kind === answerKind && post_author !== userId ? task(tx, clock.now(), 9, userId, at) : Promise.resolve(),
+  ),
+  on(questionAnswered, (tx, { userId, at }) => task(tx, clock.now(), 11, userId, at)),
+  on(postFeatured, (tx, { data: { author, post_id } }) => featured(tx, clock.now(), author, post_id)),
+  on(daySigned, (tx, { userId }) => (userId === null ? Promise.resolve() : invited(tx, clock.now(), userId))),
+]

@@ -1,0 +1,28 @@
+import { dayAt } from '#modules/ledger'
+import type { Database } from '#platform/database'
+import type { earnings } from '../earning/earnings'
+import { type TaskRule, unitOf } from './task-list'
+import { tasksDoneRepository } from './tasks-done.repository'
+
+interface Done {
+  userId: number
+  rule: TaskRule
+  /** The time of the deed: its day is the task's. */
+  at: Date
+}
+
+/** Marks a daily or one-time task as done and pays it; undefined if it was done before. The account is locked. */
+export async function rewardTask(
+  tx: Database,
+  earning: ReturnType<typeof earnings>,
+  { userId, rule, at }: Done,
+): Promise<number | undefined> {
+  const { type, amount } = rule
+  const unit = unitOf(rule, dayAt(at))
+  const done = tasksDoneRepository(tx)
+  if (!(await done.add({ userId, type, unit, paid: 0, at }))) return undefined
+  const key = `task:${userId}:${type}:${unit}`
+  const paid = await earning.pay({ userId, key, from: 'task', amount, reason: 'task', ref: `task:${type}` })
+  if (paid > 0) await done.setPaid({ userId, type, unit, paid })
+  return paid
+}

@@ -1,0 +1,43 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { earningRepository } from './earning/earning.repository'
+import { giftPacksRepository } from './gift-pack/gift-packs.repository'
+import { signDaysRepository } from './sign-in/sign-days.repository'
+import { tasksDoneRepository } from './tasks/tasks-done.repository'
+
+/** What other modules may use of a user's rewards. */
+export const userRewards = (db: Database) => ({
+  /** For the user's copy of their data. */
+  async exported(userId: number) {
+    const [days, tasks, pack, earned] = await Promise.all([
+      signDaysRepository(db).of(userId),
+      tasksDoneRepository(db).of(userId),
+      giftPacksRepository(db).of(userId),
+      earningRepository(db).of(userId),
+    ])
+    return {
+      sign_days: days.map(({ day, place, madeUp, at }) => ({
+        ...{ day, place, made_up: madeUp, at: beijingTime(at) },
+      })),
+      tasks: tasks.map(({ type, unit, paid, at }) => ({ type, unit, paid, at: beijingTime(at) })),
+      gift_pack: pack
+        ? { given_at: beijingTime(pack.givenAt), opened_at: pack.openedAt && beijingTime(pack.openedAt) }
+        : null,
+      earned_by_day: earned.days.map(({ day, amount }) => ({ day, amount })),
+      frozen: earned.freezes.map(({ reason, at }) => ({ reason, since: beijingTime(at) })),
+    }
+  },
+
+  async forget(tx: Database, userId: number) {
+    await signDaysRepository(tx).drop(userId)
+    await tasksDoneRepository(tx).drop(userId)
+    await giftPacksRepository(tx).drop(userId)
+    await earningRepository(tx).drop(userId)
+  },
+})
+
+/** Days in a row on which a user has signed in, up to a day or the one before it. */
+export async function streakOn(db: Database, userId: number, today: string, yesterday: string) {
+  const days = signDaysRepository(db)
+  return (await days.rowUntil(userId, today)) || (await days.rowUntil(userId, yesterday))
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { day } from '../primitives'
+import { earningPaused, rewardToast } from './toast'
+
+/** V粒 of the places 1 to 7; the eighth day in a row is place 1 again. */
+export const signAmounts = [5, 5, 10, 5, 5, 10, 30] as const
+
+/** Missed days that a make-up card can still fill: those of the last week. */
+export const makeUpDays = 7
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+const signDay = z.object({
+  day: z.string(),
+  state: z.enum(['signed', 'made_up', 'missed', 'today', 'coming']),
+  /** In the week of rewards, 1 to 7; 0 for a day without one. */
+  place: z.int(),
+  amount: z.int(),
+  /** Whether a card can still fill it. */
+  can_make_up: flag,
+})
+export type SignDay = z.output<typeof signDay>
+
+export const signBaseInfo = endpoint({
+  path: '/api/lottery_draw/signBaseInfo',
+  summary: '签到概况：今天是否已签到、连续天数、本轮与本月的日历、补签卡；游客为 0 与空',
+  access: 'guest',
+  input: z.object({}),
+  output: z.object({
+    todayIsSign: flag,
+    /** Days in a row up to today, or up to yesterday while today is not signed. */
+    streak: z.int(),
+    /** Of today, whether it is signed or not. */
+    place: z.int(),
+    /** The seven days of this round of rewards. */
+    week: z.array(signDay),
+    month: z.array(signDay),
+    cards: z.int(),
+  }),
+})
+export type SignInfo = z.output<(typeof signBaseInfo)['output']>
+
+const rewarded = z.object({ toast: rewardToast, money: z.int() })
+
+export const sign = endpoint({
+  path: '/api/lottery_draw/sign',
+  summary: '每日签到',
+  access: 'signedIn',
+  value: 'keyOptional',
+  input: z.object({}),
+  output: rewarded,
+  success: '签到成功',
+  errors: { signed: '今日已签到', paused: earningPaused },
+})
+
+export const makeUp = endpoint({
+  path: '/api/lottery_draw/makeUp',
+  summary: '用补签卡补签最近 7 天内漏签的一天',
+  access: 'signedIn',
+  value: true,
+  input: z.object({ day }),
+  output: rewarded,
+  success: '补签成功',
+  errors: { noCard: '没有补签卡', notMissed: '该日无需补签', paused: earningPaused },
+})

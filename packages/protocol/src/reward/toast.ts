@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What a reward is announced with, for three seconds. */
+export const rewardToast = z.object({
+  title: z.string(),
+  list: z.array(z.object({ name: z.string(), amount: z.int() })),
+  tip: z.string(),
+})
+export type RewardToast = z.output<typeof rewardToast>
+
+/** Refusal of every call that earns, for a user whose earning is frozen. */
+export const earningPaused = '您的奖励功能已暂停，请联系客服'
