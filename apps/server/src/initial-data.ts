@@ -4,6 +4,7 @@ import { dropEvents } from '#modules/dashboard'
 import { completeProductDays, completeSeatProfits, seedSimulatedMarket } from '#modules/market'
 import { dropSimulatedResearch, seedSimulatedResearch } from '#modules/research'
 import { seedPortalPages } from '#modules/search'
+import { seedShop } from '#modules/shop'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database, OpenDatabase } from '#platform/database'
@@ -31,6 +32,7 @@ export async function writeInitialData(options: InitialDataOptions) {
   await seedAccounts(db, clock)
   await seedBannedWords(db, clock)
   await seedPortalPages(db)
+  await seedShop(db)
   await completeProductDays(db)
   await completeSeatProfits(db)
   if (!config.simulatedMarket) return

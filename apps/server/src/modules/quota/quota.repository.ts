@@ -100,6 +100,16 @@ export const quotaRepository = (db: Database) => ({
     return uses.map(({ id }) => id)
   },
 
+  /** Adds a pack; false if its source has one already. */
+  async addPackOnce(pack: typeof quotaPacks.$inferInsert): Promise<boolean> {
+    const added = await db
+      .insert(quotaPacks)
+      .values(pack)
+      .onConflictDoNothing({ target: quotaPacks.source })
+      .returning({ id: quotaPacks.id })
+    return added.length > 0
+  },
+
   addPack: (pack: typeof quotaPacks.$inferInsert) => db.insert(quotaPacks).values(pack),
 
   /** Free uses of a day, by tag. */

@@ -20,6 +20,18 @@ interface Wanted {
   unit: string
 }
 
+/** Uses that a user gets as a whole, with the fact they stand for: `draw:5501`, `order:V2026…`. */
+export interface GivenPack {
+  userId: number
+  tag: SearchTag
+  count: number
+  /** Days they live, from today on. */
+  days: number
+  source: string
+}
+
+const dayMs = 24 * 3_600_000
+
 /** Thrown inside a transaction, so that nothing of the reservation stays. */
 class NothingLeft extends Error {}
 
@@ -60,6 +72,14 @@ export const quota = (db: Database) => ({
       if (error instanceof NothingLeft) return { ok: false }
       throw error
     }
+  },
+
+  /** Gives a pack; false if its source has given one already. */
+  addPack({ userId, tag, count, days, source }: GivenPack, now: Date): Promise<boolean> {
+    const expiresOn = dayAt(new Date(now.getTime() + (days - 1) * dayMs))
+    return quotaRepository(db).addPackOnce({
+      ...{ userId, tag, total: count, left: count, expiresOn, source, createdAt: now },
+    })
   },
 
   /** The use was worth it: from its first useful byte on nothing gives it back. */

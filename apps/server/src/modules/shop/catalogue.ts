@@ -1,0 +1,72 @@
+import type { Database } from '#platform/database'
+import { coupons } from './coupons/coupons.tables'
+import { items } from './items/items.tables'
+
+type NewItem = Omit<typeof items.$inferInsert, 'code' | 'position'>
+type NewCoupon = Omit<typeof coupons.$inferInsert, 'code'>
+
+/** Days in which exchanged searches live, as those of the wallet. */
+const packDays = 30
+
+/** Items of a new database; operators change the rows, so a start only adds those that are missing. */
+const firstItems = {
+  mmll10: {
+    ...{ kind: 'search_pack', name: '买卖力量 10 次', price: 300 },
+    summary: '看不同品种、不同日期的买卖力量',
+    detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一合约同一日期当天重复查看，只计 1 次。'],
+    terms: { tag: 'view_data_mmll', count: 10, days: packDays },
+  },
+  ai20: {
+    ...{ kind: 'search_pack', name: 'AI 提问 20 次', price: 200 },
+    summary: '每日免费次数之外，再问 20 次',
+    detail: [`兑换后立即到账，${packDays} 天内有效。`, '先用当日的免费次数，用完后再用兑换的次数。'],
+    terms: { tag: 'ai', count: 20, days: packDays },
+  },
+  trialCard: {
+    ...{ kind: 'vip_days', name: '7 天会员体验卡', price: 1980 },
+    summary: '月度会员权益，体验 7 天',
+    detail: [
+      '兑换后放入「我的优惠券」，30 天内激活，激活当天起享 7 天月度会员权益。',
+      '已是会员的，体验天数接在现有会员之后。',
+    ],
+    terms: { coupon: 'trialCard' },
+  },
+  makeUpCard: {
+    ...{ kind: 'make_up', name: '补签卡', price: 100, limitCount: 2, limitSpan: 'month' },
+    summary: '补签最近 7 天中漏掉的 1 天',
+    detail: ['每月最多兑换 2 张，长期有效。', '补签领取当天档位的V粒，之后各天的奖励不再补发。'],
+    terms: {},
+  },
+  dictionary: {
+    ...{ kind: 'goods', name: '《期货大辞典》', price: 3600, stock: 60, limitCount: 1 },
+    summary: '期货常用词条，案头必备',
+    detail: ['全国包邮，下单后 3 个工作日内发出。', '发货前可取消，V粒原路退回。'],
+    terms: {},
+  },
+} as const satisfies Record<string, NewItem>
+
+export type ItemCode = keyof typeof firstItems
+
+/** Coupons of a new database. */
+const firstCoupons = {
+  trialCard: {
+    ...{ kind: 'vip_days', name: '7 天会员体验卡', amount: 7, level: 2, validDays: 30, perUser: 0 },
+  },
+  courseFive: {
+    ...{ kind: 'cash', name: '课程券 5 V券', amount: 5, scope: 'courses', validDays: 90, perUser: 0 },
+  },
+} as const satisfies Record<string, NewCoupon>
+
+export type CouponCode = keyof typeof firstCoupons
+
+const itemRows = Object.entries(firstItems).map(([code, item], position) => ({
+  ...item,
+  ...{ code, position, detail: [...item.detail] },
+}))
+const couponRows = Object.entries(firstCoupons).map(([code, coupon]) => ({ ...coupon, code }))
+
+/** Adds the items and coupons of the catalogue that a database lacks. */
+export async function seedShop(db: Database) {
+  await db.insert(items).values(itemRows).onConflictDoNothing()
+  await db.insert(coupons).values(couponRows).onConflictDoNothing()
+}

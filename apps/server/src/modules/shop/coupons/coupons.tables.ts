@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Kinds of coupons; the terms of one never change once it is there. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Name in the catalogue. */
+    code: text().notNull().unique(),
+    kind: text({ enum: ['cash', 'rate', 'vip_days', 'search_pack'] }).notNull(),
+    name: text().notNull(),
+    /** V券 off; per cent of the price that remain; days of membership; searches. */
+    amount: integer().notNull(),
+    /** From what price on, in V券. */
+    threshold: integer().notNull().default(0),
+    /** The most V券 that a rate takes off; null without a limit. */
+    cap: integer(),
+    scope: text({ enum: ['all', 'levels', 'courses', 'vTarget'] })
+      .notNull()
+      .default('all'),
+    /** Level of `vip_days`. */
+    level: integer().$type<2 | 3 | 4>(),
+    /** Searches of `search_pack`. */
+    tag: text({ enum: ['ai', 'bbas', 'view_data', 'view_data_mmll'] }),
+    /** Days on which it can be used, or days from receipt. */
+    startsOn: date('starts_on'),
+    endsOn: date('ends_on'),
+    validDays: integer('valid_days'),
+    /** How many there are; null without a limit. */
+    total: integer(),
+    issued: integer().notNull().default(0),
+    /** How many one user may receive by their own call; 0: it is only given. */
+    perUser: integer('per_user').notNull(),
+    onOffer: boolean('on_offer').notNull().default(true),
+  },
+  (table) => [
+    check('coupons_kind', sql`${table.kind} in ('cash', 'rate', 'vip_days', 'search_pack')`),
+    check('coupons_scope', sql`${table.scope} in ('all', 'levels', 'courses', 'vTarget')`),
+    check('coupons_amount', sql`${table.amount} > 0 and (${table.kind} <> 'rate' or ${table.amount} < 100)`),
+    check('coupons_threshold', sql`${table.threshold} >= 0`),
+    check('coupons_level', sql`${table.kind} <> 'vip_days' or ${table.level} between 2 and 4`),
+    check('coupons_tag', sql`${table.kind} <> 'search_pack' or ${table.tag} is not null`),
+    check('coupons_ends', sql`num_nulls(${table.endsOn}, ${table.validDays}) = 1`),
+    check('coupons_issued', sql`${table.issued} >= 0 and ${table.issued} <= ${table.total}`),
+    check('coupons_per_user', sql`${table.perUser} >= 0`),
+  ],
+)
+
+/** Coupons that users have. */
+export const couponHoldings = pgTable(
+  'coupon_holdings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    couponId: bigint('coupon_id', { mode: 'number' })
+      .notNull()
+      .references(() => coupons.id),
+    /** The fact it stands for, once: `draw:5501`, `welcome:42`, `received:42:3:1`. */
+    source: text().notNull().unique(),
+    state: text({ enum: ['unused', 'locked', 'used'] }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    startsOn: date('starts_on'),
+    /** The last day. */
+    endsOn: date('ends_on').notNull(),
+    /** The order that holds it or has used it. */
+    orderNo: text('order_no').unique(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('coupon_holdings_user').on(table.userId, table.endsOn),
+    check('coupon_holdings_state', sql`${table.state} in ('unused', 'locked', 'used')`),
+    check('coupon_holdings_order', sql`${table.state} <> 'locked' or ${table.orderNo} is not null`),
+    check('coupon_holdings_used', sql`(${table.state} = 'used') = (${table.usedAt} is not null)`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { items } from '../items/items.tables'
+
+/** A copy of one of the user's addresses. */
+export interface SentTo {
+  name: string
+  mobile: string
+  province: string
+  city: string
+  district: string
+  detail: string
+}
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Goods on their way: redeemed, or won and waiting for an address. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null once the account is deleted. */
+    userId: bigint('user_id', { mode: 'number' }),
+    itemId: bigint('item_id', { mode: 'number' })
+      .notNull()
+      .references(() => items.id),
+    /** The fact it stands for, once: `order:V2026…`, `draw:5501`. */
+    source: text().notNull().unique(),
+    /** The order it was paid by; null for what was won. */
+    orderNo: text('order_no').unique(),
+    /** V粒 paid. */
+    paid: integer().notNull(),
+    state: text({ enum: ['waiting', 'shipped', 'received', 'cancelled'] }).notNull(),
+    /** Null until there is one, and 90 days after receipt. */
+    address: jsonb().$type<SentTo>(),
+    carrier: text(),
+    trackingNo: text('tracking_no'),
+    createdAt: moment('created_at').notNull(),
+    shippedAt: moment('shipped_at'),
+    /** Received or cancelled. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('deliveries_user').on(table.userId, table.id),
+    index('deliveries_shipped').on(table.shippedAt).where(sql`${table.state} = 'shipped'`),
+    index('deliveries_addresses').on(table.endedAt).where(sql`${table.address} is not null`),
+    index('deliveries_state').on(table.state, table.id),
+    check('deliveries_state_known', sql`${table.state} in ('waiting', 'shipped', 'received', 'cancelled')`),
+    check(
+      'deliveries_shipped_by',
+      sql`${table.state} in ('waiting', 'cancelled') or num_nulls(${table.carrier}, ${table.trackingNo}, ${table.shippedAt}) = 0`,
+    ),
+    check('deliveries_paid', sql`${table.paid} >= 0`),
+  ],
+)

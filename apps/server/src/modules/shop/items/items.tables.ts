@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What an item gives: `tag`, `count`, `days` of searches, a `coupon` of the catalogue, nothing for cards and goods. */
+export interface ItemTerms {
+  tag?: 'ai' | 'view_data_mmll'
+  count?: number
+  days?: number
+  coupon?: string
+}
+
+/** What V粒 buy. */
+export const items = pgTable(
+  'items',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Name in the catalogue. */
+    code: text().notNull().unique(),
+    kind: text({ enum: ['search_pack', 'vip_days', 'coupon', 'make_up', 'goods'] }).notNull(),
+    name: text().notNull(),
+    summary: text().notNull(),
+    /** Sentences of the page: what it is, how it is used. */
+    detail: jsonb().$type<string[]>().notNull(),
+    /** In V粒. */
+    price: integer().notNull(),
+    terms: jsonb().$type<ItemTerms>().notNull(),
+    /** Pieces left; null without a limit. */
+    stock: integer(),
+    /** Pieces that one user may redeem; null without a limit. */
+    limitCount: integer('limit_count'),
+    /** In what time; null: ever. */
+    limitSpan: text('limit_span', { enum: ['month'] }),
+    onSale: boolean('on_sale').notNull().default(true),
+    /** Order of the list. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    index('items_position').on(table.position),
+    check('items_kind', sql`${table.kind} in ('search_pack', 'vip_days', 'coupon', 'make_up', 'goods')`),
+    check('items_price', sql`${table.price} > 0`),
+    check('items_stock', sql`${table.stock} >= 0`),
+    check('items_limit', sql`${table.limitCount} > 0`),
+  ],
+)
+
+/** What a user has taken of an item or a coupon with a limit, in a span: `item:5` in `2026-11`, `coupon:3` in ``. */
+export const shopCounts = pgTable(
+  'shop_counts',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    thing: text().notNull(),
+    span: text().notNull(),
+    taken: integer().notNull(),
+    /** The limit when it was counted last. */
+    most: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.thing, table.span] }),
+    check('shop_counts_taken', sql`${table.taken} between 0 and ${table.most}`),
+  ],
+)
