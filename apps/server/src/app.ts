@@ -77,6 +77,7 @@ import {
 import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#modules/profile'
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
+import { drawRoutes } from '#modules/reward'
 import { searchRoutes } from '#modules/search'
 import { signalRoutes } from '#modules/signal'
 import {
@@ -193,6 +194,9 @@ function ownAddressOf({ server }: FastifyInstance) {
   const host = listening.family === 'IPv6' ? '[::1]' : '127.0.0.1'
   return `http://${host}:${listening.port}`
 }
+
+/** Earning is frozen by nothing yet. */
+const noFreeze = async () => false
 
 /** There are no gift packs yet. */
 const noPack = async () => false
@@ -439,6 +443,10 @@ export async function buildApp({
       questionsOf: createSuggestedQuestions({ db, clock, calls: app.calls }),
       modelNotice,
       ai: config.ai,
+    })
+    await api.register(drawRoutes, {
+      ...{ db, clock, once, isOn: () => flags.isOn('draw_open') },
+      isFrozen: noFreeze,
     })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.

@@ -8,6 +8,7 @@ import { personalData as ofPayment, userOrders } from '#modules/payment'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
+import { drawPersonalData, userDraws } from '#modules/reward'
 import { forgetDocuments, personalData as ofSearch } from '#modules/search'
 import {
   consentsOf,
@@ -36,6 +37,7 @@ export const userData = (db: Database) => ({
     books: userBooks(db).exported,
     orders: userOrders(db).exported,
     searches: userSearches(db).exported,
+    draws: userDraws(db).exported,
     chats: userChats(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
@@ -52,6 +54,7 @@ export const userData = (db: Database) => ({
     endBooks,
     userOrders(db).forget,
     userSearches(db).forget,
+    userDraws(db).forget,
     userChats(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,
@@ -75,6 +78,7 @@ export const personalData = [
   ...ofLedger,
   ...ofPayment,
   ...ofQuota,
+  ...drawPersonalData,
   ...ofAssistant,
   ...ofSite,
   ...ofResearch,

@@ -13,6 +13,7 @@ import * as payment from './payment'
 import * as profile from './profile'
 import * as quota from './quota'
 import * as research from './research'
+import * as reward from './reward'
 import * as search from './search'
 import * as signal from './signal'
 import * as site from './site'
@@ -32,6 +33,7 @@ const domains: readonly object[] = [
   profile,
   quota,
   research,
+  reward,
   search,
   signal,
   site,

@@ -14,6 +14,7 @@ import { createPaymentWork, paymentChecks, reconcileBills, sandboxPayPath } from
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
+import { drawChecks, tendPools } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
@@ -104,7 +105,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       checkAuditChain({ db: database.db, logger }),
       settleBooks({
         ...background,
-        checksOn: (today) => [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
+        checksOn: (today) => [...membershipChecks(today), ...paymentChecks(), ...bountyChecks, ...drawChecks],
       }),
       endingNotices({ db: database.db }),
       reconcileBills({ logger, ...app.cashier }),
@@ -134,6 +135,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       returnReserved,
       releaseHolds,
       sweepSearches,
+      tendPools,
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,
