@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
+import { appImports } from './build.mjs'
 
 const suffix = '?classic-page'
 
@@ -9,6 +10,7 @@ async function scriptOf(/** @type {string} */ entry) {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
+    resolve: { alias: appImports },
     build: {
       write: false,
       target: 'es2020',
@@ -17,7 +19,7 @@ async function scriptOf(/** @type {string} */ entry) {
   })
   const [only] = Array.isArray(built) ? built : [built]
   const chunk = only && 'output' in only ? only.output.find((file) => file.type === 'chunk') : undefined
-  if (!chunk || chunk.type !== 'chunk') throw new Error(`${entry} has no script`)
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} has no script`)
   return chunk.code.replaceAll('</script', '<\\/script')
 }
 

@@ -1,4 +1,6 @@
 import { type DrawPool, type getPool, getProof, type OutputOf } from '@vce/protocol'
+import { saveProof } from '#app/features/reward/save-proof'
+import { shortHash } from '#app/features/reward/short-hash'
 import { useApi } from '#app/lib/api'
 import { price, thousands } from '#app/lib/format'
 import { useSaving } from '#app/lib/use-saving'
@@ -7,8 +9,6 @@ import { Refusal } from '#app/ui/controls/refusal'
 import { ShieldCheck } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { More } from '#app/ui/layout/more-link'
-import { saveProof } from '../save-proof'
-import { shortHash } from '../short-hash'
 
 const steps = [
   '开期前把 30 个日种子串成链，只公布链头',

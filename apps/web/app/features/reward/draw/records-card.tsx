@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { DrawnRow } from '@vce/protocol'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { drawsQuery } from '#app/features/reward/queries'
+import { shortHash } from '#app/features/reward/short-hash'
 import { changed } from '#app/lib/address'
 import { useApi } from '#app/lib/api'
 import { thousands } from '#app/lib/format'
@@ -14,8 +16,6 @@ import { Link } from '#app/ui/link'
 import { SignInNeeded } from '#app/ui/sign-in-needed'
 import { PagedRows } from '#app/ui/table/paged-rows'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { drawsQuery } from '../queries'
-import { shortHash } from '../short-hash'
 
 const columnsOf = (seed: string): readonly Column<DrawnRow>[] => [
   { head: '抽号', rowHeader: true, width: 84, cell: ({ draw_no }) => thousands(draw_no) },

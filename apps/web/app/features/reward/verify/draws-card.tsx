@@ -1,13 +1,13 @@
 import type { CheckedDraw, DayFile, Verdict } from '@vce/draw-proof'
 import { useState } from 'react'
+import { saveText } from '#app/features/reward/save-proof'
+import { shortHash } from '#app/features/reward/short-hash'
 import { Button } from '#app/ui/controls/button'
 import { CircleAlert, CircleCheck } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
 import { toCsv } from '#app/ui/table/csv'
 import { type Column, DataTable } from '#app/ui/table/table'
-import { saveText } from '../save-proof'
-import { shortHash } from '../short-hash'
 import { grouped, numbersOf } from './verdict-words'
 
 const perPage = 10

@@ -1,11 +1,11 @@
 import type { DayFile } from '@vce/draw-proof'
 import { type DragEvent, useRef, useState } from 'react'
+import { saveText } from '#app/features/reward/save-proof'
+import { shortHash } from '#app/features/reward/short-hash'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Download, Scale } from '#app/ui/icons/icons'
-import { saveText } from '../save-proof'
-import { shortHash } from '../short-hash'
 import { grouped, numbersOf } from './verdict-words'
 
 interface LoadPanelProps {
@@ -50,7 +50,8 @@ export function LoadPanel({ loaded, fault, isLoading, newest, onText, onFile }: 
         <p className="t-brief mt-1">
           打开一天的抽奖文件，页面在您的浏览器里从头算一遍，不发出任何请求。断网也能用。
         </p>
-        <div
+        <fieldset
+          aria-label="选择抽奖文件"
           className="row mt-5 gap-4 rounded-lg border border-dashed border-line-2 px-5 py-4"
           onDragOver={(event) => event.preventDefault()}
           onDrop={drop}
@@ -85,7 +86,7 @@ export function LoadPanel({ loaded, fault, isLoading, newest, onText, onFile }: 
           >
             粘贴文本
           </Button>
-        </div>
+        </fieldset>
         {pasting && (
           <div className="mt-3 grid gap-2">
             <textarea

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type DayFile, NotADayFile, readDayFile } from '@vce/draw-proof'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { proofQuery } from '#app/features/reward/queries'
+import { proofName } from '#app/features/reward/save-proof'
 import { countOf } from '#app/lib/address'
 import { errorMessage, useApi } from '#app/lib/api'
-import { proofQuery } from '../queries'
-import { proofName } from '../save-proof'
 
 interface Loaded {
   file: DayFile

@@ -1,5 +1,5 @@
 import { type DayFile, NotADayFile, readDayFile, type Verdict, verifyDay } from '@vce/draw-proof'
-import { checkWords, conclusionOf, grouped, numbersOf } from '../verdict-words'
+import { checkWords, conclusionOf, grouped, numbersOf } from '#app/features/reward/verify/verdict-words'
 
 /** The script of the verifier that is one HTML file: classic, because a page opened from a file loads no modules. */
 
