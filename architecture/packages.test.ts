@@ -8,6 +8,7 @@ import { files, isTest, sourcesOf } from './lib/tree'
 const below: Record<string, readonly string[]> = {
   protocol: ['@vce/futures', 'zod'],
   futures: [],
+  'draw-proof': [],
   // Archives, quoted tables and web pages are read by libraries, mappings checked by one.
   'exchange-files': ['@vce/futures', 'd3-dsv', 'fflate', 'entities', 'htmlparser2', 'zod'],
   'simulated-market': ['@vce/futures', '@vce/exchange-files'],

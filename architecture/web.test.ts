@@ -60,11 +60,12 @@ direction('a feature knows no route', {
   ],
 })
 
+/** The arithmetic that both sides compute with. */
+const sharedPackages = new Set(['@vce/protocol', '@vce/futures', '@vce/draw-proof'])
+
 direction('the web shares only the protocol with the server', {
   of: isWeb,
-  forbids: ({ to }) =>
-    to.startsWith('apps/server/') ||
-    (to.startsWith('@vce/') && to !== '@vce/protocol' && to !== '@vce/futures'),
+  forbids: ({ to }) => to.startsWith('apps/server/') || (to.startsWith('@vce/') && !sharedPackages.has(to)),
   example: {
     'apps/web/app/lib/api.ts':
       "import '@vce/protocol'\nimport '@vce/futures'\nimport '@vce/exchange-files'\nimport type { A } from '../../../server/src/app'",
@@ -189,6 +190,8 @@ const savesFiles = new Set([
   `${app}features/profile/invitation/save-poster.ts`,
   `${app}features/ledger/wallet/statement-file.ts`,
   `${app}features/payment/orders/invoice-file.tsx`,
+  // Draws without names.
+  `${app}features/reward/save-proof.ts`,
 ])
 
 direction('a file of market data is saved with its mark only', {

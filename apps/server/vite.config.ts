@@ -1,4 +1,5 @@
 import { productionAliases } from '@vce/web/build'
+import { classicPage } from '@vce/web/classic-page'
 import { defineConfig } from 'vite'
 
 /** The thread of the live market alone; every other program shares the modules it has in common with the server. */
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
   const thread = mode === 'market-thread'
   return {
     root: import.meta.dirname,
+    plugins: [classicPage()],
     resolve: { alias: productionAliases },
     build: {
       ssr: true,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { appImports, productionAliases } from './build.mjs'
 import { planChunks } from './chunk-plan.mjs'
+import { classicPage } from './classic-page.mjs'
 import { pageModules } from './page-modules.mjs'
 
 // Code of every page is one file with all its imports: each file boundary costs a hundred bytes and a request. React
@@ -27,7 +28,7 @@ const chunkFileNames = 'assets/[name]-[hash:7].js'
 const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig => ({
   root: import.meta.dirname,
   resolve: { alias: productionAliases },
-  plugins: [react(), tailwindcss()],
+  plugins: [classicPage(), react(), tailwindcss()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

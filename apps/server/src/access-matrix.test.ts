@@ -133,6 +133,8 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   getRechargePackages: () => ({}),
   getRefunds: () => ({}),
   getSearchUses: () => ({}),
+  draw: () => ({ client_seed: 'seed-of-the-stranger' }),
+  getDraws: () => ({}),
   getSessions: () => ({}),
   getUser: () => ({}),
   getUserCount: () => ({}),

@@ -79,6 +79,7 @@ import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchT
 import { reportCards, researchRoutes } from '#modules/research'
 import {
   createHasPack,
+  drawRoutes,
   earningRoutes,
   giftPackRoutes,
   onRegister,
@@ -455,6 +456,7 @@ export async function buildApp({
       modelNotice,
       ai: config.ai,
     })
+    await api.register(drawRoutes, { db, clock, once, isOn: () => flags.isOn('draw_open') })
     await api.register(flagsRoutes, { db, clock, audited, flags })
     // Courses, live rooms and videos do not exist yet.
     await api.register(advertRoutes, { db, audited, adverts, targets: {} })

@@ -2,7 +2,7 @@ import { bountyChecks } from '#modules/community'
 import type { Check } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { paymentChecks } from '#modules/payment'
-import { packetChecks } from '#modules/reward'
+import { drawChecks, packetChecks } from '#modules/reward'
 
 /** What the modules check of the books besides the ledger itself, on a Beijing day. */
 export const bookChecks = (today: string): readonly Check[] => [
@@ -10,4 +10,5 @@ export const bookChecks = (today: string): readonly Check[] => [
   ...paymentChecks(),
   ...bountyChecks,
   ...packetChecks,
+  ...drawChecks,
 ]

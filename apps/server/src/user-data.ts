@@ -8,7 +8,7 @@ import { personalData as ofPayment, userOrders } from '#modules/payment'
 import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
-import { personalData as ofReward, userPackets, userRewards } from '#modules/reward'
+import { personalData as ofReward, userDraws, userPackets, userRewards } from '#modules/reward'
 import { forgetDocuments, personalData as ofSearch } from '#modules/search'
 import {
   consentsOf,
@@ -39,6 +39,7 @@ export const userData = (db: Database) => ({
     searches: userSearches(db).exported,
     packets: userPackets(db).exported,
     rewards: userRewards(db).exported,
+    draws: userDraws(db).exported,
     chats: userChats(db).exported,
     consents: consentsOf(db).exported,
     cooperation: cooperationOf(db).exported,
@@ -57,6 +58,7 @@ export const userData = (db: Database) => ({
     userSearches(db).forget,
     userPackets(db).forget,
     userRewards(db).forget,
+    userDraws(db).forget,
     userChats(db).forget,
     consentsOf(db).forget,
     cooperationOf(db).forget,

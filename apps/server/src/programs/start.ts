@@ -13,7 +13,7 @@ import { createPaymentWork, reconcileBills, sandboxPayPath } from '#modules/paym
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
-import { returnPackets, sweepEarnings, sweepPackets } from '#modules/reward'
+import { returnPackets, sweepEarnings, sweepPackets, tendPools } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
@@ -139,6 +139,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       returnPackets,
       sweepPackets,
       sweepEarnings,
+      tendPools,
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,

@@ -177,6 +177,15 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into voucher_months (user_id, month, count) values (${id}, '2001-02-01', 3)`,
     shown: { hidden: 'a sum of exchanges, each of which stands in the books' },
   },
+  draws: {
+    insert: ({ id }) =>
+      sql`insert into draws (pool_id, draw_no, day, at, user_id, client_seed, number, prize, cost, receipt) values (${id}, 1, '2001-02-11', ${at}, ${id}, 'own-seed-of-a-marked-user', 1, 1, 20, ${'0f3a'.repeat(16)})`,
+    shown: 'own-seed-of-a-marked-user',
+  },
+  draw_days: {
+    insert: ({ id }) => sql`insert into draw_days (user_id, day, drawn) values (${id}, '2001-02-11', 3)`,
+    shown: { hidden: 'a count of draws, each of which is shown' },
+  },
   quota_packs: {
     insert: ({ id }) =>
       sql`insert into quota_packs (user_id, tag, total, "left", expires_on, source, created_at) values (${id}, 'bbas', 3, 2, '2031-02-05', ${mark}, ${at})`,

@@ -1,3 +1,4 @@
+export * from './draw'
 export * from './freezes'
 export * from './gift-pack'
 export * from './packets'

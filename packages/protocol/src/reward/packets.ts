@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
 import { moment, smallId } from '../primitives'
+import { earningPaused } from './toast'
 
 /** Bounds of a packet: V粒 in all, and the shares they are split into. */
 export const packetBounds = { points: { least: 10, most: 2_000 }, shares: { least: 1, most: 100 } } as const
@@ -58,6 +59,7 @@ export const openPacket = endpoint({
     empty: '手慢了，红包已领完',
     alreadyOpened: '您已领取过该红包',
     expired: '红包已过期',
+    paused: earningPaused,
   },
 })
 

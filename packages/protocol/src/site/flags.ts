@@ -10,6 +10,8 @@ export const flagDefaults = {
   grey_mode: false,
   /** Whether adverts are shown. */
   ads_open: true,
+  /** Whether the lucky draw draws. */
+  draw_open: true,
 } as const satisfies Record<string, boolean>
 
 export type FlagKey = keyof typeof flagDefaults
@@ -20,6 +22,7 @@ export const flagNames: Record<FlagKey, string> = {
   register_open: '开放新用户注册',
   grey_mode: '灰色模式',
   ads_open: '展示广告',
+  draw_open: '开放幸运抽奖',
 }
 
 const flag = z.object({

@@ -7,7 +7,7 @@ const modules = 'apps/server/src/modules'
 const reasons = new Set(
   readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((file) =>
-      /^(ledger|quota|membership|honor|community)\/.*(?<!\.test|\.fixture|\.soak)\.ts$/.test(file),
+      /^(ledger|quota|membership|honor|community|reward)\/.*(?<!\.test|\.fixture|\.soak)\.ts$/.test(file),
     )
     .flatMap((file) => [...readFileSync(path.join(modules, file), 'utf8').matchAll(/\breason: '(\w+)'/g)])
     .map(([, reason]) => reason ?? ''),
@@ -26,6 +26,13 @@ test('an exchange is named by the side it is seen from, and says what was had', 
     detail: 'AI 提问 20 次',
   })
   expect(entryWords('expire', '', 'points')).toEqual({ type: '到期', detail: '' })
+})
+
+test('what a draw moved names its pool and number', () => {
+  expect(entryWords('drawCost', 'draw:7:18204', 'points')).toEqual({
+    type: '抽奖消耗',
+    detail: '第 7 期第 18204 抽',
+  })
 })
 
 test('what a bounty moved names its question', () => {

@@ -37,11 +37,12 @@ const wordOfReason = (reason: string, currency: string) => {
 
 const names: Readonly<Record<string, string>> = searchNames
 
-/** 说明 of an entry by what its transfer refers to: `searches:bbas:10`, `vouchers:5`. */
+/** 说明 of an entry by what its transfer refers to: `searches:bbas:10`, `vouchers:5`, `draw:7:18204`. */
 function detailOf(ref: string): string {
   const [kind, ...ids] = ref.split(':')
   if (kind === 'searches') return `${names[ids[0] ?? ''] ?? ''} ${ids[1]} 次`
   if (kind === 'vouchers') return `${ids[0]} V券`
+  if (kind === 'draw') return `第 ${ids[0]} 期第 ${ids[1]} 抽`
   if (kind === 'order') return `订单 ${ids[0]}`
   if (kind === 'post') return `提问 ${ids[0]}`
   if (kind === 'streak') return `连续第 ${ids[0]} 天`

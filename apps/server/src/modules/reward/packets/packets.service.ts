@@ -6,6 +6,7 @@ import type { Database } from '#platform/database'
 import { failure, refusal } from '#platform/errors'
 import { type Actor, operatorOf, userOf, type Verb } from '#platform/http'
 import type { Once } from '#platform/once'
+import { isEarningFrozen } from '../earning/earnings'
 import { escrowOf, sendPacketIn } from './packets'
 import { packetsRepository } from './packets.repository'
 
@@ -45,6 +46,7 @@ export function createPackets({ db, clock, once, audited }: PacketsOptions): {
       const { id } = input
       const { userId } = userOf(actor)
       return once(openPacket, actor, input, async ({ tx, now }) => {
+        if (await isEarningFrozen(tx, userId)) throw failure(openPacket, 'paused', { userId })
         const stored = packetsRepository(tx)
         const packet = await stored.holdOpen(id)
         if (!packet) throw failure(openPacket, 'unknownPacket', { id })

@@ -74,6 +74,19 @@ test('a packet that is not there, opened, empty or over is refused, and nothing 
   expect(await points(second)).toBe(0)
 })
 
+test('a user whose rewards are frozen opens no packet', async () => {
+  const id = await packetOf(10, 1)
+  const user = await seed.user()
+  await db.execute(
+    sql`insert into earning_freezes (user_id, reason, operator_id, at) values (${user.id}, '批量注册', 1, ${now})`,
+  )
+  expect(await call(openPacket, { id }, user)).toMatchObject({
+    code: 0,
+    msg: '您的奖励功能已暂停，请联系客服',
+  })
+  expect(await rest(id)).toMatchObject({ left: 1 })
+})
+
 test('a repeated call with its key is answered as the first', async () => {
   const id = await packetOf(100, 5)
   const user = await seed.user()

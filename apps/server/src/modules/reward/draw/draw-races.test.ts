@@ -1,0 +1,71 @@
+import { draw, getPool } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { verifyBooks } from '#modules/ledger'
+import { startTestApp } from '#test/app'
+import type { TestUser } from '#test/seed'
+import { givenPool } from './draw.fixture'
+import { drawChecks } from './draw-checks'
+import { prizesOfPool } from './pool-terms'
+
+const { call, db, seed } = await startTestApp()
+
+async function newUserWith(points: number) {
+  const user = await seed.user()
+  await seed.points(user, points)
+  return user
+}
+const drawBy = (user: TestUser, client_seed: string) => call(draw, { client_seed }, user)
+const poolNow = async (user?: TestUser) => (await call(getPool, {}, user)).data
+const differences = async () =>
+  (await verifyBooks(db, { more: drawChecks })).filter(({ broken }) => broken.length > 0)
+
+/** Two prizes, of which nearly every number draws the one whose stock is two. */
+const [first, , , , , , , , , dictionary] = prizesOfPool
+if (!first || !dictionary) throw new Error('a prize is missing')
+await givenPool(db, {
+  terms: [
+    { ...first, weight: 1 },
+    { ...dictionary, weight: 999_999, stock: 12 },
+  ],
+})
+
+test('of fifty connections that reach for a stock of twelve, twelve get it', async () => {
+  const users = await Promise.all(Array.from({ length: 50 }, () => newUserWith(20)))
+  const answers = await Promise.all(users.map((user, at) => drawBy(user, `race-for-the-stock-${at}`)))
+  expect(answers.every(({ code }) => code === 1)).toBe(true)
+  expect(answers.filter(({ data }) => data.prize.prize_id === 2)).toHaveLength(12)
+  expect(answers.filter(({ data }) => data.prize.prize_id === 1 && data.money === 5)).toHaveLength(38)
+  expect(answers.map(({ data }) => data.draw_no).sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 50 }, (_, at) => at + 1),
+  )
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int from deliveries`)
+  expect(rows).toEqual([{ count: 12 }])
+  expect((await poolNow()).pool?.prizes.map(({ left }) => left)).toEqual([null, 0])
+  expect(await differences()).toEqual([])
+})
+
+test('of fifty connections of one user ten draw, the others are refused', async () => {
+  const user = await newUserWith(2000)
+  const before = (await poolNow()).pool?.drawn ?? 0
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => drawBy(user, `race-seed-of-the-day-${at}`)),
+  )
+  const done = answers.filter(({ code }) => code === 1)
+  expect(done).toHaveLength(10)
+  expect(answers.filter(({ msg }) => msg === '今日抽奖次数已用完')).toHaveLength(40)
+  expect(done.map(({ data }) => data.draw_no).sort((one, other) => one - other)).toEqual(
+    Array.from({ length: 10 }, (_, at) => before + at + 1),
+  )
+  const won = done
+    .filter(({ data }) => data.prize.kind === 'points')
+    .reduce((sum, { data }) => sum + data.prize.amount, 0)
+  expect((await poolNow(user)).money).toBe(2000 - 10 * 20 + won)
+  expect((await poolNow(user)).left_today).toBe(0)
+  expect(await differences()).toEqual([])
+})
+
+test('a stock that does not follow from the draws is found', async () => {
+  await db.execute(sql`update draw_prizes set "left" = 1 where position = 2`)
+  expect(await differences()).toMatchObject([{ name: '抽奖与账合', broken: ['stock 7:2'] }])
+})

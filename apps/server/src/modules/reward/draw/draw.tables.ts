@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+/** Pools of thirty days. What was published of one is frozen by a trigger; the rest counts its draws. */
+export const drawPools = pgTable(
+  'draw_pools',
+  {
+    /** 期: 1, 2, 3 … */
+    id: integer().primaryKey(),
+    firstDay: date('first_day').notNull().unique(),
+    lastDay: date('last_day').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
+    /** V粒 of one draw. */
+    cost: integer().notNull(),
+    /** The hash of the first day's seed. */
+    commitment: char({ length: 64 }).notNull(),
+    /** The seed of the last day, from which the others follow. Never shown before its day has ended. */
+    lastSeed: char('last_seed', { length: 64 }).notNull(),
+    /** Number of the last draw. */
+    drawn: integer().notNull().default(0),
+    lastReceipt: char('last_receipt', { length: 64 }).notNull(),
+    lastAt: timestamp('last_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('draw_pools_days', sql`${table.lastDay} >= ${table.firstDay}`),
+    check('draw_pools_published', sql`${table.opensAt} >= ${table.publishedAt}`),
+    check('draw_pools_counts', sql`${table.drawn} >= 0 and ${table.cost} > 0`),
+  ],
+)
+
+export const drawPrizes = pgTable(
+  'draw_prizes',
+  {
+    poolId: integer('pool_id')
+      .notNull()
+      .references(() => drawPools.id),
+    /** Its place in the pool, from 1: the order of the weights. */
+    position: smallint().notNull(),
+    name: text().notNull(),
+    kind: text({ enum: ['points', 'searches', 'coupon', 'goods'] }).notNull(),
+    /** What of the kind: a tag of searches, a coupon, goods. */
+    item: text().notNull(),
+    amount: integer().notNull(),
+    weight: integer().notNull(),
+    /** Value in V粒. */
+    value: integer().notNull(),
+    /** Null without a limit. */
+    stock: integer(),
+    left: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.poolId, table.position] }),
+    check('draw_prizes_weight', sql`${table.weight} > 0 and ${table.amount} > 0 and ${table.value} > 0`),
+    check(
+      'draw_prizes_left',
+      sql`num_nulls(${table.stock}, ${table.left}) in (0, 2) and ${table.left} between 0 and ${table.stock}`,
+    ),
+  ],
+)
+
+/** Draws of all users; a trigger lets them change in nothing but the user, who is forgotten. */
+export const draws = pgTable(
+  'draws',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    poolId: integer('pool_id').notNull(),
+    drawNo: integer('draw_no').notNull(),
+    /** The Beijing day whose seed it was drawn by. */
+    day: date().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null after the account was deleted, and after two years. */
+    userId: bigint('user_id', { mode: 'number' }),
+    clientSeed: text('client_seed').notNull(),
+    /** The drawn number, below the total weight. */
+    number: integer().notNull(),
+    /** Place of the prize that was given. */
+    prize: smallint().notNull(),
+    cost: integer().notNull(),
+    receipt: char({ length: 64 }).notNull(),
+  },
+  (table) => [
+    unique('draws_number').on(table.poolId, table.drawNo),
+    index('draws_day').on(table.poolId, table.day, table.drawNo),
+    index('draws_user').on(table.userId, table.id),
+    check('draws_seed', sql`${table.clientSeed} ~ '^[A-Za-z0-9_-]{16,64}$'`),
+  ],
+)
+
+/** Draws of a user on a day: the row is the limit. */
+export const drawDays = pgTable(
+  'draw_days',
+  {
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    day: date().notNull(),
+    drawn: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.day] }),
+    check('draw_days_limit', sql`${table.drawn} between 1 and 10`),
+  ],
+)

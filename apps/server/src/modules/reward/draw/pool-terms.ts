@@ -1,0 +1,51 @@
+import type { PrizeKind } from '@vce/protocol'
+
+/** Days of a pool. */
+export const daysOfPool = 30
+/** V粒 of one draw. */
+export const costOfDraw = 20
+
+export interface PrizeTerms {
+  name: string
+  kind: PrizeKind
+  item: string
+  amount: number
+  weight: number
+  value: number
+  stock: number | null
+}
+
+const points = (amount: number, weight: number): PrizeTerms => ({
+  ...{ name: `${amount} V粒`, kind: 'points', item: '', amount, weight, value: amount, stock: null },
+})
+
+/** Prizes of a pool in the order of their weights; the first is given where another has no stock left. */
+export const prizesOfPool: readonly PrizeTerms[] = [
+  ...[points(5, 4537), points(10, 2500), points(20, 1200), points(50, 300), points(200, 50)],
+  {
+    ...{ name: 'AI 3 次', kind: 'searches', item: 'ai', amount: 3, weight: 800, value: 30, stock: null },
+  },
+  {
+    ...{ name: '买卖力量 1 次', kind: 'searches', item: 'view_data_mmll' },
+    ...{ amount: 1, weight: 400, value: 30, stock: null },
+  },
+  {
+    ...{ name: '课程券 5 V券', kind: 'coupon', item: 'courseFive' },
+    ...{ amount: 1, weight: 200, value: 500, stock: null },
+  },
+  {
+    ...{
+      name: '7 天体验卡',
+      kind: 'coupon',
+      item: 'trialCard',
+      amount: 1,
+      weight: 10,
+      value: 1980,
+      stock: 30,
+    },
+  },
+  {
+    ...{ name: '《期货大辞典》', kind: 'goods', item: 'dictionary' },
+    ...{ amount: 1, weight: 3, value: 3600, stock: 12 },
+  },
+]

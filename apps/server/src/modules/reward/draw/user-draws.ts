@@ -1,0 +1,16 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { drawRepository } from './draw.repository'
+
+/** What other modules may use of a user's draws. */
+export const userDraws = (db: Database) => ({
+  /** For the user's copy of their data. */
+  exported: async (userId: number) =>
+    (await drawRepository(db).everythingOf(userId)).map(({ drawn, prizeName }) => ({
+      ...{ at: beijingTime(drawn.at), pool_id: drawn.poolId, draw_no: drawn.drawNo, prize: prizeName },
+      ...{ client_seed: drawn.clientSeed, receipt: drawn.receipt, cost: drawn.cost },
+    })),
+
+  /** When an account is deleted. */
+  forget: (tx: Database, userId: number) => drawRepository(tx).forget(userId),
+})

@@ -1,0 +1,24 @@
+import { draw } from '@vce/protocol'
+import { expect, test } from 'vitest'
+import { freshSeed, seedFault } from './client-seed'
+
+test('a fresh seed is one that the server takes', () => {
+  const seed = freshSeed()
+  expect(seed).toMatch(/^[0-9a-f]{32}$/)
+  expect(seedFault(seed)).toBeUndefined()
+  expect(draw.input.safeParse({ client_seed: seed }).success).toBe(true)
+})
+
+test('what the server refuses is refused before', () => {
+  for (const seed of [
+    '',
+    'a'.repeat(15),
+    'a'.repeat(65),
+    '种'.repeat(20),
+    'with space and more',
+    'a:b'.repeat(6),
+  ]) {
+    expect(seedFault(seed)).toBeDefined()
+    expect(draw.input.safeParse({ client_seed: seed }).success).toBe(false)
+  }
+})

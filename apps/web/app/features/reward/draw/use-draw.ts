@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { draw, getBalances, getDraws, getEntries, getPool, getUser, type OutputOf } from '@vce/protocol'
+import { useEffect, useRef, useState } from 'react'
+import { useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { useSaving } from '#app/lib/use-saving'
+import { freshSeed } from './client-seed'
+import { turnMs } from './wheel'
+import { angleTo, fieldOrder } from './wheel-fields'
+
+export type Drawn = OutputOf<typeof draw>
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** A draw by the server, and the wheel that turns to where it stopped. */
+export function useDraw(prizeIds: readonly number[]) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { busy, message, refuse, run } = useSaving()
+  // Filled in the browser: the server's page has no chance of the reader's own.
+  const [seed, setSeed] = useState('')
+  const [isOwn, setIsOwn] = useState(false)
+  const [angle, setAngle] = useState(0)
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [turning, setTurning] = useState(false)
+  // One key for a draw: a call whose reply was lost is repeated, not drawn twice.
+  const key = useRef(randomId())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    setSeed(freshSeed())
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const stop = () => {
+    setTurning(false)
+    if (!isOwn) setSeed(freshSeed())
+    void queries.invalidateQueries(queriesOf(getPool, getDraws, getUser, getBalances, getEntries))
+  }
+
+  return {
+    ...{ seed, angle, message, turning, drawn: turning ? null : drawn, isBusy: busy || turning },
+    writeSeed(text: string) {
+      refuse(null)
+      key.current = randomId()
+      setIsOwn(true)
+      setSeed(text)
+    },
+    renewSeed() {
+      refuse(null)
+      key.current = randomId()
+      setIsOwn(false)
+      setSeed(freshSeed())
+    },
+    async start() {
+      let answer: Drawn | undefined
+      const done = await run(async () => {
+        answer = await api.call(draw, { client_seed: seed }, { idempotencyKey: key.current })
+      })
+      if (!done || !answer) {
+        // Stocks, draws left or the pool itself have changed since the page was read.
+        void queries.invalidateQueries(queriesOf(getPool))
+        return
+      }
+      key.current = randomId()
+      const field = fieldOrder(prizeIds.length).indexOf(prizeIds.indexOf(answer.prize.prize_id))
+      setDrawn(answer)
+      setTurning(true)
+      setAngle((present) => angleTo(field, prizeIds.length, present))
+      timer.current = setTimeout(stop, isCalm() ? 0 : turnMs)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { angleTo, fieldLines, fieldOrder } from './wheel-fields'
+
+test('the wheel always turns ahead, and stops with the field at the top', () => {
+  let present = 0
+  for (const field of [3, 3, 0, 9, 1]) {
+    const next = angleTo(field, 10, present)
+    expect(next - present).toBeGreaterThanOrEqual(4 * 360)
+    expect((((next + field * 36) % 360) + 360) % 360).toBe(0)
+    present = next
+  }
+})
+
+test('every prize has one field', () => {
+  for (const count of [3, 10])
+    expect([...fieldOrder(count)].sort((one, other) => one - other)).toHaveLength(count)
+  expect(new Set(fieldOrder(10)).size).toBe(10)
+})
+
+test('a name stands in two lines', () => {
+  expect(fieldLines('20 V粒')).toEqual(['20', 'V粒'])
+  expect(fieldLines('买卖力量 1 次')).toEqual(['买卖力量', '1 次'])
+  expect(fieldLines('7 天体验卡')).toEqual(['7 天', '体验卡'])
+  expect(fieldLines('《期货大辞典》')).toEqual(['《期货', '大辞典》'])
+})

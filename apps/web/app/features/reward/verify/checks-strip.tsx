@@ -1,0 +1,48 @@
+import type { DayFile, Verdict } from '@vce/draw-proof'
+import { cn } from '#app/ui/cn'
+import { CircleAlert, CircleCheck } from '#app/ui/icons/icons'
+import { checkWords, conclusionOf, grouped } from './verdict-words'
+
+/** Faults that are listed; the rest is counted. */
+const shown = 50
+
+/** The five checks, and each fault that was found. */
+export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict }) {
+  const { faults } = verdict
+  return (
+    <section aria-label="验算结果" className="grid gap-4">
+      <ul className="grid grid-cols-5 gap-px overflow-hidden rounded-lg border border-line bg-line">
+        {checkWords(file, verdict).map(({ name, ok, value, hint }) => (
+          <li key={name} className="bg-surface p-5">
+            <p className="row t-name gap-1.5">
+              {ok ? (
+                <CircleCheck className="size-4 text-brand" aria-label="相符" />
+              ) : (
+                <CircleAlert className="size-4 text-danger" aria-label="不符" />
+              )}
+              {name}
+            </p>
+            <p className={cn('mt-2 text-xl font-semibold', ok ? 'text-ink' : 'text-danger')}>{value}</p>
+            <p className="t-hint mt-1">{hint}</p>
+          </li>
+        ))}
+      </ul>
+      <p
+        role="status"
+        className={cn('text-sm', faults.length === 0 ? 'sr-only' : 'font-semibold text-danger')}
+      >
+        {conclusionOf(verdict)}
+      </p>
+      {faults.length > 0 && (
+        <ol aria-label="差异" className="box grid gap-1 px-5 py-4 text-sm text-ink">
+          {faults.slice(0, shown).map(({ text }, place) => (
+            <li key={`${place} ${text}`}>{text}</li>
+          ))}
+          {faults.length > shown && (
+            <li className="text-ink-3">其余 {grouped(faults.length - shown)} 处见下表</li>
+          )}
+        </ol>
+      )}
+    </section>
+  )
+}

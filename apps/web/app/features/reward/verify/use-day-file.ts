@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { type DayFile, NotADayFile, readDayFile } from '@vce/draw-proof'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { proofQuery } from '#app/features/reward/queries'
+import { proofName } from '#app/features/reward/save-proof'
+import { countOf } from '#app/lib/address'
+import { errorMessage, useApi } from '#app/lib/api'
+
+interface Loaded {
+  file: DayFile
+  name: string
+  bytes: number
+}
+
+/** Larger files are not of one day. */
+const maxBytes = 200_000_000
+
+/** The file that is verified: the day of the address, until a file or a text is taken instead. */
+export function useDayFile() {
+  const [search] = useSearchParams()
+  const [poolId, day] = [countOf(search, 'pool'), search.get('day')]
+  const named = poolId !== undefined && day !== null
+  const [taken, setTaken] = useState<Loaded | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { data, error } = useQuery({
+    ...proofQuery(useApi(), { pool_id: poolId ?? 1, day: day ?? '' }),
+    enabled: named && !import.meta.env.SSR,
+    // A refused day stays refused; what was loaded needs no network any more.
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+  const take = (text: string, name: string) => {
+    try {
+      setTaken({ file: readDayFile(text), name, bytes: new Blob([text]).size })
+      setFault(null)
+    } catch (wrong) {
+      if (!(wrong instanceof NotADayFile)) throw wrong
+      setFault(wrong.message)
+    }
+  }
+  const ofAddress = data && { file: data, name: proofName(data), bytes: JSON.stringify(data).length }
+  return {
+    loaded: taken ?? (named ? (ofAddress ?? null) : null),
+    fault: fault ?? (named && !taken && error ? errorMessage(error) : null),
+    isLoading: named && !taken && !data && !error,
+    drawNo: countOf(search, 'no'),
+    take,
+    async takeFile(file: File) {
+      if (file.size > maxBytes) setFault('文件过大，不是一天的抽奖文件')
+      else take(await file.text(), file.name)
+    },
+  }
+}

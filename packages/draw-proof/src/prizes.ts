@@ -1,0 +1,27 @@
+/** A prize of a pool, as it was published. */
+export interface PublishedPrize {
+  /** Its place in the pool, from 1. */
+  prize_id: number
+  name: string
+  weight: number
+  /** Value in V粒. */
+  value: number
+  /** How many there are in the pool; null without a limit. */
+  stock: number | null
+}
+
+export const totalWeight = (prizes: readonly Pick<PublishedPrize, 'weight'>[]): number =>
+  prizes.reduce((sum, { weight }) => sum + weight, 0)
+
+/** The prize into whose share a number below the total weight falls. */
+export function prizeOfNumber<P extends Pick<PublishedPrize, 'weight'>>(
+  prizes: readonly P[],
+  number: number,
+): P {
+  let end = 0
+  for (const prize of prizes) {
+    end += prize.weight
+    if (number < end) return prize
+  }
+  throw new RangeError(`number ${number} of ${end}`)
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { NotADayFile, readDayFile } from './day-file'
+import { goodDay } from './good-day.fixture'
+import { receiptOf } from './receipts'
+import { hashed, seedOfDay } from './seed-chain'
+import { verifyDay } from './verify-day'
+
+type File = ReturnType<typeof goodDay>
+
+const kindsOf = (file: File) => [...new Set(verifyDay(file).faults.map(({ kind }) => kind))].sort()
+
+/** Writes the receipts again, as a forger would who changed a row. */
+function rechain(file: File) {
+  let { receipt } = file.before
+  for (const row of file.draws) {
+    const { draw_no: drawNo, client_seed: clientSeed, prize_id: prizeId } = row
+    row.receipt = receipt = receiptOf(receipt, { drawNo, clientSeed, prizeId })
+  }
+  file.after.receipt = receipt
+}
+
+test('a day as it was drawn has no fault, also one in the middle of a pool and one without draws', () => {
+  for (const file of [goodDay(), goodDay({ dayNo: 30, draws: 50, before: 9000 }), goodDay({ draws: 0 })])
+    expect(verifyDay(file).faults).toEqual([])
+})
+
+test('the verdict counts prizes and stocks of the day', () => {
+  const { given, byNumber, left, draws, distribution } = verifyDay(goodDay())
+  expect(given.reduce((sum, each) => sum + each, 0)).toBe(400)
+  // Five course coupons were drawn, four were there: the fifth draw got the first prize.
+  expect(left.find(({ prize }) => prize.prize_id === 8)?.left).toBe(0)
+  expect(byNumber[7]).toBeGreaterThan(given[7] ?? 0)
+  expect(draws).toHaveLength(400)
+  expect(distribution.p).toBeGreaterThan(0.001)
+})
+
+test('a changed prize shows, even with every receipt written again', () => {
+  const file = goodDay()
+  const row = file.draws[120]
+  if (!row) throw new Error('no row')
+  row.prize_id = row.prize_id === 2 ? 3 : 2
+  expect(kindsOf(file)).toEqual(['prize', 'receipt'])
+  rechain(file)
+  const { faults } = verifyDay(file)
+  expect(faults.map(({ kind, draw_no }) => [kind, draw_no])).toEqual([['prize', 121]])
+})
+
+test('a left-out draw shows, within the day, at its end, and with the numbers closed up', () => {
+  const within = goodDay()
+  within.draws.splice(200, 1)
+  expect(kindsOf(within)).toEqual(['receipt'])
+  const atEnd = goodDay()
+  atEnd.draws.pop()
+  expect(kindsOf(atEnd)).toEqual(['receipt'])
+  const closed = goodDay()
+  closed.draws.splice(200, 1)
+  for (const [at, row] of closed.draws.entries()) row.draw_no = at + 1
+  closed.after.draw_no = closed.draws.length
+  rechain(closed)
+  expect(kindsOf(closed)).toContain('prize')
+})
+
+test('a swapped seed shows: of another day, and one of a chain of its own', () => {
+  const other = goodDay()
+  other.seed = seedOfDay('5b'.repeat(32), 30, 4)
+  expect(kindsOf(other)).toContain('seed')
+  const own = goodDay()
+  own.seed = '11'.repeat(32)
+  own.pool.commitment = hashed(own.seed, own.day_no)
+  // The commitment of the file then is another than the published one, where the receipts begin.
+  expect(kindsOf(own)).toEqual(expect.arrayContaining(['prize', 'receipt']))
+  const day = goodDay()
+  day.day = '2026-11-04'
+  expect(kindsOf(day)).toEqual(['seed'])
+})
+
+test('a stock below zero shows', () => {
+  const file = goodDay()
+  const { draws } = verifyDay(file)
+  const refused = draws.find(({ number, row }) => number >= 9787 && number < 9987 && row.prize_id === 1)
+  if (!refused) throw new Error('no draw without stock')
+  refused.row.prize_id = 8
+  rechain(file)
+  expect(verifyDay(file).faults.map(({ kind }) => kind)).toEqual(['prize', 'stock'])
+  const before = goodDay({ before: 9000 })
+  before.before.given = [{ prize_id: 9, count: 31 }]
+  expect(kindsOf(before)).toContain('stock')
+})
+
+test('other weights or stocks than the published ones show at the first receipt', () => {
+  const file = goodDay()
+  const prize = file.pool.prizes[9]
+  if (!prize) throw new Error('no prize')
+  prize.stock = 13
+  expect(kindsOf(file)).toEqual(['receipt'])
+})
+
+test('a file is read from its text, anything else refused with a sentence', () => {
+  const file = goodDay({ draws: 3 })
+  expect(readDayFile(JSON.stringify(file))).toEqual(file)
+  const broken = [
+    ...['', '{', '[]', 'null', '{"kind":"vce-draws"}', JSON.stringify({ ...file, seed: 'abc' })],
+    ...[
+      JSON.stringify({ ...file, pool: { ...file.pool, prizes: [] } }),
+      JSON.stringify({ ...file, day_no: 1e9 }),
+    ],
+  ]
+  for (const text of broken) expect(() => readDayFile(text)).toThrow(NotADayFile)
+})
