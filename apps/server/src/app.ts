@@ -78,6 +78,7 @@ import { createUnreadReports, profileRoutes, profiles, unreadNotices } from '#mo
 import { countLeft, createMeter, freeSearches, hasSearches, quotaRoutes, searchTerms } from '#modules/quota'
 import { reportCards, researchRoutes } from '#modules/research'
 import { searchRoutes } from '#modules/search'
+import { shopRoutes } from '#modules/shop'
 import { signalRoutes } from '#modules/signal'
 import {
   advertRoutes,
@@ -408,6 +409,7 @@ export async function buildApp({
     const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
     await api.register(membershipRoutes, {
       ...{ db, clock, audited, isUser, rights },
+      withCoupon: (use) => cashier.coupons.previewCoupon(db, { ...use, type: 4 }),
       hasSearches: hasSearches({ db, clock, tierOf }),
       freeSearches: freeSearches(db),
       service: serviceContact(db),
@@ -419,6 +421,7 @@ export async function buildApp({
       ...{ ...cashier, once, audited },
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
+    await api.register(shopRoutes, { db, clock, once, audited, registeredAt: registeredAt(db) })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     const { running, modelNotice } = createAssistant({
       ...{ config, db, clock, logger, app, answering },

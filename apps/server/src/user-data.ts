@@ -9,6 +9,7 @@ import { personalData as ofProfile, profiles } from '#modules/profile'
 import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
 import { forgetDocuments, personalData as ofSearch } from '#modules/search'
+import { personalData as ofShop, userShop } from '#modules/shop'
 import {
   consentsOf,
   cooperationOf,
@@ -35,6 +36,7 @@ export const userData = (db: Database) => ({
     membership: memberships(db).exported,
     books: userBooks(db).exported,
     orders: userOrders(db).exported,
+    shop: userShop(db).exported,
     searches: userSearches(db).exported,
     chats: userChats(db).exported,
     consents: consentsOf(db).exported,
@@ -51,6 +53,7 @@ export const userData = (db: Database) => ({
     memberships(db).forget,
     endBooks,
     userOrders(db).forget,
+    userShop(db).forget,
     userSearches(db).forget,
     userChats(db).forget,
     consentsOf(db).forget,
@@ -74,6 +77,7 @@ export const personalData = [
   ...ofMembership,
   ...ofLedger,
   ...ofPayment,
+  ...ofShop,
   ...ofQuota,
   ...ofAssistant,
   ...ofSite,

@@ -14,6 +14,7 @@ import * as profile from './profile'
 import * as quota from './quota'
 import * as research from './research'
 import * as search from './search'
+import * as shop from './shop'
 import * as signal from './signal'
 import * as site from './site'
 
@@ -33,6 +34,7 @@ const domains: readonly object[] = [
   quota,
   research,
   search,
+  shop,
   signal,
   site,
 ]

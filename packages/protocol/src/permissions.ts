@@ -68,6 +68,8 @@ const matrix = {
   'community.samples': 'w w · · · · · · · · r',
   /** Pinning words to 热词 of search, and striking them out. */
   'search.hotWords': 'w w w · r · · · · r r',
+  /** Goods of the shop: addresses, shipping. */
+  deliveries: 'w w · · · · w · r · r',
   /** Adding to balances of users or taking from them. */
   adjustments: 'a p · · · · p a · · r',
 }

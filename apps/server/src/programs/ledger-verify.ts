@@ -2,6 +2,7 @@ import { bountyChecks } from '#modules/community'
 import { type CheckResult, dayAt, verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { paymentChecks } from '#modules/payment'
+import { shopChecks } from '#modules/shop'
 import { clockFrom } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
@@ -25,7 +26,7 @@ async function main(): Promise<number> {
       if (broken.length > 0) say(`    ${broken.join('、')}`)
     }
     const results = await verifyBooks(database.db, {
-      more: [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
+      more: [...membershipChecks(today), ...paymentChecks(), ...shopChecks(), ...bountyChecks],
       onResult,
     })
     const failed = results.filter(({ broken }) => broken.length > 0)

@@ -15,6 +15,7 @@ import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
+import { clearAddresses, receiveDeliveries, shopChecks } from '#modules/shop'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
@@ -104,7 +105,12 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       checkAuditChain({ db: database.db, logger }),
       settleBooks({
         ...background,
-        checksOn: (today) => [...membershipChecks(today), ...paymentChecks(), ...bountyChecks],
+        checksOn: (today) => [
+          ...membershipChecks(today),
+          ...paymentChecks(),
+          ...shopChecks(),
+          ...bountyChecks,
+        ],
       }),
       endingNotices({ db: database.db }),
       reconcileBills({ logger, ...app.cashier }),
@@ -137,6 +143,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,
+      receiveDeliveries,
+      clearAddresses,
       sweepNotices,
       sweepReaders,
       sweepSearchStatistics,
