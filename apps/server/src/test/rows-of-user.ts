@@ -195,7 +195,7 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
     insert: ({ id }) =>
       sql`with coupon as (
         insert into coupons (code, kind, name, amount, valid_days, per_user)
-        values (${`coupon ${id}`}, 'cash', ${`coupons ${mark}`}, 1, 30, 1) returning id
+        values (${`coupon ${id}`}, 'cash', '测试券', 1, 30, 0) returning id
       ) insert into coupon_holdings (user_id, coupon_id, source, state, received_at, ends_on)
       select ${id}, id, ${`draw:${mark}${id}`}, 'unused', ${at}, '2031-02-06' from coupon`,
     shown: '2031-02-06',
