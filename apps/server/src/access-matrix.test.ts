@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as protocol from '@vce/protocol'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -23,6 +24,8 @@ interface Owned {
   review: number
   /** Held as well. */
   circle: number
+  delivery: number
+  holding: number
   application: number
 }
 
@@ -97,6 +100,14 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   changeOwnList: () => ({ change: { type: 'remove', symbol: 'rb2799' } }),
   checkOrderPay: ({ user }) => ({ order_id: orderOf(user.id) }),
   clearHistory: () => ({}),
+  cancelDelivery: ({ delivery }) => ({ delivery_id: delivery }),
+  confirmDelivery: ({ delivery }) => ({ delivery_id: delivery }),
+  getCoupons: () => ({}),
+  getDeliveries: () => ({}),
+  receiveCoupon: () => ({ id: 1 }),
+  redeemItem: ({ address }) => ({ id: 1, address_id: address }),
+  setDeliveryAddress: ({ delivery, address }) => ({ delivery_id: delivery, address_id: address }),
+  useCoupon: ({ holding }) => ({ holding_id: holding }),
   closeAccount: () => ({ captcha: '0000' }),
   createOrder: () => ({ type: 4, item_id: 2 }),
   deleteAddress: ({ address }) => ({ id: address }),
@@ -146,7 +157,7 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   payOrder: ({ user }) => ({ order_id: orderOf(user.id), pay_type: 'money', pay_password: '739164' }),
   paySuperVip: () => ({ level_id: 2, pay_type: 'money', pay_password: '739164' }),
   pickHonor: () => ({ id: 1 }),
-  previewSuperVip: () => ({ level_id: 4 }),
+  previewSuperVip: ({ holding }) => ({ level_id: 4, coupon_id: holding }),
   readAllNotices: () => ({}),
   readNotice: ({ notice }) => ({ id: notice }),
   resetPayPwd: () => ({ pay_password: '739164', again: '739164', captcha: '0000' }),
@@ -243,13 +254,18 @@ async function owner(): Promise<Owned> {
     vote: await idOf(sql`select id from votes where author_id = ${user.id}`),
     forecast: await idOf(sql`select id from forecasts where author_id = ${user.id}`),
     review: await idOf(sql`select id from reviews where author_id = ${user.id}`),
+    delivery: await idOf(sql`select id from deliveries where user_id = ${user.id}`),
+    holding: await idOf(sql`select id from coupon_holdings where user_id = ${user.id}`),
     circle: await idOf(sql`select id from circles where owner_id = ${user.id}`),
     application: await idOf(sql`select id from circle_applications where user_id = ${user.id}`),
   }
 }
 
 const answerOf = async ({ path }: protocol.Endpoint, payload: object, token?: string) =>
-  app.inject({ method: 'POST', url: path, headers: { host: 'localhost', ...(token && { token }) }, payload })
+  app.inject({
+    ...{ method: 'POST', url: path, payload },
+    headers: { host: 'localhost', 'idempotency-key': randomUUID(), ...(token && { token }) },
+  })
 
 test('every call of signed-in users says how it reaches for what another user keeps', () => {
   expect(Object.keys(reaching).sort()).toEqual(forUsers.map(nameOf).sort())

@@ -88,6 +88,7 @@ import {
   taskRoutes,
 } from '#modules/reward'
 import { searchRoutes } from '#modules/search'
+import { shopRoutes } from '#modules/shop'
 import { signalRoutes } from '#modules/signal'
 import {
   advertRoutes,
@@ -419,6 +420,7 @@ export async function buildApp({
     const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
     await api.register(membershipRoutes, {
       ...{ db, clock, audited, isUser, rights },
+      withCoupon: (use) => cashier.coupons.previewCoupon(db, { ...use, type: 4 }),
       hasSearches: hasSearches({ db, clock, tierOf }),
       freeSearches: freeSearches(db),
       service: serviceContact(db),
@@ -431,6 +433,7 @@ export async function buildApp({
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
     await api.register(packetRoutes, { db, clock, once, audited })
+    await api.register(shopRoutes, { db, clock, once, audited, registeredAt: registeredAt(db) })
     await api.register(quotaRoutes, { db, clock, once, tierOf })
     await api.register(signInRoutes, { db, clock, once, tierOf })
     await api.register(taskRoutes, { db, clock, once })

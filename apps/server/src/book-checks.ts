@@ -3,6 +3,7 @@ import type { Check } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
 import { paymentChecks } from '#modules/payment'
 import { drawChecks, packetChecks } from '#modules/reward'
+import { shopChecks } from '#modules/shop'
 
 /** What the modules check of the books besides the ledger itself, on a Beijing day. */
 export const bookChecks = (today: string): readonly Check[] => [
@@ -11,4 +12,5 @@ export const bookChecks = (today: string): readonly Check[] => [
   ...bountyChecks,
   ...packetChecks,
   ...drawChecks,
+  ...shopChecks(),
 ]

@@ -1,6 +1,7 @@
 import { accountRepository, createCheckCode, createCodes, createPasswordHashing } from '#modules/account'
 import { membershipGoods } from '#modules/membership'
-import { noCoupons, type Providers, rechargeGoods, type Settling, shelfOf } from '#modules/payment'
+import { type Providers, rechargeGoods, type Settling, shelfOf } from '#modules/payment'
+import { itemGoods, orderCoupons } from '#modules/shop'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import type { Logger } from '#platform/logging'
@@ -14,8 +15,8 @@ interface CashierOptions {
 
 /** What the calls of payments and the work on them share: what is sold, by which channels, under which password. */
 export function createCashier({ db, clock, providers, logger }: CashierOptions) {
-  const coupons = noCoupons
-  const shelf = shelfOf([membershipGoods, rechargeGoods], coupons)
+  const coupons = orderCoupons
+  const shelf = shelfOf([membershipGoods, rechargeGoods, itemGoods], coupons)
   const settling: Settling = {
     ...{ db, shelf },
     onGiveFailed: ({ no }, error) =>

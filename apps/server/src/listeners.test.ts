@@ -15,8 +15,9 @@ import { Registry } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
 import { endingNotices } from '#modules/membership'
 import { profiles, sweepNotices } from '#modules/profile'
+import { deliveryShipped } from '#modules/shop'
 import { createLogger } from '#platform/logging'
-import { createOutbox } from '#platform/outbox'
+import { createOutbox, emit } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { connectPage } from '#test/message-page'
 import { buyer, pin } from '#test/payment'
@@ -214,4 +215,21 @@ test('notices go with the account, also from those of others, and after half a y
   expect(await listOf(target)).toHaveLength(1)
   await db.transaction((tx) => sweepNotices.run(tx, new Date(now.getTime() + 181 * 24 * 3_600_000)))
   expect(await listOf(target)).toEqual([])
+})
+
+test('goods on their way are a notice of orders', async () => {
+  const user = await seed.user()
+  const shipped = deliveryShipped(user.id, {
+    ...{ delivery_id: 1, order_id: '', title: '商品已发出', text: '《期货大辞典》：顺丰 SF1234567' },
+  })
+  await db.transaction((tx) => emit(tx, now, shipped))
+  await expect
+    .poll(async () => (await listOf(user))[0])
+    .toMatchObject({
+      kind: 'order',
+      title: '商品已发出',
+      text: '《期货大辞典》：顺丰 SF1234567',
+      order_id: '',
+    })
+  expect(await unread(user)).toBe(1)
 })

@@ -4,6 +4,7 @@ import { membershipEnding } from '#modules/membership'
 import { orderChanged } from '#modules/payment'
 import { newNotices, userFollowed } from '#modules/profile'
 import { earn } from '#modules/reward'
+import { deliveryShipped } from '#modules/shop'
 import type { Clock } from '#platform/clock'
 import { type Listener, on } from '#platform/outbox'
 import { communityNotices } from './community-notices'
@@ -34,6 +35,7 @@ const recipientOf: Record<string, (userId: number | null, data: unknown) => numb
   [userSignedIn.type]: (userId) => userId,
   [membershipEnding.type]: (userId) => userId,
   [orderChanged.type]: (userId) => userId,
+  [deliveryShipped.type]: (userId) => userId,
   [userFollowed.type]: (_userId, data) => userFollowed.parse(data).followed,
 }
 
@@ -60,6 +62,10 @@ function noticesListener({ reportUnread, reportOrder }: ListenersOptions): Liste
       }),
       on(orderChanged, async (tx, { userId, data: { title, text, order_id: orderId }, at }) => {
         if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId }, at)
+      }),
+      on(deliveryShipped, async (tx, { userId, data: { title, text }, at }) => {
+        // Without an order: it leads to the deliveries.
+        if (userId !== null) await newNotices(tx).orderChanged(userId, { title, text, orderId: '' }, at)
       }),
     ],
     async committed({ id, type, userId, data }) {

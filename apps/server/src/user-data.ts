@@ -10,6 +10,7 @@ import { personalData as ofQuota, userSearches } from '#modules/quota'
 import { personalData as ofResearch } from '#modules/research'
 import { personalData as ofReward, userDraws, userPackets, userRewards } from '#modules/reward'
 import { forgetDocuments, personalData as ofSearch } from '#modules/search'
+import { personalData as ofShop, userShop } from '#modules/shop'
 import {
   consentsOf,
   cooperationOf,
@@ -36,6 +37,7 @@ export const userData = (db: Database) => ({
     membership: memberships(db).exported,
     books: userBooks(db).exported,
     orders: userOrders(db).exported,
+    shop: userShop(db).exported,
     searches: userSearches(db).exported,
     packets: userPackets(db).exported,
     rewards: userRewards(db).exported,
@@ -55,6 +57,7 @@ export const userData = (db: Database) => ({
     memberships(db).forget,
     endBooks,
     userOrders(db).forget,
+    userShop(db).forget,
     userSearches(db).forget,
     userPackets(db).forget,
     userRewards(db).forget,
@@ -81,6 +84,7 @@ export const personalData = [
   ...ofMembership,
   ...ofLedger,
   ...ofPayment,
+  ...ofShop,
   ...ofQuota,
   ...ofReward,
   ...ofAssistant,

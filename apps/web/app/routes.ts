@@ -117,8 +117,8 @@ export const pageRoutes: readonly PageRoute[] = [
 
   // 会员、积分、抽奖、收银台
   { path: '/vipV2', title: '会员', page: 'vip' },
-  { path: '/vliV2/shop', title: 'V粒商城' },
-  { path: '/vliV2/goodDetails', title: '商品详情', ...detail('id', '/vliV2/shop') },
+  { path: '/vliV2/shop', title: 'V粒商城', page: 'shop' },
+  { path: '/vliV2/goodDetails', title: '商品详情', page: 'shop-item', ...detail('id', '/vliV2/shop') },
   { path: '/vliV2/components/*', title: '组件陈列', page: 'component-gallery' },
   { path: '/luckDraw', title: '幸运抽奖', page: 'luck-draw' },
   { path: '/raffleTest', title: '抽奖验证', page: 'raffle-test' },

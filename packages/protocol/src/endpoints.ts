@@ -15,6 +15,7 @@ import * as quota from './quota'
 import * as research from './research'
 import * as reward from './reward'
 import * as search from './search'
+import * as shop from './shop'
 import * as signal from './signal'
 import * as site from './site'
 
@@ -35,6 +36,7 @@ const domains: readonly object[] = [
   research,
   reward,
   search,
+  shop,
   signal,
   site,
 ]

@@ -72,6 +72,8 @@ const matrix = {
   'search.hotWords': 'w w w · r · · · · r r',
   /** Red packets of the house. */
   packets: 'w w · · · w w r · · r',
+  /** Goods of the shop: addresses, shipping. */
+  deliveries: 'w w · · · · w · r · r',
   /** Adding to balances of users or taking from them. */
   adjustments: 'a p · · · · p a · · r',
 }

@@ -15,6 +15,7 @@ import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
 import { returnPackets, sweepEarnings, sweepPackets, tendPools } from '#modules/reward'
 import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
+import { clearAddresses, receiveDeliveries } from '#modules/shop'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
 import { beijingTime, type Clock, clockFrom } from '#platform/clock'
@@ -143,6 +144,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       endSilentChats(database.db),
       sweepChats,
       sweepTrials,
+      receiveDeliveries,
+      clearAddresses,
       sweepNotices,
       sweepReaders,
       sweepSearchStatistics,

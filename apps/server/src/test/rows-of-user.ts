@@ -234,6 +234,34 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into earning_freezes (user_id, reason, operator_id, at) values (${id}, ${`freeze ${mark}`}, 1, ${at})`,
     shown: `freeze ${mark}`,
   },
+  deliveries: {
+    insert: ({ id }) =>
+      sql`with item as (
+        insert into items (code, kind, name, summary, detail, price, terms, position)
+        values (${`item ${id}`}, 'goods', '书', '', '[]', 1, '{}', 99) returning id
+      ) insert into deliveries (user_id, item_id, source, paid, state, address, created_at)
+      select ${id}, id, ${`draw:${mark}${id}`}, 0, 'waiting', ${JSON.stringify({ name: `deliveries ${mark}`, mobile: '13900000000', province: '', city: '', district: '', detail: '' })}, ${at} from item`,
+    shown: `deliveries ${mark}`,
+  },
+  coupon_holdings: {
+    insert: ({ id }) =>
+      sql`with coupon as (
+        insert into coupons (code, kind, name, amount, valid_days, per_user)
+        values (${`coupon ${id}`}, 'cash', '测试券', 1, 30, 0) returning id
+      ) insert into coupon_holdings (user_id, coupon_id, source, state, received_at, ends_on)
+      select ${id}, id, ${`draw:${mark}${id}`}, 'unused', ${at}, '2031-02-06' from coupon`,
+    shown: '2031-02-06',
+  },
+  make_up_cards: {
+    insert: ({ id }) =>
+      sql`insert into make_up_cards (user_id, source, given_at) values (${id}, ${`member:${mark}${id}`}, '2001-02-09T00:00:00Z')`,
+    shown: '2001-02-09',
+  },
+  shop_counts: {
+    insert: ({ id }) =>
+      sql`insert into shop_counts (user_id, thing, span, taken, most) values (${id}, ${`item:${mark}`}, '2026-11', 1, 2)`,
+    shown: `item:${mark}`,
+  },
   uploads: {
     insert: ({ id }) =>
       sql`insert into uploads (user_id, hash, mime, width, height, bytes, created_at) values (${id}, ${'0f3a'.repeat(16)}, 'image/webp', 1, 1, 1, ${at})`,

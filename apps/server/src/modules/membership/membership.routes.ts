@@ -11,12 +11,12 @@ import {
 import type { FastifyPluginAsync } from 'fastify'
 import { serve } from '#platform/http'
 import { createGrants, type GrantsOptions } from './grants.service'
-import { createOwnMembership } from './own-membership.service'
+import { createOwnMembership, type OwnMembershipOptions } from './own-membership.service'
 import { createPrivileges, type PrivilegesOptions } from './privileges.service'
 import { createSuperVip, type SuperVipOptions } from './super-vip.service'
 
 export const membershipRoutes: FastifyPluginAsync<
-  SuperVipOptions & GrantsOptions & PrivilegesOptions
+  SuperVipOptions & GrantsOptions & PrivilegesOptions & OwnMembershipOptions
 > = async (app, options) => {
   app.route(serve(getSuperVip, createSuperVip(options).getSuperVip))
 

@@ -18,9 +18,16 @@ import { membershipRepository } from './membership.repository'
 import type { PaidLevel } from './segments'
 import { standingAt } from './standing'
 
-interface OwnMembershipOptions {
+export interface OwnMembershipOptions {
   db: Database
   clock: Clock
+  /** What a level costs with a coupon of the user; null if it cannot be used. */
+  withCoupon: (level: {
+    userId: number
+    couponId: number
+    price: number
+    at: Date
+  }) => Promise<{ payable: number } | null>
 }
 
 /** A level that users can buy. */
@@ -28,7 +35,7 @@ export const isOnSale = (level: LevelTerms): level is LevelTerms & { id: PaidLev
   level.status === 1 && level.id !== 5 && level.days !== null
 
 /** The caller's own days, and what a purchase would make of them. */
-export const createOwnMembership = ({ db, clock }: OwnMembershipOptions) => ({
+export const createOwnMembership = ({ db, clock, withCoupon }: OwnMembershipOptions) => ({
   async getMembership(actor: Actor): Promise<OutputOf<typeof getMembership>> {
     const { userId } = userOf(actor)
     const now = clock.now()
@@ -69,10 +76,13 @@ export const createOwnMembership = ({ db, clock }: OwnMembershipOptions) => ({
     const { levels } = await termsAt(db, levelTerms, now)
     const level = levels.filter(isOnSale).find(({ id }) => id === level_id)
     if (!level) throw failure(previewSuperVip, 'unknownLevel', { level_id })
-    // There are no coupons yet.
-    if (coupon_id !== undefined) throw failure(previewSuperVip, 'unusableCoupon', { coupon_id })
     const { id, days, price } = level
+    const reduced =
+      coupon_id === undefined
+        ? { payable: price }
+        : await withCoupon({ userId, couponId: coupon_id, price, at: now })
+    if (!reduced) throw failure(previewSuperVip, 'unusableCoupon', { coupon_id })
     const { lastDay, credit } = await membership(db).preview(userId, { level: id, days, price }, now)
-    return { payable: price, last_day: lastDay, credit_days: credit }
+    return { payable: reduced.payable, last_day: lastDay, credit_days: credit }
   },
 })

@@ -57,23 +57,28 @@ export interface Goods {
 /** Coupons, which the shop brings. */
 export interface Coupons {
   /** Reserves a user's coupon for an order, and returns what is to be paid; null if it cannot be used. */
-  lockCoupon(tx: Database, use: CouponUse): Promise<{ payable: number } | null>
-  useCoupon(tx: Database, orderNo: string): Promise<void>
+  lockCoupon(tx: Database, use: CouponUse & { orderNo: string }): Promise<{ payable: number } | null>
+  /** What an order with the coupon would cost; nothing is reserved. */
+  previewCoupon(db: Database, use: CouponUse): Promise<{ payable: number } | null>
+  useCoupon(tx: Database, orderNo: string, at: Date): Promise<void>
   /** Gives a coupon back: of an order that was closed, or returned whole. */
-  returnCoupon(tx: Database, orderNo: string): Promise<void>
+  returnCoupon(tx: Database, orderNo: string, at: Date): Promise<void>
 }
 
 export interface CouponUse {
   userId: number
+  /** What the user holds. */
   couponId: number
-  orderNo: string
   type: OrderType
+  /** In V券. */
   price: number
+  at: Date
 }
 
-/** Until the shop brings them, no coupon can be used. */
+/** Where nothing brings coupons, none can be used. */
 export const noCoupons: Coupons = {
   lockCoupon: async () => null,
+  previewCoupon: async () => null,
   useCoupon: async () => undefined,
   returnCoupon: async () => undefined,
 }

@@ -1,5 +1,6 @@
 import type { OwnList } from '@vce/protocol'
 import type { Database } from '#platform/database'
+import { addressesRepository } from './addresses/addresses.repository'
 import { avatars } from './avatars'
 import { blocksRepository } from './follows/blocks.repository'
 import { followsRepository } from './follows/follows.repository'
@@ -50,6 +51,14 @@ export const profiles = (db: Database) => {
     /** Those among some addresses of pictures that are the avatar of a user. */
     avatarsAmong: async (addresses: readonly string[]) =>
       addresses.length === 0 ? [] : repository.avatarsAmong(addresses),
+
+    /** One of the user's own 收货地址, to be copied into what is sent; undefined for another's. */
+    async address(userId: number, id: number) {
+      const row = await addressesRepository(db).one(userId, id)
+      if (!row) return undefined
+      const { name, mobile, province, city, district, detail } = row
+      return { name, mobile, province, city, district, detail }
+    },
 
     /** Whether there is such a user, and the account is not deleted. */
     exists: (userId: number) => repository.exists(userId),

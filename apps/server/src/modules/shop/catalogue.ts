@@ -12,19 +12,31 @@ const packDays = 30
 const firstItems = {
   mmll10: {
     ...{ kind: 'search_pack', name: '买卖力量 10 次', price: 300 },
-    summary: '看不同品种、不同日期的买卖力量',
+    summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一合约同一日期当天重复查看，只计 1 次。'],
     terms: { tag: 'view_data_mmll', count: 10, days: packDays },
   },
   ai20: {
     ...{ kind: 'search_pack', name: 'AI 提问 20 次', price: 200 },
-    summary: '每日免费次数之外，再问 20 次',
+    summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '先用当日的免费次数，用完后再用兑换的次数。'],
     terms: { tag: 'ai', count: 20, days: packDays },
   },
+  bbas10: {
+    ...{ kind: 'search_pack', name: 'BBAS 查询 10 次', price: 100 },
+    summary: '30 天内有效',
+    detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一标的当天重复查看，只计 1 次。'],
+    terms: { tag: 'bbas', count: 10, days: packDays },
+  },
+  data10: {
+    ...{ kind: 'search_pack', name: '看数据历史 10 次', price: 50 },
+    summary: '30 天内有效',
+    detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一页面同一日期当天重复查看，只计 1 次。'],
+    terms: { tag: 'view_data', count: 10, days: packDays },
+  },
   trialCard: {
     ...{ kind: 'vip_days', name: '7 天会员体验卡', price: 1980 },
-    summary: '月度会员权益，体验 7 天',
+    summary: '激活起算，享月度会员权益',
     detail: [
       '兑换后放入「我的优惠券」，30 天内激活，激活当天起享 7 天月度会员权益。',
       '已是会员的，体验天数接在现有会员之后。',
@@ -33,14 +45,14 @@ const firstItems = {
   },
   makeUpCard: {
     ...{ kind: 'make_up', name: '补签卡', price: 100, limitCount: 2, limitSpan: 'month' },
-    summary: '补签最近 7 天中漏掉的 1 天',
+    summary: '每月限 2 张',
     detail: ['每月最多兑换 2 张，长期有效。', '补签领取当天档位的V粒，之后各天的奖励不再补发。'],
     terms: {},
   },
   dictionary: {
     ...{ kind: 'goods', name: '《期货大辞典》', price: 3600, stock: 60, limitCount: 1 },
-    summary: '期货常用词条，案头必备',
-    detail: ['全国包邮，下单后 3 个工作日内发出。', '发货前可取消，V粒原路退回。'],
+    summary: '1 册，包邮',
+    detail: ['品种、合约规则、交割、基本面与交易术语的工具书。', '合约规则以交易所公布为准。'],
     terms: {},
   },
 } as const satisfies Record<string, NewItem>

@@ -48,6 +48,9 @@ const coupons: Coupons = {
     used.push(`lock ${couponId} ${orderNo}`)
     return couponId === 1 ? { payable: price - 30 } : couponId === 2 ? { payable: 0 } : null
   },
+  async previewCoupon(_db, { couponId, price }) {
+    return couponId === 1 ? { payable: price - 30 } : couponId === 2 ? { payable: 0 } : null
+  },
   async useCoupon(_tx, orderNo) {
     used.push(`use ${orderNo}`)
   },

@@ -60,7 +60,9 @@ function shown(order: StoredOrder, isReturning: boolean, now: Date) {
     refunded: order.refunded,
     can_pay: flag(isPayable),
     can_cancel: flag(isOpen(order.state)),
-    can_refund: flag(order.state === 'fulfilled' && !isReturning && order.payable > 0),
+    can_refund: flag(
+      order.state === 'fulfilled' && order.currency !== 'points' && !isReturning && order.payable > 0,
+    ),
     can_invoice: flag(mayInvoice(order) && !isReturning),
   }
 }

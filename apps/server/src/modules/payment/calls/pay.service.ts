@@ -47,6 +47,13 @@ type Paying = Endpoint & {
 const done = ({ no }: StoredOrder): Payment => ({ order_id: no, wechatPay: null, aliPay: null })
 
 export function createPay({ db, clock, once, shelf, coupons, providers, passwords, logger }: PayOptions) {
+  /** Delivers an order without a price: a coupon has paid all of it. */
+  async function fulfilUnpaid(endpoint: Paying, tx: Database, order: StoredOrder, at: Date) {
+    const paid = takesVouchers(order) ? await payByVouchers(tx, shelf, order, at) : null
+    if (!paid) throw failure(endpoint, 'channelOff', { order: order.no })
+    return paid
+  }
+
   /** Pays an order of this transaction with V券. */
   async function byVouchers(endpoint: Paying, tx: Database, order: StoredOrder, at: Date): Promise<Payment> {
     if (!takesVouchers(order)) throw failure(endpoint, 'channelOff', { order: order.no })
@@ -67,9 +74,10 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     const { order, attempt } = await db.transaction(async (tx) => {
       const found = await find(tx, now)
       // Nothing to pay: a coupon covers all of it.
-      if (found.payable === 0) throw failure(endpoint, 'channelOff', { order: found.no })
+      if (found.payable === 0) return { order: await fulfilUnpaid(endpoint, tx, found, now), attempt: null }
       return { order: found, attempt: await openAttempt(tx, found, channel, now) }
     })
+    if (!attempt) return done(order)
     try {
       const prepared = await prepareAttempt(db, provider, attempt, order.name)
       const expires = Math.max(0, Math.floor((attempt.expiresAt.getTime() - clock.now().getTime()) / 1000))
@@ -113,6 +121,23 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     throw failure(paySuperVip, order === 'notSold' ? 'notSold' : 'unknownLevel', { level_id })
   }
 
+  /** Whether a coupon pays the whole level: then no password is needed, for nothing is spent. */
+  async function costsNothing(userId: number, { level_id, coupon_id }: InputOf<typeof paySuperVip>) {
+    if (coupon_id === undefined) return false
+    const at = clock.now()
+    return db.transaction(async (tx) => {
+      const offer = await goodsOf(shelf, { type: 4, no: 'a level' }).mayBuy(
+        tx,
+        userId,
+        { itemId: level_id },
+        at,
+      )
+      if (typeof offer === 'string') return false
+      const use = { userId, couponId: coupon_id, type: 4, price: offer.price, at } as const
+      return (await coupons.previewCoupon(tx, use))?.payable === 0
+    })
+  }
+
   const isChannel = (payType: PayType): payType is Channel => payType !== 'money'
 
   return {
@@ -121,8 +146,9 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
       const { order_id, pay_type, pay_password } = input
       if (isChannel(pay_type))
         return throughChannel(payOrder, pay_type, (tx, now) => openOrder(tx, userId, order_id, now))
-      if (!(await ordersRepository(db).ofUser(userId, order_id))) throw failure(payOrder, 'unknownOrder')
-      await passwords.check(payOrder, actor, pay_password)
+      const named = await ordersRepository(db).ofUser(userId, order_id)
+      if (!named) throw failure(payOrder, 'unknownOrder')
+      if (named.payable > 0) await passwords.check(payOrder, actor, pay_password)
       return once(payOrder, actor, input, async ({ tx, now }) =>
         byVouchers(payOrder, tx, await openOrder(tx, userId, order_id, now), now),
       )
@@ -133,10 +159,14 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
       const { pay_type, pay_password } = input
       if (isChannel(pay_type))
         return throughChannel(paySuperVip, pay_type, (tx, now) => levelOrder(tx, userId, input, now))
-      await passwords.check(paySuperVip, actor, pay_password)
-      return once(paySuperVip, actor, input, async ({ tx, now }) =>
-        byVouchers(paySuperVip, tx, await levelOrder(tx, userId, input, now), now),
-      )
+      const isFree = await costsNothing(userId, input)
+      if (!isFree) await passwords.check(paySuperVip, actor, pay_password)
+      return once(paySuperVip, actor, input, async ({ tx, now }) => {
+        const order = await levelOrder(tx, userId, input, now)
+        // The coupon was good for the whole price a moment ago, and is not any more.
+        if (isFree && order.payable > 0) throw failure(paySuperVip, 'passwordNeeded', { userId })
+        return byVouchers(paySuperVip, tx, order, now)
+      })
     },
 
     async getPayWays(actor: Actor): Promise<OutputOf<typeof getPayWays>> {

@@ -18,7 +18,7 @@ export const closeOrder = (
     if (!order) throw new Error(`no order ${id}`)
     if (!isOpen(order.state)) return order.state === 'closed' ? 'closed' : 'paid'
     await orders.move(order, 'closed', event, { closedAt: event.at })
-    await coupons.returnCoupon(tx, order.no)
+    await coupons.returnCoupon(tx, order.no, event.at)
     if (event.name === 'expired')
       await emit(
         tx,

@@ -56,6 +56,10 @@ function wordsOf(name: string, data: StoredEvent['data'], order: StoredOrder): [
       return [`选择${channel}`, `应付 ${yuan(data.fen)}`]
     case 'paidByVouchers':
       return ['V券支付成功', `实付 ${amountText(order.payable, 'vouchers')}`]
+    case 'paidByPoints':
+      return ['V粒支付成功', `实付 ${amountText(order.payable, 'points')}`]
+    case 'redemptionCancelled':
+      return ['取消兑换', '发货前取消，商品不再发出']
     case 'paid':
       return [`${channel}成功`, `支付单号 ${masked(text(data, 'providerNo'))}，实付 ${yuan(data.fen)}`]
     case 'given':

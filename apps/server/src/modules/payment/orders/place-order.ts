@@ -33,7 +33,7 @@ export async function placeOrder(
     if (isSame(open, placing, offer)) return open
     const name = open.expiresAt <= at ? 'expired' : 'replaced'
     await orders.move(open, 'closed', { name, by: 'user', at }, { closedAt: at })
-    await coupons.returnCoupon(tx, open.no)
+    await coupons.returnCoupon(tx, open.no, at)
   }
   return add(tx, placing, offer)
 }
@@ -50,7 +50,9 @@ async function add(tx: Database, placing: Placing, offer: Offer): Promise<Stored
   const reduced =
     couponId === undefined
       ? { payable: offer.price }
-      : await coupons.lockCoupon(tx, { userId, couponId, orderNo: no, type: goods.type, price: offer.price })
+      : await coupons.lockCoupon(tx, {
+          ...{ userId, couponId, orderNo: no, type: goods.type, price: offer.price, at },
+        })
   if (!reduced) return 'unusableCoupon'
   const order = await orders.add({
     ...offer,

@@ -99,7 +99,7 @@ export async function finishRefund(
   const event = { name: 'refundDone', by: 'system', at, data: { text } }
   await ordersRepository(tx).move(order, 'refunded', event, { refunded: amount })
   // Only what comes back whole gives the coupon back.
-  if (amount === order.payable) await shelf.coupons.returnCoupon(tx, order.no)
+  if (amount === order.payable) await shelf.coupons.returnCoupon(tx, order.no, at)
   await emit(
     tx,
     at,

@@ -20,7 +20,7 @@ export async function bookPaid(
     { name: event, by, at, data },
     { payType, paidAt: at, giveAt: at },
   )
-  await shelf.coupons.useCoupon(tx, order.no)
+  await shelf.coupons.useCoupon(tx, order.no, at)
   return moved
 }
 

@@ -9,7 +9,6 @@ export type GivenCoupon = CouponCode
 
 interface Giving {
   userId: number
-  coupon: GivenCoupon
   /** The fact it stands for: `draw:5501`, `welcome:42`. */
   source: string
   at: Date
@@ -22,7 +21,7 @@ export function validityOf({ startsOn, endsOn, validDays }: Coupon, at: Date) {
 }
 
 /** A coupon of the catalogue, which is completed where no start has written it yet. */
-async function couponOf(tx: Database, code: CouponCode): Promise<Coupon> {
+async function couponOf(tx: Database, code: string): Promise<Coupon> {
   const found = await couponsRepository(tx).byCode(code)
   if (found) return found
   await seedShop(tx)
@@ -31,10 +30,10 @@ async function couponOf(tx: Database, code: CouponCode): Promise<Coupon> {
   return added
 }
 
-/** Gives a coupon once for each source; returns the holding. */
-export async function giveCoupon(
+/** Gives a coupon by its name in the catalogue, once for each source. */
+export async function giveByCode(
   tx: Database,
-  { userId, coupon: code, source, at }: Giving,
+  { userId, code, source, at }: Giving & { code: string },
 ): Promise<{ holdingId: number; first: boolean }> {
   const rows = couponsRepository(tx)
   const coupon = await couponOf(tx, code)
@@ -48,3 +47,9 @@ export async function giveCoupon(
     throw new Error(`${source} has given another coupon`)
   return { holdingId: earlier.id, first: false }
 }
+
+/** Gives a coupon once for each source; returns the holding. */
+export const giveCoupon = (
+  tx: Database,
+  { coupon, ...giving }: Giving & { coupon: GivenCoupon },
+): Promise<{ holdingId: number; first: boolean }> => giveByCode(tx, { ...giving, code: coupon })

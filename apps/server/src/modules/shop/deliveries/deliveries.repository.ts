@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
+import type { DeliveryState } from '@vce/protocol'
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
+import { items } from '../items/items.tables'
 import { deliveries } from './deliveries.tables'
 
 export type Delivery = typeof deliveries.$inferSelect
 type NewDelivery = Omit<typeof deliveries.$inferInsert, 'state'>
+type Fields = Partial<Omit<typeof deliveries.$inferInsert, 'source' | 'itemId'>>
+
+const withItem = { delivery: deliveries, name: items.name, code: items.code }
 
 export const deliveriesRepository = (db: Database) => ({
   /** Adds a delivery; undefined if its source has one already. */
@@ -19,5 +24,82 @@ export const deliveriesRepository = (db: Database) => ({
   async bySource(source: string): Promise<Delivery | undefined> {
     const [delivery] = await db.select().from(deliveries).where(eq(deliveries.source, source))
     return delivery
+  },
+
+  /** A user's delivery; another's is not found. */
+  async ofUser(userId: number, id: number): Promise<Delivery | undefined> {
+    const [delivery] = await db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.userId, userId), eq(deliveries.id, id)))
+    return delivery
+  },
+
+  async byId(id: number): Promise<Delivery | undefined> {
+    const [delivery] = await db.select().from(deliveries).where(eq(deliveries.id, id))
+    return delivery
+  },
+
+  /** Changes a delivery that is still in a state; undefined if it is not any more. */
+  async change(id: number, from: DeliveryState, fields: Fields): Promise<Delivery | undefined> {
+    const [changed] = await db
+      .update(deliveries)
+      .set(fields)
+      .where(and(eq(deliveries.id, id), eq(deliveries.state, from)))
+      .returning()
+    return changed
+  },
+
+  list: (userId: number, limit: number, offset: number) =>
+    db
+      .select(withItem)
+      .from(deliveries)
+      .innerJoin(items, eq(items.id, deliveries.itemId))
+      .where(eq(deliveries.userId, userId))
+      .orderBy(desc(deliveries.id))
+      .limit(limit)
+      .offset(offset),
+
+  count: (userId: number) => db.$count(deliveries, eq(deliveries.userId, userId)),
+
+  /** What waits longest comes first. */
+  inState: (state: DeliveryState, limit: number, offset: number) =>
+    db
+      .select(withItem)
+      .from(deliveries)
+      .innerJoin(items, eq(items.id, deliveries.itemId))
+      .where(eq(deliveries.state, state))
+      .orderBy(state === 'waiting' ? asc(deliveries.id) : desc(deliveries.id))
+      .limit(limit)
+      .offset(offset),
+
+  countInState: (state: DeliveryState) => db.$count(deliveries, eq(deliveries.state, state)),
+
+  /** What was shipped before a moment counts as received. */
+  async receive(before: Date, endedAt: Date) {
+    await db
+      .update(deliveries)
+      .set({ state: 'received', endedAt })
+      .where(and(eq(deliveries.state, 'shipped'), lte(deliveries.shippedAt, before)))
+  },
+
+  async clearAddresses(endedBefore: Date) {
+    await db
+      .update(deliveries)
+      .set({ address: null })
+      .where(and(lte(deliveries.endedAt, endedBefore), isNotNull(deliveries.address)))
+  },
+
+  /** What has not been sent yet to a user. */
+  waitingOf: (userId: number) =>
+    db
+      .select()
+      .from(deliveries)
+      .where(and(eq(deliveries.userId, userId), eq(deliveries.state, 'waiting')))
+      .orderBy(asc(deliveries.itemId)),
+
+  /** Takes the user out of what stays for the books. */
+  async leave(userId: number) {
+    await db.update(deliveries).set({ userId: null, address: null }).where(eq(deliveries.userId, userId))
   },
 })

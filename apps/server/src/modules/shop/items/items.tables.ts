@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, tex
 
 /** What an item gives: `tag`, `count`, `days` of searches, a `coupon` of the catalogue, nothing for cards and goods. */
 export interface ItemTerms {
-  tag?: 'ai' | 'view_data_mmll'
+  tag?: 'ai' | 'bbas' | 'view_data' | 'view_data_mmll'
   count?: number
   days?: number
   coupon?: string

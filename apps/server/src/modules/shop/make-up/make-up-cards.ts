@@ -30,5 +30,13 @@ export const makeUpCards = (tx: Database) => ({
     return true
   },
 
+  /** For the user's copy of their data. */
+  everythingOf: (userId: number) =>
+    tx.select().from(cards).where(eq(cards.userId, userId)).orderBy(asc(cards.id)),
+
+  async drop(userId: number) {
+    await tx.delete(cards).where(eq(cards.userId, userId))
+  },
+
   count: (userId: number): Promise<number> => tx.$count(cards, left(userId)),
 })

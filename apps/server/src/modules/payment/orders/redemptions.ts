@@ -1,0 +1,46 @@
+import type { Database } from '#platform/database'
+import type { StoredOrder } from '../goods'
+import { newOrderNo } from './order-no'
+import { amountText } from './order-words'
+import { ordersRepository } from './orders.repository'
+
+type Redeemed = Pick<StoredOrder, 'no' | 'userId' | 'item' | 'name' | 'detail' | 'price' | 'terms'>
+
+/**
+ * Orders that are placed, paid with V粒 and delivered in one transaction of the shop. The shop gives what is redeemed and
+ * moves the V粒; here an order says so for good.
+ */
+export const redemptions = (tx: Database, at: Date) => {
+  const orders = ordersRepository(tx)
+  return {
+    newNo: () => newOrderNo(at),
+
+    /** Adds an order that is paid and delivered; `what` was given, in words. */
+    async add({ price, ...redeemed }: Redeemed, what: string) {
+      const order = await orders.add({
+        ...{ ...redeemed, type: 5, currency: 'points', price, payable: price, state: 'fulfilled' },
+        ...{ createdAt: at, expiresAt: at, paidAt: at, fulfilledAt: at },
+      })
+      if (!order) throw new Error(`order ${redeemed.no} is there already`)
+      await orders.note(order, { name: 'ordered', by: 'user', at })
+      await orders.note(order, { name: 'paidByPoints', by: 'user', at })
+      await orders.note(order, { name: 'given', by: 'system', at, data: { what } })
+    },
+
+    /** The order locked, before what it has given. */
+    async lock(userId: number, no: string) {
+      const order = await orders.lockOfUser(userId, no)
+      if (order?.currency !== 'points') throw new Error(`no redemption ${no}`)
+      return order
+    },
+
+    /** Marks a locked order as returned whole. */
+    async markReturned(order: StoredOrder) {
+      const by = 'user'
+      const returning = await orders.move(order, 'refunding', { name: 'redemptionCancelled', by, at })
+      const text = `退回 ${amountText(order.payable, 'points')}`
+      const event = { name: 'refundDone', by: 'system', at, data: { text } }
+      await orders.move(returning, 'refunded', event, { refunded: order.payable })
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { searchNames } from '@vce/protocol'
+import type { Coupon } from './coupons.repository'
+
+const levelNames = { 2: '月度会员', 3: '季度会员', 4: '年度会员' } as const
+const scopeNames = {
+  all: '会员、课程、指标可用',
+  levels: '开通会员可用',
+  courses: '购买课程可用',
+  vTarget: '购买指标可用',
+} as const
+
+/** 88 → 8.8, 90 → 9. */
+const rateText = (amount: number) => String(amount / 10)
+
+/** The terms of a coupon in a sentence. */
+export function couponRule({ kind, amount, threshold, cap, scope, level, tag }: Coupon): string {
+  if (kind === 'vip_days') return `激活后享 ${amount} 天${level ? levelNames[level] : '会员'}权益`
+  if (kind === 'search_pack') return `激活后到账 ${amount} 次${tag ? searchNames[tag] : '查询'}`
+  const from = threshold > 0 ? `满 ${threshold.toLocaleString('en-US')} V券，` : ''
+  const off = kind === 'cash' ? '' : `${rateText(amount)} 折${cap === null ? '' : `，最多减 ${cap} V券`}，`
+  return `${from}${off}${scopeNames[scope]}`
+}
+
+/** How long a coupon lives that is received now. */
+export const validityText = ({ endsOn, validDays }: Coupon) =>
+  endsOn === null ? `领取后 ${validDays ?? 0} 天内有效` : `${endsOn} 前有效`

@@ -1,0 +1,21 @@
+import { daysToReceive } from '@vce/protocol'
+import type { Task } from '#platform/schedule'
+import { deliveriesRepository } from './deliveries.repository'
+
+const day = 24 * 3_600_000
+/** Days after the receipt for which an address is kept. */
+const addressDays = 90
+
+/** Counts as received what was shipped long ago. */
+export const receiveDeliveries: Task = {
+  name: 'receive deliveries',
+  every: day / 24,
+  run: (tx, now) => deliveriesRepository(tx).receive(new Date(now.getTime() - daysToReceive * day), now),
+}
+
+/** Drops addresses that no delivery needs any more. */
+export const clearAddresses: Task = {
+  name: 'clear addresses of deliveries',
+  every: day / 24,
+  run: (tx, now) => deliveriesRepository(tx).clearAddresses(new Date(now.getTime() - addressDays * day)),
+}

@@ -1,0 +1,73 @@
+import { type getShopDeliveries, type InputOf, type OutputOf, shipDelivery } from '@vce/protocol'
+import { type Audited, sourceOf } from '#platform/audit'
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { failure } from '#platform/errors'
+import { type Actor, operatorOf, paged } from '#platform/http'
+import { emit } from '#platform/outbox'
+import { itemsRepository } from '../items/items.repository'
+import { deliveriesRepository } from './deliveries.repository'
+import { placeOf, sourceName } from './delivery-words'
+import { deliveryShipped } from './shop.events'
+
+export interface ShippingOptions {
+  db: Database
+  audited: Audited
+}
+
+/** Goods as operators see and ship them. */
+export const createShipping = ({ db, audited }: ShippingOptions) => ({
+  async getShopDeliveries(
+    _actor: Actor,
+    { state, page, limit }: InputOf<typeof getShopDeliveries>,
+  ): Promise<OutputOf<typeof getShopDeliveries>> {
+    const rows = deliveriesRepository(db)
+    const [total, list] = await Promise.all([
+      rows.countInState(state),
+      rows.inState(state, limit, (page - 1) * limit),
+    ])
+    return paged(
+      list.map(({ delivery, name }) => ({
+        ...{ id: delivery.id, user_id: delivery.userId, name, order_id: delivery.orderNo },
+        ...{ source: sourceName(delivery), state: delivery.state },
+        created_at: beijingTime(delivery.createdAt),
+        ...{ carrier: delivery.carrier, tracking_no: delivery.trackingNo },
+        address: delivery.address && {
+          ...{ name: delivery.address.name, mobile: delivery.address.mobile },
+          place: placeOf(delivery.address),
+        },
+      })),
+      total,
+      { page, limit },
+    )
+  },
+
+  shipDelivery: (
+    actor: Actor,
+    { delivery_id: id, carrier, tracking_no: trackingNo }: InputOf<typeof shipDelivery>,
+  ): Promise<OutputOf<typeof shipDelivery>> =>
+    audited(sourceOf(operatorOf(actor)), async ({ tx, now, audit }) => {
+      const rows = deliveriesRepository(tx)
+      const named = await rows.byId(id)
+      if (!named) throw failure(shipDelivery, 'unknownDelivery', { id })
+      if (named.state === 'waiting' && !named.address) throw failure(shipDelivery, 'noAddress', { id })
+      const fields = { state: 'shipped', carrier, trackingNo, shippedAt: now } as const
+      const shipped = await rows.change(id, 'waiting', fields)
+      if (!shipped) throw failure(shipDelivery, 'notWaiting', { id })
+      // The user may have left between the reading and the change.
+      if (shipped.userId === null) throw failure(shipDelivery, 'notWaiting', { id })
+      const item = await itemsRepository(tx).byId(shipped.itemId)
+      await emit(
+        tx,
+        now,
+        deliveryShipped(shipped.userId, {
+          ...{ delivery_id: id, order_id: shipped.orderNo ?? '', title: '商品已发出' },
+          text: `${item?.name ?? ''}：${carrier} ${trackingNo}`,
+        }),
+      )
+      await audit({
+        ...{ action: 'delivery.ship', target: `delivery ${id}`, after: { carrier, trackingNo } },
+      })
+      return {}
+    }),
+})

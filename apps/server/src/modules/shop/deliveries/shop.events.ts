@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { eventType } from '#platform/outbox'
+
+/** Goods of a user are on their way. */
+export const deliveryShipped = eventType(
+  'deliveryShipped',
+  z.object({
+    delivery_id: z.int(),
+    /** Empty for what was won. */
+    order_id: z.string(),
+    title: z.string(),
+    text: z.string(),
+  }),
+)

@@ -1,0 +1,102 @@
+import { getBalances, getCoupons, receiveCoupon, redeemItem } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { connect } from '#platform/database'
+import { createLogger } from '#platform/logging'
+import { buildTestApp, testTime } from '#test/app'
+import { createTestDatabase } from '#test/database'
+import type { TestUser } from '#test/seed'
+import { orderCoupons } from './coupons/order-coupons'
+import { createShopFixture } from './shop.fixture'
+
+/** Fifty calls at the same time, on more connections than a server has. */
+const database = await createTestDatabase()
+const { db, pool } = connect(database.url, createLogger('silent'), 24)
+const { app, call, seed } = await buildTestApp({ db, pool }, {})
+afterAll(async () => {
+  await app.close()
+  await pool.end()
+  await database.drop()
+})
+const shop = await createShopFixture({ call, seed, db }, () => testTime)
+afterEach(() => shop.expectBalanced())
+
+const several = <T>(count: number, make: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => make(place)))
+const messages = (answers: readonly { code: number; msg: string }[]) => ({
+  done: answers.filter(({ code }) => code === 1).length,
+  refused: [...new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))],
+})
+
+test('the last five pieces among fifty users: five get one, the others pay nothing', async () => {
+  await shop.setStock('dictionary', 5)
+  const users = await several(50, async () => {
+    const user = await shop.shopper(4000)
+    return { user, address_id: await shop.addressOf(user) }
+  })
+  const id = shop.idOf('dictionary')
+  const answers = await several(50, (place) => {
+    const { user, address_id } = users[place] as (typeof users)[number]
+    return call(redeemItem, { id, address_id }, user)
+  })
+  expect(messages(answers)).toEqual({ done: 5, refused: ['已兑完'] })
+  expect(await shop.stockOf('dictionary')).toBe(0)
+  const balances = await several(50, async (place) =>
+    shop.pointsOf((users[place] as (typeof users)[number]).user),
+  )
+  expect(balances.reduce((sum, points) => sum + points, 0)).toBe(50 * 4000 - 5 * 3600)
+})
+
+test('fifty redemptions of one user: two cards of the month, and V粒 for two', async () => {
+  const user = await shop.shopper(10_000)
+  const answers = await several(50, () => call(redeemItem, { id: shop.idOf('makeUpCard') }, user))
+  expect(messages(answers)).toEqual({ done: 2, refused: ['每人限兑，您已达上限'] })
+  expect(await shop.pointsOf(user)).toBe(9_800)
+})
+
+test('fifty redemptions against one balance: it covers three', async () => {
+  const user = await shop.shopper(650)
+  const answers = await several(50, () => call(redeemItem, { id: shop.idOf('ai20') }, user))
+  expect(messages(answers)).toEqual({ done: 3, refused: ['V粒不足'] })
+  expect((await call(getBalances, {}, user)).data.points.balance).toBe(50)
+})
+
+test('one key fifty times is one redemption', async () => {
+  const user = await shop.shopper(1000)
+  const input = { id: shop.idOf('ai20') }
+  const answers = await several(50, () => call(redeemItem, input, user, { key: 'fifty-times-one' }))
+  expect(new Set(answers.map(({ data }) => data.order_id)).size).toBe(1)
+  expect(await shop.pointsOf(user)).toBe(800)
+})
+
+test('the last ten coupons among fifty users', async () => {
+  const id = await shop.coupon({ total: 10 })
+  const users = await several(50, () => seed.user())
+  const answers = await several(50, (place) => call(receiveCoupon, { id }, users[place]))
+  expect(messages(answers)).toEqual({ done: 10, refused: ['已领完'] })
+  const { rows } = await db.execute(sql`select issued, total from coupons where id = ${id}`)
+  expect(rows).toEqual([{ issued: 10, total: 10 }])
+})
+
+test('one user asks for a coupon fifty times and has one', async () => {
+  const id = await shop.coupon({ total: 100 })
+  const user = await seed.user()
+  const answers = await several(50, () => call(receiveCoupon, { id }, user))
+  expect(messages(answers)).toEqual({ done: 1, refused: ['您已领取过'] })
+  expect((await call(getCoupons, {}, user)).data.counts.unused).toBe(1)
+})
+
+test('fifty orders of one user want the same coupon: one has it', async () => {
+  const user: TestUser = await seed.user()
+  const id = await shop.coupon({})
+  const { holding_id: couponId } = (await call(receiveCoupon, { id }, user)).data
+  const locked = await several(50, (place) =>
+    db.transaction((tx) =>
+      orderCoupons.lockCoupon(tx, {
+        ...{ userId: user.id, couponId, type: 4, price: 298, at: testTime },
+        orderNo: `V20261120${String(place).padStart(10, '0')}`,
+      }),
+    ),
+  )
+  expect(locked.filter((each) => each !== null)).toEqual([{ payable: 268 }])
+})

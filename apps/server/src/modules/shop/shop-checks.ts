@@ -1,0 +1,34 @@
+import { type Check, check } from '#modules/ledger'
+
+/** What a redemption has given, by the source that names its order. */
+const given = `(select count(*) from quota_packs where source = 'order:' || o.no)
+  + (select count(*) from coupon_holdings where source = 'order:' || o.no)
+  + (select count(*) from make_up_cards where source = 'order:' || o.no)
+  + (select count(*) from deliveries where order_no = o.no and state <> 'cancelled')`
+
+/**
+ * What `npm run ledger:verify` and each night check of the shop. What a deleted account had is gone, its deliveries
+ * apart.
+ */
+export const shopChecks = (): readonly Check[] => [
+  check(
+    '兑换各与账合',
+    `orders where type = 5`,
+    `select o.no as id from orders o
+     where o.type = 5 and (
+       o.state not in ('fulfilled', 'refunded')
+       or o.state = 'fulfilled' and exists (select 1 from users u where u.id = o.user_id and u.deleted_at is null)
+         and ${given} <> 1
+       or (o.state = 'refunded')
+         <> exists (select 1 from ledger_transfers t where t.key = 'order:' || o.no || ':return'))
+     order by o.no`,
+  ),
+  check(
+    '优惠券发放不少于持有',
+    'coupons where total is not null',
+    `select c.id from coupons c
+     where c.total is not null and c.issued < (select count(*) from coupon_holdings h where h.coupon_id = c.id
+       and h.source like 'received:%')
+     order by c.id`,
+  ),
+]

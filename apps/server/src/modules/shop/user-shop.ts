@@ -1,0 +1,51 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { couponsRepository } from './coupons/coupons.repository'
+import { deliveriesRepository } from './deliveries/deliveries.repository'
+import { shownDelivery } from './deliveries/delivery-words'
+import { itemsRepository } from './items/items.repository'
+import { makeUpCards } from './make-up/make-up-cards'
+
+/** Most deliveries in a copy of a user's data. */
+const maxDeliveries = 1000
+
+/** What other modules may use of a user's things of the shop. */
+export const userShop = (db: Database) => ({
+  /** For the user's copy of their data. */
+  async exported(userId: number) {
+    const [deliveries, coupons, cards, counts] = await Promise.all([
+      deliveriesRepository(db).list(userId, maxDeliveries, 0),
+      couponsRepository(db).everythingOf(userId),
+      makeUpCards(db).everythingOf(userId),
+      itemsRepository(db).countsOf(userId),
+    ])
+    return {
+      deliveries: deliveries.map(({ delivery, ...item }) => ({
+        ...shownDelivery(delivery, item),
+        address: delivery.address,
+      })),
+      coupons: coupons.map(({ holding, name }) => ({
+        ...{ name, state: holding.state, order_id: holding.orderNo },
+        ...{ received_at: beijingTime(holding.receivedAt), ends_on: holding.endsOn },
+        used_at: holding.usedAt && beijingTime(holding.usedAt),
+      })),
+      make_up_cards: cards.map(({ givenAt, usedAt }) => ({
+        ...{ given_at: beijingTime(givenAt), used_at: usedAt && beijingTime(usedAt) },
+      })),
+      limits: counts.map(({ thing, span, taken }) => ({ thing, span, taken })),
+    }
+  },
+
+  /** When an account is deleted: what was not sent stays with the shop, shipped goods stay without their user. */
+  async forget(tx: Database, userId: number) {
+    const deliveries = deliveriesRepository(tx)
+    for (const { id, itemId, orderNo } of await deliveries.waitingOf(userId)) {
+      const isDropped = await deliveries.change(id, 'waiting', { state: 'cancelled' })
+      if (isDropped && orderNo !== null) await itemsRepository(tx).putBack(itemId)
+    }
+    await deliveries.leave(userId)
+    await couponsRepository(tx).drop(userId)
+    await makeUpCards(tx).drop(userId)
+    await itemsRepository(tx).dropCounts(userId)
+  },
+})

@@ -1,0 +1,66 @@
+import { itemKindNames, type ShopItem } from '@vce/protocol'
+import { changed, oneOf } from '#app/lib/address'
+import { pageChoice } from '#app/lib/page-choice'
+
+const page = '/vliV2/shop'
+
+/** Tabs of the shop; the names are those of the kinds. */
+export const shopTabs = ['all', 'searches', 'member', 'cards', 'goods'] as const
+export type ShopTab = (typeof shopTabs)[number]
+export const shopTabNames: Readonly<Record<ShopTab, string>> = {
+  all: '全部',
+  searches: itemKindNames.search_pack,
+  member: itemKindNames.vip_days,
+  cards: itemKindNames.coupon,
+  goods: itemKindNames.goods,
+}
+
+export const shopSorts = ['default', 'cheap', 'dear'] as const
+type ShopSort = (typeof shopSorts)[number]
+export const sortNames: Readonly<Record<ShopSort, string>> = {
+  default: '综合',
+  cheap: 'V粒从少到多',
+  dear: 'V粒从多到少',
+}
+
+const views = ['items', 'mine'] as const
+
+/** What an address of the shop shows. */
+export const shopChoice = (search: URLSearchParams) => ({
+  view: oneOf(search, 'view', views),
+  tab: oneOf(search, 'tab', shopTabs),
+  sort: oneOf(search, 'sort', shopSorts),
+  /** Only what the balance covers. */
+  affordable: search.get('affordable') === '1',
+})
+export type ShopChoice = ReturnType<typeof shopChoice>
+
+export function shopLink(search: URLSearchParams, choice: Partial<ShopChoice>) {
+  const { tab, sort, affordable } = { ...shopChoice(search), ...choice }
+  return changed(page, search, {
+    tab: tab === 'all' ? null : tab,
+    sort: sort === 'default' ? null : sort,
+    affordable: affordable ? 1 : null,
+  })
+}
+
+export const deliveriesLink = `${page}?view=mine`
+export const itemLink = (id: number) => `/vliV2/goodDetails?id=${id}`
+
+/** Input of the page of deliveries that an address shows. */
+export const deliveriesInput = (search: URLSearchParams) => ({ page: pageChoice(search).page, limit: 10 })
+export const deliveriesPageLink = (search: URLSearchParams, number: number) =>
+  changed(page, search, { page: number === 1 ? null : number })
+
+/** The items that an address shows, in its order; `balance` is null for a guest. */
+export function shownItems(items: readonly ShopItem[], choice: ShopChoice, balance: number | null) {
+  const { tab, sort, affordable } = choice
+  const shown = items.filter(
+    ({ kind, price }) =>
+      (tab === 'all' || itemKindNames[kind] === shopTabNames[tab]) &&
+      (!affordable || balance === null || price <= balance),
+  )
+  if (sort === 'default') return shown
+  const sign = sort === 'cheap' ? 1 : -1
+  return shown.toSorted((one, other) => sign * (one.price - other.price))
+}

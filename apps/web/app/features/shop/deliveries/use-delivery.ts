@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  cancelDelivery,
+  confirmDelivery,
+  getBalances,
+  getDeliveries,
+  getEntries,
+  getItems,
+  getOrders,
+  getUser,
+} from '@vce/protocol'
+import { useRef } from 'react'
+import { errorMessage, isHandled, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+
+/** What a user does with one delivery; a refusal is a toast, and the list is fetched again in any case. */
+export function useDelivery(deliveryId: number) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { busy, run } = useSaving()
+  const key = useRef(randomId())
+
+  async function deed(work: () => Promise<unknown>, done: string) {
+    const isDone = await run(async () => {
+      try {
+        await work()
+      } catch (error) {
+        if (!isHandled(error)) toast.failed(errorMessage(error))
+        throw error
+      }
+    })
+    if (isDone) toast.done(done)
+    await queries.invalidateQueries(
+      queriesOf(getDeliveries, getBalances, getEntries, getItems, getOrders, getUser),
+    )
+  }
+
+  return {
+    busy,
+    cancel: () =>
+      deed(
+        () => api.call(cancelDelivery, { delivery_id: deliveryId }, { idempotencyKey: key.current }),
+        cancelDelivery.success,
+      ),
+    confirm: () =>
+      deed(() => api.call(confirmDelivery, { delivery_id: deliveryId }), confirmDelivery.success),
+  }
+}

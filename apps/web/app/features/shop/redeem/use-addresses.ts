@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressListQuery } from '#app/features/shop/queries'
+import { useApi } from '#app/lib/api'
+
+/**
+ * The user's addresses with the chosen one, by default the first, which is the default address. One that was added in
+ * another window appears when this one is seen again.
+ */
+export function useAddresses({ enabled, initial }: { enabled: boolean; initial?: number }) {
+  const list = useQuery({ ...addressListQuery(useApi(), {}), enabled, refetchOnWindowFocus: 'always' })
+  const [chosen, setChosen] = useState(initial)
+  const addresses = list.data?.data
+  const address = addresses?.find(({ id }) => id === chosen) ?? addresses?.[0]
+  return { list, addresses, address, choose: setChosen }
+}
+
+export type Addresses = ReturnType<typeof useAddresses>

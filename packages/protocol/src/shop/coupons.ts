@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { pageInput, pageOutput } from '../paging'
+
+export const couponKinds = ['cash', 'rate', 'vip_days', 'search_pack'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
+/** What a coupon may be used for; levels are orders of membership. */
+export const couponScopes = ['all', 'levels', 'courses', 'vTarget'] as const
+export type CouponScope = (typeof couponScopes)[number]
+
+export const couponScopeNames: Readonly<Record<CouponScope, string>> = {
+  all: '会员、课程、指标通用',
+  levels: '限开通会员',
+  courses: '限购买课程',
+  vTarget: '限购买指标',
+}
+
+/** As the user's tabs group them; what an order has locked counts as unused. */
+export const couponGroups = ['unused', 'used', 'expired'] as const
+export type CouponGroup = (typeof couponGroups)[number]
+
+const unusable = '优惠券不可用'
+const expired = '优惠券已过期'
+
+const terms = {
+  kind: z.enum(couponKinds),
+  name: z.string(),
+  /** V券 off; per cent of the price that remain; days; searches. */
+  amount: z.int(),
+  /** From what price on, in V券. */
+  threshold: z.int(),
+  /** The most V券 that a rate takes off; null without a limit. */
+  cap: z.nullable(z.int()),
+  scope: z.enum(couponScopes),
+}
+
+const held = z.object({
+  holding_id: z.int(),
+  ...terms,
+  /** Its terms in a sentence: 满 100 V券可用. */
+  rule: z.string(),
+  /** Null: from receipt on. */
+  starts_on: z.nullable(z.string()),
+  /** The last day. */
+  ends_on: z.string(),
+  /** `locked`: an order that is not paid yet holds it. */
+  state: z.enum(['unused', 'locked', 'used', 'expired']),
+  /** The order that holds it or has used it. */
+  order_id: z.nullable(z.string()),
+  received_at: z.string(),
+  used_at: z.nullable(z.string()),
+})
+export type HeldCoupon = z.output<typeof held>
+
+const offered = z.object({
+  id: z.int(),
+  ...terms,
+  rule: z.string(),
+  /** 30 天内有效, 2026-12-31 前有效. */
+  validity: z.string(),
+  /** How many there are; null without a limit. */
+  left: z.nullable(z.int()),
+})
+export type OfferedCoupon = z.output<typeof offered>
+
+export const getCoupons = endpoint({
+  path: '/api/coupon/getCoupons',
+  summary: '我的优惠券，先到期的在前；另附可领取的券',
+  access: 'signedIn',
+  input: z.object({
+    state: z._default(z.enum(couponGroups, '状态有误'), 'unused'),
+    ...pageInput(20, 100),
+  }),
+  output: z.object({
+    ...pageOutput(held),
+    /** By group. */
+    counts: z.object({ unused: z.int(), used: z.int(), expired: z.int() }),
+    /** What the caller may still receive. */
+    offers: z.array(offered),
+  }),
+})
+
+const couponId = z.int(unusable).check(z.positive(unusable))
+
+export const receiveCoupon = endpoint({
+  path: '/api/coupon/receiveCoupon',
+  summary: '领取一张优惠券',
+  access: 'signedIn',
+  value: true,
+  input: z.object({ id: couponId }),
+  output: z.object({ holding_id: z.int() }),
+  success: '领取成功',
+  errors: { unusable, expired, goneAll: '已领完', received: '您已领取过' },
+})
+
+/** Cards: days of membership, searches. Other coupons are used with an order. */
+export const useCoupon = endpoint({
+  path: '/api/coupon/useCoupon',
+  summary: '激活体验卡或查询卡；立减与折扣券在下单时使用',
+  access: 'signedIn',
+  value: true,
+  input: z.object({ holding_id: couponId }),
+  /** What it has given, in words: 有效期至 2026-11-27. */
+  output: z.object({ given: z.string() }),
+  success: '激活成功',
+  errors: { unusable, expired },
+})

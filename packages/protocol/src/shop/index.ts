@@ -1,0 +1,3 @@
+export * from './coupons'
+export * from './deliveries'
+export * from './items'
