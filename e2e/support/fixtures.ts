@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
-import { freshAddress, type Member, putSignedIn, registerMember } from './member'
+import { freshAddress, type Member, putSignedIn, registerMember, registerNewcomer } from './member'
 import type { Moment } from './moments'
 import { watchState } from './page-state'
 import { serverAt } from './server'
@@ -10,24 +10,39 @@ export interface ServerOptions {
   moment: Moment
   /** Who opens the pages: a guest, or a member without any limit, where a test needs more than guests may see. */
   reader: 'guest' | 'superVip'
+  /** Whether sign-in, 新人礼包 and 打卡提示 may open; closed, they disturb no other test. */
+  offers: 'closed' | 'open'
 }
 
 interface Fixtures {
   /** Registers a new member and signs them in on the page; `newMember` has not finished the wizard. */
   signIn: (options?: { newMember?: boolean }) => Promise<Member>
+  /** The same of a member who earns: with 新人礼包 and the first medal. */
+  signInNewcomer: () => Promise<Member>
   /** Messages a test expects in the console, such as Chromium's own line on a 404. */
   expectConsole: (text: RegExp) => void
+}
+
+/** Marks what offers itself as closed, for the session and for the Beijing day of the browser. */
+function closeOffers() {
+  // Frames without an origin have no storage.
+  if (!location.protocol.startsWith('http') || window !== window.top) return
+  const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  for (const key of ['closed_guest_pack', 'closed_new_user_pack', 'closed_gift_icon'])
+    sessionStorage.setItem(key, '1')
+  for (const key of ['activeShutdownDaka', 'closed_punch_in_tip']) localStorage.setItem(key, day)
 }
 
 /** Every page test also holds the console to silence: a warning of hydration is a failure. */
 export const test = base.extend<Fixtures & ServerOptions & { silence: undefined }>({
   moment: ['session', { option: true }],
   reader: ['guest', { option: true }],
+  offers: ['closed', { option: true }],
 
   baseURL: async ({ moment }, use) => use(serverAt(moment).url),
 
   // The browser lives at the server's time.
-  context: async ({ context, moment, reader }, use) => {
+  context: async ({ context, moment, reader, offers }, use) => {
     // Guests of one network share their free searches, and all tests share one machine.
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
     if (reader === 'superVip') await signInSuperVip(context, moment)
@@ -41,6 +56,7 @@ export const test = base.extend<Fixtures & ServerOptions & { silence: undefined 
         get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
       })
     }, serverAt(moment).ahead)
+    if (offers === 'closed') await context.addInitScript(closeOffers)
     await use(context)
   },
 
@@ -62,6 +78,14 @@ export const test = base.extend<Fixtures & ServerOptions & { silence: undefined 
     await use(async (options) => {
       const member = await registerMember(request)
       await putSignedIn(page, member, options)
+      return member
+    })
+  },
+
+  signInNewcomer: async ({ page, request }, use) => {
+    await use(async () => {
+      const member = await registerNewcomer(request)
+      await putSignedIn(page, member)
       return member
     })
   },

@@ -5,6 +5,7 @@ import {
   checkCaptcha,
   type DraftInputOf,
   type Endpoint,
+  exchangeRule,
   getCaptcha,
   type OutputOf,
   registerUser,
@@ -19,7 +20,7 @@ import pg from 'pg'
 import { developmentKey } from './development-key'
 import { momentOfRun } from './moments'
 import { answerOf, nonceFor } from './puzzles'
-import { serverAt } from './server'
+import { newcomerPrefix, serverAt } from './server'
 
 /** A registered user and the browser they registered with. */
 export interface Member {
@@ -81,6 +82,13 @@ export const freshMobile = () =>
     .toString()
     .padStart(9, '0')}`
 
+/** The same, of a member who earns. */
+export const newcomerMobile = () => newcomerPrefix + freshMobile().slice(2)
+
+/** What a newcomer has after the registration: 新人礼包, and 初来乍到 once it is handled. */
+export const welcomePoints = 88
+export const firstMedal = 20
+
 /** An address of a private network; the server under test believes who names it. */
 export const freshAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
@@ -122,6 +130,14 @@ export async function registerMember(request: APIRequestContext, mobile = freshM
     service_code: '',
   })
   return { mobile, token: userinfo.token, ...caller, userinfo }
+}
+
+/** Registers a member who earns, and waits until the first medal is paid. */
+export async function registerNewcomer(request: APIRequestContext): Promise<Member> {
+  const member = await registerMember(request, newcomerMobile())
+  const points = async () => (await callAs(request, member, exchangeRule, {})).money
+  await expect.poll(points).toBe(welcomePoints + firstMedal)
+  return member
 }
 
 /** Not among the usual ones. */

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
+import pg from 'pg'
 import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
@@ -28,6 +29,26 @@ export function serverAt(moment: Moment): RunningServer {
   const text = process.env[variable(moment)]
   if (!text) throw new Error(`No server began at ${moment}`)
   return JSON.parse(text)
+}
+
+/** Numbers of members who earn: gift pack, medals, tasks. */
+export const newcomerPrefix = '15'
+
+/**
+ * Members of tests have what their test gives them: their earning is frozen from the registration on, but for those with
+ * a number of `newcomerPrefix`.
+ */
+async function freezeEarning(database: string) {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  await client.query(`
+    create function freeze_earning() returns trigger language plpgsql as $$ begin
+      insert into earning_freezes (user_id, reason, operator_id, at) values (new.id, 'test', 0, new.created_at);
+      return null;
+    end $$;
+    create trigger freeze_earning after insert on users for each row
+      when (new.mobile is null or new.mobile not like '${newcomerPrefix}%') execute function freeze_earning();`)
+  await client.end()
 }
 
 interface StartedServer extends RunningServer {
@@ -83,6 +104,7 @@ export async function startServer(
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
   const database = `postgresql://vce@/vce?host=${path.join(folder, 'data/postgres/socket')}`
+  await freezeEarning(database)
   return {
     url,
     database,

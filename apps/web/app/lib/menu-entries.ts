@@ -160,6 +160,7 @@ export const sideEntries = {
   assistant: { label: 'AI 助手', to: '/AI' },
   subscription: { label: '短信订阅', to: '/subscribe' },
   service: { label: '在线客服' },
+  convert: { label: '兑换V券', to: '/my/vliV2?exchange=vouchers' },
 } as const
 
 /** Above the footer. A function, because the browser's build drops an unused function, but not a computed text. */

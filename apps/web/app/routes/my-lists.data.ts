@@ -19,6 +19,7 @@ import { usesChoice } from '#app/features/quota/uses/choice'
 import { agreementsQuery } from '#app/features/site/queries'
 import type { PageContext, PageLoader } from '#app/lib/page'
 import { pageChoice } from '#app/lib/page-choice'
+import { signInfoQuery, tasksQuery } from '#app/lib/reward/queries'
 
 type Load = (context: PageContext, search: URLSearchParams) => Promise<void>
 
@@ -27,6 +28,8 @@ const loads = {
     await Promise.all([
       queries.prefetchQuery(balancesQuery(api, {})),
       queries.prefetchQuery(entriesQuery(api, entriesChoice(search))),
+      queries.prefetchQuery(signInfoQuery(api, {})),
+      queries.prefetchQuery(tasksQuery(api, {})),
       queries.prefetchQuery(searchCountsQuery(api, {})),
       queries.prefetchQuery(searchUsesQuery(api, usesChoice(search))),
     ])

@@ -14,6 +14,7 @@ import { HistoryView } from '#app/features/profile/history/history-view'
 import { NoticesView } from '#app/features/profile/notices/notices-view'
 import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { SearchesCard } from '#app/features/quota/uses/searches-card'
+import { RewardsView } from '#app/features/reward/rewards-view'
 import { AgreementList } from '#app/features/site/agreements/agreement-list'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { Page } from '#app/ui/layout/page'
@@ -26,7 +27,7 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
     description: 'V粒与V券的余额、明细与兑换，查询次数与使用记录',
     View: () => (
       <>
-        <WalletView searches={<SearchesCard />} />
+        <WalletView rewards={<RewardsView />} searches={<SearchesCard />} />
         <ExchangeOverlay />
       </>
     ),

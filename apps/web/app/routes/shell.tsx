@@ -6,6 +6,7 @@ import { AssistantOverlay } from '#app/features/assistant/panel/assistant-overla
 import { MedalsOverlay } from '#app/features/honor/medals-overlay'
 import { FinderBox } from '#app/features/market/finder/finder-box'
 import { KeyFinder } from '#app/features/market/finder/key-finder'
+import { GiftIcon } from '#app/features/reward/gift-pack/gift-icon'
 import { Banner } from '#app/features/site/adverts/banner'
 import { LateCouplets, LateSideAdverts } from '#app/features/site/adverts/late-adverts'
 import { SiteWatch } from '#app/features/site/message/site-watch'
@@ -34,6 +35,10 @@ const overlays = {
   ruleNotice: lazy(() => import('#app/features/site/agreements/agreement-dialog')),
   profileWizard: lazy(() => import('#app/features/profile/wizard/wizard')),
   membershipPrompt: lazy(() => import('#app/features/membership/permission/membership-prompt')),
+  guestPack: lazy(() => import('#app/features/reward/gift-pack/gift-pack-popup')),
+  newUserPack: lazy(() => import('#app/features/reward/gift-pack/gift-pack-popup')),
+  signIn: lazy(() => import('#app/features/reward/sign-in/sign-in-dialog')),
+  punchInTip: lazy(() => import('#app/features/reward/sign-in/punch-in-tip')),
   welfare: lazy(() => import('#app/features/site/overlays/welfare-popup')),
   homePopup: lazy(() => import('#app/features/site/overlays/home-popup')),
 }
@@ -51,7 +56,12 @@ export const Component = () => (
     banner={<Banner />}
     search={<FinderBox />}
     account={<AccountCorner />}
-    sideAdverts={<LateSideAdverts />}
+    sideAdverts={
+      <>
+        <GiftIcon />
+        <LateSideAdverts />
+      </>
+    }
     overlays={
       <>
         <SessionWatch hold={hold} />

@@ -436,8 +436,10 @@ test('twenty graded views that are right above chance give 断势', async () => 
   const author = await seed.user()
   const graded = (count: number, isHit: boolean) =>
     db.execute(sql`
-      insert into forecasts (author_id, world, product_code, contract_code, direction, horizon, posted_at, state, is_hit)
-      select ${author.id}, 'real', 'rb', 'rb2705', '看多', 5, now(), 'graded', ${isHit} from generate_series(1, ${count}::int)`)
+      insert into forecasts (author_id, world, product_code, contract_code, direction, horizon, posted_at, state, is_open,
+        price, locked_by, trading_day, locked_at, due_day, usual, later, moved, is_hit, graded_at)
+      select ${author.id}, 'real', 'rb', 'rb2705', '看多', 5, now(), 'graded', false,
+        3000, 'open', '2026-10-09', now(), '2026-10-16', 1, 3060, 2, ${isHit}, now() from generate_series(1, ${count}::int)`)
   const event = forecastGraded(author.id, {
     ...{
       forecast_id: 1,

@@ -7,6 +7,7 @@ import { __iconData as headset } from 'lucide-react/icons/headset'
 import { __iconData as messageSquareText } from 'lucide-react/icons/message-square-text'
 import { __iconData as rotateCw } from 'lucide-react/icons/rotate-cw'
 import { __iconData as search } from 'lucide-react/icons/search'
+import { __iconData as ticketPercent } from 'lucide-react/icons/ticket-percent'
 import { icon } from './icon'
 
 /** Icons of the shell, part of the initial bundle; other icons are loaded with the pages that use them. */
@@ -19,3 +20,4 @@ export const Headset = icon(headset)
 export const MessageSquareText = icon(messageSquareText)
 export const RotateCw = icon(rotateCw)
 export const Search = icon(search)
+export const TicketPercent = icon(ticketPercent)

@@ -15,7 +15,8 @@ const icons = {
   info: <Info className="size-4.5 shrink-0 text-ink-3" aria-hidden />,
 }
 
-const durationMs = 3000
+/** Milliseconds for which a message without an action stays. */
+export const toastDurationMs = 3000
 /** Milliseconds of a message with a link or a button: long enough to reach it. */
 const withActionMs = 10_000
 /** Below the band and the header, which are 36 and 65 px high. */
@@ -23,7 +24,7 @@ const belowHeaderPx = 109
 let mounted = false
 
 /** The toaster has its own React root outside the document's, so that it can be loaded late. */
-function mount() {
+export function mountToaster() {
   if (mounted) return
   mounted = true
   const place = document.body.appendChild(document.createElement('div'))
@@ -37,7 +38,7 @@ function mount() {
         gap={8}
         visibleToasts={3}
         customAriaLabel="通知"
-        duration={durationMs}
+        duration={toastDurationMs}
       />,
     ),
   )
@@ -45,7 +46,7 @@ function mount() {
 
 /** A short message at the top of the page. */
 export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
-  mount()
+  mountToaster()
   const id = `${kind}:${text}`
   // A repeated message replaces the current one.
   toast.custom(
@@ -83,7 +84,7 @@ export function showToast(kind: ToastKind, text: string, action?: ToastAction) {
     ),
     {
       id,
-      duration: action ? withActionMs : durationMs,
+      duration: action ? withActionMs : toastDurationMs,
       style: { pointerEvents: 'none' },
     },
   )

@@ -142,6 +142,22 @@ describe('a question that is not taken gets one message', () => {
   })
 })
 
+test('a question that is answered to its end is an event of its user, once; a stopped one and a guest’s are none', async () => {
+  const user = await seed.user()
+  await answered(user)
+  await answered(undefined, { uuid: randomUUID() })
+  const line = await put({}, user)
+  const chatId = (await line.read())?.frame.cons_res.chat_id ?? 0
+  await answers.next()
+  await call(chatStop, { chat_id: chatId }, user)
+  await line.last()
+  const { rows } = await db.execute(
+    sql`select user_id::int from outbox_events where type = 'questionAnswered'`,
+  )
+  expect(rows.filter(({ user_id }) => user_id === user.id)).toHaveLength(1)
+  expect(rows.filter(({ user_id }) => user_id === null)).toEqual([])
+})
+
 test('members use up nothing', async () => {
   const user = await seed.user()
   await seed.member(user, { level: memberLevels.monthly })

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Balance } from '@vce/protocol'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signed, thousands } from '#app/lib/format'
-import { Button } from '#app/ui/controls/button'
+import { Button, ButtonLink } from '#app/ui/controls/button'
 import { More } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { balancesQuery } from './queries'
@@ -14,7 +15,19 @@ const ExchangeDialog = lazy(() => import('./exchange-dialog'))
 /** V粒 and V券 with what is frozen, given or about to end, and the sums of the month. */
 export function BalancesCard() {
   const { data, error, refetch } = useQuery(balancesQuery(useApi(), {}))
-  const [exchanging, setExchanging] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const exchanging = search.get('exchange') === 'vouchers'
+  /** In the address, so that the side bar's entry opens it from any page. */
+  const setExchanging = (open: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (open) after.set('exchange', 'vouchers')
+        else after.delete('exchange')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
   if (!data) {
     return (
       <section aria-label="余额" className="box h-45">
@@ -41,9 +54,17 @@ export function BalancesCard() {
           冻结 {thousands(points.held)}
           {points.owed > 0 && `　含追回 ${thousands(points.owed)}`}
         </p>
-        <Button className="needs-script mt-4" onClick={() => setExchanging(true)}>
-          兑换V券
-        </Button>
+        <div className="row mt-4 gap-3">
+          <Button className="needs-script" onClick={() => setExchanging(true)}>
+            兑换V券
+          </Button>
+          <ButtonLink variant="outline" to="/luckDraw">
+            幸运抽奖
+          </ButtonLink>
+          <ButtonLink variant="ghost" to="/my/vliV2#earning">
+            V粒规则
+          </ButtonLink>
+        </div>
         <Suspense fallback={null}>
           {exchanging && <ExchangeDialog money={points.balance} onClose={() => setExchanging(false)} />}
         </Suspense>

@@ -7,20 +7,20 @@ interface Way {
   often: string
 }
 
-/** Ways to earn V粒 and how often; none of them pays before it opens. */
+/** Ways to earn V粒 and how often. */
 const ways: readonly Way[] = [
   { name: '每日签到', amount: '5–30', often: '每天一次，连续 7 天一轮：5、5、10、5、5、10、30' },
   { name: '每日任务', amount: '2–20', often: '每天' },
   { name: '一次性任务', amount: '10–30', often: '每项一次' },
   { name: '帖子被评为精华', amount: '200', often: '每周最多 2 次' },
-  { name: '邀请好友', amount: '100', often: '好友绑定手机号并有 3 天登录，每月最多 5 人' },
+  { name: '成就勋章', amount: '20–200', often: '每枚一次' },
+  { name: '邀请好友', amount: '100', often: '好友绑定手机号并签到满 3 天，每月最多 5 人' },
 ]
 
 const columns: readonly Column<Way>[] = [
   { head: '方式', rowHeader: true, width: 168, cell: ({ name }) => name },
   { head: 'V粒', width: 104, cell: ({ amount }) => amount },
   { head: '次数', cell: ({ often }) => often, className: 'text-ink-2' },
-  { head: '状态', align: 'end', width: 96, cell: () => '即将开放', className: 'text-ink-3' },
 ]
 
 /** How V粒 are earned. */

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Share2 } from '#app/features/profile/icons'
+import { onPosterRequest } from '#app/lib/reward/poster'
 
 const PosterDialog = lazy(() => import('./poster-dialog'))
 
 /** Opens the poster by which the user invites others; its code is loaded on the first opening. */
 export function PosterButton({ nickname }: { nickname: string }) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  // 邀请好友 and 分享海报 among the tasks lead here.
+  useEffect(() => onPosterRequest(() => setState('open')), [])
   return (
     <>
       <button

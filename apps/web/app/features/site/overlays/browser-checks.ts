@@ -3,6 +3,7 @@ import { checkUserPrivilege } from '@vce/protocol'
 import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
 import { agreementsPending } from '#app/features/site/agreements/check-agreements'
 import type { Api } from '#app/lib/api'
+import { deviceQuery, signInfoQuery } from '#app/lib/reward/queries'
 import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
 
@@ -20,6 +21,8 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     const [popup] = await fetchAdverts(queries, api, 'platform_app_popup')
     return popup !== undefined && isShowable(popup.pc_image)
   }),
+  packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api, {}))).is_show_pack === 1),
+  notSignedToday: orNot(async () => (await queries.fetchQuery(signInfoQuery(api, {}))).todayIsSign === 0),
   privilegeMissing: orNot(async () => (await api.call(checkUserPrivilege, { tag: 'check_vip' })).auth === 0),
 })
 

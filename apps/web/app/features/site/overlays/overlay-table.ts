@@ -81,7 +81,7 @@ export const overlayTable = [
   {
     id: 'guestPack',
     name: '新人礼包：游客',
-    ready: false,
+    ready: true,
     opens: 'at rest',
     readers: ['guest'],
     on: everyPage,
@@ -91,7 +91,7 @@ export const overlayTable = [
   {
     id: 'newUserPack',
     name: '新人礼包：新用户',
-    ready: false,
+    ready: true,
     opens: 'at rest',
     readers: ['member', 'vip'],
     on: everyPage,
@@ -101,7 +101,7 @@ export const overlayTable = [
   {
     id: 'signIn',
     name: '每日签到',
-    ready: false,
+    ready: true,
     opens: 'at rest',
     readers: ['member', 'vip'],
     on: notCircle,
@@ -151,7 +151,7 @@ export const overlayTable = [
   {
     id: 'punchInTip',
     name: '打卡提示',
-    ready: false,
+    ready: true,
     opens: 'at rest',
     readers: ['member', 'vip'],
     on: isPersonal,

@@ -4,12 +4,12 @@ import { isScrolled, onScroll } from '#app/lib/scrolled'
 import { openService } from '#app/lib/service/service'
 import { cn } from '#app/ui/cn'
 import type { Icon } from '#app/ui/icons/icon'
-import { ArrowUp, Bot, Headset, MessageSquareText } from '#app/ui/icons/shell-icons'
+import { ArrowUp, Bot, Headset, MessageSquareText, TicketPercent } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { AssistantToggle } from './assistant-toggle'
 
-const { assistant, subscription, service } = sideEntries
+const { assistant, subscription, service, convert } = sideEntries
 
 const item =
   'grid h-15 w-full place-content-center justify-items-center gap-1 border-b border-line text-xs transition-colors duration-120 last:border-0 hover:bg-hover hover:text-brand'
@@ -46,6 +46,9 @@ export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
             >
               <ItemContent icon={Headset} text={service.label} />
             </button>
+            <Link to={convert.to} title={convert.label} className={cn(item, 'text-ink-2')}>
+              <ItemContent icon={TicketPercent} text={convert.label} />
+            </Link>
             <BackToTop />
           </>,
         )}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SignDay } from '@vce/protocol'
+import { CalendarCheck } from '#app/features/reward/icons'
+import { errorMessage, useApi } from '#app/lib/api'
+import { signInfoQuery } from '#app/lib/reward/queries'
+import { cn } from '#app/ui/cn'
+import { Button } from '#app/ui/controls/button'
+import { Refusal } from '#app/ui/controls/refusal'
+import { Check } from '#app/ui/icons/icons'
+import { Card } from '#app/ui/layout/card'
+import { More } from '#app/ui/layout/more-link'
+import { Failed, Skeleton } from '#app/ui/layout/states'
+import { MissedDay } from './missed-day'
+import { MonthCalendar } from './month-calendar'
+import { isSigned, streakText, todayOf } from './sign-words'
+import { useSign } from './use-sign'
+
+/** 每日签到 of 我的V粒: this round, its button, and the month with what can be made up. */
+export function SignCard() {
+  const { data, error, refetch } = useQuery(signInfoQuery(useApi(), {}))
+  const { busy, message, sign, makeUp } = useSign()
+  if (!data) {
+    return (
+      <Card title="每日签到" className="min-h-48" bodyClass="px-4 pb-4">
+        {error ? (
+          <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-32" />
+        )}
+      </Card>
+    )
+  }
+  const today = todayOf(data)
+  return (
+    <Card
+      title="每日签到"
+      note={streakText(data)}
+      extra={<More to="/my/vliV2#earning" text="签到规则" />}
+      bodyClass="grid gap-3 px-4 pb-4"
+    >
+      <div className="flex items-stretch gap-2">
+        <ol aria-label="本轮签到" className="flex flex-1 gap-2">
+          {data.week.map((day) => (
+            <Place key={day.day} day={day} isToday={day.day === today?.day} />
+          ))}
+        </ol>
+        <Button
+          className="needs-script h-auto! w-32"
+          disabled={busy || data.todayIsSign === 1}
+          onClick={() => today && void sign(today.day)}
+        >
+          <CalendarCheck className="size-4" aria-hidden />
+          {data.todayIsSign === 1 ? '已签到' : '签到'}
+        </Button>
+      </div>
+      {message && <Refusal message={message} />}
+      <MissedDay info={data} busy={busy} onMakeUp={(day) => void makeUp(day)} />
+      <details className="group">
+        <summary className="w-fit cursor-pointer text-sm text-brand select-none hover:underline">
+          签到日历
+        </summary>
+        <MonthCalendar info={data} busy={busy} onMakeUp={(day) => void makeUp(day)} />
+      </details>
+    </Card>
+  )
+}
+
+function Place({ day, isToday }: { day: SignDay; isToday: boolean }) {
+  const isDone = isSigned(day)
+  return (
+    <li
+      className={cn(
+        'relative flex-1 rounded-md border py-3 text-center',
+        isDone && 'border-brand-line bg-brand-soft',
+        !isDone && isToday && 'border-brand bg-surface ring-1 ring-brand',
+        !isDone && !isToday && 'border-line bg-sunken',
+      )}
+    >
+      <p className="t-hint">{isToday ? '今天' : `第 ${day.place} 天`}</p>
+      <p className={cn('mt-1 text-lg font-semibold', isDone || isToday ? 'text-brand' : 'text-ink-2')}>
+        +{day.amount}
+      </p>
+      {isDone && (
+        <Check
+          className="absolute top-1.5 right-1.5 size-3.5 text-brand"
+          strokeWidth={2.5}
+          aria-label="已签到"
+        />
+      )}
+    </li>
+  )
+}

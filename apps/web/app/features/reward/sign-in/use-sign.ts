@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  getBalances,
+  getEntries,
+  getTasks,
+  getUser,
+  makeUp,
+  type RewardToast,
+  sign,
+  signBaseInfo,
+} from '@vce/protocol'
+import { useState } from 'react'
+import { useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { showReward } from '#app/lib/reward/reward-toast'
+import { randomId } from '#app/lib/session/storage'
+import { useSaving } from '#app/lib/use-saving'
+
+/** 签到 and 补签; each announces what it paid. A call whose reply was lost is repeated, not done twice. */
+export function useSign() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { busy, message, run } = useSaving()
+  const [key] = useState(randomId)
+
+  async function earn(call: () => Promise<{ toast: RewardToast }>) {
+    const done = await run(async () => {
+      const { toast } = await call()
+      await showReward(toast)
+    })
+    // After a refusal as well: the day may have been signed elsewhere.
+    await queries.invalidateQueries(queriesOf(signBaseInfo, getTasks, getBalances, getEntries, getUser))
+    return done
+  }
+
+  return {
+    busy,
+    message,
+    sign: (day: string) => earn(() => api.call(sign, {}, { idempotencyKey: `${key}-${day}` })),
+    makeUp: (day: string) => earn(() => api.call(makeUp, { day }, { idempotencyKey: `${key}-m-${day}` })),
+  }
+}
