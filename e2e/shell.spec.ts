@@ -140,8 +140,8 @@ test('every page shows the risk warning, errors included', async ({ page, expect
 })
 
 test('a page to come says 敬请期待 inside the shell', async ({ page }) => {
-  await page.goto('/luckDraw')
-  await expect(page).toHaveTitle('幸运抽奖 - V策')
+  await page.goto('/strategy')
+  await expect(page).toHaveTitle('策略 - V策')
   await expect(page.getByRole('main').getByText('敬请期待')).toBeVisible()
 })
 

@@ -21,8 +21,7 @@ function Head({ pool, state }: { pool: DrawPool; state: string | null }) {
       <div>
         <h1 className="t-strong text-xl">幸运抽奖</h1>
         <p className="t-dim mt-1">
-          第 {pool.pool_id} 期{state && `（${state}）`}　{pool.first_day} 至 {pool.last_day.slice(5)}
-          　只用 V粒，V粒只能靠参与得到，不能购买
+          {`第 ${pool.pool_id} 期${state ? `（${state}）` : ''}　${pool.first_day} 至 ${pool.last_day}　只用 V粒，V粒只能靠参与得到，不能购买`}
         </p>
       </div>
       <p className="text-sm text-ink-2">

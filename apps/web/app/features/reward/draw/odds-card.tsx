@@ -30,8 +30,14 @@ export function OddsCard({ pool: { prizes, total_weight: total } }: { pool: Draw
       head: '概率',
       align: 'end',
       width: 132,
-      bar: { of: ({ weight }) => (weight / most) * 100, hue: 'series' },
-      cell: ({ weight }) => `${oddsOf(weight)}%`,
+      cell: ({ weight }) => (
+        <span className="row justify-end gap-2">
+          <span className="flex h-1.5 w-12 overflow-hidden rounded-xs bg-hover" aria-hidden>
+            <i className="min-w-px rounded-xs bg-s1" style={{ width: `${(weight / most) * 100}%` }} />
+          </span>
+          <span className="w-14 text-ink">{oddsOf(weight)}%</span>
+        </span>
+      ),
     },
     {
       head: '价值',

@@ -1,14 +1,21 @@
-import type { DayFile, Verdict } from '@vce/draw-proof'
+import type { DayFile, Fault, Verdict } from '@vce/draw-proof'
 import { cn } from '#app/ui/cn'
 import { CircleAlert, CircleCheck } from '#app/ui/icons/icons'
 import { checkWords, conclusionOf, grouped } from './verdict-words'
 
-/** Faults that are listed; the rest is counted. */
-const shown = 50
+/** Faults of each kind that are listed; the rest is counted. */
+const shownOfKind = 4
+
+/** The first of each kind: a swapped seed changes every prize, and would hide a missing receipt. */
+const firstOf = (faults: readonly Fault[]) =>
+  (['seed', 'receipt', 'stock', 'prize'] as const).flatMap((wanted) =>
+    faults.filter(({ kind }) => kind === wanted).slice(0, shownOfKind),
+  )
 
 /** The five checks, and each fault that was found. */
 export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict }) {
   const { faults } = verdict
+  const listed = firstOf(faults)
   return (
     <section aria-label="验算结果" className="grid gap-4">
       <ul className="grid grid-cols-5 gap-px overflow-hidden rounded-lg border border-line bg-line">
@@ -35,11 +42,11 @@ export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict
       </p>
       {faults.length > 0 && (
         <ol aria-label="差异" className="box grid gap-1 px-5 py-4 text-sm text-ink">
-          {faults.slice(0, shown).map(({ text }, place) => (
+          {listed.map(({ text }, place) => (
             <li key={`${place} ${text}`}>{text}</li>
           ))}
-          {faults.length > shown && (
-            <li className="text-ink-3">其余 {grouped(faults.length - shown)} 处见下表</li>
+          {faults.length > listed.length && (
+            <li className="text-ink-3">其余 {grouped(faults.length - listed.length)} 处见下表</li>
           )}
         </ol>
       )}

@@ -27,7 +27,13 @@ const columnsOf = (file: DayFile): readonly Column<CheckedDraw>[] => [
   { head: '时间', width: 96, className: 'text-ink-3', cell: ({ row }) => row.at.slice(11) },
   { head: '种子', className: 'text-ink-3', cell: ({ row }) => shortHash(row.client_seed) },
   { head: '余数', align: 'end', width: 80, cell: ({ number }) => grouped(number) },
-  { head: '记录', width: 140, className: 'pl-6', cell: ({ row }) => prizeName(file, row.prize_id) },
+  {
+    head: '记录',
+    content: <span className="pl-6">记录</span>,
+    width: 140,
+    className: 'pl-6',
+    cell: ({ row }) => prizeName(file, row.prize_id),
+  },
   { head: '重算', width: 130, cell: ({ expected }) => expected.name },
   { head: '回执', className: 'text-ink-3', cell: ({ row }) => shortHash(row.receipt) },
   {

@@ -26,7 +26,7 @@ export function VerifyView() {
         <Link to="/luckDraw" className="hover:text-brand">
           幸运抽奖
         </Link>
-        　/　验算器
+        {'　/　验算器'}
       </nav>
       <div className="grid gap-4">
         <LoadPanel
