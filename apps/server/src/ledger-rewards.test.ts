@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { startTestApp, testTime } from '#test/app'
+import { runRewardDeeds } from '#test/reward-deeds'
+
+let now = testTime
+const clock = {
+  now: () => now,
+  set: (to: Date) => {
+    now = to
+  },
+}
+const server = await startTestApp({ clock })
+
+test('a thousand deeds through the calls leave the books as plain ones in memory have them', async () => {
+  const seen = await runRewardDeeds(server, clock, { count: 1_000, checkEach: 100 })
+  // Each deed happened, and each was refused where there is a reason.
+  for (const name of ['sign', 'makeUp', 'task', 'search', 'convert', 'card', 'pack', 'goods', 'cancel'])
+    expect(seen.get(`${name}: done`), name).toBeGreaterThan(0)
+  for (const name of ['draw', 'open', 'coupon', 'buy'])
+    expect(seen.get(`${name}: done`), name).toBeGreaterThan(0)
+  expect(seen.size).toBeGreaterThan(25)
+})
