@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DayFile, NotADayFile, readDayFile } from '@vce/draw-proof'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { proofQuery } from '#app/features/reward/queries'
 import { proofName } from '#app/features/reward/save-proof'
 import { countOf } from '#app/lib/address'
@@ -21,7 +21,10 @@ export function useDayFile() {
   const [search] = useSearchParams()
   const [poolId, day] = [countOf(search, 'pool'), search.get('day')]
   const named = poolId !== undefined && day !== null
-  const [taken, setTaken] = useState<Loaded | null>(null)
+  // A day that is opened later takes the place of a file.
+  const { key } = useLocation()
+  const [last, setLast] = useState<{ loaded: Loaded; key: string } | null>(null)
+  const taken = last?.key === key ? last.loaded : null
   const [fault, setFault] = useState<string | null>(null)
   const { data, error } = useQuery({
     ...proofQuery(useApi(), { pool_id: poolId ?? 1, day: day ?? '' }),
@@ -34,7 +37,7 @@ export function useDayFile() {
 
   const take = (text: string, name: string) => {
     try {
-      setTaken({ file: readDayFile(text), name, bytes: new Blob([text]).size })
+      setLast({ loaded: { file: readDayFile(text), name, bytes: new Blob([text]).size }, key })
       setFault(null)
     } catch (wrong) {
       if (!(wrong instanceof NotADayFile)) throw wrong
