@@ -3,7 +3,7 @@ import type { Balance } from '@vce/protocol'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { signed, thousands } from '#app/lib/format'
-import { Button } from '#app/ui/controls/button'
+import { Button, ButtonLink } from '#app/ui/controls/button'
 import { More } from '#app/ui/layout/more-link'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { balancesQuery } from './queries'
@@ -41,9 +41,14 @@ export function BalancesCard() {
           冻结 {thousands(points.held)}
           {points.owed > 0 && `　含追回 ${thousands(points.owed)}`}
         </p>
-        <Button className="needs-script mt-4" onClick={() => setExchanging(true)}>
-          兑换V券
-        </Button>
+        <div className="mt-4 flex gap-2">
+          <Button className="needs-script" onClick={() => setExchanging(true)}>
+            兑换V券
+          </Button>
+          <ButtonLink to="/vliV2/shop" variant="outline">
+            V粒商城
+          </ButtonLink>
+        </div>
         <Suspense fallback={null}>
           {exchanging && <ExchangeDialog money={points.balance} onClose={() => setExchanging(false)} />}
         </Suspense>

@@ -3,10 +3,17 @@ import { BalancesCard } from './balances-card'
 import { EarningCard } from './earning-card'
 import { StatementCard } from './statement-card'
 
+interface WalletViewProps {
+  searches: ReactNode
+  /** What V粒 buy. */
+  shop: ReactNode
+}
+
 /** 我的V粒: what a user has, what came and went, what was exchanged, and how more is earned. */
-export const WalletView = ({ searches }: { searches: ReactNode }) => (
+export const WalletView = ({ searches, shop }: WalletViewProps) => (
   <div className="grid gap-4">
     <BalancesCard />
+    {shop}
     <StatementCard />
     {searches}
     <EarningCard />
