@@ -141,7 +141,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/my/agreementList', title: '我的协议', page: 'my-lists' },
   { path: '/my/class', title: '我的课程' },
   { path: '/my/collection', title: '我的收藏', page: 'my-lists' },
-  { path: '/my/coupon', title: '优惠券' },
+  { path: '/my/coupon', title: '优惠券', page: 'my-lists' },
   { path: '/my/fans', title: '我的粉丝', page: 'my-lists' },
   { path: '/my/follow', title: '我的关注', page: 'my-lists' },
   { path: '/my/history', title: '浏览历史', page: 'my-lists' },

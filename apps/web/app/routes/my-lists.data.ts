@@ -16,6 +16,8 @@ import { noticeInput } from '#app/features/profile/notices/choice'
 import { noticeCountQuery, noticeListQuery } from '#app/features/profile/notices/queries'
 import { searchCountsQuery, searchUsesQuery } from '#app/features/quota/queries'
 import { usesChoice } from '#app/features/quota/uses/choice'
+import { couponsInput } from '#app/features/shop/coupons/choice'
+import { couponsQuery, itemsQuery } from '#app/features/shop/queries'
 import { agreementsQuery } from '#app/features/site/queries'
 import type { PageContext, PageLoader } from '#app/lib/page'
 import { pageChoice } from '#app/lib/page-choice'
@@ -31,6 +33,7 @@ const loads = {
       queries.prefetchQuery(signInfoQuery(api, {})),
       queries.prefetchQuery(tasksQuery(api, {})),
       queries.prefetchQuery(searchCountsQuery(api, {})),
+      queries.prefetchQuery(itemsQuery(api, {})),
       queries.prefetchQuery(searchUsesQuery(api, usesChoice(search))),
     ])
   },
@@ -54,6 +57,7 @@ const loads = {
   '/my/keyNewsletter': ({ api, queries, worldOf }, search) =>
     queries.prefetchQuery(newsletterQuery(api, { ...newsletterChoice(search), world: worldOf(search) })),
   '/my/agreementList': ({ api, queries }) => queries.prefetchQuery(agreementsQuery(api, {})),
+  '/my/coupon': ({ api, queries }, search) => queries.prefetchQuery(couponsQuery(api, couponsInput(search))),
   '/my/addressList': ({ api, queries }) => queries.prefetchQuery(addressListQuery(api, {})),
 } satisfies Record<string, Load>
 

@@ -15,6 +15,8 @@ import { NoticesView } from '#app/features/profile/notices/notices-view'
 import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { SearchesCard } from '#app/features/quota/uses/searches-card'
 import { RewardsView } from '#app/features/reward/rewards-view'
+import { CouponsView } from '#app/features/shop/coupons/coupons-view'
+import { ShopCorner } from '#app/features/shop/items/shop-corner'
 import { AgreementList } from '#app/features/site/agreements/agreement-list'
 import { browserMessages } from '#app/features/site/message/browser-messages'
 import { Page } from '#app/ui/layout/page'
@@ -27,7 +29,7 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
     description: 'V粒与V券的余额、明细与兑换，查询次数与使用记录',
     View: () => (
       <>
-        <WalletView rewards={<RewardsView />} searches={<SearchesCard />} />
+        <WalletView rewards={<RewardsView />} shop={<ShopCorner />} searches={<SearchesCard />} />
         <ExchangeOverlay />
       </>
     ),
@@ -47,6 +49,7 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
     description: '同意过的协议、版本、时间与方式',
     View: AgreementList,
   },
+  '/my/coupon': { title: '优惠券', description: '优惠券与体验卡：领取、使用与激活', View: CouponsView },
   '/my/addressList': { title: '收货地址', description: '寄送实物商品与奖品的地址', View: AddressesView },
 }
 

@@ -18,7 +18,8 @@ type PayFault = { at: 'agreement' | 'pin'; message: string } | { at: 'balance' }
 /** What stops a payment on the page, in this order; nothing is sent then. */
 export function payFault({ agreed, way, pin, payable, balance }: Payment): PayFault | null {
   if (!agreed) return { at: 'agreement', message: agreementMissing }
-  if (way !== 'money') return null
+  // A coupon has paid all of it.
+  if (way !== 'money' || payable === 0) return null
   if (!/^\d{6}$/.test(pin)) return { at: 'pin', message: sixDigits }
   return payable > balance ? { at: 'balance' } : null
 }

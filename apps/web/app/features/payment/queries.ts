@@ -1,4 +1,5 @@
 import {
+  getCoupons,
   getOrder,
   getOrders,
   getPayPwd,
@@ -14,6 +15,8 @@ const current = { staleTime: 0 }
 
 export const superVipQuery = endpointQuery(getSuperVip, { staleTime: stale.settled })
 export const previewQuery = endpointQuery(previewSuperVip, current)
+/** Coupons that are not used yet. */
+export const couponsQuery = endpointQuery(getCoupons, current)
 export const payWaysQuery = endpointQuery(getPayWays, current)
 export const payPwdQuery = endpointQuery(getPayPwd, current)
 export const rechargePackagesQuery = endpointQuery(getRechargePackages, current)

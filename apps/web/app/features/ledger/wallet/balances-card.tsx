@@ -58,6 +58,9 @@ export function BalancesCard() {
           <Button className="needs-script" onClick={() => setExchanging(true)}>
             兑换V券
           </Button>
+          <ButtonLink variant="outline" to="/vliV2/shop">
+            V粒商城
+          </ButtonLink>
           <ButtonLink variant="outline" to="/luckDraw">
             幸运抽奖
           </ButtonLink>

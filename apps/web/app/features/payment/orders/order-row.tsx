@@ -159,6 +159,11 @@ function Actions({ order }: { order: Order }) {
           {order.state === 'closed' ? '再次购买' : repeat.text}
         </ButtonLink>
       )}
+      {order.type === orderTypes.item && order.state === 'fulfilled' && (
+        <ButtonLink to="/vliV2/shop?view=mine" variant="ghost" size="sm" className="px-2!">
+          我的兑换
+        </ButtonLink>
+      )}
       <CancelOrder orderId={order.order_id} open={cancelling} onClose={() => setCancelling(false)} />
     </>
   )

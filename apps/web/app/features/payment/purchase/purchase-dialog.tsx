@@ -14,6 +14,7 @@ import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { BalancePopup } from '#app/ui/popups/balance-popup'
 import { OpenedView } from './opened-view'
+import { previewInput } from './preview-input'
 import { PrivilegesSide } from './privileges-side'
 import { PurchaseForm } from './purchase-form'
 import { usePurchase } from './use-purchase'
@@ -44,7 +45,10 @@ export default function PurchaseDialog({ levelId: wanted, onClose }: PurchaseDia
     ...orderQuery(api, { order_id: orderId ?? '' }),
     enabled: orderId !== undefined,
   })
-  const { data: preview } = useQuery({ ...previewQuery(api, { level_id: levelId }), enabled: levelId > 0 })
+  const { data: preview } = useQuery({
+    ...previewQuery(api, previewInput(levelId, purchase.couponId)),
+    enabled: levelId > 0,
+  })
   const { data: ways } = useQuery(payWaysQuery(api, {}))
   const title = `${word}会员`
 

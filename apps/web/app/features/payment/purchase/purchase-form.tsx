@@ -14,7 +14,9 @@ import { Tabs } from '#app/ui/controls/tabs'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { Link } from '#app/ui/link'
 import { AgreementRow } from './agreement-row'
+import { CouponChoice } from './coupon-choice'
 import { LevelChoice } from './level-choice'
+import { previewInput } from './preview-input'
 import type { Purchase } from './use-purchase'
 
 interface PurchaseFormProps {
@@ -29,8 +31,10 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
   const api = useApi()
   const panel = useId()
   const ways = useQuery(payWaysQuery(api, {}))
-  const preview = useQuery(previewQuery(api, { level_id: levelId }))
+  const preview = useQuery(previewQuery(api, previewInput(levelId, purchase.couponId)))
   const { way, fault, message, busy } = purchase
+  const level = levels.find(({ id }) => id === levelId)
+  const isFree = preview.data?.payable === 0
   const amount = amountOf(preview.data?.payable, currencyOfWay(way))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +51,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
       aria-disabled={busy}
       disabled={!preview.data || !ways.data}
     >
-      {busy ? '支付中…' : payTypeNames[way]}
+      {busy ? '支付中…' : isFree ? '立即开通' : payTypeNames[way]}
     </Button>
   )
   return (
@@ -66,11 +70,22 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
           disabled: ways.data !== undefined && !isOpen(ways.data, each),
         }))}
       />
-      <div id={panel} role="tabpanel" aria-label={payTypeNames[way]} className="min-h-63 pt-5">
+      <div id={panel} role="tabpanel" aria-label={payTypeNames[way]} className="min-h-63 pt-4">
+        {level && (
+          <CouponChoice
+            level={level}
+            chosen={purchase.couponId}
+            disabled={busy}
+            onChoose={purchase.chooseCoupon}
+          />
+        )}
         <dl>
           <div className="ends">
             <dt className="text-base text-ink-2">应付</dt>
             <dd className="text-ink">
+              {level && preview.data && preview.data.payable < level.price && (
+                <s className="t-hint mr-3">{amountOf(level.price, currencyOfWay(way)).figure}</s>
+              )}
               <b className="text-3xl font-semibold">{amount.figure}</b> {amount.unit}
             </dd>
           </div>
@@ -103,7 +118,16 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
             />
           )}
           {!ways.data && !ways.error && <Skeleton className="h-23" />}
-          {ways.data && way === 'money' && (
+          {ways.data && isFree && (
+            <div className="flex h-23 items-end justify-between gap-4 pb-5">
+              <div className="rest self-center">
+                <p className="t-dim">优惠券已抵扣全部金额，无需支付</p>
+                <Refusal message={message} className="mt-1" />
+              </div>
+              {button}
+            </div>
+          )}
+          {ways.data && !isFree && way === 'money' && (
             <PinRow
               ways={ways.data}
               pin={purchase.pin}
@@ -115,7 +139,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
               {button}
             </PinRow>
           )}
-          {ways.data && way !== 'money' && (
+          {ways.data && !isFree && way !== 'money' && (
             <div className="flex h-23 items-end justify-between gap-4 pb-5">
               <div className="rest self-center">
                 <p className="t-dim">{channelNotes[way]}</p>

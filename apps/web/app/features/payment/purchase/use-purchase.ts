@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getPayWays, type PayType, paySuperVip } from '@vce/protocol'
+import { getCoupons, getPayWays, type PayType, paySuperVip, previewSuperVip } from '@vce/protocol'
 import { useRef, useState } from 'react'
 import { type Payment, usePaying } from '#app/features/payment/channels/use-paying'
 import { agreementMissing, payFault } from '#app/features/payment/pay-fault'
@@ -29,6 +29,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
   const { busy, message, refuse, run } = useSaving()
   const [way, setWay] = useState<PayType>('money')
   const [pin, setPin] = useState('')
+  const [couponId, setCouponId] = useState<number>()
   const [agreed, setAgreed] = useState(false)
   const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
   const [short, setShort] = useState<Amounts | null>(null)
@@ -52,18 +53,23 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     key.current = randomId()
   }
 
-  async function pay() {
-    const pays = { level_id: levelId, pay_type: way, ...(way === 'money' && { pay_password: pin }) }
+  async function pay(payable: number) {
+    // What a coupon has paid whole goes through no channel.
+    const by: PayType = payable === 0 ? 'money' : way
+    const pays = {
+      ...{ level_id: levelId, pay_type: by, ...(couponId !== undefined && { coupon_id: couponId }) },
+      ...(by === 'money' && payable > 0 && { pay_password: pin }),
+    }
     const done = await run(async () => {
       try {
         const answer = await api.call(
           paySuperVip,
-          { ...pays, pay_from: way === 'wechat' ? 'scan' : 'web' },
+          { ...pays, pay_from: by === 'wechat' ? 'scan' : 'web' },
           { idempotencyKey: key.current },
         )
         key.current = randomId()
         setBusyWay(null)
-        paying.begin(answer, way)
+        paying.begin(answer, by)
       } catch (error) {
         // After a refusal the next press is a call of its own; only a lost reply is repeated.
         if (error instanceof ApiFailure) key.current = randomId()
@@ -74,9 +80,9 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
       }
     })
     if (done) return
-    if (way === 'money') pinField.current?.focus()
-    // The balance has changed meanwhile, the password was locked, or a channel was switched off.
-    await queries.invalidateQueries(queriesOf(getPayWays))
+    if (by === 'money') pinField.current?.focus()
+    // The balance or the coupon has changed meanwhile, the password was locked, or a channel was switched off.
+    await queries.invalidateQueries(queriesOf(getPayWays, getCoupons, previewSuperVip))
   }
 
   return {
@@ -106,15 +112,25 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
       setFault(null)
       setAgreed(next)
     },
-    /** Another level is another order. */
-    reset: clear,
+    /** Another level is another order, for which the coupon may not be. */
+    reset: () => {
+      clear()
+      setCouponId(undefined)
+    },
+    couponId,
+    /** Another coupon is another order. */
+    chooseCoupon: (next: number | undefined) => {
+      clear()
+      paying.forget()
+      setCouponId(next)
+    },
     closeShort: () => setShort(null),
     submit(amounts: Amounts) {
       if (busy) return
       refuse(null)
       const found = payFault({ agreed, way, pin, ...amounts })
       setFault(found && found.at !== 'balance' ? found : null)
-      if (!found) return void pay()
+      if (!found) return void pay(amounts.payable)
       if (found.at === 'balance') setShort(amounts)
       else if (found.message === agreementMissing) toast.failed(found.message)
       else toast.info(found.message)

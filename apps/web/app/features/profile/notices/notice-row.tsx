@@ -52,8 +52,12 @@ export function NoticeRow({ notice, busy, onRead }: NoticeRowProps) {
           </Link>
         )}
         {notice.kind === 'order' && (
-          <Link to={`/my/orderList?order=${notice.order_id}`} className="text-sm text-brand hover:underline">
-            查看订单
+          <Link
+            // Without an order it is about goods on their way.
+            to={notice.order_id ? `/my/orderList?order=${notice.order_id}` : '/vliV2/shop?view=mine'}
+            className="text-sm text-brand hover:underline"
+          >
+            {notice.order_id ? '查看订单' : '查看发货'}
           </Link>
         )}
         {!read && (

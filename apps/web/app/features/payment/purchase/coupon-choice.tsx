@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HeldCoupon, SuperVipLevel } from '@vce/protocol'
+import { useId } from 'react'
+import { couponsQuery } from '#app/features/payment/queries'
+import { useApi } from '#app/lib/api'
+import { thousands } from '#app/lib/format'
+
+/** Most coupons that the choice lists. */
+const maxCoupons = 100
+
+/** Whether a coupon lowers the price of a level at all. */
+const isOfLevels = ({ kind, scope }: HeldCoupon) =>
+  (kind === 'cash' || kind === 'rate') && (scope === 'all' || scope === 'levels')
+
+const offText = ({ kind, amount, cap }: HeldCoupon) =>
+  kind === 'cash'
+    ? `立减 ${thousands(amount)} V券`
+    : `${amount / 10} 折${cap === null ? '' : `，最多减 ${thousands(cap)} V券`}`
+
+/** Why a coupon cannot be chosen for a price; the server decides about its days. */
+const whyNot = ({ state, threshold }: HeldCoupon, price: number) =>
+  state === 'locked' ? '待支付订单占用' : price < threshold ? `满 ${thousands(threshold)} V券可用` : null
+
+interface CouponChoiceProps {
+  level: Pick<SuperVipLevel, 'price'>
+  chosen: number | undefined
+  disabled: boolean
+  onChoose: (holdingId: number | undefined) => void
+}
+
+/** 优惠券 of the purchase: one of those that are for levels, or none. */
+export function CouponChoice({ level, chosen, disabled, onChoose }: CouponChoiceProps) {
+  const id = useId()
+  const { data } = useQuery(couponsQuery(useApi(), { limit: maxCoupons }))
+  const coupons = data?.data.filter(isOfLevels) ?? []
+  const usable = coupons.filter((coupon) => whyNot(coupon, level.price) === null)
+  return (
+    <div className="between mb-3 h-9">
+      <label htmlFor={id} className="text-base text-ink-2">
+        优惠券
+      </label>
+      {coupons.length === 0 ? (
+        <span id={id} className="t-dim">
+          {data ? '暂无可用' : ''}
+        </span>
+      ) : (
+        <select
+          id={id}
+          value={chosen ?? ''}
+          disabled={disabled}
+          className="h-9 max-w-80 min-w-0 cursor-pointer rounded-md border border-line-2 bg-surface px-2.5 text-sm text-ink hover:border-ink-4 disabled:cursor-not-allowed"
+          onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+        >
+          <option value="">{usable.length > 0 ? `${usable.length} 张可用` : '暂无可用'}</option>
+          {coupons.map((coupon) => {
+            const reason = whyNot(coupon, level.price)
+            return (
+              <option key={coupon.holding_id} value={coupon.holding_id} disabled={reason !== null}>
+                {`${offText(coupon)}（${reason ?? `${coupon.ends_on} 前有效`}）`}
+              </option>
+            )
+          })}
+        </select>
+      )}
+    </div>
+  )
+}

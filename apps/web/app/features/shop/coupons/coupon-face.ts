@@ -1,0 +1,24 @@
+import type { HeldCoupon, OfferedCoupon } from '@vce/protocol'
+import { thousands } from '#app/lib/format'
+
+type Face = Pick<HeldCoupon | OfferedCoupon, 'kind' | 'amount'>
+
+/** The large figure of a coupon and its unit: 30 V券, 8.8 折, 7 天, 20 次. */
+export function couponFigure({ kind, amount }: Face): { figure: string; unit: string } {
+  if (kind === 'cash') return { figure: thousands(amount), unit: 'V券' }
+  if (kind === 'rate') return { figure: String(amount / 10), unit: '折' }
+  return { figure: thousands(amount), unit: kind === 'vip_days' ? '天' : '次' }
+}
+
+/** Whether it is activated by itself, without an order. */
+export const isCard = ({ kind }: Pick<Face, 'kind'>) => kind === 'vip_days' || kind === 'search_pack'
+
+const orderPages: Readonly<Record<HeldCoupon['scope'], string>> = {
+  all: '/vipV2',
+  levels: '/vipV2',
+  courses: '/classroomV3',
+  vTarget: '/vTargetV2',
+}
+
+/** Where a coupon is used. */
+export const pageOfUse = ({ scope }: Pick<HeldCoupon, 'scope'>) => orderPages[scope]

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  useCoupon as activateCoupon,
+  getCoupons,
+  getMembership,
+  getSearchCounts,
+  getUser,
+  receiveCoupon,
+} from '@vce/protocol'
+import { useRef } from 'react'
+import { errorMessage, isHandled, useApi } from '#app/lib/api'
+import { queriesOf } from '#app/lib/query'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useSaving } from '#app/lib/use-saving'
+
+/** Receiving coupons and activating cards; a refusal is a toast, and the lists are fetched again in any case. */
+export function useCoupons() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { busy, run } = useSaving()
+  // One key for each coupon: a call whose reply was lost is repeated, not done twice.
+  const keys = useRef(new Map<number, string>())
+  const keyOf = (id: number) => {
+    const key = keys.current.get(id) ?? randomId()
+    keys.current.set(id, key)
+    return { idempotencyKey: key }
+  }
+
+  const deed = (work: () => Promise<string>) =>
+    run(async () => {
+      try {
+        toast.done(await work())
+      } catch (error) {
+        if (!isHandled(error)) toast.failed(errorMessage(error))
+        throw error
+      } finally {
+        await queries.invalidateQueries(queriesOf(getCoupons, getMembership, getSearchCounts, getUser))
+      }
+    })
+
+  return {
+    busy,
+    receive: (id: number) =>
+      deed(async () => {
+        await api.call(receiveCoupon, { id }, keyOf(-id))
+        return receiveCoupon.success
+      }),
+    activate: (holdingId: number) =>
+      deed(async () => {
+        const { given } = await api.call(activateCoupon, { holding_id: holdingId }, keyOf(holdingId))
+        return `${activateCoupon.success}，${given}`
+      }),
+  }
+}
