@@ -29,7 +29,7 @@ const lists: Record<ListPath, { title: string; description: string; View: Compon
     description: 'V粒与V券的余额、明细与兑换，查询次数与使用记录',
     View: () => (
       <>
-        <WalletView rewards={<RewardsView />} shop={<ShopCorner />} searches={<SearchesCard />} />
+        <WalletView rewards={<RewardsView shop={<ShopCorner />} />} searches={<SearchesCard />} />
         <ExchangeOverlay />
       </>
     ),

@@ -8,11 +8,10 @@ export const agreementChanges: Readonly<Record<AgreementName, { title: string; c
   },
   privacy: {
     title: '隐私政策',
-    change:
-      '新增期友社区：公开展示的内容、属地、发布记录保存 180 天；登录的设备编号用于防止关联账号互发悬赏。',
+    change: '新增签到、任务与新人礼包的记录；领取奖励时的设备编号与网络地址保存一周，用于防止批量注册。',
   },
   user_info_protect: {
     title: '个人信息保护指引',
-    change: '补充社区内容、属地与发布记录，以及登录记录中的设备标识。',
+    change: '补充奖励记录，以及领取奖励时的设备标识与网络地址。',
   },
 }

@@ -120,7 +120,7 @@ test('the calendar shows what was missed, and which of it a card can fill', asyn
   expect(dayOf('2026-11-21')).toMatchObject({ state: 'coming', can_make_up: 0 })
 })
 
-test('a made-up day pays its place and joins the row; days behind it are not paid anew', async () => {
+test('a made-up day pays its place and joins the row; days behind it are not paid again', async () => {
   const user = await oldUser()
   at('2026-11-14T12:00:00')
   await signDays(user, 6)

@@ -25,7 +25,7 @@ export const tasksDone = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.type, table.unit] }),
-    // Whoever invited or wrote it: one user is invited once, one post featured once.
+    // Over all users: one user is invited once, one post featured once.
     uniqueIndex('tasks_done_unit').on(table.type, table.unit).where(sql`${table.type} in (0, 12)`),
     check('tasks_done_type', sql`${table.type} between 0 and 12`),
     check('tasks_done_paid', sql`${table.paid} >= 0`),

@@ -4,19 +4,16 @@ import { EarningCard } from './earning-card'
 import { StatementCard } from './statement-card'
 
 interface WalletViewProps {
-  /** How V粒 are earned. */
+  /** How V粒 are earned, and what they buy. */
   rewards: ReactNode
   searches: ReactNode
-  /** What V粒 buy. */
-  shop: ReactNode
 }
 
 /** 我的V粒: what a user has, what came and went, what was exchanged, and how more is earned. */
-export const WalletView = ({ rewards, shop, searches }: WalletViewProps) => (
+export const WalletView = ({ rewards, searches }: WalletViewProps) => (
   <div className="grid gap-4">
     <BalancesCard />
     {rewards}
-    {shop}
     <StatementCard />
     {searches}
     <EarningCard />

@@ -19,7 +19,7 @@ export function ShopCorner() {
   return (
     <Card title="可以换" extra={<More to="/vliV2/shop" text="V粒商城" />} bodyClass="px-4 pb-4">
       {items && (
-        <ul className="grid grid-cols-4 gap-3">
+        <ul className="grid grid-cols-2 gap-3">
           {items.map((item) => (
             <li key={item.id}>
               <Link
@@ -41,7 +41,7 @@ export function ShopCorner() {
       {!items && error && (
         <Failed message={errorMessage(error)} onRetry={() => void refetch()} className="py-2" />
       )}
-      {!items && !error && <Skeleton className="h-22 rounded-md" />}
+      {!items && !error && <Skeleton className="h-47 rounded-md" />}
     </Card>
   )
 }
