@@ -133,6 +133,7 @@ export const getProof = endpoint({
   path: '/api/lottery_draw/getProof',
   summary: '某一天的抽奖文件，含当日种子，次日起可取',
   access: 'guest',
+  shared: true,
   input: z.object({
     pool_id: z.int('期号有误').check(z.minimum(1, '期号有误'), z.maximum(2_147_483_647, '期号有误')),
     day,

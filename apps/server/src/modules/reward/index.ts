@@ -1,5 +1,5 @@
 export { drawRoutes } from './draw/draw.routes'
 export { drawChecks } from './draw/draw-checks'
 export { drawPersonalData } from './draw/personal-data'
-export { publishPool, tendPools } from './draw/pools'
+export { tendPools } from './draw/pools'
 export { userDraws } from './draw/user-draws'
