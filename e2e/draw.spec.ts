@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { draw, getDraws } from '@vce/protocol'
 import { axeOf } from './support/axe'
 import { givePoints } from './support/books'
-import { answerPool, openPool, setDrawsToday } from './support/draws'
+import { answerPool, openPool, type PoolAnswer, setDrawsToday } from './support/draws'
 import { expect, test } from './support/fixtures'
 import { callAs } from './support/member'
 
@@ -25,11 +25,12 @@ const wonField = (page: Page) =>
       return { off: Math.abs(x - left - width / 2), isAbove: y < top + height / 2 }
     })
 
-/** Opens the page from its neighbour, so that the browser reads the pool. */
-async function openFromVerifier(page: Page) {
-  await page.goto('/raffleTest')
-  await page.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '幸运抽奖' }).click()
-  await expect(page).toHaveTitle('幸运抽奖 - V策')
+/** Opens the page and draws, after which the browser reads the pool as `changed` has it. */
+async function drawAndRead(page: Page, changed: (answer: PoolAnswer) => PoolAnswer) {
+  await page.unrouteAll()
+  await answerPool(page, changed)
+  await page.goto('/luckDraw')
+  await button(page).click()
 }
 
 test('a guest reads odds, stocks and the commitment as the rows have them', async ({ page, request }) => {
@@ -151,29 +152,23 @@ test('a seed of another form, too few V粒 and a day without draws left say so',
 test('a pool that is paused, to come, over or sold out says so', async ({ page, request, signIn }) => {
   await openPool(request)
   const member = await signIn()
-  await givePoints(member, [100])
+  await givePoints(member, [500])
   for (const [state, word] of [
     ['paused', '活动暂停中'],
     ['ended', '本期已结束'],
     ['coming', /\d\d-\d\d \d\d:\d\d 开始/],
   ] as const) {
-    await page.unrouteAll()
-    await answerPool(page, (answer) => ({ ...answer, state }))
-    await openFromVerifier(page)
+    await drawAndRead(page, (answer) => ({ ...answer, state }))
     await expect(stage(page).getByRole('button', { name: word })).toBeDisabled()
   }
-  await page.unrouteAll()
-  await answerPool(page, (answer) => ({
+  await drawAndRead(page, ({ pool, ...answer }) => ({
     ...answer,
-    pool: answer.pool && {
-      ...answer.pool,
-      prizes: answer.pool.prizes.map((prize) => ({ ...prize, left: prize.stock === null ? null : 0 })),
+    pool: pool && {
+      ...pool,
+      prizes: pool.prizes.map((prize) => ({ ...prize, left: prize.stock === null ? null : 0 })),
     },
   }))
-  await openFromVerifier(page)
   await expect(odds(page).getByText('已发完')).toHaveCount(2)
-  await page.unrouteAll()
-  await answerPool(page, (answer) => ({ ...answer, state: 'ended', pool: null, next: null }))
-  await openFromVerifier(page)
+  await drawAndRead(page, (answer) => ({ ...answer, state: 'ended', pool: null, next: null }))
   await expect(page.getByText('抽奖还没有开期')).toBeVisible()
 })

@@ -134,6 +134,7 @@ export const getProof = endpoint({
   path: '/api/lottery_draw/getProof',
   summary: '某一天的抽奖文件，含当日种子，次日起可取',
   access: 'guest',
+  shared: true,
   input: z.object({
     pool_id: smallId('期号有误'),
     day,

@@ -1,6 +1,6 @@
 export { drawRoutes } from './draw/draw.routes'
 export { drawChecks } from './draw/draw-checks'
-export { publishPool, tendPools } from './draw/pools'
+export { tendPools } from './draw/pools'
 export { userDraws } from './draw/user-draws'
 export { earningRoutes } from './earning/earning.routes'
 export { earnings, isEarningFrozen } from './earning/earnings'

@@ -27,7 +27,7 @@ const places = {
   points: null,
   searches: { to: '/my/vliV2', text: '看查询次数' },
   coupon: { to: '/my/coupon', text: '看我的卡券' },
-  goods: { to: '/my/coupon', text: '去填收货地址' },
+  goods: { to: '/vliV2/shop?view=mine', text: '去填收货地址' },
 } as const
 
 function Outcome({ drawn }: { drawn: Drawn | null }) {
