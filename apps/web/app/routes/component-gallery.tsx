@@ -13,6 +13,7 @@ import { WatermarkExhibit } from '#app/features/gallery/components/watermark-exh
 import { PaymentExhibit } from '#app/features/payment/exhibits/payment-exhibit'
 import { PurchaseOverlay } from '#app/features/payment/purchase/purchase-overlay'
 import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
+import { ShopExhibit } from '#app/features/shop/exhibits/shop-exhibit'
 import { Page } from '#app/ui/layout/page'
 
 /** All interface components, for review after a change of a token or component. */
@@ -32,6 +33,7 @@ export function Component() {
           <PopupExhibit />
           <UsedUpExhibit />
           <PaymentExhibit />
+          <ShopExhibit />
         </div>
         <TableExhibit />
         <StateExhibit />

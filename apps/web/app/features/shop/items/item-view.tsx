@@ -33,11 +33,14 @@ export function ItemView({ id }: { id: number }) {
   const kind = itemKindNames[item.kind]
   return (
     <>
-      <nav aria-label="所在位置" className="t-dim mb-3">
+      <nav aria-label="所在位置" className="t-dim row mb-3 gap-2">
         <Link to="/vliV2/shop" className="hover:text-brand">
           V粒商城
         </Link>
-        　/　{kind}　/　{item.name}
+        <span aria-hidden>/</span>
+        {kind}
+        <span aria-hidden>/</span>
+        {item.name}
       </nav>
       <div className="grid gap-4">
         <section aria-label={item.name} className="box grid grid-cols-[480px_1fr] overflow-hidden">
