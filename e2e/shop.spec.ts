@@ -52,7 +52,7 @@ test('searches are redeemed once, also after a lost reply', async ({ page, signI
   await expect(page.getByRole('region', { name: 'V粒余额' })).toContainText('300')
 })
 
-test('a member with too few V粒 is told how many are missing, and where they are earned', async ({
+test('a member with too few V粒 sees how many are missing, and where they are earned', async ({
   page,
   signIn,
 }) => {
