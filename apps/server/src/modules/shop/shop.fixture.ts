@@ -5,7 +5,7 @@ import { verifyBooks } from '#modules/ledger'
 import { paymentChecks } from '#modules/payment'
 import type { startTestApp } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { seedShop } from './catalogue'
+import { seedShop } from './catalogue/catalogue'
 import { shopChecks } from './shop-checks'
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'seed' | 'db'>

@@ -7,6 +7,7 @@ import { balancesQuery, itemQuery, itemsQuery } from '#app/features/shop/queries
 import { AddressChoice, placeOf } from '#app/features/shop/redeem/address-choice'
 import { RedeemButton } from '#app/features/shop/redeem/redeem-button'
 import { type Addresses, useAddresses } from '#app/features/shop/redeem/use-addresses'
+import { leftText, limitText } from '#app/features/shop/standing'
 import { useApi } from '#app/lib/api'
 import { shortTime, thousands } from '#app/lib/format'
 import { useSignedIn } from '#app/lib/session/user'
@@ -19,7 +20,6 @@ import { Link } from '#app/ui/link'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { ItemArt } from './item-art'
 import { ItemSteps } from './item-steps'
-import { leftText, limitText } from './standing'
 
 /** Others that stand beside an item. */
 const maxOthers = 3
