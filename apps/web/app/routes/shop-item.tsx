@@ -11,7 +11,7 @@ export function Component() {
   const { name, summary } = useLoaded(itemQuery(useApi(), { id }))
   return (
     <Page title={name} description={`${name}，${summary}。V粒商城兑换。`}>
-      {/* Another item begins anew: its address and its dialog are its own. */}
+      {/* Of another item, address and dialog are its own. */}
       <ItemView key={id} id={id} />
     </Page>
   )

@@ -9,13 +9,6 @@ export type CouponKind = (typeof couponKinds)[number]
 export const couponScopes = ['all', 'levels', 'courses', 'vTarget'] as const
 export type CouponScope = (typeof couponScopes)[number]
 
-export const couponScopeNames: Readonly<Record<CouponScope, string>> = {
-  all: '会员、课程、指标通用',
-  levels: '限开通会员',
-  courses: '限购买课程',
-  vTarget: '限购买指标',
-}
-
 /** As the user's tabs group them; what an order has locked counts as unused. */
 export const couponGroups = ['unused', 'used', 'expired'] as const
 export type CouponGroup = (typeof couponGroups)[number]

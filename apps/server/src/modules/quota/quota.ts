@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** Uses that a user gets as a whole, with the fact they stand for: `draw:5501`, `order:V2026…`. */
-export interface GivenPack {
+interface GivenPack {
   userId: number
   tag: SearchTag
   count: number

@@ -1,4 +1,4 @@
-export { seedShop } from './catalogue'
+export { seedShop } from './catalogue/catalogue'
 export { type GivenCoupon, giveCoupon } from './coupons/give-coupon'
 export { orderCoupons } from './coupons/order-coupons'
 export { clearAddresses, receiveDeliveries } from './deliveries/delivery-chores'

@@ -78,7 +78,7 @@ test('the last ten coupons among fifty users', async () => {
   expect(rows).toEqual([{ issued: 10, total: 10 }])
 })
 
-test('one user asks for a coupon fifty times and has one', async () => {
+test('a coupon received fifty times by one user is there once', async () => {
   const id = await shop.coupon({ total: 100 })
   const user = await seed.user()
   const answers = await several(50, () => call(receiveCoupon, { id }, user))

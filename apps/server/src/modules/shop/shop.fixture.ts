@@ -2,9 +2,10 @@ import { getBalances, getItems, saveAddress } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
+import { paymentChecks } from '#modules/payment'
 import type { startTestApp } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { seedShop } from './catalogue'
+import { seedShop } from './catalogue/catalogue'
 import { shopChecks } from './shop-checks'
 
 type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'call' | 'seed' | 'db'>
@@ -79,7 +80,7 @@ export async function createShopFixture({ call, seed, db }: Server, now: () => D
 
     /** The books balance, and every redemption stands for one gift. */
     async expectBalanced() {
-      const results = await verifyBooks(db, { more: shopChecks() })
+      const results = await verifyBooks(db, { more: [...paymentChecks(), ...shopChecks()] })
       expect(results.filter(({ broken }) => broken.length > 0)).toEqual([])
     },
   }

@@ -1,9 +1,9 @@
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { itemsRepository } from './catalogue/items.repository'
 import { couponsRepository } from './coupons/coupons.repository'
 import { deliveriesRepository } from './deliveries/deliveries.repository'
 import { shownDelivery } from './deliveries/delivery-words'
-import { itemsRepository } from './items/items.repository'
 import { makeUpCards } from './make-up/make-up-cards'
 
 /** Most deliveries in a copy of a user's data. */

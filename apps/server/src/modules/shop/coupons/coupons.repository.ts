@@ -1,7 +1,7 @@
 import type { CouponGroup } from '@vce/protocol'
 import { and, asc, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { couponHoldings, coupons } from './coupons.tables'
+import { couponHoldings, coupons } from '../catalogue/coupons.tables'
 
 export type Coupon = typeof coupons.$inferSelect
 export type Holding = typeof couponHoldings.$inferSelect

@@ -1,7 +1,7 @@
 import { addDays } from '@vce/futures'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
-import { type CouponCode, seedShop } from '../catalogue'
+import { type CouponCode, seedShop } from '../catalogue/catalogue'
 import { type Coupon, couponsRepository } from './coupons.repository'
 
 /** `trialCard`: 7 天会员体验卡, to be activated within 30 days; `courseFive`: 课程券 5 V券. */

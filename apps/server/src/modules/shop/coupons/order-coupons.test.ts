@@ -93,7 +93,7 @@ test('an open order locks its coupon; the end of the order gives it back', async
   const { order_id, payable } = (await call(createOrder, { type: 4, item_id: 2, coupon_id }, user)).data
   expect(payable).toBe(268)
   expect(await stateOf(user, coupon_id)).toMatchObject({ state: 'locked', order_id })
-  // Another level cannot take it meanwhile; the same order is met again.
+  // Another level cannot take it meanwhile; the same order is answered again.
   expect(await call(createOrder, { type: 4, item_id: 3, coupon_id }, user)).toMatchObject({
     msg: '优惠券不可用',
   })

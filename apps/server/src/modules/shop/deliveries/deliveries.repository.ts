@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@vce/protocol'
 import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Database } from '#platform/database'
-import { items } from '../items/items.tables'
+import { items } from '../catalogue/items.tables'
 import { deliveries } from './deliveries.tables'
 
 export type Delivery = typeof deliveries.$inferSelect

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { items } from '../items/items.tables'
+import { items } from '../catalogue/items.tables'
 
 /** A copy of one of the user's addresses. */
 export interface SentTo {

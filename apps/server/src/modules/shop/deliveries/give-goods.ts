@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
-import { type ItemCode, seedShop } from '../catalogue'
-import { type Item, itemsRepository } from '../items/items.repository'
+import { type ItemCode, seedShop } from '../catalogue/catalogue'
+import { type Item, itemsRepository } from '../catalogue/items.repository'
 import { deliveriesRepository } from './deliveries.repository'
 
 interface Giving {

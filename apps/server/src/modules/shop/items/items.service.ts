@@ -17,12 +17,12 @@ import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
 import type { Once } from '#platform/once'
 import { termsAt } from '#platform/terms'
+import { type Item, itemsRepository } from '../catalogue/items.repository'
+import { countedOf, spanOf } from '../catalogue/limits'
 import { giveByCode } from '../coupons/give-coupon'
 import { deliveriesRepository } from '../deliveries/deliveries.repository'
 import type { SentTo } from '../deliveries/deliveries.tables'
 import { makeUpCards } from '../make-up/make-up-cards'
-import { type Item, itemsRepository } from './items.repository'
-import { countedOf, spanOf } from './limits'
 
 export interface ItemsOptions {
   db: Database

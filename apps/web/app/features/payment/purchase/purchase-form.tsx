@@ -79,6 +79,9 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
             onChoose={purchase.chooseCoupon}
           />
         )}
+        {purchase.couponId !== undefined && preview.error && (
+          <Refusal message={errorMessage(preview.error)} className="-mt-2" />
+        )}
         <dl>
           <div className="ends">
             <dt className="text-base text-ink-2">应付</dt>

@@ -57,7 +57,7 @@ export function ItemArt({ item: { code, kind }, big, className, iconClass }: Ite
         ))}
       </svg>
       <Drawing
-        className={cn('relative', big ? 'size-40' : 'size-12', iconClass)}
+        className={cn('relative', iconClass ?? (big ? 'size-40' : 'size-12'))}
         strokeWidth={big ? 0.55 : 1.2}
       />
     </div>

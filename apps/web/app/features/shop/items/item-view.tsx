@@ -7,6 +7,7 @@ import { balancesQuery, itemQuery, itemsQuery } from '#app/features/shop/queries
 import { AddressChoice, placeOf } from '#app/features/shop/redeem/address-choice'
 import { RedeemButton } from '#app/features/shop/redeem/redeem-button'
 import { type Addresses, useAddresses } from '#app/features/shop/redeem/use-addresses'
+import { leftText, limitText } from '#app/features/shop/standing'
 import { useApi } from '#app/lib/api'
 import { shortTime, thousands } from '#app/lib/format'
 import { useSignedIn } from '#app/lib/session/user'
@@ -19,7 +20,6 @@ import { Link } from '#app/ui/link'
 import { Dialog } from '#app/ui/overlay/dialog'
 import { ItemArt } from './item-art'
 import { ItemSteps } from './item-steps'
-import { leftText, limitText } from './standing'
 
 /** Others that stand beside an item. */
 const maxOthers = 3
@@ -33,11 +33,14 @@ export function ItemView({ id }: { id: number }) {
   const kind = itemKindNames[item.kind]
   return (
     <>
-      <nav aria-label="所在位置" className="t-dim mb-3">
+      <nav aria-label="所在位置" className="t-dim row mb-3 gap-2">
         <Link to="/vliV2/shop" className="hover:text-brand">
           V粒商城
         </Link>
-        　/　{kind}　/　{item.name}
+        <span aria-hidden>/</span>
+        {kind}
+        <span aria-hidden>/</span>
+        {item.name}
       </nav>
       <div className="grid gap-4">
         <section aria-label={item.name} className="box grid grid-cols-[480px_1fr] overflow-hidden">

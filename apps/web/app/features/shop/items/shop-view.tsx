@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
   shopChoice,
@@ -102,14 +102,22 @@ export function ShopView({ Exchange }: { Exchange: VoucherExchange }) {
 function AffordableChoice({ search, checked }: { search: URLSearchParams; checked: boolean }) {
   const id = useId()
   const navigate = useNavigate()
+  // The box shows the choice at once; the address follows.
+  const [wanted, setWanted] = useState(checked)
+  const [shown, setShown] = useState(checked)
+  if (shown !== checked) {
+    setShown(checked)
+    setWanted(checked)
+  }
   return (
     <label htmlFor={id} className="needs-script row cursor-pointer gap-2 text-sm text-ink-2">
       <Checkbox
         id={id}
-        checked={checked}
-        onChange={({ target }) =>
+        checked={wanted}
+        onChange={({ target }) => {
+          setWanted(target.checked)
           void navigate(shopLink(search, { affordable: target.checked }), { preventScrollReset: true })
-        }
+        }}
       />
       只看换得起的
     </label>

@@ -49,7 +49,7 @@ export function AddressChoice({ addresses: { list, addresses, address, choose } 
           </label>
         ))}
       </div>
-      <p className="mt-2 text-sm">
+      <p className={cn('text-sm', addresses.length > 0 && 'mt-2')}>
         {addresses.length === 0 && <span className="mr-2 text-ink-2">还没有收货地址</span>}
         <Link to="/my/addressList" target="_blank" className="text-brand hover:underline">
           {addresses.length === 0 ? '去添加' : '管理地址'}

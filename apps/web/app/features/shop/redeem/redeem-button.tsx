@@ -1,6 +1,6 @@
 import type { ShopItem } from '@vce/protocol'
 import { lazy, Suspense, useState } from 'react'
-import { closedBy, closedNames } from '#app/features/shop/items/standing'
+import { closedBy, closedNames } from '#app/features/shop/standing'
 import { thousands } from '#app/lib/format'
 import { useSignedIn } from '#app/lib/session/user'
 import { Button, type ButtonProps, buttonClass } from '#app/ui/controls/button'

@@ -1,6 +1,6 @@
 import type { ShopItem } from '@vce/protocol'
 
-/** Why an item cannot be redeemed now, whatever the balance; null if it can. */
+/** Why an item cannot be redeemed now, apart from the balance; null if it can. */
 export function closedBy({ stock, limit, taken, open_at }: ShopItem): 'soldOut' | 'limit' | 'early' | null {
   if (stock === 0) return 'soldOut'
   if (limit && taken >= limit.count) return 'limit'

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database'
-import { coupons } from './coupons/coupons.tables'
-import { items } from './items/items.tables'
+import { coupons } from './coupons.tables'
+import { items } from './items.tables'
 
 type NewItem = Omit<typeof items.$inferInsert, 'code' | 'position'>
 type NewCoupon = Omit<typeof coupons.$inferInsert, 'code'>
