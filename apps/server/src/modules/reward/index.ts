@@ -1,5 +1,5 @@
 export { earningRoutes } from './earning/earning.routes'
-export { earnings, isEarningFrozen } from './earning/earnings'
+export { isEarningFrozen } from './earning/earnings'
 export { sweepEarnings } from './earning/sweep-earnings'
 export { onRegister } from './gift-pack/gift-pack'
 export { giftPackRoutes } from './gift-pack/gift-pack.routes'
