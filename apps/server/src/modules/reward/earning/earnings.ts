@@ -6,7 +6,7 @@ import { networkOf, subnetOf } from '#platform/limits'
 import { earningRepository, type PeriodKind } from './earning.repository'
 
 /** Automatic earnings of a user and day in V粒; 精华, packets, draws, bounties and medals stand apart. */
-export const maxPaidADay = 300
+const maxPaidADay = 300
 /** Accounts that earn from one browser, and from one network, on a day. */
 const maxOfBrowser = 3
 const maxOfNetwork = 20
