@@ -194,27 +194,6 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_per_user" CHECK ("coupons"."per_user" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "deliveries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"user_id" bigint,
-	"item_id" bigint NOT NULL,
-	"source" text NOT NULL,
-	"order_no" text,
-	"paid" integer NOT NULL,
-	"state" text NOT NULL,
-	"address" jsonb,
-	"carrier" text,
-	"tracking_no" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"shipped_at" timestamp with time zone,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "deliveries_source_unique" UNIQUE("source"),
-	CONSTRAINT "deliveries_order_no_unique" UNIQUE("order_no"),
-	CONSTRAINT "deliveries_state_known" CHECK ("deliveries"."state" in ('waiting', 'shipped', 'received', 'cancelled')),
-	CONSTRAINT "deliveries_shipped_by" CHECK ("deliveries"."state" in ('waiting', 'cancelled') or num_nulls("deliveries"."carrier", "deliveries"."tracking_no", "deliveries"."shipped_at") = 0),
-	CONSTRAINT "deliveries_paid" CHECK ("deliveries"."paid" >= 0)
-);
---> statement-breakpoint
 CREATE TABLE "items" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "items_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"code" text NOT NULL,
@@ -246,6 +225,27 @@ CREATE TABLE "shop_counts" (
 	CONSTRAINT "shop_counts_taken" CHECK ("shop_counts"."taken" between 0 and "shop_counts"."most")
 );
 --> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" bigint,
+	"item_id" bigint NOT NULL,
+	"source" text NOT NULL,
+	"order_no" text,
+	"paid" integer NOT NULL,
+	"state" text NOT NULL,
+	"address" jsonb,
+	"carrier" text,
+	"tracking_no" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"shipped_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "deliveries_source_unique" UNIQUE("source"),
+	CONSTRAINT "deliveries_order_no_unique" UNIQUE("order_no"),
+	CONSTRAINT "deliveries_state_known" CHECK ("deliveries"."state" in ('waiting', 'shipped', 'received', 'cancelled')),
+	CONSTRAINT "deliveries_shipped_by" CHECK ("deliveries"."state" in ('waiting', 'cancelled') or num_nulls("deliveries"."carrier", "deliveries"."tracking_no", "deliveries"."shipped_at") = 0),
+	CONSTRAINT "deliveries_paid" CHECK ("deliveries"."paid" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "make_up_cards" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "make_up_cards_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"user_id" bigint NOT NULL,
@@ -270,11 +270,11 @@ CREATE INDEX "packet_shares_of_user" ON "packet_shares" USING btree ("user_id");
 CREATE INDEX "packets_open" ON "packets" USING btree ("expires_at") WHERE "packets"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_done_unit" ON "tasks_done" USING btree ("type","unit") WHERE "tasks_done"."type" in (0, 12);--> statement-breakpoint
 CREATE INDEX "coupon_holdings_user" ON "coupon_holdings" USING btree ("user_id","ends_on");--> statement-breakpoint
+CREATE INDEX "items_position" ON "items" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "deliveries_user" ON "deliveries" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "deliveries_shipped" ON "deliveries" USING btree ("shipped_at") WHERE "deliveries"."state" = 'shipped';--> statement-breakpoint
 CREATE INDEX "deliveries_addresses" ON "deliveries" USING btree ("ended_at") WHERE "deliveries"."address" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","id");--> statement-breakpoint
-CREATE INDEX "items_position" ON "items" USING btree ("position");--> statement-breakpoint
 CREATE INDEX "make_up_cards_left" ON "make_up_cards" USING btree ("user_id","id") WHERE "make_up_cards"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "medals_held_unpaid" ON "medals_held" USING btree ("user_id","medal_id") WHERE "medals_held"."paid_at" is null;--> statement-breakpoint
 -- custom
