@@ -4,7 +4,7 @@ import { itemsRepository } from './catalogue/items.repository'
 import { couponsRepository } from './coupons/coupons.repository'
 import { deliveriesRepository } from './deliveries/deliveries.repository'
 import { shownDelivery } from './deliveries/delivery-words'
-import { makeUpCards } from './make-up/make-up-cards'
+import { makeUpCards } from './make-up/make-up-cards.repository'
 
 /** Most deliveries in a copy of a user's data. */
 const maxDeliveries = 1000

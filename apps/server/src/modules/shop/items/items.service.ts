@@ -22,7 +22,7 @@ import { countedOf, spanOf } from '../catalogue/limits'
 import { giveByCode } from '../coupons/give-coupon'
 import { deliveriesRepository } from '../deliveries/deliveries.repository'
 import type { SentTo } from '../deliveries/deliveries.tables'
-import { makeUpCards } from '../make-up/make-up-cards'
+import { makeUpCards } from '../make-up/make-up-cards.repository'
 
 export interface ItemsOptions {
   db: Database

@@ -14,7 +14,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
-import { makeUpCards } from '../make-up/make-up-cards'
+import { makeUpCards } from '../make-up/make-up-cards.repository'
 import { createShopFixture } from '../shop.fixture'
 
 let now = testTime

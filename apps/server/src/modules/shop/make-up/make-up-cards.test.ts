@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { makeUpCards } from './make-up-cards'
+import { makeUpCards } from './make-up-cards.repository'
 
 const { db, seed } = await startTestApp()
 
