@@ -14,22 +14,24 @@ export const PacketCard = ({ packet, onOpen }: { packet: Packet; onOpen: () => v
     type="button"
     onClick={onOpen}
     className={cn(
-      'row relative w-full gap-3 overflow-hidden rounded-lg bg-packet px-4 py-3 text-left text-white',
+      'row relative w-full gap-3 overflow-hidden rounded-lg bg-packet px-4 py-3 text-left text-on-fill',
       (packet.state !== 'open' || packet.amount !== null) && 'opacity-75',
     )}
   >
     <i
       aria-hidden
-      className="absolute -top-16 left-1/2 h-24 w-[120%] -translate-x-1/2 rounded-[50%] border-b border-white/15 bg-black/10"
+      className="absolute -top-16 left-1/2 h-24 w-[120%] -translate-x-1/2 rounded-[50%] border-b border-on-fill/15"
     />
     <PacketCoin className="size-10 text-lg" />
     <span className="rest relative">
       <b className="block truncate text-base font-semibold">{packet.words}</b>
-      <span className="text-xs text-white">
+      <span className="text-xs text-on-fill">
         共 {thousands(packet.total)} V粒 · 剩 {packet.left} / {packet.count} 个
       </span>
     </span>
-    <span className="relative rounded-full border border-white/50 px-3 py-1 text-sm">{actionOf(packet)}</span>
+    <span className="relative rounded-full border border-on-fill/50 px-3 py-1 text-sm">
+      {actionOf(packet)}
+    </span>
   </button>
 )
 
@@ -37,7 +39,7 @@ export const PacketCoin = ({ className }: { className: string }) => (
   <span
     aria-hidden
     className={cn(
-      'relative grid shrink-0 place-items-center rounded-full bg-[#f4d28c] font-bold text-[#9b2418]',
+      'relative grid shrink-0 place-items-center rounded-full bg-(--vip-from) font-bold text-(--on-vip)',
       className,
     )}
   >

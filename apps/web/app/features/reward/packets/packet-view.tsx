@@ -15,23 +15,23 @@ interface PacketViewProps {
 export function PacketView({ packet, busy, message, onOpen }: PacketViewProps) {
   const { words, total, count, left, state, amount } = packet
   return (
-    <div className="relative flex h-105 flex-col items-center overflow-hidden bg-packet px-6 pt-14 pb-6 text-center text-white">
+    <div className="relative flex h-105 flex-col items-center overflow-hidden bg-packet px-6 pt-14 pb-6 text-center text-on-fill">
       <i
         aria-hidden
-        className="absolute -top-110 left-1/2 size-130 -translate-x-1/2 rounded-full border-b border-white/15 bg-black/10"
+        className="absolute -top-110 left-1/2 size-130 -translate-x-1/2 rounded-full border-b border-on-fill/15"
       />
       <p className="relative text-lg font-semibold">{words}</p>
-      <p className="relative mt-1 text-sm text-white">
+      <p className="relative mt-1 text-sm text-on-fill">
         共 {thousands(total)} V粒，分 {count} 个
       </p>
       <div aria-live="polite" className="relative flex flex-1 flex-col items-center justify-center">
         {amount !== null && (
           <>
             <p className="text-base">恭喜您领到</p>
-            <p className="mt-1 text-white">
+            <p className="mt-1 text-on-fill">
               <b className="text-4xl font-semibold">{thousands(amount)}</b> V粒
             </p>
-            <Link to="/my/vliV2" className="mt-4 text-sm text-white underline underline-offset-4">
+            <Link to="/my/vliV2" className="mt-4 text-sm text-on-fill underline underline-offset-4">
               已存入V粒账户，查看明细
             </Link>
           </>
@@ -51,12 +51,12 @@ export function PacketView({ packet, busy, message, onOpen }: PacketViewProps) {
         {amount === null && state === 'empty' && <p className="text-lg">手慢了，红包已领完</p>}
         {amount === null && state === 'expired' && <p className="text-lg">红包已过期</p>}
         {message && amount === null && state === 'open' && (
-          <p role="alert" className="mt-4 text-sm text-white">
+          <p role="alert" className="mt-4 text-sm text-on-fill">
             {message}
           </p>
         )}
       </div>
-      <p className="relative text-xs text-white">
+      <p className="relative text-xs text-on-fill">
         剩 {left} / {count} 个 · 有效期至 {packet.expires_at.slice(11, 16)}，未领完的退回预算
       </p>
     </div>
