@@ -1,16 +1,16 @@
 import { drawnNumber, seedOfDay } from '@vce/draw-proof'
 import { draw, getBalances, getDraws, getEntries, getPool, getSearchCounts } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
-import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { startTestApp, testTime } from '#test/app'
 import type { TestUser } from '#test/seed'
 import { givenPool, lastSeed } from './draw.fixture'
 import { drawChecks } from './draw-checks'
 
 let now = testTime
 const clock = { now: () => now }
-const { call, database, db, seed } = await startTestApp({ clock })
+const { call, db, seed } = await startTestApp({ clock })
 await givenPool(db)
 afterEach(() => {
   now = testTime
@@ -141,19 +141,20 @@ test('a draw of a user whose rewards are frozen is refused', async () => {
 })
 
 test('while operators pause it nothing is drawn, and the pool stays in sight', async () => {
-  const user = await newUserWith(100)
-  await db.execute(sql`insert into flags (key, value, note, changed_by, changed_at)
+  const paused = await startTestApp({ clock })
+  await givenPool(paused.db)
+  // Before the first call: the flags are read when the server is ready.
+  await paused.db.execute(sql`insert into flags (key, value, note, changed_by, changed_at)
     values ('draw_open', false, '核对奖品', '甲', ${testTime.toISOString()})`)
-  const paused = await buildTestApp(database, { clock })
-  onTestFinished(() => paused.app.close())
+  const user = await paused.seed.user()
+  await paused.seed.points(user, 100)
   expect(await paused.call(draw, { client_seed: 'member-seed-0000001' }, user)).toMatchObject({
     ...{ code: 0, key: 'notOpen', msg: '活动未开始或已结束' },
   })
   expect((await paused.call(getPool, {}, user)).data).toMatchObject({ state: 'paused', money: 100 })
-  await db.execute(sql`delete from flags`)
 })
 
-test('a paused draw and a day without a pool are refused', async () => {
+test('a draw before the first pool and after the last is refused', async () => {
   const user = await newUserWith(100)
   now = new Date('2027-03-01T10:00:00+08:00')
   const later = await seed.session(user)
