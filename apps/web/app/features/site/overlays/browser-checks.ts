@@ -3,6 +3,7 @@ import { checkUserPrivilege } from '@vce/protocol'
 import { fetchAdverts } from '#app/features/site/adverts/use-adverts'
 import { agreementsPending } from '#app/features/site/agreements/check-agreements'
 import type { Api } from '#app/lib/api'
+import { stale } from '#app/lib/query'
 import { deviceQuery, signInfoQuery } from '#app/lib/reward/queries'
 import { siteInitQuery } from '#app/lib/site-init'
 import type { Checks } from './next-overlay'
@@ -22,7 +23,11 @@ export const browserChecks = (api: Api, queries: QueryClient): Checks => ({
     return popup !== undefined && isShowable(popup.pc_image)
   }),
   packOffered: orNot(async () => (await queries.ensureQueryData(deviceQuery(api, {}))).is_show_pack === 1),
-  notSignedToday: orNot(async () => (await queries.fetchQuery(signInfoQuery(api, {}))).todayIsSign === 0),
+  // A sign-in renews it; a day that ends meanwhile is noticed within ten minutes.
+  notSignedToday: orNot(async () => {
+    const info = await queries.fetchQuery({ ...signInfoQuery(api, {}), staleTime: stale.catalogue })
+    return info.todayIsSign === 0
+  }),
   privilegeMissing: orNot(async () => (await api.call(checkUserPrivilege, { tag: 'check_vip' })).auth === 0),
 })
 
