@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { draw, getDraws } from '@vce/protocol'
 import { axeOf } from './support/axe'
-import { givePoints } from './support/books'
+import { givePoints, thawEarning } from './support/books'
 import { answerPool, openPool, type PoolAnswer, setDrawsToday } from './support/draws'
 import { expect, test } from './support/fixtures'
 import { callAs } from './support/member'
@@ -63,6 +63,7 @@ test('a member draws by the keyboard, and the wheel stands where the server stop
 }) => {
   await openPool(request)
   const member = await signIn()
+  await thawEarning(member)
   await givePoints(member, [100])
   await page.goto('/luckDraw')
   await expect(seedField(page)).toHaveValue(/^[0-9a-f]{32}$/)
@@ -91,6 +92,7 @@ test('with motion the wheel turns first, and a second press draws nothing', asyn
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openPool(request)
   const member = await signIn()
+  await thawEarning(member)
   await givePoints(member, [100])
   await page.goto('/luckDraw')
   await button(page).dblclick()
@@ -106,6 +108,7 @@ test('with motion the wheel turns first, and a second press draws nothing', asyn
 test('a lost reply is repeated under the same key', async ({ page, request, signIn, expectConsole }) => {
   await openPool(request)
   const member = await signIn()
+  await thawEarning(member)
   await givePoints(member, [100])
   await page.goto('/luckDraw')
   expectConsole(/ERR_FAILED/)
@@ -130,6 +133,7 @@ test('a seed of another form, too few V粒 and a day without draws left say so',
 }) => {
   await openPool(request)
   const member = await signIn()
+  await thawEarning(member)
   await page.goto('/luckDraw')
   await expect(stage(page).getByRole('link', { name: 'V粒不足，去获得' })).toHaveAttribute(
     'href',
@@ -152,6 +156,7 @@ test('a seed of another form, too few V粒 and a day without draws left say so',
 test('a pool that is paused, to come, over or sold out says so', async ({ page, request, signIn }) => {
   await openPool(request)
   const member = await signIn()
+  await thawEarning(member)
   await givePoints(member, [500])
   for (const [state, word] of [
     ['paused', '活动暂停中'],

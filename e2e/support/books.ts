@@ -76,5 +76,13 @@ async function give({ userinfo }: Member, income: Income, amounts: readonly numb
 export const givePoints = (member: Member, amounts: readonly number[], day = '2026-11-22') =>
   give(member, earned, amounts, day)
 
+/** Lets a member earn and draw: those of tests are frozen, so that their balances begin at 0. */
+export async function thawEarning({ userinfo }: Member) {
+  const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
+  await client.connect()
+  await client.query('delete from earning_freezes where user_id = $1', [userinfo.id])
+  await client.end()
+}
+
 /** V券 of a member, as bought. */
 export const giveVouchers = (member: Member, amount: number) => give(member, bought, [amount], '2026-11-22')
