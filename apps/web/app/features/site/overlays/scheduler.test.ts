@@ -194,8 +194,8 @@ test('what is not ready is not shown, even if its condition holds', async () => 
         scheduler.request('vipAuthority')
         scheduler.close()
       }
-      const ready = new Set(['ruleNotice', 'profileWizard', 'welfare', 'homePopup', 'membershipPrompt'])
-      expect(changes.filter((change) => change !== null && !ready.has(change))).toEqual([])
+      const notReady = new Set<string | null>(['vipAuthority', 'freeLiveTime'])
+      expect(changes.filter((change) => notReady.has(change))).toEqual([])
     }
   }
 })
