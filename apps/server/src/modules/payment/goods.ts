@@ -74,11 +74,3 @@ export interface CouponUse {
   price: number
   at: Date
 }
-
-/** Where nothing brings coupons, none can be used. */
-export const noCoupons: Coupons = {
-  lockCoupon: async () => null,
-  previewCoupon: async () => null,
-  useCoupon: async () => undefined,
-  returnCoupon: async () => undefined,
-}

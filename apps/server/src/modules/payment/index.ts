@@ -1,7 +1,6 @@
 export { reconcileBills } from './bills/reconcile'
 export { chooseProviders } from './choose-providers'
 export type { Coupons, CouponUse, Goods, NotSold, Offer, Refundable } from './goods'
-export { noCoupons } from './goods'
 export { payKey } from './orders/order-no'
 export { redemptions } from './orders/redemptions'
 export { shelfOf } from './orders/shelf'

@@ -17,7 +17,7 @@ import { reconcileBills } from './bills/reconcile'
 import { createOrders } from './calls/orders.service'
 import { createPay } from './calls/pay.service'
 import { createRefunds } from './calls/refunds.service'
-import { noCoupons } from './goods'
+import type { Coupons } from './goods'
 import { shelfOf } from './orders/shelf'
 import { orders } from './payment.tables'
 import { createPaymentWork } from './payment-work'
@@ -34,6 +34,14 @@ import {
   numbersOf,
   soakProvider,
 } from './soak-channel.fixture'
+
+/** These tests have none. */
+const noCoupons: Coupons = {
+  lockCoupon: async () => null,
+  previewCoupon: async () => null,
+  useCoupon: async () => undefined,
+  returnCoupon: async () => undefined,
+}
 
 /** Users of the soak: few, so that operations share their orders and accounts. */
 export const soakUsers = 40
