@@ -8,10 +8,11 @@ export const agreementChanges: Readonly<Record<AgreementName, { title: string; c
   },
   privacy: {
     title: '隐私政策',
-    change: '新增签到、任务与新人礼包的记录；领取奖励时的设备编号与网络地址保存一周，用于防止批量注册。',
+    change:
+      '新增签到、任务、抽奖、红包、优惠券与发货的记录；领取奖励时的设备编号与网络地址保存一周，用于防止批量注册。',
   },
   user_info_protect: {
     title: '个人信息保护指引',
-    change: '补充奖励记录，以及领取奖励时的设备标识与网络地址。',
+    change: '补充奖励、抽奖与优惠券的记录，发货地址的保存期，以及领取奖励时的设备标识与网络地址。',
   },
 }
