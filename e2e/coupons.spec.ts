@@ -22,7 +22,7 @@ test('a trial card is activated and moves to the used ones', async ({ page, sign
   await giveCoupon(member, { kind: 'vip_days', amount: 7 })
   await page.goto('/my/coupon')
   await page.getByRole('button', { name: '激活 7 天会员体验卡' }).click()
-  await dialog(page, '激活7 天会员体验卡？').getByRole('button', { name: '激活' }).click()
+  await dialog(page, '激活「7 天会员体验卡」？').getByRole('button', { name: '激活' }).click()
   await expect(page.getByText(/激活成功，会员有效期至/)).toBeVisible()
   await expect(page.getByText('没有未使用的优惠券')).toBeVisible()
   await page.getByRole('navigation', { name: '优惠券状态' }).getByRole('link', { name: '已使用 1' }).click()

@@ -13,7 +13,8 @@ const flag = z.union([z.literal(0), z.literal(1)])
 
 const signDay = z.object({
   day: z.string(),
-  state: z.enum(['signed', 'made_up', 'missed', 'today', 'coming']),
+  /** `before`: the account did not exist yet. */
+  state: z.enum(['signed', 'made_up', 'missed', 'today', 'coming', 'before']),
   /** In the week of rewards, 1 to 7; 0 for a day without one. */
   place: z.int(),
   amount: z.int(),

@@ -20,6 +20,8 @@ function startMarket() {
     worlds: ['simulated'],
     link: workerFeeds({
       logger: createLogger('silent'),
+      // A busy machine takes longer: the thread ends by itself all the same.
+      stopTimeoutMs: 50_000,
       begin(options) {
         const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
         const thread = tsxWorker('apps/server/src/programs/market-worker.ts', { ...options, env })

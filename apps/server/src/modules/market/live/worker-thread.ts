@@ -8,8 +8,6 @@ export type WorkerRequest = FeedRequest | { type: 'stop' }
 
 /** Until a dead thread is restarted. */
 const restartDelayMs = 1_000
-/** How long a thread may take to end by itself. */
-const stopTimeoutMs = 3_000
 
 /**
  * In megabytes. A whole market that has caught up takes 55; with higher limits garbage is collected late,
@@ -23,10 +21,12 @@ export type BeginThread = (options: WorkerOptions) => Worker
 interface WorkerFeedsOptions {
   begin: BeginThread
   logger: Logger
+  /** How long a thread may take to end by itself, in milliseconds. */
+  stopTimeoutMs?: number
 }
 
 /** Feeds in a separate thread, so that pages never wait for the market. A dead thread is restarted. */
-export function workerFeeds({ begin, logger }: WorkerFeedsOptions): FeedLink {
+export function workerFeeds({ begin, logger, stopTimeoutMs = 3_000 }: WorkerFeedsOptions): FeedLink {
   let worker: Worker | null = null
   let timer: NodeJS.Timeout | null = null
   let stopped = false

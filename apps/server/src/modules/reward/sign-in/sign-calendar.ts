@@ -49,7 +49,8 @@ export function signCalendar({ today, registered, signed, untilYesterday, cards 
       return { day, state, place: row.place, amount: amountOf(row.place), can_make_up: 0 }
     }
     const canMakeUp = isMissed(day, { today, registered })
-    const state = day === today ? 'today' : day > today ? 'coming' : 'missed'
+    const past = day < registered ? 'before' : 'missed'
+    const state = day === today ? 'today' : day > today ? 'coming' : past
     return { day, state, place: placeIfOpen, amount: amountOf(placeIfOpen), can_make_up: canMakeUp ? 1 : 0 }
   }
 

@@ -18,7 +18,7 @@ export function PacketView({ packet, busy, message, onOpen }: PacketViewProps) {
     <div className="relative flex h-105 flex-col items-center overflow-hidden bg-packet px-6 pt-14 pb-6 text-center text-on-fill">
       <i
         aria-hidden
-        className="absolute -top-110 left-1/2 size-130 -translate-x-1/2 rounded-full border-b border-on-fill/15"
+        className="absolute -top-96 left-1/2 size-130 -translate-x-1/2 rounded-full border-b border-on-fill/15"
       />
       <p className="relative text-lg font-semibold">{words}</p>
       <p className="relative mt-1 text-sm text-on-fill">

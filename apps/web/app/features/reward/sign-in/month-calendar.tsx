@@ -14,6 +14,7 @@ const stateWords: Record<SignDay['state'], string> = {
   missed: '未签到',
   today: '今天',
   coming: '',
+  before: '',
 }
 
 interface MonthCalendarProps {
@@ -66,7 +67,7 @@ function Cell({ day, canMakeUp, busy, onMakeUp }: CellProps) {
         isDone && 'border-brand-line bg-brand-soft text-brand',
         day.state === 'today' && 'border-brand text-brand',
         day.state === 'missed' && 'border-line bg-sunken text-ink-3',
-        day.state === 'coming' && 'border-line text-ink-3',
+        (day.state === 'coming' || day.state === 'before') && 'border-line text-ink-3',
       )}
     >
       <span>{Number(day.day.slice(8))}</span>

@@ -38,6 +38,7 @@ export function TasksCard() {
     )
   }
   const today = data.tasks.filter((task) => task.today === 1)
+  const shown = whole ? data.tasks : today
   const claim = (type: number) =>
     run(async () => {
       if (type === noticesTask && !(await mayNotify())) return
@@ -46,7 +47,7 @@ export function TasksCard() {
   return (
     <Card
       title={whole ? '全部任务' : '今日任务'}
-      note={`${today.filter(({ done }) => done).length} / ${today.length}`}
+      note={`${shown.filter(({ done }) => done).length} / ${shown.length}`}
       extra={
         <button
           type="button"
@@ -60,7 +61,7 @@ export function TasksCard() {
       bodyClass="pb-2"
     >
       <ul>
-        {(whole ? data.tasks : today).map((task) => (
+        {shown.map((task) => (
           <Row key={task.type} task={task} busy={busy} onClaim={() => void claim(task.type)} />
         ))}
       </ul>

@@ -92,7 +92,7 @@ export function CouponsView() {
       </Card>
       <Confirmation
         open={activating !== null}
-        title={`激活${activating?.name ?? ''}？`}
+        title={`激活「${activating?.name ?? ''}」？`}
         text={activating && activationText(activating)}
         action="激活"
         busy={busy}
