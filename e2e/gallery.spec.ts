@@ -22,6 +22,18 @@ test('charts, dialogs and messages of the component gallery work', async ({ page
   await expect(chart.locator('canvas')).toBeVisible()
 })
 
+test('the dialogs and the message of rewards are shown', async ({ page }) => {
+  await page.goto('/vliV2/components/all')
+  const rewards = page.getByRole('region', { name: '签到与礼包' })
+  await rewards.getByRole('button', { name: '奖励提示' }).press('Enter')
+  await expect(page.locator('[data-toast]').filter({ hasText: '恭喜您获得5V粒' })).toContainText('示例')
+  await rewards.getByRole('button', { name: '新人礼包' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: '新人礼包' })).toContainText('BBAS 查询 3 次')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(rewards.getByRole('button', { name: '每日签到' })).toHaveCount(0)
+})
+
 test('the carousel of live rooms turns, stops under pointer and focus, and is turned by hand', async ({
   page,
 }) => {

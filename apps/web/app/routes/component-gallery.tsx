@@ -14,6 +14,7 @@ import { PaymentExhibit } from '#app/features/payment/exhibits/payment-exhibit'
 import { PurchaseOverlay } from '#app/features/payment/purchase/purchase-overlay'
 import { ExchangeOverlay } from '#app/features/quota/exchange/exchange-overlay'
 import { PacketExhibit } from '#app/features/reward/packets/packet-exhibit'
+import { RewardExhibit } from '#app/features/reward/reward-exhibit'
 import { ShopExhibit } from '#app/features/shop/exhibits/shop-exhibit'
 import { Page } from '#app/ui/layout/page'
 
@@ -35,6 +36,7 @@ export function Component() {
           <UsedUpExhibit />
           <PaymentExhibit />
           <PacketExhibit />
+          <RewardExhibit />
           <ShopExhibit />
         </div>
         <TableExhibit />
