@@ -24,7 +24,8 @@ test('charts, dialogs and messages of the component gallery work', async ({ page
 
 test('the dialogs and the message of rewards are shown', async ({ page }) => {
   await page.goto('/vliV2/components/all')
-  const rewards = page.getByRole('region', { name: '签到与礼包' })
+  const heading = page.getByRole('heading', { name: '签到与礼包' })
+  const rewards = page.locator('section').filter({ has: heading })
   await rewards.getByRole('button', { name: '奖励提示' }).press('Enter')
   await expect(page.locator('[data-toast]').filter({ hasText: '恭喜您获得5V粒' })).toContainText('示例')
   await rewards.getByRole('button', { name: '新人礼包' }).press('Enter')
