@@ -39,8 +39,11 @@ export const ofKindAlone = (estimate: Estimate, kind: DocumentKind): Estimate =>
   all: estimate.ofKind[kind] ?? 0,
 })
 
+interface Plan {
+  'Plan Rows': number
+}
 interface Explained extends Record<string, unknown> {
-  'QUERY PLAN': [{ Plan: { Plans?: { 'Plan Rows': number }[] } }]
+  'QUERY PLAN': [{ Plan: Plan & { Plans?: Plan[] } }]
 }
 
 interface Statistics {
@@ -51,30 +54,51 @@ interface Statistics {
 }
 
 const statisticsLastMs = 60_000
+/** Words whose rows are kept with the statistics. */
+const maxKeptWords = 5_000
+
+interface Kept {
+  statistics: Promise<Statistics>
+  /** Rows of the table in which words stand, by their tsquery. */
+  rowsOf: Map<string, number>
+  until: number
+}
 
 /**
  * Estimates by the planner. It takes tokens for independent of each other; those of one word mostly stand together, so
- * the rarest counts. What does not depend on the query is kept for a minute.
+ * the rarest counts. Both the statistics of the table and the rows of words are kept for a minute: the planner’s own
+ * change no sooner.
  */
 export function createEstimate(db: Database) {
-  let known: { statistics: Promise<Statistics>; until: number } | null = null
-  const statisticsAt = (now: Date) => {
-    if (known && now.getTime() < known.until && now.getTime() >= known.until - statisticsLastMs)
-      return known.statistics
-    known = { statistics: statisticsOf(db, now), until: now.getTime() + statisticsLastMs }
-    known.statistics.catch(() => {
-      known = null
+  let kept: Kept | null = null
+  const keptAt = (now: Date): Kept => {
+    if (kept && now.getTime() < kept.until && now.getTime() >= kept.until - statisticsLastMs) return kept
+    const statistics = statisticsOf(db, now)
+    const begun: Kept = { statistics, rowsOf: new Map(), until: now.getTime() + statisticsLastMs }
+    statistics.catch(() => {
+      if (kept === begun) kept = null
     })
-    return known.statistics
+    kept = begun
+    return begun
   }
 
   return async (query: WordQuery, { kinds, since }: Selection, now: Date): Promise<Estimate> => {
-    const { table, ofKind, recent } = await statisticsAt(now)
-    const [inTime = table, ...counted] = await plannedRows(db, [
-      since && gte(documents.publishedAt, since),
-      ...query.bounds.flat().map(hasWords),
-    ])
-    const shares = query.bounds.map(({ length }) => Math.min(...counted.splice(0, length), table) / table)
+    const { statistics, rowsOf } = keptAt(now)
+    const { table, ofKind, recent } = await statistics
+    if (rowsOf.size > maxKeptWords) rowsOf.clear()
+    const rows = new Map(query.bounds.flat().map((word) => [word, rowsOf.get(word)]))
+    const unknown = [...rows.keys()].filter((word) => rows.get(word) === undefined)
+    const conditions = [...(since ? [gte(documents.publishedAt, since)] : []), ...unknown.map(hasWords)]
+    const planned = conditions.length > 0 ? await plannedRows(db, conditions) : []
+    const inTime = (since ? planned.shift() : undefined) ?? table
+    for (const [index, word] of unknown.entries()) {
+      const count = planned[index] ?? table
+      rows.set(word, count)
+      rowsOf.set(word, count)
+    }
+    const shares = query.bounds.map(
+      (words) => Math.min(...words.map((word) => rows.get(word) ?? table), table) / table,
+    )
     const ofKinds = kinds.map((kind) => [kind, ((ofKind.get(kind) ?? 0) * inTime) / table] as const)
     return {
       all: ofKinds.reduce((sum, [, count]) => sum + count, 0),
@@ -104,6 +128,9 @@ async function plannedRows(db: Database, conditions: readonly (SQL | undefined)[
   const { rows } = await db.execute<Explained>(
     sql`explain (format json) ${sql.join(selects, sql` union all `)}`,
   )
-  const plans = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  if (!plan) throw new Error('Postgres explained nothing')
+  // One condition alone has no plan around it.
+  const plans = conditions.length === 1 ? [plan] : (plan.Plans ?? [])
   return plans.map((plan) => Math.max(1, plan['Plan Rows']))
 }

@@ -16,14 +16,15 @@ afterAll(drop)
 // Statistics of the table are made by the test that needs them.
 await db.execute(sql`alter table search_documents set (autovacuum_enabled = off)`)
 
-const find = createFind<DocumentKind>(db, { aliasesOf: () => [] })
+const newFind = () => createFind<DocumentKind>(db, { aliasesOf: () => [] })
+const find = newFind()
 const index = searchIndex(db)
 interface Listed {
   kind?: DocumentKind
   page?: number
 }
-const search = (keyword: string, given: Listed = {}) =>
-  find({
+const search = (keyword: string, given: Listed = {}, by = find) =>
+  by({
     ...{ keyword, kinds: documentKinds, page: 1, limit: 20, now: testTime, ...given },
     scope: { userId: null, circleIds: [] },
   })
@@ -155,8 +156,11 @@ const copy = async (documents: Parameters<typeof copyDocuments>[1]) => {
   client.release()
 }
 
+/** By the statistics of now: `find` may keep earlier ones. */
 const listsOf = (keyword: string) =>
-  Promise.all([undefined, 'post' as const, 'topic' as const].map((kind) => search(keyword, { kind })))
+  Promise.all(
+    [undefined, 'post' as const, 'topic' as const].map((kind) => search(keyword, { kind }, newFind())),
+  )
 
 test('common words of a large index: the newest documents one by one have the matches of the index', async () => {
   const bodies = ['铂族金属上涨', '铂族金属下跌', '铂族、族金、金属']
@@ -203,4 +207,26 @@ test('words of a quarter of a large index: the newest months have the matches of
   ])
   expect(ofAll.map(([whole]) => whole?.counts)).toEqual([{ post: 1_001, topic: 1 }, { post: 1_001 }])
   expect(await lists()).toEqual(ofAll)
+})
+
+test('what the planner expects of a word is kept for a minute', async () => {
+  await db.execute(sql`truncate search_documents`)
+  const post = (nth: number) => documentOf({ title: `${nth}`, body: nth % 2 ? '铼粉' : '锇锭' })
+  await copy(Array.from({ length: 400 }, (_, nth) => post(nth)))
+  await db.execute(sql`analyze search_documents`)
+  const query = readQuery('铼粉', () => [])
+  if (!query || 'titleStart' in query) throw new Error('The keyword is no query of words')
+  const estimateOf = createEstimate(db)
+  const after = (ms: number) =>
+    estimateOf(
+      query,
+      { kinds: documentKinds, scope: { userId: null, circleIds: [] } },
+      new Date(testTime.getTime() + ms),
+    )
+  const first = await after(0)
+  expect(first.share).toBeCloseTo(0.5, 1)
+  await copy(Array.from({ length: 3_600 }, (_, nth) => post(2 * nth)))
+  await db.execute(sql`analyze search_documents`)
+  expect(await after(59_999)).toEqual(first)
+  expect((await after(60_000)).share).toBeCloseTo(0.05, 1)
 })
