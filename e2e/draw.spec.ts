@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draw, getDraws } from '@vce/protocol'
+import { draw, getBalances, getDraws } from '@vce/protocol'
 import { axeOf } from './support/axe'
 import { givePoints, thawEarning } from './support/books'
 import { answerPool, openPool, type PoolAnswer, setDrawsToday } from './support/draws'
@@ -81,7 +81,8 @@ test('a member draws by the keyboard, and the wheel stands where the server stop
   expect((await wonField(page))?.off).toBeLessThan(2)
   await expect(own(page)).toContainText('my-own-s…-11-23')
   await expect(own(page)).toContainText('明天可验')
-  await expect(stage(page)).not.toContainText('余额 100 V粒')
+  const { points } = await callAs(request, member, getBalances, {})
+  await expect(stage(page)).toContainText(`余额 ${points.balance} V粒`)
 })
 
 test('with motion the wheel turns first, and a second press draws nothing', async ({
