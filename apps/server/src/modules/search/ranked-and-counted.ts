@@ -5,7 +5,7 @@ import { createEstimate, expectedMatches } from './estimate.repository'
 import { type Listed, matchesRepository, type Place, type RankedAndCounted } from './matches.repository'
 
 /** Up to so many expected matches all of them are read; of more, the newest and the first ones of each kind. */
-const maxFew = 3_000
+const maxFew = 500
 
 /** A page of the newest matches, and how many matches each kind has. */
 export function createRankedAndCounted(db: Database) {
