@@ -31,7 +31,7 @@ export interface Verdict {
   /** Prizes as given, by place in the pool's list, and as the numbers say before any stock. */
   given: number[]
   byNumber: number[]
-  /** Of the numbers drawn, whatever stock was left. */
+  /** Of the numbers drawn, without regard to stock. */
   distribution: ChiSquare
   /** Stocks after the day, of prizes that have one. */
   left: { prize: PublishedPrize; left: number }[]
@@ -49,7 +49,7 @@ function seedFaults({ seed, day_no, day, pool }: DayFile): Fault[] {
   return faults
 }
 
-/** Recomputes a day from its seed, and lists whatever does not agree. */
+/** Recomputes a day from its seed, and lists what does not agree. */
 export function verifyDay(file: DayFile): Verdict {
   const { pool, before, after, seed } = file
   const { prizes } = pool

@@ -80,11 +80,13 @@ test('a coupon of another scope, threshold, day or user cannot be used', async (
       msg: '优惠券不可用',
     })
   }
-  const any = await held(user, {})
-  expect(await call(createOrder, { type: 2, item_id: 1, is_adult: 1, coupon_id: any }, user)).toMatchObject({
+  const usable = await held(user, {})
+  expect(
+    await call(createOrder, { type: 2, item_id: 1, is_adult: 1, coupon_id: usable }, user),
+  ).toMatchObject({
     msg: '优惠券不可用',
   })
-  expect((await stateOf(user, any))?.state).toBe('unused')
+  expect((await stateOf(user, usable))?.state).toBe('unused')
 })
 
 test('an open order locks its coupon; the end of the order gives it back', async () => {
