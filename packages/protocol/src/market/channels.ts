@@ -6,6 +6,9 @@ import { feedState, quote, trade } from './quote'
 /** The market socket. */
 export const marketSocketPath = '/ws/market'
 
+/** Contracts whose minutes a page may follow beside the one it shows with its book. */
+export const maxChartContracts = 9
+
 const key = z.string().check(z.maxLength(16))
 
 const subscription = z.literal('subscribe')
@@ -22,8 +25,16 @@ export const marketRequest = z.discriminatedUnion('type', [
       keys: z.array(key).check(z.maxLength(1000)),
     }),
     z.object({ type: subscription, channel: z.literal('contract'), world, replay: replayChoice, key }),
+    z.object({
+      type: subscription,
+      channel: z.literal('minutes'),
+      world,
+      replay: replayChoice,
+      /** Contracts of the charts in one view. */
+      keys: z.array(key).check(z.minLength(1), z.maxLength(maxChartContracts)),
+    }),
   ]),
-  z.object({ type: z.literal('unsubscribe'), channel: z.enum(['quotes', 'contract']) }),
+  z.object({ type: z.literal('unsubscribe'), channel: z.enum(['quotes', 'contract', 'minutes']) }),
   z.object({ type: z.literal('ping') }),
 ])
 export type MarketRequest = z.output<typeof marketRequest>
@@ -60,6 +71,15 @@ export const marketFrame = z.discriminatedUnion('type', [
         asks: z.array(z.object({ price: z.number(), lots: z.number() })),
       }),
     ),
+  }),
+  /** As `contract`, without trades and book; each contract has a sequence of its own. */
+  z.object({
+    type: z.literal('minutes'),
+    seq: z.int(),
+    snapshot: z.optional(z.literal(true)),
+    key,
+    feed: z.optional(feedState),
+    minutes: z.array(candleRow),
   }),
   z.object({ type: z.literal('pong') }),
   z.object({ type: z.literal('error'), content: z.string() }),

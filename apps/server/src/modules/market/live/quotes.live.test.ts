@@ -127,6 +127,85 @@ test('a newer contract subscription replaces the previous one', async () => {
   await socket.leave()
 })
 
+/** The minutes that the charts of a page show after all frames received, by contract. */
+function chartedOf(socket: TestSocket) {
+  const charts = new Map<string, Map<number, CandleRow>>()
+  for (const { key, snapshot, minutes } of socket.of('minutes')) {
+    const chart = snapshot ? new Map<number, CandleRow>() : (charts.get(key) ?? new Map<number, CandleRow>())
+    for (const row of minutes) chart.set(row[0], row)
+    charts.set(key, chart)
+  }
+  return charts
+}
+
+test('several charts each start with a snapshot and grow like their candles', async () => {
+  const socket = await openSocket(app)
+  const keys = ['rb2701', 'cu2701', 'jd2701']
+  socket.request({ type: 'subscribe', channel: 'minutes', ...simulated, keys })
+  await socket.until('minutes', 3)
+  for (let step = 0; step < 200; step += 1) await pass(500)
+  await socket.settled()
+  const charts = chartedOf(socket)
+  expect([...charts.keys()]).toEqual(keys)
+  expect(socket.of('minutes').some((frame) => 'trades' in frame || 'book' in frame)).toBe(false)
+  for (const [contract, minutes] of charts) {
+    const rows = [...minutes.values()]
+    const all = await candles(contract)
+    expect(rows).toEqual(all.slice(all.length - rows.length))
+    const numbers = socket.of('minutes').filter(({ key }) => key === contract)
+    expect(numbers.map(({ seq }) => seq)).toEqual(countFrom(numbers[0]?.seq ?? -1, numbers.length))
+  }
+  expect(charts.get('rb2701')?.size).toBeGreaterThan(2)
+  // Eggs do not trade at night.
+  expect(charts.get('jd2701')?.size).toBe(0)
+  await socket.leave()
+})
+
+test('a newer request for charts replaces the previous one, and a repeated one renews the snapshots', async () => {
+  const socket = await openSocket(app)
+  const request = { type: 'subscribe', channel: 'minutes', ...simulated } as const
+  socket.request({ ...request, keys: ['rb2701', 'cu2701'] })
+  await socket.until('minutes', 2)
+  socket.request({ ...request, keys: ['cu2701', 'al2701'] })
+  await socket.until('minutes', 4)
+  await socket.settled()
+  const before = socket.of('minutes').length
+  for (let step = 0; step < 10; step += 1) await pass(500)
+  await socket.settled()
+  const later = socket.of('minutes').slice(before)
+  expect(new Set(later.map(({ key }) => key))).toEqual(new Set(['cu2701', 'al2701']))
+
+  socket.request({ ...request, keys: ['cu2701', 'al2701'] })
+  await socket.until('minutes', before + later.length + 2)
+  expect(
+    socket
+      .of('minutes')
+      .slice(-2)
+      .every(({ snapshot }) => snapshot),
+  ).toBe(true)
+
+  socket.request({ type: 'unsubscribe', channel: 'minutes' })
+  await socket.settled()
+  const last = socket.of('minutes').length
+  await pass(5_000)
+  await socket.settled()
+  expect(socket.of('minutes')).toHaveLength(last)
+  await socket.leave()
+})
+
+test('charts of unknown contracts are refused, the others are shown', async () => {
+  const socket = await openSocket(app)
+  const request = { type: 'subscribe', channel: 'minutes', ...simulated } as const
+  socket.request({ ...request, keys: ['zz2701', 'rb2701'] })
+  await socket.until('minutes', 1)
+  expect(socket.of('error')).toEqual([{ type: 'error', content: '没有这个合约' }])
+  expect(chartedOf(socket).has('rb2701')).toBe(true)
+  socket.request({ ...request, keys: Array.from({ length: 10 }, (_, index) => `rb27${10 + index}`) })
+  await socket.until('error', 2)
+  expect(socket.of('error').at(-1)?.content).toBe('请求内容有误')
+  await socket.leave()
+})
+
 test('invalid requests are answered with an error message', async () => {
   const socket = await openSocket(app)
   const watching = await onBoard(['rb2701'])

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type MarketRequest, marketRequest, type Quote, type World } from '@vce/protocol'
 import { type Hub, JsonText, type LiveChannel, type LiveClient } from '#platform/websocket'
-import type { ContractGrowth, ContractWhole, FeedMessage } from './feed-messages'
-import { type LiveMarket, settledFeed, type WorldFeed } from './live-market'
-import { isReplay } from './without-replay'
+import { type ChartMinutes, chartMinutes } from './chart-minutes'
+import {
+  type ContractFrame,
+  contractKey,
+  isWaiting,
+  settledFrame,
+  waitingFrame,
+  wholeFrame,
+} from './contract-frames'
+import type { FeedMessage } from './feed-messages'
+import type { LiveMarket, WorldFeed } from './live-market'
 
 interface Board {
   world: World
@@ -19,20 +27,18 @@ type QuotesRequest = Extract<Subscription, { channel: 'quotes' }>
 type ContractRequest = Extract<Subscription, { channel: 'contract' }>
 type MessageOf<Type extends FeedMessage['type']> = Extract<FeedMessage, { type: Type }>
 
-/** Listeners of a contract that want no replay are a group of their own. */
-const contractKey = (world: World, contract: string, replay: boolean) =>
-  `${world} ${contract}${replay ? '' : ' settled'}`
-
-/** Whether the feed replays and the page does not want that: it shows the settled day and waits for the opening. */
-const isWaiting = (feed: WorldFeed, replay: boolean) => !replay && isReplay(feed.state())
-
-/** The market socket: a board of quotes, and one contract with its minutes, trades and book. */
+/**
+ * The market socket: a board of quotes, one contract with its minutes, trades and book, and the minutes of the
+ * contracts of other charts.
+ */
 export const quotesChannel =
   (market: LiveMarket) =>
   (hub: Hub): LiveChannel<MarketRequest> => {
     const boards = new Map<string, Board>()
     /** A client's newest contract subscription: a reply to an older one is dropped. */
     const subscriptions = new WeakMap<LiveClient, symbol>()
+
+    const charts = chartMinutes(hub)
 
     hub.onEmptied((channel, key) => {
       if (channel === 'quotes') boards.delete(key)
@@ -42,8 +48,8 @@ export const quotesChannel =
       const feed = market.feedOf(message.world)
       if (!feed) return
       if (message.type === 'board') publishBoards(hub, boards, message.world, feed)
-      else if (message.type === 'round') publishRound(hub, boards, feed, message)
-      else if (message.type === 'followed') publishWhole(hub, feed, message)
+      else if (message.type === 'round') publishRound({ hub, charts }, boards, feed, message)
+      else if (message.type === 'followed') publishWhole({ hub, charts }, feed, message)
     })
 
     async function joinContract(
@@ -55,11 +61,11 @@ export const quotesChannel =
       subscriptions.set(client, subscription)
       const key = contractKey(world, contract, replay)
       if (isWaiting(feed, replay))
-        return hub.join(client, 'contract', key, waitingFrame(feed, world, contract))
+        return hub.join(client, 'contract', key, { ...waitingFrame(feed, world, contract) })
       const found = await feed.follow(contract)
       if (subscriptions.get(client) !== subscription) return
       if (!found) return hub.send(client, { type: 'error', content: '没有这个合约' })
-      hub.join(client, 'contract', key, wholeFrame(feed, contract, found.now()))
+      hub.join(client, 'contract', key, { ...wholeFrame(feed, contract, found.now()) })
     }
 
     function joinBoard(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: QuotesRequest) {
@@ -84,17 +90,20 @@ export const quotesChannel =
       },
       costOf(request) {
         if (request.type !== 'subscribe') return 0
+        if (request.channel === 'minutes') return request.keys.length
         return request.channel === 'contract' ? 2 : 1
       },
       onRequest(client, request) {
         if (request.type === 'ping') return hub.send(client, { type: 'pong' })
         if (request.type === 'unsubscribe') {
+          if (request.channel === 'minutes') return charts.leave(client)
           if (request.channel === 'contract') subscriptions.delete(client)
           return hub.leave(client, request.channel)
         }
         const feed = market.feedOf(request.world)
         if (!feed) return hub.send(client, { type: 'error', content: '这份数据没有实时行情' })
         if (request.channel === 'contract') return joinContract(client, feed, request)
+        if (request.channel === 'minutes') return charts.join(client, feed, request)
         return joinBoard(client, feed, request)
       },
     }
@@ -120,35 +129,6 @@ function boardFrame(feed: WorldFeed, { world, replay, codes }: Board): JsonText 
   return new JsonText(`{"type":"quotes","snapshot":{"feed":${state},"quotes":[${quotes.join()}]}}`)
 }
 
-/** No quotes: the page has those of the settled day, and fetches them where it has not. */
-const settledFrame = (feed: WorldFeed, world: World) => {
-  const state = settledFeed(world, feed.state().tradingDay)
-  return new JsonText(`{"type":"quotes","snapshot":{"feed":${JSON.stringify(state)},"quotes":[]}}`)
-}
-
-/** No snapshot, so that the page keeps its settled trades. */
-const waitingFrame = (feed: WorldFeed, world: World, contract: string) => ({
-  type: 'contract',
-  key: contract,
-  feed: settledFeed(world, feed.state().tradingDay),
-  minutes: [],
-  trades: [],
-})
-
-const wholeFrame = (
-  feed: WorldFeed,
-  contract: string,
-  { minutes, trades, book }: Readonly<ContractWhole>,
-) => ({
-  type: 'contract',
-  snapshot: true,
-  key: contract,
-  feed: feed.state(),
-  minutes,
-  trades,
-  book: book ?? undefined,
-})
-
 function* boardsOf(boards: Map<string, Board>, world: World) {
   for (const [key, board] of boards) if (board.world === world) yield [key, board] as const
 }
@@ -158,8 +138,14 @@ function publishBoards(hub: Hub, boards: Map<string, Board>, world: World, feed:
   for (const [key, board] of boardsOf(boards, world)) hub.publish('quotes', key, boardFrame(feed, board))
 }
 
+/** Where growth of contracts is published. */
+interface Listeners {
+  hub: Hub
+  charts: ChartMinutes
+}
+
 function publishRound(
-  hub: Hub,
+  { hub, charts }: Listeners,
   boards: Map<string, Board>,
   feed: WorldFeed,
   { world, rows, contracts }: MessageOf<'round'>,
@@ -172,42 +158,30 @@ function publishRound(
     if (shown.length > 0)
       hub.publish('quotes', key, new JsonText(`{"type":"quotes","ticks":[${shown.join()}]}`))
   }
-  for (const growth of contracts) publishGrowth(hub, feed, world, growth)
+  for (const { contract, minutes, trades, book } of contracts) {
+    const frame = { key: contract, feed: feed.state(), minutes, trades, book: book ?? undefined }
+    publishContract({ hub, charts }, feed, world, { type: 'contract', ...frame })
+  }
   // A subscribed client counts as a viewer: renews the contract in the feed.
-  for (const key of hub.keysOf('contract')) {
+  for (const key of [...hub.keysOf('contract'), ...charts.keys()]) {
     const [of, contract = '', settled] = key.split(' ')
     if (of === world && !isWaiting(feed, settled === undefined)) void feed.follow(contract)
   }
 }
 
-function publishContract(
-  hub: Hub,
-  feed: WorldFeed,
-  world: World,
-  contract: string,
-  frame: Record<string, unknown>,
-) {
+function publishContract({ hub, charts }: Listeners, feed: WorldFeed, world: World, frame: ContractFrame) {
   for (const replay of [true, false]) {
-    if (!isWaiting(feed, replay)) hub.publish('contract', contractKey(world, contract, replay), { ...frame })
+    if (isWaiting(feed, replay)) continue
+    hub.publish('contract', contractKey(world, frame.key, replay), { ...frame })
+    charts.publish(world, frame, replay)
   }
 }
 
-const publishGrowth = (
-  hub: Hub,
-  feed: WorldFeed,
-  world: World,
-  { contract, minutes, trades, book }: ContractGrowth,
-) =>
-  publishContract(hub, feed, world, contract, {
-    type: 'contract',
-    key: contract,
-    feed: feed.state(),
-    minutes,
-    trades,
-    book: book ?? undefined,
-  })
-
 /** Clients subscribed before a new day or a restarted feed get a new snapshot. */
-function publishWhole(hub: Hub, feed: WorldFeed, { world, contract, whole }: MessageOf<'followed'>) {
-  if (whole) publishContract(hub, feed, world, contract, wholeFrame(feed, contract, whole))
+function publishWhole(
+  listeners: Listeners,
+  feed: WorldFeed,
+  { world, contract, whole }: MessageOf<'followed'>,
+) {
+  if (whole) publishContract(listeners, feed, world, wholeFrame(feed, contract, whole))
 }

@@ -1,0 +1,74 @@
+import type { MarketRequest, World } from '@vce/protocol'
+import type { Hub, LiveClient } from '#platform/websocket'
+import {
+  type ContractFrame,
+  contractKey,
+  isWaiting,
+  minutesFrame,
+  waitingFrame,
+  wholeFrame,
+} from './contract-frames'
+import type { WorldFeed } from './live-market'
+
+type MinutesRequest = Extract<MarketRequest, { type: 'subscribe'; channel: 'minutes' }>
+
+/** A client listens to one group per channel, so each contract has a channel of its own. */
+const channelOf = (contract: string) => `minutes ${contract}`
+
+/** The contracts a client's charts show, by its newest subscription. */
+interface Charted {
+  contracts: ReadonlySet<string>
+  subscription: symbol
+}
+
+/** Minutes of several contracts for a view of several charts, without trades and book. */
+export function chartMinutes(hub: Hub) {
+  const charted = new WeakMap<LiveClient, Charted>()
+  /** Channels that have listeners. */
+  const channels = new Set<string>()
+  hub.onEmptied((channel) => {
+    if (hub.keysOf(channel).length === 0) channels.delete(channel)
+  })
+
+  function leave(client: LiveClient, kept: ReadonlySet<string> = new Set()) {
+    for (const contract of charted.get(client)?.contracts ?? [])
+      if (!kept.has(contract)) hub.leave(client, channelOf(contract))
+    charted.delete(client)
+  }
+
+  return {
+    leave: (client: LiveClient) => leave(client),
+
+    /** Follows the contracts in place of those of the client's earlier request. */
+    async join(client: LiveClient, feed: WorldFeed, { world, keys, replay = true }: MinutesRequest) {
+      const contracts = new Set(keys)
+      leave(client, contracts)
+      const subscription = Symbol(keys.join())
+      charted.set(client, { contracts, subscription })
+      for (const contract of contracts) {
+        const found = isWaiting(feed, replay) ? null : await feed.follow(contract)
+        // A newer request may have come while the feed answered.
+        if (charted.get(client)?.subscription !== subscription) return
+        if (!found && !isWaiting(feed, replay)) {
+          hub.send(client, { type: 'error', content: '没有这个合约' })
+          continue
+        }
+        const frame = found ? wholeFrame(feed, contract, found.now()) : waitingFrame(feed, world, contract)
+        const key = contractKey(world, contract, replay)
+        hub.join(client, channelOf(contract), key, { ...minutesFrame(frame) })
+        // Rejoining empties the group for a moment, and a client that has left joins nothing.
+        if (hub.hasGroup(channelOf(contract), key)) channels.add(channelOf(contract))
+      }
+    },
+
+    publish(world: World, frame: ContractFrame, replay: boolean) {
+      if (!channels.has(channelOf(frame.key))) return
+      hub.publish(channelOf(frame.key), contractKey(world, frame.key, replay), { ...minutesFrame(frame) })
+    },
+
+    /** Keys of all groups, as `contractKey` writes them. */
+    keys: () => [...channels].flatMap((channel) => hub.keysOf(channel)),
+  }
+}
+
+export type ChartMinutes = ReturnType<typeof chartMinutes>
