@@ -26,7 +26,7 @@ class FakeSocket implements WireSocket {
     this.events.received(text)
   }
   /** Messages received on a channel. */
-  requests(channel: 'quotes' | 'contract') {
+  requests(channel: 'quotes' | 'contract' | 'minutes') {
     return this.sent.filter((message) => message.channel === channel)
   }
 }

@@ -1,5 +1,5 @@
 import type { Book, CandleRow, Trade } from '@vce/protocol'
-import type { ContractUpdate } from './subscriptions'
+import type { ContractUpdate, MinutesUpdate } from './subscriptions'
 
 /** Maximum 逐笔 stored on the page. */
 const maxTrades = 60
@@ -58,3 +58,22 @@ export function createContractStore(answer: ContractFacts) {
 }
 
 export type ContractStore = ReturnType<typeof createContractStore>
+
+/** Where a chart gets the minutes of its contract from. */
+export type MinuteSource = Pick<ContractStore, 'watchMinutes'>
+
+/** Minutes of a contract that is shown without its book and trades. */
+export function createMinuteStore() {
+  const watchers = new Set<MinuteWatcher>()
+  return {
+    watchMinutes(watcher: MinuteWatcher) {
+      watchers.add(watcher)
+      return () => {
+        watchers.delete(watcher)
+      }
+    },
+    take({ snapshot, minutes }: MinutesUpdate) {
+      for (const watcher of watchers) watcher(minutes, snapshot)
+    },
+  }
+}

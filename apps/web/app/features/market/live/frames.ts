@@ -1,5 +1,5 @@
 import type { TickRow } from '@vce/protocol'
-import type { ContractUpdate, QuotesUpdate } from './subscriptions'
+import type { ContractUpdate, MinutesUpdate, QuotesUpdate } from './subscriptions'
 
 export type FrameVerdict = 'take' | 'late' | 'gap'
 
@@ -70,6 +70,26 @@ export function createContractBuffer() {
     take(): ContractUpdate | null {
       const taken = update
       update = null
+      return taken
+    },
+  }
+}
+
+/** Collects the minutes of several contracts until the next repaint. */
+export function createMinutesBuffer() {
+  let updates = new Map<string, MinutesUpdate>()
+  return {
+    add(key: string, { feed, snapshot, minutes }: MinutesUpdate) {
+      const before = snapshot ? undefined : updates.get(key)
+      updates.set(key, {
+        feed: feed ?? before?.feed,
+        snapshot: before?.snapshot ?? snapshot,
+        minutes: [...(before?.minutes ?? []), ...minutes],
+      })
+    },
+    take(): ReadonlyMap<string, MinutesUpdate> {
+      const taken = updates
+      updates = new Map()
       return taken
     },
   }

@@ -4,7 +4,7 @@ import { reconnectDelayMs } from '#app/lib/socket/connection'
 import { fakeBrowser } from '#app/lib/socket/socket.fixture'
 import { createMarketSocket, idleMs } from './market-socket'
 import { inventedFeed, inventedQuote, tickOf } from './quote.fixture'
-import type { ContractUpdate, QuotesUpdate } from './subscriptions'
+import type { ContractUpdate, MinutesUpdate, QuotesUpdate } from './subscriptions'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -190,6 +190,69 @@ test('contract frames between a gap and the next snapshot are ignored', async ()
   expect(last().requests('contract')).toHaveLength(2)
   expect(take).toHaveBeenCalledTimes(1)
   expect(take.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute, minute] })
+})
+
+const chartFrame = (key: string, seq: number, snapshot?: true): MarketFrame => ({
+  type: 'minutes',
+  snapshot,
+  key,
+  seq,
+  minutes: [minute],
+})
+
+test('charts share one subscription, each receiving the minutes of its contract once per repaint', async () => {
+  const { socket, settled, last, paint } = page()
+  const rebar = vi.fn<(update: MinutesUpdate) => void>()
+  const other = vi.fn<(update: MinutesUpdate) => void>()
+  socket.minutes({ world: 'real', key: 'rb2701', take: rebar })
+  socket.minutes({ world: 'real', key: 'cu2701', take: other })
+  socket.minutes({ world: 'real', key: 'rb2701', take: rebar })
+  await settled()
+  last().opens()
+  expect(last().sent).toEqual([
+    { type: 'subscribe', channel: 'minutes', world: 'real', keys: ['rb2701', 'cu2701'] },
+  ])
+  last().says(chartFrame('rb2701', 3, true))
+  last().says(chartFrame('rb2701', 4))
+  last().says(chartFrame('cu2701', 9, true))
+  last().says(chartFrame('al2701', 0, true))
+  paint()
+  expect(rebar).toHaveBeenCalledTimes(2)
+  expect(rebar.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute, minute] })
+  expect(other.mock.calls).toMatchObject([[{ snapshot: true, minutes: [minute] }]])
+  last().says(chartFrame('rb2701', 5))
+  paint()
+  expect(rebar.mock.lastCall?.[0]).toMatchObject({ snapshot: false, minutes: [minute] })
+  expect(other).toHaveBeenCalledTimes(1)
+})
+
+test('a lost frame of one chart renews the subscription of all', async () => {
+  const { socket, settled, last, paint } = page()
+  const take = vi.fn<(update: MinutesUpdate) => void>()
+  socket.minutes({ world: 'real', key: 'rb2701', take })
+  socket.minutes({ world: 'real', key: 'cu2701', take: vi.fn() })
+  await settled()
+  last().opens()
+  last().says(chartFrame('rb2701', 0, true))
+  last().says(chartFrame('rb2701', 2))
+  expect(last().requests('minutes')).toHaveLength(2)
+  last().says(chartFrame('rb2701', 3))
+  last().says(chartFrame('rb2701', 3, true))
+  last().says(chartFrame('rb2701', 4))
+  paint()
+  expect(last().requests('minutes')).toHaveLength(2)
+  expect(take).toHaveBeenCalledTimes(1)
+  expect(take.mock.calls[0]?.[0]).toMatchObject({ snapshot: true, minutes: [minute, minute] })
+})
+
+test('a page whose charts are closed unsubscribes', async () => {
+  const { socket, settled, last } = page()
+  const leave = socket.minutes({ world: 'real', key: 'rb2701', take: vi.fn() })
+  await settled()
+  last().opens()
+  leave()
+  await settled()
+  expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', channel: 'minutes' })
 })
 
 test('a later snapshot, as at the start of a day, replaces earlier frames', async () => {

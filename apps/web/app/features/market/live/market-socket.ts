@@ -1,9 +1,11 @@
 import type { MarketFrame, MarketRequest } from '@vce/protocol'
 import { createConnection, type OpenSocket, type Visibility } from '#app/lib/socket/connection'
-import { createContractBuffer, createFrameOrder, createQuotesBuffer } from './frames'
+import { createContractBuffer, createFrameOrder, createMinutesBuffer, createQuotesBuffer } from './frames'
 import {
   type ContractSubscription,
   contractRequest,
+  type MinutesSubscription,
+  minutesRequest,
   type QuotesSubscription,
   quotesRequest,
 } from './subscriptions'
@@ -18,7 +20,8 @@ interface MarketSocketParts {
 /** The socket stays open for the next page's subscriptions. */
 export const idleMs = 10_000
 
-type Channel = 'quotes' | 'contract'
+type FrameOrder = ReturnType<typeof createFrameOrder>
+type Channel = 'quotes' | 'contract' | 'minutes'
 
 function frameOf(text: string): MarketFrame | null {
   try {
@@ -33,12 +36,19 @@ function frameOf(text: string): MarketFrame | null {
  * repaint.
  */
 export function createMarketSocket({ open, visibility, beforePaint }: MarketSocketParts) {
-  const subscriptions = { quotes: [] as QuotesSubscription[], contract: [] as ContractSubscription[] }
+  const subscriptions = {
+    quotes: [] as QuotesSubscription[],
+    contract: [] as ContractSubscription[],
+    minutes: [] as MinutesSubscription[],
+  }
   const orders = { quotes: createFrameOrder(), contract: createFrameOrder() }
+  /** One per contract. */
+  const minuteOrders = new Map<string, FrameOrder>()
   /** The last request sent per channel, as text. */
-  const requested = { quotes: '', contract: '' }
+  const requested = { quotes: '', contract: '', minutes: '' }
   const quotes = createQuotesBuffer()
   const contract = createContractBuffer()
+  const minutes = createMinutesBuffer()
   const returned = new Set<() => void>()
   /** World of the open socket, and whether its pages replay. */
   let mode: string | null = null
@@ -53,6 +63,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     onOpen() {
       requested.quotes = ''
       requested.contract = ''
+      requested.minutes = ''
       opened += 1
       refresh()
       // Missed candles and trades are fetched by the components that show them.
@@ -69,14 +80,17 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     if (text === requested[channel]) return
     if (!connection.send(message ?? { type: 'unsubscribe', channel })) return
     requested[channel] = text
-    orders[channel].restart()
+    if (channel === 'minutes') minuteOrders.clear()
+    else orders[channel].restart()
   }
 
   function refresh() {
-    const wanted = subscriptions.contract.at(-1) ?? subscriptions.quotes.at(-1)
+    const wanted =
+      subscriptions.contract.at(-1) ?? subscriptions.minutes.at(-1) ?? subscriptions.quotes.at(-1)
     if (!wanted) {
       request('quotes', null)
       request('contract', null)
+      request('minutes', null)
       idleTimer ??= setTimeout(connection.stop, idleMs)
       return
     }
@@ -89,6 +103,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     connection.start()
     request('quotes', quotesRequest(subscriptions.quotes))
     request('contract', contractRequest(subscriptions.contract))
+    request('minutes', minutesRequest(subscriptions.minutes))
   }
 
   /** Once for all components mounted or unmounted together. */
@@ -101,10 +116,16 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     })
   }
 
-  function inOrder(channel: Channel, seq: number, snapshot: boolean) {
-    const verdict = orders[channel].check(seq, snapshot)
+  function inOrder(channel: Channel, order: FrameOrder, seq: number, snapshot: boolean) {
+    const verdict = order.check(seq, snapshot)
     if (verdict === 'gap') renewSubscription(channel)
     return verdict === 'take'
+  }
+
+  function minuteOrder(key: string) {
+    const order = minuteOrders.get(key) ?? createFrameOrder()
+    minuteOrders.set(key, order)
+    return order
   }
 
   function renewSubscription(channel: Channel) {
@@ -114,13 +135,18 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
 
   function take(frame: MarketFrame) {
     if (frame.type === 'quotes') {
-      if (!inOrder('quotes', frame.seq, frame.snapshot !== undefined)) return
+      if (!inOrder('quotes', orders.quotes, frame.seq, frame.snapshot !== undefined)) return
       const { feed, quotes: whole = [] } = frame.snapshot ?? {}
       quotes.add({ feed, quotes: whole, ticks: frame.ticks ?? [] })
     } else if (frame.type === 'contract') {
       if (frame.key !== subscriptions.contract.at(-1)?.key) return
       const snapshot = frame.snapshot === true
-      if (inOrder('contract', frame.seq, snapshot)) contract.add({ ...frame, snapshot })
+      if (inOrder('contract', orders.contract, frame.seq, snapshot)) contract.add({ ...frame, snapshot })
+    } else if (frame.type === 'minutes') {
+      if (!subscriptions.minutes.some(({ key }) => key === frame.key)) return
+      const snapshot = frame.snapshot === true
+      if (inOrder('minutes', minuteOrder(frame.key), frame.seq, snapshot))
+        minutes.add(frame.key, { ...frame, snapshot })
     }
     paintSoon()
   }
@@ -149,6 +175,11 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     const change = contract.take()
     const key = subscriptions.contract.at(-1)?.key
     if (change) for (const each of subscriptions.contract) if (each.key === key) each.take(change)
+    const charted = minutes.take()
+    for (const { key: chart, take: emit } of subscriptions.minutes) {
+      const growth = charted.get(chart)
+      if (growth) emit(growth)
+    }
   }
 
   function subscribe<Subscription>(list: Subscription[], one: Subscription) {
@@ -165,6 +196,7 @@ export function createMarketSocket({ open, visibility, beforePaint }: MarketSock
     watch: connection.watch,
     quotes: (one: QuotesSubscription) => subscribe(subscriptions.quotes, one),
     contract: (one: ContractSubscription) => subscribe(subscriptions.contract, one),
+    minutes: (one: MinutesSubscription) => subscribe(subscriptions.minutes, one),
     /** Runs after every reconnect. */
     onReturn(run: () => void) {
       returned.add(run)

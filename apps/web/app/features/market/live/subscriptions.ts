@@ -1,5 +1,14 @@
-import type { FeedState, MarketFrame, MarketRequest, Quote, TickRow, World } from '@vce/protocol'
+import {
+  type FeedState,
+  type MarketFrame,
+  type MarketRequest,
+  maxChartContracts,
+  type Quote,
+  type TickRow,
+  type World,
+} from '@vce/protocol'
 
+type MinutesFrame = Extract<MarketFrame, { type: 'minutes' }>
 type ContractFrame = Extract<MarketFrame, { type: 'contract' }>
 
 /** Updates since the last repaint. */
@@ -12,6 +21,11 @@ export interface QuotesUpdate {
 }
 
 export type ContractUpdate = Pick<ContractFrame, 'feed' | 'minutes' | 'trades' | 'book'> & {
+  /** Contains the whole running day and replaces earlier data. */
+  snapshot: boolean
+}
+
+export type MinutesUpdate = Pick<MinutesFrame, 'feed' | 'minutes'> & {
   /** Contains the whole running day and replaces earlier data. */
   snapshot: boolean
 }
@@ -29,6 +43,14 @@ export interface ContractSubscription {
   replay?: false
   key: string
   take: (update: ContractUpdate) => void
+}
+
+/** Minutes of one of the page's charts. */
+export interface MinutesSubscription {
+  world: World
+  replay?: false
+  key: string
+  take: (update: MinutesUpdate) => void
 }
 
 /** The server's limit. */
@@ -54,4 +76,21 @@ export function contractRequest(subscriptions: readonly ContractSubscription[]):
   if (!subscription) return null
   const { world, replay, key } = subscription
   return { type: 'subscribe', channel: 'contract', world, replay, key }
+}
+
+/** The contracts of all charts, in the newest one's world and mode. */
+export function minutesRequest(subscriptions: readonly MinutesSubscription[]): MarketRequest | null {
+  const newest = subscriptions.at(-1)
+  if (!newest) return null
+  const { world, replay } = newest
+  const keys = new Set(
+    subscriptions.filter((each) => each.world === world && each.replay === replay).map(({ key }) => key),
+  )
+  return {
+    type: 'subscribe',
+    channel: 'minutes',
+    world,
+    replay,
+    keys: [...keys].slice(-maxChartContracts),
+  }
 }

@@ -10,7 +10,12 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { browserSocket } from '#app/features/market/live/browser-socket'
 import type { ConnectionState } from '#app/lib/socket/connection'
-import { type ContractStore, createContractStore } from './contract-store'
+import {
+  type ContractStore,
+  createContractStore,
+  createMinuteStore,
+  type MinuteSource,
+} from './contract-store'
 import { createQuoteStore, type QuoteStore } from './quote-store'
 
 interface QuotesAnswer {
@@ -86,13 +91,27 @@ export function useLiveContract(answer: ContractAnswer): ContractStore {
   return store
 }
 
+/** Keeps the minutes of one chart of several up to date. The component needs world and contract as its key. */
+export function useLiveMinutes({
+  world,
+  replay,
+  contract,
+}: Pick<ContractAnswer, 'world' | 'replay' | 'contract'>): MinuteSource {
+  const [store] = useState(createMinuteStore)
+  useEffect(
+    () => browserSocket().minutes({ world, replay, key: contract, take: store.take }),
+    [store, world, replay, contract],
+  )
+  return store
+}
+
 export function useContractFacts(store: ContractStore) {
   return useSyncExternalStore(store.watch, store.facts, store.facts)
 }
 
 /** Receives a contract's changed minutes; `whole` if they are all of the day. */
 export function useMinutes(
-  store: ContractStore,
+  store: MinuteSource,
   listener: (minutes: readonly CandleRow[], whole: boolean) => void,
 ) {
   const onMinutes = useEffectEvent(listener)

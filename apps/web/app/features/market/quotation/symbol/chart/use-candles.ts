@@ -8,7 +8,7 @@ import {
   type Quote,
 } from '@vce/protocol'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ContractStore } from '#app/features/market/live/contract-store'
+import type { MinuteSource } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useReturn } from '#app/features/market/live/use-live'
 import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
@@ -25,7 +25,7 @@ interface UseCandlesOptions {
   input: DraftInputOf<typeof getCandles>
   quote: Quote
   quotes: QuoteStore
-  contract: ContractStore
+  contract: MinuteSource
   chart: RefObject<CandleChartHandle | null>
 }
 
