@@ -4,7 +4,21 @@ import { contractCode, day, productCode, replayChoice, world, worldChoice } from
 import { unknownContract, unknownProduct } from '../refusals'
 import { feedState } from './quote'
 
-export const candleIntervals = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month'] as const
+export const candleIntervals = [
+  '1m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '60m',
+  '120m',
+  '240m',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const
 export type CandleInterval = (typeof candleIntervals)[number]
 
 /** Candle series of a product: its main contracts joined, or 加权指数 of all its contracts. */

@@ -1,5 +1,5 @@
 import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
-import { aggregate, continuous, sessionGrid } from '@vce/futures/candles'
+import { aggregate, continuous, isDayInterval, sessionGrid } from '@vce/futures/candles'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -89,7 +89,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
     if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
-    const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+    const isDaily = isDayInterval(interval)
     // Days without minutes would be read one by one, and would hide a gap between days that have some.
     const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
     const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)

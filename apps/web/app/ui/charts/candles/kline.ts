@@ -153,7 +153,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       drawMarks()
       if (drawn !== next.drawn) applyStyles(next.drawn)
       chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
-      chart.setPeriod({ span: 1, type: next.period })
+      chart.setPeriod(next.period === 'quarter' ? { span: 3, type: 'month' } : { span: 1, type: next.period })
       chart.setDataLoader({
         getBars({ type, timestamp, callback }) {
           if (type === 'init') return callback(bars(next.rows), { forward: next.more, backward: false })

@@ -135,8 +135,13 @@ const indexNotes = {
 }
 
 /** How a product's line is joined, and its last 换月. */
-function joinedNote({ joining }: ChartChoice, data: Candles | undefined, { tradingDay }: Quote) {
-  if (joining === 'index') return indexNotes[data?.drawn ?? 'candles']
+function joinedNote({ joining, interval }: ChartChoice, data: Candles | undefined, { tradingDay }: Quote) {
+  if (joining === 'index') {
+    const long = interval === 'quarter' || interval === 'year'
+    return long
+      ? '加权指数：全部合约按持仓量加权，季K、年K按每日收盘连线'
+      : indexNotes[data?.drawn ?? 'candles']
+  }
   const lastRoll = data?.rolls?.at(-1)
   const roll = lastRoll ? `，最近换月 ${dayWithinYear(dayOf(lastRoll.end), tradingDay)}` : ''
   return `主力连续${joiningNames[joining]}${roll}`
@@ -173,7 +178,7 @@ function Loaded({ series, error, onRetry, children }: LoadedProps) {
   }
   if (series?.rows.length === 0) {
     return (
-      <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+      <Empty hint="这个周期没有数据：已结算的日行情只有日K及更长周期" className="h-full justify-center" />
     )
   }
   if (!series || !hydrated) return <Skeleton className="m-4 h-[calc(100%-32px)]" />

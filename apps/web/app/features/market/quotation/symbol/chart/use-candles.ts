@@ -11,6 +11,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MinuteSource } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useReturn } from '#app/features/market/live/use-live'
+import { dayIntervals } from '#app/features/market/quotation/choice'
 import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
@@ -31,7 +32,7 @@ interface UseCandlesOptions {
 
 /** Label format of an interval's bars. */
 const barPeriodOf = (interval: CandleInterval): BarPeriod =>
-  interval === 'day' || interval === 'week' || interval === 'month' ? interval : 'minute'
+  dayIntervals.find((each) => each === interval) ?? 'minute'
 
 /** Counts replays of a day: each one is a separate series. */
 function useRounds(feed: FeedState | undefined) {
