@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
+import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { ChevronDown } from '#app/ui/icons/icons'
 import { usePopover } from './use-popover'
 
 interface PanelProps {
   text: ReactNode
+  /** Edge of the button the panel is aligned to. */
+  align?: 'start' | 'end'
   /** Content, which may close the panel. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A small panel under a quiet button. */
-export function Panel({ text, children }: PanelProps) {
+export function Panel({ text, align = 'end', children }: PanelProps) {
   const { open, toggle, close, frame, trigger } = usePopover()
   return (
     <div ref={frame} className="needs-script relative">
@@ -26,7 +29,12 @@ export function Panel({ text, children }: PanelProps) {
         <ChevronDown className="size-3" aria-hidden />
       </Button>
       {open && (
-        <div className="pop-in absolute top-full right-0 z-30 mt-1 min-w-36 rounded-xl bg-surface p-1.5 whitespace-nowrap text-ink shadow-pop">
+        <div
+          className={cn(
+            'pop-in absolute top-full z-30 mt-1 min-w-36 rounded-xl bg-surface p-1.5 whitespace-nowrap text-ink shadow-pop',
+            align === 'end' ? 'right-0' : 'left-0',
+          )}
+        >
           {typeof children === 'function' ? children(close) : children}
         </div>
       )}

@@ -1,8 +1,13 @@
+import { __iconData as clock } from 'lucide-react/icons/clock'
+import { __iconData as columns } from 'lucide-react/icons/columns-2'
 import { __iconData as crosshair } from 'lucide-react/icons/crosshair'
 import { __iconData as equal } from 'lucide-react/icons/equal'
 import { __iconData as eraser } from 'lucide-react/icons/eraser'
 import { __iconData as folder } from 'lucide-react/icons/folder'
+import { __iconData as grid2 } from 'lucide-react/icons/grid-2x2'
+import { __iconData as grid3 } from 'lucide-react/icons/grid-3x3'
 import { __iconData as gripVertical } from 'lucide-react/icons/grip-vertical'
+import { __iconData as chainLink } from 'lucide-react/icons/link-2'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
@@ -11,10 +16,15 @@ import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as type } from 'lucide-react/icons/type'
 import { icon } from '#app/ui/icons/icon'
 
+export const ChainLink = icon(chainLink)
+export const Clock = icon(clock)
+export const Columns = icon(columns)
 export const Crosshair = icon(crosshair)
 export const Eraser = icon(eraser)
 export const Equal = icon(equal)
 export const Folder = icon(folder)
+export const GridOfFour = icon(grid2)
+export const GridOfNine = icon(grid3)
 export const GripVertical = icon(gripVertical)
 export const Maximize = icon(maximize)
 export const Minus = icon(minus)

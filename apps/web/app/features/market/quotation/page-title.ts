@@ -9,6 +9,11 @@ const descriptions = {
 /** Title and description of an address of /quotation. */
 export function quotationTitle(search: URLSearchParams) {
   const type = typeOf(search)
+  if (search.has('charts'))
+    return {
+      title: '多图看盘',
+      description: '两图、四图、九图同屏：品种、周期与十字线联动，布局可命名保存。',
+    }
   const contract = search.get('contract')
   const product = search.get('product')
   const subject = contract ?? (product ? `${product} 主力连续` : null)

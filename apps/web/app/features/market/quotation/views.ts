@@ -4,8 +4,8 @@ import type { PageContext } from '#app/lib/page'
 import { klineSource } from '#app/ui/charts/candles/kline-source'
 import { typeOf } from './choice'
 
-/** Views of /quotation: the board, or one contract. Each is loaded on its first visit. */
-export type ViewName = 'board' | 'symbol'
+/** Views of /quotation: the board, one contract, or several charts. Each is loaded on its first visit. */
+export type ViewName = 'board' | 'symbol' | 'charts'
 
 interface QuotationView {
   View: ComponentType
@@ -15,6 +15,7 @@ interface QuotationView {
 const files: Record<ViewName, () => Promise<QuotationView>> = {
   board: () => import('./board/view'),
   symbol: () => import('./symbol/view'),
+  charts: () => import('./charts/view'),
 }
 
 const views = lazyModules(
@@ -22,8 +23,10 @@ const views = lazyModules(
   (name) => `app/features/market/quotation/${name}/view.ts`,
 )
 
-export const viewNameOf = (search: URLSearchParams): ViewName =>
-  search.get('contract') || search.get('product') ? 'symbol' : 'board'
+export function viewNameOf(search: URLSearchParams): ViewName {
+  if (search.has('charts')) return 'charts'
+  return search.get('contract') || search.get('product') ? 'symbol' : 'board'
+}
 
 /** Awaited before a page is rendered, so that rendering never suspends. */
 export const loadView = views.load
@@ -32,7 +35,8 @@ export const loadView = views.load
 export function viewPart(search: URLSearchParams): LazyPart {
   const name = viewNameOf(search)
   const { load, sources } = views.part(name)
-  return { load, sources: name === 'symbol' && hasCandles(search) ? [...sources, klineSource] : sources }
+  const drawn = name === 'charts' || (name === 'symbol' && hasCandles(search))
+  return { load, sources: drawn ? [...sources, klineSource] : sources }
 }
 
 /** 量价分析 opens with 分时, the other types with candles. */

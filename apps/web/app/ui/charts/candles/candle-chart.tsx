@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { Drawing } from './drawings'
@@ -19,7 +19,7 @@ interface CandleChartProps {
   /** Initial drawings; later changes are reported by `onDrawings`. */
   drawings: readonly Drawing[]
   onDrawings: (drawings: Drawing[]) => void
-  handle: RefObject<CandleChartHandle | null>
+  handle: Ref<CandleChartHandle>
   className?: string
 }
 

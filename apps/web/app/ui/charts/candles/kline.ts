@@ -8,6 +8,7 @@ import { candleStyles, type LastTone } from './candle-styles'
 import { createDrawings } from './drawing-layer'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
+import { createLinkedHair } from './linked-hair'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { registerIndicators } from './register-indicators'
 import { registerOverlays } from './register-overlays'
@@ -88,6 +89,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   let below: readonly IndicatorName[] = []
   let over: readonly IndicatorName[] = []
   const drawings = createDrawings(chart, onDrawings)
+  const hair = createLinkedHair(chart, node)
 
   const bars = (rows: readonly CandleRow[]) => rows.map((row) => barOf(row, gaps.has(row[0])))
   const addGaps = (more: readonly CandleGap[]) => {
@@ -213,12 +215,17 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       drawMarks()
     },
 
+    /** Width of a bar and its gap, in pixels. */
+    space: (pixels: number) => chart.setBarSpace(pixels),
+    /** The hair that charts of one view share. */
+    hair,
     drawings: drawings.put,
     draw: drawings.begin,
     cancel: drawings.cancel,
 
     picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {
+      hair.dispose()
       drawings.end()
       dispose(chart)
     },

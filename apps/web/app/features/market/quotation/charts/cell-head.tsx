@@ -1,0 +1,70 @@
+import type { Quote } from '@vce/protocol'
+import { FinderSelect } from '#app/features/market/finder/finder-select'
+import { type ChartInterval, chartIntervals } from '#app/features/market/quotation/choice'
+import { changeOf, changeRateOf } from '#app/features/market/quotation/derived-figures'
+import { Maximize } from '#app/features/market/quotation/icons'
+import { intervalNames } from '#app/features/market/quotation/symbol/chart/chart-toolbar'
+import { price, signed, toneOf } from '#app/lib/format'
+import { cn } from '#app/ui/cn'
+import { IconButton } from '#app/ui/controls/button'
+import { tabItem } from '#app/ui/controls/tab-looks'
+import { Link } from '#app/ui/link'
+import { Panel } from '#app/ui/overlay/panel'
+import type { CellActions } from './chart-cell'
+
+interface CellHeadProps {
+  title: string
+  symbol: string
+  interval: ChartInterval
+  quote: Quote
+  actions: CellActions
+}
+
+/** Symbol and period of a chart, each to be changed, and its price. */
+export function CellHead({
+  title,
+  symbol,
+  interval,
+  quote,
+  actions: { linkTo, onLarge, large },
+}: CellHeadProps) {
+  const tone = toneOf(changeOf(quote), quote.digits)
+  return (
+    <header className="row h-10 shrink-0 gap-1 border-b border-line px-2 text-sm whitespace-nowrap">
+      <div data-cell-symbol>
+        <FinderSelect
+          text={title}
+          className="[&>button]:h-7! [&>button]:border-transparent! [&>button]:px-1! [&>button]:font-semibold"
+          linkTo={({ contract, product }) => linkTo({ symbol: contract ?? product.code })}
+        />
+      </div>
+      <Panel text={intervalNames[interval]} align="start">
+        {(close) => (
+          <nav aria-label={`${symbol} 周期`} className="grid grid-cols-3">
+            {chartIntervals.map((each) => (
+              <Link
+                key={each}
+                to={linkTo({ interval: each })}
+                keepScroll
+                aria-current={each === interval ? 'true' : undefined}
+                className={tabItem('chip', each === interval, 'justify-center')}
+                onClick={() => close()}
+              >
+                {intervalNames[each]}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </Panel>
+      <b className={cn('ml-auto text-md font-semibold', tone)}>{price(quote.last, quote.digits)}</b>
+      <span className={cn('ml-1 font-medium', tone)}>{signed(changeRateOf(quote), 2, '%')}</span>
+      <IconButton
+        icon={Maximize}
+        label={large ? '显示全部' : '放大'}
+        aria-pressed={large}
+        className="needs-script ml-1"
+        onClick={onLarge}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import {
+  cellsFrom,
+  cellsText,
+  chartsChoice,
+  chartsLink,
+  chartsOf,
+  withCell,
+  withCount,
+  withLink,
+} from './cells'
+
+const choiceOf = (text: string) => chartsChoice(new URLSearchParams(text))
+
+test('an address names charts, unreadable ones are left out and empty places are filled', () => {
+  expect(choiceOf('charts=rb2705.15m,ag.day,zz!.day,cu2701.7m,CF701.week')?.cells).toEqual([
+    { symbol: 'rb2705', interval: '15m' },
+    { symbol: 'ag', interval: 'day' },
+    { symbol: 'CF701', interval: 'week' },
+    { symbol: 'rb', interval: 'day' },
+  ])
+  expect(choiceOf('charts=rb2705')?.cells).toEqual([
+    { symbol: 'rb2705', interval: 'day' },
+    { symbol: 'rb', interval: 'day' },
+  ])
+  expect(choiceOf('charts=')?.cells).toHaveLength(2)
+  expect(choiceOf('type=3')).toBeNull()
+})
+
+test('at most nine charts are shown', () => {
+  const many = Array.from(
+    { length: 12 },
+    (_, index) => `rb27${String(index + 1).padStart(2, '0')}.day`,
+  ).join()
+  expect(choiceOf(`charts=${many}`)?.cells).toHaveLength(9)
+})
+
+test('cells written to an address are the cells read from it', () => {
+  const cells = withCount([{ symbol: 'IF2612', interval: 'time' }], 9)
+  expect(cellsFrom(cellsText(cells))).toEqual(cells)
+  expect(new Set(cells.map(({ symbol }) => symbol)).size).toBe(9)
+})
+
+test('hairs are linked by default, and the address names what differs', () => {
+  expect(choiceOf('charts=rb.day')?.links).toEqual(['hair'])
+  expect(choiceOf('charts=rb.day&link=')?.links).toEqual([])
+  expect(choiceOf('charts=rb.day&link=period,symbol,else')?.links).toEqual(['symbol', 'period'])
+  const search = new URLSearchParams('type=2&charts=rb.day,ag.day')
+  const choice = chartsChoice(search)
+  if (!choice) throw new Error('the address names charts')
+  const unlinked = new URLSearchParams(chartsLink(search, withLink(choice, 'hair')))
+  expect(chartsChoice(unlinked)?.links).toEqual([])
+  expect(unlinked.get('type')).toBe('2')
+  expect(chartsLink(search, choice)).not.toContain('link=')
+})
+
+test('a linked symbol changes all charts, an unlinked period only its own', () => {
+  const choice = chartsOf('rb')
+  const changedSymbol = withCell(choice, 2, { symbol: 'ag2702' })
+  expect(cellsText(changedSymbol.cells)).toBe('ag2702.time,ag2702.15m,ag2702.60m,ag2702.day')
+  const changedPeriod = withCell(choice, 0, { interval: 'week' })
+  expect(cellsText(changedPeriod.cells)).toBe('rb.week,rb.15m,rb.60m,rb.day')
+  const bothLinked = withCell(withLink(choice, 'period'), 0, { interval: 'week' })
+  expect(cellsText(bothLinked.cells)).toBe('rb.week,rb.week,rb.week,rb.week')
+})

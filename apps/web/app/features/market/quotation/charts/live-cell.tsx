@@ -1,0 +1,122 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { useLiveMinutes, useLiveQuotes, useQuote } from '#app/features/market/live/use-live'
+import { changeOf } from '#app/features/market/quotation/derived-figures'
+import { intervalNames } from '#app/features/market/quotation/symbol/chart/chart-toolbar'
+import { useCandles } from '#app/features/market/quotation/symbol/chart/use-candles'
+import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
+import { candlesInput } from '#app/features/market/quotation/symbol/symbol-input'
+import { errorMessage } from '#app/lib/api'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import { lastToneOf } from '#app/ui/charts/candles/last-tone'
+import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
+import { CellHead } from './cell-head'
+import { isContract } from './cells'
+import type { ChartCellProps } from './chart-cell'
+import type { HairLink } from './hair-link'
+
+const nothing = [] as const
+const averages = ['MA'] as const
+const volume = ['VOL'] as const
+/** Pixels of a bar: 分时 shows about a day. */
+const spaces = { time: 1, candles: 7 }
+
+/** A chart whose contract is known: it follows the market. */
+export function LiveCell({
+  cell: { symbol, interval },
+  index,
+  replay,
+  links,
+  hair,
+  actions,
+  detail,
+}: ChartCellProps & { detail: QuoteDetail }) {
+  const { world, feed, quote: initial } = detail
+  const joined = !isContract(symbol)
+  const quotes = useLiveQuotes(
+    { world, replay, feed, quotes: [initial] },
+    detail.expired ? nothing : [initial],
+  )
+  const minutes = useLiveMinutes({ world, replay, contract: initial.contract })
+  const quote = useQuote(quotes, initial)
+  const [chart, setChart] = useState<CandleChartHandle | null>(null)
+  const handle: RefObject<CandleChartHandle | null> = useMemo(() => ({ current: chart }), [chart])
+  const isLine = interval === 'time'
+  const input = candlesInput(
+    { world, replay, contract: initial.contract, product: initial.product, joined: joined && !isLine },
+    { interval: isLine ? '1m' : interval, joining: 'difference' },
+  )
+  if (!input) throw new Error(`An interval without candles: ${interval}`)
+  const { series, error, refetch } = useCandles({
+    input,
+    quote: initial,
+    quotes,
+    contract: minutes,
+    chart: handle,
+  })
+  const shown = useMemo<CandleSeries | null>(
+    () => (series && isLine ? { ...series, key: `${series.key} line`, drawn: 'closes' } : series),
+    [series, isLine],
+  )
+  useHair({ chart, hair, index, linked: links.includes('hair') })
+  useEffect(() => chart?.space(isLine ? spaces.time : spaces.candles), [chart, isLine])
+  const hydrated = useHydrated()
+  const title = joined ? `${quote.name}主连` : `${quote.name} ${quote.contract}`
+  const label = `${title} ${intervalNames[interval]}，数字见同一时刻表`
+  return (
+    <>
+      <CellHead title={title} symbol={symbol} interval={interval} quote={quote} actions={actions} />
+      {error ? (
+        <Failed
+          message={errorMessage(error)}
+          onRetry={() => void refetch()}
+          className="rest justify-center"
+        />
+      ) : shown?.rows.length === 0 ? (
+        <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="rest justify-center" />
+      ) : !shown || !hydrated ? (
+        <Skeleton className="rest m-4" />
+      ) : (
+        <CandleChart
+          label={label}
+          handle={setChart}
+          series={shown}
+          over={isLine ? nothing : averages}
+          below={volume}
+          levels={nothing}
+          marks={nothing}
+          lastTone={lastToneOf(changeOf(quote))}
+          drawings={nothing}
+          onDrawings={() => undefined}
+          className="rest min-h-0 px-1 pt-1"
+        />
+      )}
+    </>
+  )
+}
+
+interface HairOptions {
+  chart: CandleChartHandle | null
+  hair: HairLink
+  index: number
+  linked: boolean
+}
+
+/** Shares the instant under the pointer with the other charts, and shows theirs. */
+function useHair({ chart, hair, index, linked }: HairOptions) {
+  useEffect(() => {
+    if (!chart || !linked) return
+    const leave = chart.hair.watch((bar) => hair.move(index, bar))
+    const stop = hair.watch(() => {
+      const { at } = hair.state()
+      if (at?.chart === index) return
+      hair.read(index, chart.hair.show(at?.end ?? null))
+    })
+    return () => {
+      leave()
+      stop()
+      chart.hair.show(null)
+    }
+  }, [chart, hair, index, linked])
+}
