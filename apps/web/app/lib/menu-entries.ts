@@ -99,6 +99,7 @@ export const quoteViews: readonly DescribedEntry[] = [
   { label: '基本面分析', to: '/quotation?type=1', hint: '供需、库存与基差' },
   { label: '技术面分析', to: '/quotation?type=2', hint: 'K线、均线与枢轴' },
   { label: '量价分析', to: '/quotation?type=3', hint: '成交、持仓与价格' },
+  { label: '多图看盘', to: '/quotation?charts=rb.day,au.day,ag.day,cu.day', hint: '四图、九图联动' },
   { label: '自选盘', to: '/qxp', hint: '自选合约一屏看全' },
   { label: '异动监控', to: '/monitoringDataV2', hint: '急涨急跌、大单、突破' },
   { label: '品种追踪', to: '/varietyTracking', hint: '一个品种的全部日线数据' },

@@ -28,7 +28,7 @@ test('every kind is stored as it was sent, without unknown fields', async () => 
   const documents: InputOf<typeof saveDocument>['document'][] = [
     { ...place, body: { items: [{ ...note('a'), colour: 's7', width: 2, locked: true }] } },
     { kind: 'templates', name: 'default', body: { items: [] } },
-    { kind: 'layouts', name: 'default', body: { items: [], shown: null } },
+    { kind: 'layouts', name: 'default', body: { items: [] } },
     { kind: 'board', name: 'default', body: { sets: {}, activeOnly: true, view: 'table' } },
   ]
   for (const document of documents) {

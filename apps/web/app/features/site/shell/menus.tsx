@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   BookOpen,
   CandlestickChart,
+  ChartNoAxesColumn,
   ChartSpline,
   type Icon,
   Layers,
@@ -51,7 +52,10 @@ const Entries = ({
 )
 
 export const QuotesMenu = () => (
-  <Entries entries={quoteViews} icons={[Sprout, CandlestickChart, Layers, Star, Radio, ChartSpline]} />
+  <Entries
+    entries={quoteViews}
+    icons={[Sprout, CandlestickChart, Layers, ChartNoAxesColumn, Star, Radio, ChartSpline]}
+  />
 )
 
 export const DataMenu = () => (

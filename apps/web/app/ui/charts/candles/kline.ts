@@ -90,6 +90,8 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   let over: readonly IndicatorName[] = []
   const drawings = createDrawings(chart, onDrawings)
   const hair = createLinkedHair(chart, node)
+  let quiet = false
+  const candleGap = () => ({ top: quiet ? 24 : headroom(over.length), bottom: 16 })
 
   const bars = (rows: readonly CandleRow[]) => rows.map((row) => barOf(row, gaps.has(row[0])))
   const addGaps = (more: readonly CandleGap[]) => {
@@ -203,7 +205,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       }
       over = [...overNext]
       below = [...belowNext]
-      chart.overrideYAxis({ paneId: candlePane, gap: { top: headroom(over.length), bottom: 16 } })
+      chart.overrideYAxis({ paneId: candlePane, gap: candleGap() })
     },
 
     levels(next: readonly PriceLevel[]) {
@@ -215,6 +217,13 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       drawMarks()
     },
 
+    /** Hides the legends, which have no room in a small chart. */
+    quiet(next: boolean) {
+      quiet = next
+      const showRule = quiet ? 'none' : 'always'
+      chart.setStyles({ candle: { tooltip: { showRule } }, indicator: { tooltip: { showRule } } })
+      chart.overrideYAxis({ paneId: candlePane, gap: candleGap() })
+    },
     /** Width of a bar and its gap, in pixels. */
     space: (pixels: number) => chart.setBarSpace(pixels),
     /** The hair that charts of one view share. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   cellsFrom,
   cellsText,
+  chartsAddress,
   chartsChoice,
   chartsLink,
   chartsOf,
@@ -62,4 +63,14 @@ test('a linked symbol changes all charts, an unlinked period only its own', () =
   expect(cellsText(changedPeriod.cells)).toBe('rb.week,rb.15m,rb.60m,rb.day')
   const bothLinked = withCell(withLink(choice, 'period'), 0, { interval: 'week' })
   expect(cellsText(bothLinked.cells)).toBe('rb.week,rb.week,rb.week,rb.week')
+})
+
+test('the page of charts begins with the symbol shown, or with products traded most', () => {
+  const of = (text: string) => chartsAddress(new URLSearchParams(text))
+  expect(of('type=2&contract=rb2705&interval=day&world=real')).toBe(
+    '/quotation?type=2&world=real&charts=rb2705.time%2Crb2705.15m%2Crb2705.60m%2Crb2705.day&link=symbol%2Chair',
+  )
+  expect(of('type=3&sort=turnover')).toBe(
+    '/quotation?type=3&charts=rb.day%2Cau.day%2Cag.day%2Ccu.day&link=period%2Chair',
+  )
 })

@@ -1,4 +1,4 @@
-import { type ChartInterval, changed, chartIntervals } from '#app/features/market/quotation/choice'
+import { type ChartInterval, changed, chartIntervals, typeOf } from '#app/features/market/quotation/choice'
 
 /** One chart of a view: a contract, or a product's joined main contracts, in one interval. */
 export interface ChartCell {
@@ -98,6 +98,20 @@ export const chartsOf = (symbol: string): ChartsChoice => ({
   cells: (['time', '15m', '60m', 'day'] as const).map((interval) => ({ symbol, interval })),
   links: ['symbol', 'hair'],
 })
+
+/** The page of several charts: of the address's symbol, or of products that are traded most. */
+export function chartsAddress(search: URLSearchParams): string {
+  const symbol = search.get('contract') ?? search.get('product')
+  const choice: ChartsChoice = symbol
+    ? chartsOf(symbol)
+    : { cells: withCount([], 4), links: ['period', 'hair'] }
+  const kept = new URLSearchParams({ type: typeOf(search) })
+  for (const name of ['world', 'replay']) {
+    const value = search.get(name)
+    if (value) kept.set(name, value)
+  }
+  return `/quotation${chartsLink(kept, choice)}`
+}
 
 /** Whether a symbol is a contract and not a product. */
 export const isContract = (symbol: string) => /\d/.test(symbol)

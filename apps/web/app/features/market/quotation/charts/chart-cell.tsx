@@ -1,9 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { World } from '@vce/protocol'
 import type { KeyboardEvent } from 'react'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { quoteDetailQuery } from '#app/features/market/quotation/symbol/queries'
-import { errorMessage, useApi } from '#app/lib/api'
-import { useAnswer } from '#app/lib/use-loaded'
+import { ApiFailure, errorMessage, useApi } from '#app/lib/api'
 import { cn } from '#app/ui/cn'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { cellSymbol } from './cell-symbol'
@@ -29,6 +29,8 @@ export interface ChartCellProps {
   actions: CellActions
   /** The chart in hand. */
   chosen: boolean
+  /** Too small for legends. */
+  small: boolean
   /** Classes of the lines to its neighbours. */
   edges: string
   /** Behind the one that fills the view. */
@@ -41,7 +43,7 @@ export interface ChartCellProps {
 /** One chart of a view: its head with symbol, period and price, and its candles. */
 export function ChartCell(props: ChartCellProps) {
   const { cell, index, world, replay, chosen, edges, hidden, actions, onChoose, onMove } = props
-  const { data, error, refetch } = useAnswer(
+  const { data, error, refetch } = useQuery(
     quoteDetailQuery(useApi(), cellSymbol(cell.symbol, { world, replay })),
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -90,6 +92,8 @@ export function ChartCell(props: ChartCellProps) {
             <Failed
               title="无法显示"
               message={errorMessage(error)}
+              // A refused symbol stays refused: another is chosen in the head.
+              action={error instanceof ApiFailure ? '请点左上角切换品种' : undefined}
               onRetry={() => void refetch()}
               className="rest justify-center"
             />

@@ -15,6 +15,7 @@ import { tabItem, tabList } from '#app/ui/controls/tab-looks'
 import type { Icon } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { type CellCount, type ChartsChoice, chartsLink, type LinkKind, withCount, withLink } from './cells'
+import { LayoutMenu } from './layout-menu'
 
 const layouts: readonly { count: CellCount; text: string; icon: Icon }[] = [
   { count: 2, text: '两图', icon: Columns },
@@ -75,6 +76,7 @@ export function ChartsHead({ choice, box }: ChartsHeadProps) {
         ))}
       </nav>
       <span className="row ml-auto gap-2">
+        <LayoutMenu choice={choice} />
         <IconButton
           icon={Maximize}
           label="全屏"

@@ -75,6 +75,7 @@ function Charts({ choice }: { choice: ChartsChoice }) {
               large: filled === index,
             }}
             chosen={index === chosen}
+            small={filled === null && cells.length === 9}
             edges={filled === null ? edgesOf(index, cells.length) : ''}
             hidden={filled !== null && filled !== index}
             onChoose={() => setChosen(index)}

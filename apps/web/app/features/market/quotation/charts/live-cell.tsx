@@ -30,6 +30,7 @@ export function LiveCell({
   links,
   hair,
   actions,
+  small,
   detail,
 }: ChartCellProps & { detail: QuoteDetail }) {
   const { world, feed, quote: initial } = detail
@@ -60,6 +61,7 @@ export function LiveCell({
     [series, isLine],
   )
   useHair({ chart, hair, index, linked: links.includes('hair') })
+  useEffect(() => chart?.quiet(small), [chart, small])
   useEffect(() => chart?.space(isLine ? spaces.time : spaces.candles), [chart, isLine])
   const hydrated = useHydrated()
   const title = joined ? `${quote.name}主连` : `${quote.name} ${quote.contract}`

@@ -1,0 +1,119 @@
+import type { ChartLayout } from '@vce/protocol'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { randomId } from '#app/lib/session/storage'
+import { toast } from '#app/lib/toast'
+import { useDocument } from '#app/lib/workspace/use-document'
+import { Button } from '#app/ui/controls/button'
+import { tabItem } from '#app/ui/controls/tab-looks'
+import { Link } from '#app/ui/link'
+import { Confirmation } from '#app/ui/overlay/confirmation'
+import { Panel } from '#app/ui/overlay/panel'
+import { type ChartsChoice, chartsLink } from './cells'
+import { LayoutNameDialog } from './layout-name-dialog'
+import {
+  layoutChoice,
+  nameFault,
+  noLayouts,
+  renamedLayout,
+  shownLayout,
+  withLayout,
+  withoutLayout,
+} from './saved-layouts'
+
+type Asked = { type: 'save' } | { type: 'rename' | 'remove'; layout: ChartLayout }
+
+/** 方案: named views, kept in the account or in this browser. */
+export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
+  const [search] = useSearchParams()
+  const { body, change } = useDocument('layouts', 'default')
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const layouts = body ?? noLayouts
+  const shown = shownLayout(layouts, choice)
+  const close = () => setAsked(null)
+  const save = (name: string) => {
+    change((before) => withLayout(before ?? noLayouts, { id: randomId(), name, choice }))
+    toast.done(`方案“${name}”已保存`)
+    close()
+  }
+  return (
+    <>
+      <Panel text={<>方案 {shown?.name ?? '未保存'}</>}>
+        {(closePanel) =>
+          layouts.items.length === 0 ? (
+            <p className="t-hint px-2 py-1.5">保存当前布局后，可在此切换</p>
+          ) : (
+            <ul className="w-60">
+              {layouts.items.map((layout) => (
+                <li key={layout.id} className="row gap-1">
+                  <Link
+                    to={chartsLink(search, layoutChoice(layout))}
+                    aria-current={layout === shown ? 'true' : undefined}
+                    className={tabItem('chip', layout === shown, 'rest flex! truncate')}
+                    onClick={() => closePanel()}
+                  >
+                    {layout.name}
+                    <span className="t-hint ml-auto font-normal">{layout.cells.length} 图</span>
+                  </Link>
+                  {(['rename', 'remove'] as const).map((type) => (
+                    <button
+                      key={type}
+                      type="button"
+                      aria-label={`${names[type]} ${layout.name}`}
+                      className="h-7 rounded-sm px-1.5 text-xs text-ink-3 hover:bg-hover hover:text-ink"
+                      onClick={() => {
+                        closePanel()
+                        setAsked({ type, layout })
+                      }}
+                    >
+                      {names[type]}
+                    </button>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Panel>
+      <Button variant="outline" size="sm" className="needs-script" onClick={() => setAsked({ type: 'save' })}>
+        保存
+      </Button>
+      {asked?.type === 'save' && (
+        <LayoutNameDialog
+          title="保存方案"
+          name={shown?.name ?? ''}
+          faultOf={(name) => nameFault(layouts, name)}
+          onSave={save}
+          onClose={close}
+        />
+      )}
+      {asked?.type === 'rename' && (
+        <LayoutNameDialog
+          title="重命名方案"
+          name={asked.layout.name}
+          faultOf={(name) => nameFault(withoutLayout(layouts, asked.layout.id), name)}
+          onSave={(name) => {
+            change((before) => renamedLayout(before ?? noLayouts, asked.layout.id, name))
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {asked?.type === 'remove' && (
+        <Confirmation
+          open
+          title="删除方案"
+          text={`确定删除“${asked.layout.name}”？`}
+          action="删除"
+          onClose={close}
+          onConfirm={() => {
+            change((before) => withoutLayout(before ?? noLayouts, asked.layout.id))
+            close()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const names = { rename: '改名', remove: '删除' } as const
