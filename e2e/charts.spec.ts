@@ -67,6 +67,7 @@ test('symbols and periods are changed for one chart, or for all that are linked'
   await page.keyboard.press('ArrowDown')
   await expect(cell(3)).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(cell(3).getByRole('combobox')).toBeFocused()
   await page.keyboard.type('lwg')
   await expect(cell(3).getByRole('option').first()).toContainText('螺纹')
   await page.keyboard.press('Enter')

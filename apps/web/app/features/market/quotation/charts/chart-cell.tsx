@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { World } from '@vce/protocol'
 import type { KeyboardEvent } from 'react'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { quoteDetailQuery } from '#app/features/market/quotation/symbol/queries'
 import { ApiFailure, errorMessage, useApi } from '#app/lib/api'
+import { useAnswer } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
 import { Failed, Skeleton } from '#app/ui/layout/states'
 import { cellSymbol } from './cell-symbol'
@@ -43,7 +43,7 @@ export interface ChartCellProps {
 /** One chart of a view: its head with symbol, period and price, and its candles. */
 export function ChartCell(props: ChartCellProps) {
   const { cell, index, world, replay, chosen, edges, hidden, actions, onChoose, onMove } = props
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch } = useAnswer(
     quoteDetailQuery(useApi(), cellSymbol(cell.symbol, { world, replay })),
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -81,13 +81,13 @@ export function ChartCell(props: ChartCellProps) {
         />
       ) : (
         <>
-          <p className="row h-10 shrink-0 border-b border-line px-2" data-cell-symbol>
+          <header className="row h-10 shrink-0 border-b border-line px-2" data-cell-symbol>
             <FinderSelect
               text={cell.symbol}
               className="[&>button]:h-7! [&>button]:border-transparent! [&>button]:px-1!"
               linkTo={({ contract, product }) => actions.linkTo({ symbol: contract ?? product.code })}
             />
-          </p>
+          </header>
           {error ? (
             <Failed
               title="无法显示"
