@@ -10,6 +10,7 @@ import { candleRow } from '../minutes/candle-row'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
 import { contractLine, type LineDay } from './contract-line'
+import { dayFiguresOf } from './day-figures'
 import { createIndexDays } from './index-days'
 import { indexLine } from './index-line'
 import { dayBars, minuteBars } from './line-bars'
@@ -68,6 +69,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       tickSize: 10 ** -digits,
       drawn,
       candles: shown.map(candleRow),
+      dayFigures: [],
       rolls: [],
       gaps: lineGaps({ line: days, from: 1, candles, openOf }).filter(
         ({ end }) => end >= first && end !== oldest,
@@ -119,6 +121,10 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       tickSize: shownTick(product, prices),
       drawn: 'candles',
       candles: shown.map(candleRow),
+      dayFigures:
+        interval === 'day'
+          ? dayFiguresOf(shown, { line, running, isAdjusted: !contract && adjustment !== 'raw' })
+          : [],
       rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
         const { open } = gridOf(tradingDay)
         const after = shown.find(({ end }) => end > open)
