@@ -7,14 +7,16 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { errorMessage } from '#app/lib/api'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
+import type { ChangeRule } from '#app/ui/charts/candles/bar-figures'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { DataTable } from '#app/ui/table/table'
-import { type BarLabels, candleColumns, candlesCsv, shownCandles } from './candle-columns'
+import { type BarLabels, candleColumns, candleLines, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
+import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
 import { useChartSettings } from './chart-settings'
@@ -89,7 +91,9 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           digits={data?.digits ?? quote.digits}
         />
       }
-      table={data && <CandleTable title={title} data={data} labelled={labelled} />}
+      table={
+        data && <CandleTable title={title} data={data} labelled={labelled} change={changeRule(data, input)} />
+      }
       foot={
         <ChartSource
           quotes={quotes}
@@ -103,7 +107,8 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       // The chart has grown since the answer, so the file needs fresh data.
       onCsv={() =>
         void refetch().then(
-          ({ data: now }) => now && downloadCsv(markNow(), candlesCsv(now.candles, { ...now, ...labelled })),
+          ({ data: now }) =>
+            now && downloadCsv(markNow(), candlesCsv(now, { ...labelled, change: changeRule(now, input) })),
         )
       }
       onPicture={(stage) => chart.current && void savePicture(markNow(), stage, chart.current.picture())}
@@ -151,15 +156,16 @@ interface CandleTableProps {
   title: string
   data: Candles
   labelled: BarLabels
+  change: ChangeRule
 }
 
-const CandleTable = ({ title, data: { candles, digits, drawn }, labelled }: CandleTableProps) => (
+const CandleTable = ({ title, data, labelled, change }: CandleTableProps) => (
   <DataTable
     sticky
-    caption={`${title}最近 ${Math.min(shownCandles, candles.length)} 根 K 线`}
-    columns={candleColumns({ digits, drawn, ...labelled })}
-    rows={candles.slice(-shownCandles).reverse()}
-    rowKey={([end]) => end}
+    caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
+    columns={candleColumns({ ...data, ...labelled, change })}
+    rows={candleLines(data, change).slice(-shownCandles).reverse()}
+    rowKey={({ bar }) => bar.timestamp}
   />
 )
 
