@@ -1,6 +1,7 @@
+import type { IndicatorSetting } from '@vce/protocol'
 import { type Chart, utils } from 'klinecharts'
 import type { Ink } from './candle-styles'
-import { type IndicatorSetting, type IndicatorSettings, isSameSetting, settingOf } from './indicator-settings'
+import { type IndicatorSettings, isSameSetting, settingOf } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
 import { legendRoom, legendRows } from './legend-rows'
 import { fittedHeights, minPaneHeight, type PaneHeights } from './pane-heights'

@@ -1,23 +1,12 @@
 import { indicatorDefaults } from '@vce/futures/indicators'
+import type { ChartLook, IndicatorSetting, LineToken } from '@vce/protocol'
 import type { IndicatorName } from './indicator-values'
 
-/** Tokens an indicator's line may have, in the order of series; no yellow, no green, no red. */
-export const lineTokens = ['ink-2', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const
-export type LineToken = (typeof lineTokens)[number]
-
-export interface LineLook {
-  token: LineToken
-  shown: boolean
-}
-
-/** What the reader chose for an indicator: its parameters, and the looks of its lines in their order. */
-export interface IndicatorSetting {
-  values: readonly number[]
-  lines: readonly LineLook[]
-}
+/** Looks of an indicator's line. */
+type LineLook = IndicatorSetting['lines'][number]
 
 /** Only indicators that differ from their defaults. */
-export type IndicatorSettings = Partial<Record<IndicatorName, IndicatorSetting>>
+export type IndicatorSettings = ChartLook['parameters']
 
 /** A parameter of an indicator and its bounds. */
 export interface Parameter {
@@ -50,19 +39,19 @@ export const indicatorShapes: Record<IndicatorName, Shape> = {
     title: '均线',
     parameters: averages('MA', 4),
     lines: ['MA1', 'MA2', 'MA3', 'MA4'],
-    defaults: { values: ma, lines: looks('ink-2', 's1', 's4', 's2') },
+    defaults: { values: [...ma], lines: looks('ink-2', 's1', 's4', 's2') },
   },
   EMA: {
     title: '指数均线',
     parameters: averages('EMA', 4),
     lines: ['EMA1', 'EMA2', 'EMA3', 'EMA4'],
-    defaults: { values: ma, lines: looks('ink-2', 's1', 's4', 's2') },
+    defaults: { values: [...ma], lines: looks('ink-2', 's1', 's4', 's2') },
   },
   BOLL: {
     title: '布林线',
     parameters: [period('周期', 2), { text: '倍数', min: 0.1, max: 10, step: 0.1 }],
     lines: ['UP', 'MID', 'DN'],
-    defaults: { values: boll, lines: looks('ink-2', 's1', 's4') },
+    defaults: { values: [...boll], lines: looks('ink-2', 's1', 's4') },
   },
   SAR: {
     title: '抛物线',
@@ -84,19 +73,19 @@ export const indicatorShapes: Record<IndicatorName, Shape> = {
     title: '平滑异同均线',
     parameters: [period('快线', 1), period('慢线', 2), period('信号', 1)],
     lines: ['DIF', 'DEA'],
-    defaults: { values: macd, lines: looks('ink-2', 's1') },
+    defaults: { values: [...macd], lines: looks('ink-2', 's1') },
   },
   KDJ: {
     title: '随机指标',
     parameters: [period('周期'), period('K 平滑', 1, 100), period('D 平滑', 1, 100)],
     lines: ['K', 'D', 'J'],
-    defaults: { values: kdj, lines: looks('ink-2', 's1', 's4') },
+    defaults: { values: [...kdj], lines: looks('ink-2', 's1', 's4') },
   },
   RSI: {
     title: '相对强弱',
     parameters: averages('RSI', 3),
     lines: ['RSI1', 'RSI2', 'RSI3'],
-    defaults: { values: rsi, lines: looks('ink-2', 's1', 's4') },
+    defaults: { values: [...rsi], lines: looks('ink-2', 's1', 's4') },
   },
   ATR: {
     title: '真实波幅',

@@ -1,3 +1,4 @@
+import type { IndicatorSetting } from '@vce/protocol'
 import {
   type IndicatorFigure,
   type IndicatorFigureStylesCallbackParams,
@@ -5,7 +6,6 @@ import {
   registerIndicator,
 } from 'klinecharts'
 import type { Bar } from './candle-bars'
-import type { IndicatorSetting } from './indicator-settings'
 import { type BarValues, changeableValues, type IndicatorName } from './indicator-values'
 import { interestLine, volumeTooltip } from './volume-pane'
 

@@ -1,13 +1,16 @@
-import type { DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
-import { type ReactNode, useRef } from 'react'
+import type { ChartTemplate, DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { type ChartChoice, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
+import { type ChartChoice, changed, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { errorMessage } from '#app/lib/api'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
 import type { ChangeRule } from '#app/ui/charts/candles/bar-figures'
+import { settingOf } from '#app/ui/charts/candles/indicator-settings'
+import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
@@ -19,12 +22,16 @@ import { CandleMenus, joiningNames } from './candle-menus'
 import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
-import { useChartSettings } from './chart-settings'
+import { lookOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
-import { intervalNames } from './chart-toolbar'
 import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
+import { intervalNames } from './interval-names'
+import { ParameterPanel, TemplateDialog } from './lazy-dialogs'
+import { TemplateMenu } from './template-menu'
+import { templateFrom, useTemplates } from './templates'
 import { useCandles } from './use-candles'
+import { useMarketClock } from './use-market-clock'
 import { useOverlays } from './use-overlays'
 
 interface CandlePanelProps {
@@ -46,6 +53,11 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const chart = useRef<CandleChartHandle>(null)
   const isIndex = joined && choice.joining === 'index'
   const [settings, setSettings] = useChartSettings()
+  const clock = useMarketClock(detail.sessions, quotes, input.interval ?? 'day')
+  const templates = useTemplates()
+  const [opened, setOpened] = useState<IndicatorName | 'templates' | null>(null)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { data, error, refetch, series } = useCandles({ input, quote, quotes, contract, chart })
   const { pivots, levels, marks } = useOverlays({
     detail,
@@ -67,6 +79,11 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       contract: quote.contract,
       minutes,
     })
+  function applyTemplate({ interval, look }: ChartTemplate) {
+    setSettings(lookOf(look))
+    if (interval !== null && interval !== choice.interval)
+      void navigate(changed(search, { interval, days: null }), { preventScrollReset: true })
+  }
   const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
   return (
     <ChartCard
@@ -75,17 +92,25 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       choice={choice}
       daysAlone={hasDaysAlone(detail)}
       menus={
-        <CandleMenus
-          joined={joined}
-          layers={settings.layers}
-          onLayers={(layers) => setSettings({ layers })}
-          joining={choice.joining}
-        />
+        <>
+          <CandleMenus
+            joined={joined}
+            layers={settings.layers}
+            onLayers={(layers) => setSettings({ layers })}
+            joining={choice.joining}
+          />
+          <TemplateMenu
+            own={templates.items}
+            onApply={applyTemplate}
+            onManage={() => setOpened('templates')}
+          />
+        </>
       }
       below={
         <IndicatorBar
           settings={settings}
           onChange={setSettings}
+          onParameters={setOpened}
           pivots={isIndex ? undefined : pivots}
           closesOnly={data?.drawn === 'closes'}
           digits={data?.digits ?? quote.digits}
@@ -127,9 +152,39 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
             quotes={quotes}
             initial={quote}
             isIndex={isIndex}
+            clock={clock}
+            onHeights={(heights) => setSettings({ heights })}
           />
         )}
       </Loaded>
+      <Suspense fallback={null}>
+        {opened === 'templates' && (
+          <TemplateDialog
+            templates={templates}
+            current={(text) =>
+              templateFrom(text, settings, choice.interval === 'time' ? null : choice.interval)
+            }
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened !== null && opened !== 'templates' && (
+          <ParameterPanel
+            key={opened}
+            name={opened}
+            setting={settingOf(settings.parameters, opened)}
+            unit={choice.interval === 'day' ? '日' : '根'}
+            onSave={(setting) => {
+              setSettings({ parameters: { ...settings.parameters, [opened]: setting } })
+              setOpened(null)
+            }}
+            onTemplate={(setting) => {
+              setSettings({ parameters: { ...settings.parameters, [opened]: setting } })
+              setOpened('templates')
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </ChartCard>
   )
 }
