@@ -1,5 +1,12 @@
 import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
-import { aggregate, continuous, isDayInterval, sessionGrid } from '@vce/futures/candles'
+import {
+  aggregate,
+  continuous,
+  type Interval,
+  isDayInterval,
+  type SessionGrid,
+  sessionGrid,
+} from '@vce/futures/candles'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -58,7 +65,9 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     const first = shown[0]?.end ?? 0
     // Days before the first bar were not read: their gaps are found with the request for them.
     const oldest = candles[0]?.end
-    const openOf = (tradingDay: string) => sessionGrid(product, tradingDay).open
+    const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
+    const openOf = (tradingDay: string) => gridOf(tradingDay).open
+    const endOf = endsOf(gridOf, interval)
     const digits = priceDigits(product) + 1
     return {
       world,
@@ -71,7 +80,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       candles: shown.map(candleRow),
       dayFigures: [],
       rolls: [],
-      gaps: lineGaps({ line: days, from: 1, candles, openOf }).filter(
+      gaps: lineGaps({ line: days, from: 1, candles, openOf, endOf }).filter(
         ({ end }) => end >= first && end !== oldest,
       ),
       more: candles.length > limit || older,
@@ -132,10 +141,18 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
         if (!after || after === shown[0] || fromClose === null || toClose === null) return []
         return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
       }),
-      gaps: lineGaps({ line, from, candles, openOf }).filter(({ end }) => end >= first),
+      gaps: lineGaps({ line, from, candles, openOf, endOf: endsOf(gridOf, interval) }).filter(
+        ({ end }) => end >= first,
+      ),
       more: candles.length > shown.length || older,
     }
   }
+}
+
+/** End of the candle that a trading day's last minute belongs to. */
+const endsOf = (gridOf: (tradingDay: string) => SessionGrid, interval: Interval) => (tradingDay: string) => {
+  const grid = gridOf(tradingDay)
+  return grid.barEnd(grid.close, interval)
 }
 
 /** Prices of settled days as published: adjusted prices have other decimals. */
