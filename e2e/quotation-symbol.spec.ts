@@ -4,7 +4,7 @@ import { nextTradingDay } from '@vce/futures'
 import { type CandleInterval, getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
-import { ask, cellsOf, figureOf } from './support/market'
+import { ask, cellsOf, figureOf, headsOf } from './support/market'
 import { needsSession } from './support/moments'
 import { painted } from './support/painted'
 
@@ -23,10 +23,18 @@ const endOf = (at: number, interval: CandleInterval) => {
     : beijing(at).slice(0, 16).replace('T', ' ')
 }
 
+const tableOf = (page: Page) => page.getByRole('table', { name: /根 K 线$/ })
+
+/** Columns of the chart's table by their heads, newest first. */
+async function columnsOf(page: Page, ...heads: string[]) {
+  const [shown, rows] = [await headsOf(tableOf(page)), await cellsOf(tableOf(page))]
+  return rows.map((cells) => heads.map((head) => cells[shown.indexOf(head)]))
+}
+
 /** The chart's table, newest first: end, open, high, low, close, lots. */
 async function twinOf(page: Page) {
-  const rows = await cellsOf(page.getByRole('table', { name: /根 K 线$/ }))
-  return rows.map(([end, ...figures]) => [end, ...figures.slice(0, 5).map(figureOf)])
+  const rows = await columnsOf(page, '时间', '开', '高', '低', '收', '成交量/手')
+  return rows.map(([end, ...figures]) => [end, ...figures.map(figureOf)])
 }
 
 test('the table of each interval has the server’s candles', async ({ page, request }) => {
@@ -107,12 +115,16 @@ test('the browser keeps the chosen indicators', async ({ page }) => {
   const panes = () => chartOf(page).locator('canvas').count()
   const canvases = await panes()
 
-  await bar.getByRole('button', { name: 'RSI' }).click()
+  await bar.getByRole('button', { name: 'RSI', exact: true }).click()
   await expect.poll(panes).toBeGreaterThan(canvases)
-  // A fourth pane takes the place of the first.
-  await bar.getByRole('button', { name: 'OBV' }).click()
-  await expect(bar.getByRole('button', { name: 'MACD' })).toHaveAttribute('aria-pressed', 'false')
-  await bar.getByRole('button', { name: 'BOLL' }).click()
+  for (const name of ['OBV', 'ATR']) await bar.getByRole('button', { name, exact: true }).click()
+  // A sixth pane is refused with its reason, and throws none out.
+  const sixth = bar.getByRole('button', { name: 'CCI', exact: true })
+  await expect(sixth).toBeDisabled()
+  await expect(sixth).toHaveAttribute('title', '副图最多 5 个，请先关掉一个')
+  await bar.getByRole('button', { name: 'MACD', exact: true }).click()
+  await expect(sixth).toBeEnabled()
+  await bar.getByRole('button', { name: 'BOLL', exact: true }).click()
 
   await page.reload()
   for (const [name, on] of Object.entries({ MA: true, BOLL: true, KDJ: true, RSI: true, MACD: false })) {
@@ -163,7 +175,8 @@ test('the chart is shown full screen and exported', async ({ page }) => {
   expect(named.exec(file.suggestedFilename())?.slice(1)).toEqual([day, 'csv'])
   const { lines } = await exportedTable(file)
   expect(lines.length).toBeGreaterThan(200)
-  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d-\d\d(,\d+(\.\d+)?){7}$/)
+  expect(lines[0]).toBe('时间,开,高,低,收,较昨结,涨跌幅,振幅,结算,成交量/手,成交额/亿,持仓量/手,日增仓')
+  expect(lines.at(-2)).toMatch(/^\d{4}-\d\d-\d\d(,\d+){4}(,-?\d+(\.\d+)?){2}(,\d+(\.\d+)?){5},-?\d+$/)
   // In the night session the last bar belongs to the next trading day.
   expect([day, nextTradingDay(day)]).toContain(lines.at(-1)?.slice(0, 10))
 
@@ -241,3 +254,138 @@ test(
     )
   },
 )
+
+test('the table has change, settlement and change of open interest of each day', async ({
+  page,
+  request,
+}) => {
+  const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', product: 'rb' })
+  const input = { world: 'simulated', contract: quote.contract, interval: 'day', limit: 30 } as const
+  const { candles, dayFigures } = await ask(request, getCandles, input)
+  await page.goto(symbol(`contract=${quote.contract}`))
+  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  const shown = await columnsOf(page, '时间', '较昨结', '结算', '日增仓')
+  const expected = candles.slice(0, -1).map(([end, , , , close], index) => {
+    const [settlement, before = null, change] = dayFigures[index] ?? []
+    return [beijing(end).slice(0, 10), before === null ? null : close - before, settlement, change]
+  })
+  expect(shown.map(([day, ...figures]) => [day, ...figures.map(figureOf)])).toEqual(
+    expect.arrayContaining(expected.slice(-5)),
+  )
+
+  await page.getByRole('navigation', { name: '周期' }).getByRole('link', { name: '5分', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: '较前收' })).toBeAttached()
+  await expect(page.getByRole('columnheader', { name: '结算' })).toHaveCount(0)
+})
+
+test('open interest is a line that can be switched off', async ({ page }) => {
+  await page.goto(symbol('product=rb'))
+  await expect.poll(() => painted(chartOf(page), 's3')).toBeGreaterThan(100)
+  const line = page.getByRole('switch', { name: '持仓线' })
+  await expect(line).toBeChecked()
+  await line.click()
+  await expect.poll(() => painted(chartOf(page), 's3')).toBe(0)
+  await page.reload()
+  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await expect(line).not.toBeChecked()
+  expect(await painted(chartOf(page), 's3')).toBe(0)
+})
+
+test('parameters and colours of an indicator survive a reload', async ({ page }) => {
+  await page.goto(symbol('product=rb'))
+  await expect.poll(() => painted(chartOf(page), 's4')).toBeGreaterThan(100)
+  const gear = page.getByRole('button', { name: 'MA 参数', exact: true })
+  await gear.click()
+  const panel = page.getByRole('dialog', { name: 'MA 参数' })
+  await expect(panel.getByRole('textbox', { name: 'MA1' })).toBeFocused()
+  await panel.getByRole('textbox', { name: 'MA3' }).fill('501')
+  await panel.getByRole('button', { name: '确定' }).click()
+  await expect(panel.getByRole('alert')).toHaveText('MA3须在 1–500 之间')
+
+  await panel.getByRole('textbox', { name: 'MA3' }).fill('30')
+  await panel.getByRole('button', { name: 'MA3颜色：绛紫' }).click()
+  await panel.getByRole('button', { name: '赭' }).click()
+  await panel.getByRole('button', { name: '隐藏 MA4' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(gear).toBeFocused()
+  // Nothing was confirmed.
+  expect(await painted(chartOf(page), 's5')).toBe(0)
+
+  await gear.click()
+  await panel.getByRole('textbox', { name: 'MA3' }).fill('30')
+  await panel.getByRole('button', { name: 'MA3颜色：绛紫' }).click()
+  await panel.getByRole('button', { name: '赭' }).click()
+  await panel.getByRole('button', { name: '确定' }).click()
+  await expect(panel).toHaveCount(0)
+  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(100)
+
+  await page.reload()
+  await expect.poll(() => painted(chartOf(page), 's5')).toBeGreaterThan(100)
+  await gear.click()
+  await expect(panel.getByRole('textbox', { name: 'MA3' })).toHaveValue('30')
+  await panel.getByRole('button', { name: '恢复默认' }).click()
+  await panel.getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => painted(chartOf(page), 's5')).toBe(0)
+})
+
+test('a look of the chart is saved as a template, applied, renamed and deleted', async ({ page }) => {
+  await page.goto(symbol('product=rb'))
+  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  const bar = page.getByRole('toolbar', { name: '指标' })
+  const pressed = (name: string) => bar.getByRole('button', { name, exact: true })
+  await pressed('BOLL').click()
+  await pressed('RSI').click()
+  await tool(page, '模板').click()
+  await page.getByRole('button', { name: '保存与管理' }).click()
+  const dialog = page.getByRole('dialog', { name: '我的模板' })
+  await dialog.getByRole('textbox', { name: '模板名称' }).fill('短线')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('已有同名模板')).toBeVisible()
+  await dialog.getByRole('textbox', { name: '模板名称' }).fill('黑色日线')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('日K，MA，BOLL，MACD，KDJ，RSI，持仓线')).toBeVisible()
+  await dialog.getByRole('button', { name: '重命名 黑色日线' }).click()
+  await dialog.getByRole('textbox', { name: '新名称' }).fill('黑色')
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+
+  await tool(page, '模板').click()
+  await page.getByRole('button', { name: /^短线/ }).click()
+  await expect(page).toHaveURL(/interval=15m/)
+  await expect(pressed('MA')).toHaveAttribute('aria-pressed', 'false')
+  await expect(pressed('KDJ')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.reload()
+  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  await tool(page, '模板').click()
+  await page.getByRole('button', { name: /^黑色/ }).click()
+  await expect(page).toHaveURL(/interval=day/)
+  await expect(pressed('RSI')).toHaveAttribute('aria-pressed', 'true')
+  await tool(page, '模板').click()
+  await page.getByRole('button', { name: '保存与管理' }).click()
+  await dialog.getByRole('button', { name: '删除 黑色' }).click()
+  await expect(dialog.getByText('还没有自己的模板')).toBeVisible()
+})
+
+test('heights of panes that were dragged are kept', async ({ page }) => {
+  await page.goto(symbol('product=rb'))
+  await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
+  /** Heights of all panes, the candles first. */
+  const heights = () =>
+    chartOf(page).evaluate((node) =>
+      [...node.children].map((pane) => Math.round(pane.getBoundingClientRect().height)),
+    )
+  const before = await heights()
+  const box = await chartOf(page).boundingBox()
+  if (!box) throw new Error('no chart')
+  const [candles = 0] = before
+  await page.mouse.move(box.x + 300, box.y + candles)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 300, box.y + candles - 60, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(async () => (await heights())[0]).toBe(candles - 60)
+  const dragged = await heights()
+  await page.reload()
+  await expect.poll(heights).toEqual(dragged)
+})

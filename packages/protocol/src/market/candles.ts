@@ -40,6 +40,10 @@ export const candleRow = z.tuple([
 ])
 export type CandleRow = z.output<typeof candleRow>
 
+/** 结算, 昨结 and 日增仓 of a daily candle's contract and day; null if unknown. */
+export const dayFigures = z.tuple([z.nullable(z.number()), z.nullable(z.number()), z.nullable(z.number())])
+export type DayFigures = z.output<typeof dayFigures>
+
 /** K 线 of one contract, of a product's main contracts joined, or of its 加权指数. */
 export const getCandles = endpoint({
   path: '/vce_gm/v1/kline',
@@ -74,6 +78,8 @@ export const getCandles = endpoint({
     drawn: z.enum(['candles', 'closes']),
     /** Oldest first. */
     candles: z.array(candleRow),
+    /** One for each daily candle of a contract or of main contracts, else none; adjusted prices have only 日增仓. */
+    dayFigures: z.array(dayFigures),
     /** Gaps of more than ten trading days without data; `end` is that of the first candle after the gap. */
     gaps: z.array(z.object({ end: z.number(), days: z.int() })),
     rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),

@@ -1,7 +1,57 @@
 import * as z from 'zod/mini'
 
-const names = (max: number) => z.array(z.string().check(z.maxLength(20))).check(z.maxLength(max))
+const fault = '图表设置有误'
 
-/** Indicators and layers of the candle charts. */
-export const chartBody = z.object({ over: names(10), below: names(10), layers: names(10) })
+/** Indicators of the candle charts by their stored names; OI is 持仓线. */
+export const chartIndicators = [
+  'MA',
+  'EMA',
+  'BOLL',
+  'SAR',
+  'VOL',
+  'MACD',
+  'KDJ',
+  'RSI',
+  'ATR',
+  'CCI',
+  'OBV',
+  'OI',
+] as const
+export type ChartIndicator = (typeof chartIndicators)[number]
+
+/** Tokens an indicator's line may have, in the order of series; no yellow, no green, no red. */
+export const lineTokens = ['ink-2', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's8'] as const
+export type LineToken = (typeof lineTokens)[number]
+
+const indicator = z.enum(chartIndicators, fault)
+const indicators = z.array(indicator, fault).check(z.maxLength(chartIndicators.length, fault))
+
+/** Parameters of an indicator, and the looks of its lines, in their order; which are accepted, the chart decides. */
+const indicatorSetting = z.object({
+  values: z
+    .array(z.number(fault).check(z.minimum(0, fault), z.maximum(500, fault)), fault)
+    .check(z.maxLength(4, fault)),
+  lines: z
+    .array(z.object({ token: z.enum(lineTokens, fault), shown: z.boolean(fault) }), fault)
+    .check(z.maxLength(4, fault)),
+})
+export type IndicatorSetting = z.output<typeof indicatorSetting>
+
+/** Indicators over and below the candles, and their parameters where they differ from the defaults. */
+export const chartLook = z.object({
+  over: indicators,
+  below: indicators,
+  /** 持仓线. */
+  interest: z.boolean(fault),
+  parameters: z.partialRecord(indicator, indicatorSetting),
+})
+export type ChartLook = z.output<typeof chartLook>
+
+/** Settings of the candle charts. */
+export const chartBody = z.object({
+  ...chartLook.shape,
+  layers: z.array(z.string(fault).check(z.maxLength(20, fault)), fault).check(z.maxLength(10, fault)),
+  /** Heights of panes in pixels, where the reader changed them. */
+  heights: z.partialRecord(indicator, z.int(fault).check(z.minimum(40, fault), z.maximum(2000, fault))),
+})
 export type ChartBody = z.output<typeof chartBody>

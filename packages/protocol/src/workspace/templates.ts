@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
-import { chartBody } from './chart'
+import { candleIntervals } from '../market/candles'
+import { chartLook } from './chart'
 
-const template = z.object({
+export const maxTemplates = 40
+export const maxTemplateName = 20
+
+const nameFault = `模板名称须为 1–${maxTemplateName} 个字`
+
+export const chartTemplate = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,36}$/)),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
-  chart: chartBody,
+  name: z
+    .string(nameFault)
+    .check(z.trim(), z.minLength(1, nameFault), z.maxLength(maxTemplateName, nameFault)),
+  /** Null leaves the interval of the chart. */
+  interval: z.nullable(z.enum(candleIntervals, '周期有误')),
+  look: chartLook,
 })
+export type ChartTemplate = z.output<typeof chartTemplate>
 
-/** Named chart settings of the reader. */
-export const templatesBody = z.object({ items: z.array(template).check(z.maxLength(40)) })
+/** Named looks of the candle charts; two devices that saved apart may hold twice as many together. */
+export const templatesBody = z.object({
+  items: z.array(chartTemplate).check(z.maxLength(2 * maxTemplates, `模板最多 ${maxTemplates} 个`)),
+})
 export type TemplatesBody = z.output<typeof templatesBody>

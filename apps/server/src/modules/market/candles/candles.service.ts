@@ -1,5 +1,12 @@
 import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
-import { aggregate, continuous, isDayInterval, sessionGrid } from '@vce/futures/candles'
+import {
+  aggregate,
+  continuous,
+  type Interval,
+  isDayInterval,
+  type SessionGrid,
+  sessionGrid,
+} from '@vce/futures/candles'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -10,6 +17,7 @@ import { candleRow } from '../minutes/candle-row'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
 import { contractLine, type LineDay } from './contract-line'
+import { dayFiguresOf } from './day-figures'
 import { createIndexDays } from './index-days'
 import { indexLine } from './index-line'
 import { dayBars, minuteBars } from './line-bars'
@@ -57,7 +65,9 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     const first = shown[0]?.end ?? 0
     // Days before the first bar were not read: their gaps are found with the request for them.
     const oldest = candles[0]?.end
-    const openOf = (tradingDay: string) => sessionGrid(product, tradingDay).open
+    const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
+    const openOf = (tradingDay: string) => gridOf(tradingDay).open
+    const endOf = endsOf(gridOf, interval)
     const digits = priceDigits(product) + 1
     return {
       world,
@@ -68,8 +78,9 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       tickSize: 10 ** -digits,
       drawn,
       candles: shown.map(candleRow),
+      dayFigures: [],
       rolls: [],
-      gaps: lineGaps({ line: days, from: 1, candles, openOf }).filter(
+      gaps: lineGaps({ line: days, from: 1, candles, openOf, endOf }).filter(
         ({ end }) => end >= first && end !== oldest,
       ),
       more: candles.length > limit || older,
@@ -119,6 +130,10 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       tickSize: shownTick(product, prices),
       drawn: 'candles',
       candles: shown.map(candleRow),
+      dayFigures:
+        interval === 'day'
+          ? dayFiguresOf(shown, { line, running, isAdjusted: !contract && adjustment !== 'raw' })
+          : [],
       rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
         const { open } = gridOf(tradingDay)
         const after = shown.find(({ end }) => end > open)
@@ -126,10 +141,18 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
         if (!after || after === shown[0] || fromClose === null || toClose === null) return []
         return [{ end: after.end, from: left, to, gap: toClose - fromClose }]
       }),
-      gaps: lineGaps({ line, from, candles, openOf }).filter(({ end }) => end >= first),
+      gaps: lineGaps({ line, from, candles, openOf, endOf: endsOf(gridOf, interval) }).filter(
+        ({ end }) => end >= first,
+      ),
       more: candles.length > shown.length || older,
     }
   }
+}
+
+/** End of the candle that a trading day's last minute belongs to. */
+const endsOf = (gridOf: (tradingDay: string) => SessionGrid, interval: Interval) => (tradingDay: string) => {
+  const grid = gridOf(tradingDay)
+  return grid.barEnd(grid.close, interval)
 }
 
 /** Prices of settled days as published: adjusted prices have other decimals. */

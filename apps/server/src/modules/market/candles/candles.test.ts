@@ -62,6 +62,32 @@ test('daily candles are the settled days and the running day so far', async () =
   expect(volume).toBe(sum(minutes))
 })
 
+test('daily candles come with the settlement, the one before and the change of open interest', async () => {
+  const { rows } = await pool.query(
+    `select q.settlement_price, q.previous_settlement, q.open_interest_change from product_days
+     join daily_quotes q using (world, product_code, trading_day)
+     where world = 'simulated' and product_code = 'rb' and q.contract_code = main_contract
+     order by trading_day`,
+  )
+  const settled = rows.map((row) => [row.settlement_price, row.previous_settlement, row.open_interest_change])
+  const data = await candles({ product: 'rb', interval: 'day' })
+  expect(data.dayFigures.slice(0, -1)).toEqual(settled)
+  // The running day has no settlement yet.
+  const [settlement, before, change] = data.dayFigures.at(-1) ?? []
+  expect([settlement, before]).toEqual([null, settled.at(-1)?.[0]])
+  expect(change).toBe((data.candles.at(-1)?.[7] ?? 0) - (data.candles.at(-2)?.[7] ?? 0))
+
+  const adjusted = await candles({ product: 'rb', interval: 'day', adjustment: 'ratio', limit: 3 })
+  expect(adjusted.dayFigures).toEqual(data.dayFigures.slice(-3).map(([, , lots]) => [null, null, lots]))
+  for (const other of [
+    { interval: 'week' },
+    { interval: '5m' },
+    { interval: 'day', line: 'index' },
+  ] as const) {
+    expect((await candles({ product: 'rb', ...other, limit: 3 })).dayFigures).toEqual([])
+  }
+})
+
 test.each<[CandleInterval, number]>([
   ['1m', 333],
   ['5m', 100],

@@ -20,19 +20,23 @@ interface GapsOf {
   candles: readonly Pick<Candle, 'end'>[]
   /** When a trading day begins, epoch milliseconds. */
   openOf: (tradingDay: string) => number
+  /** End of the candle that a trading day's last minute belongs to. */
+  endOf: (tradingDay: string) => number
 }
 
 /**
  * Gaps of days without facts; a day without a trade is known and no gap. Candles on both sides are not
  * adjacent: no mean and no line spans them.
  */
-export function lineGaps({ line, from, candles, openOf }: GapsOf): LineGap[] {
+export function lineGaps({ line, from, candles, openOf, endOf }: GapsOf): LineGap[] {
   return line.slice(from).flatMap(({ tradingDay }, index) => {
     const before = line[from + index - 1]
     const days = before ? tradingDaysApart(before.tradingDay, tradingDay) - 1 : 0
     if (days <= maxBridgedDays) return []
     const open = openOf(tradingDay)
     const after = candles.find(({ end }) => end > open)
-    return after ? [{ end: after.end, days }] : []
+    // A gap inside a month, quarter or year lies between no two candles.
+    const isWithin = after && before && endOf(before.tradingDay) === after.end
+    return after && !isWithin ? [{ end: after.end, days }] : []
   })
 }

@@ -42,6 +42,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
   const chart = useRef<CandleChartHandle>(null)
   const [over, setOver] = useState<readonly IndicatorName[]>(['MA'])
   const [below, setBelow] = useState<readonly IndicatorName[]>(['VOL', 'MACD'])
+  const [interest, setInterest] = useState(true)
   const [first, setFirst] = useState(drawings)
   const [drawingCount, setDrawingCount] = useState(drawings.length)
   return (
@@ -65,6 +66,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
               onPress={() => setBelow(toggled(below, name))}
             />
           ))}
+          <Toggle name="持仓线" on={interest} onPress={() => setInterest(!interest)} />
         </div>
         <div role="toolbar" aria-label="画线" className="row ml-auto gap-1">
           {tools.map(({ tool, name }) => (
@@ -100,6 +102,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
         series={series}
         over={over}
         below={below}
+        interest={interest}
         levels={levels}
         marks={marks}
         lastTone={null}

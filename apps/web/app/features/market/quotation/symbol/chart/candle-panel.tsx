@@ -1,28 +1,37 @@
-import type { DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
-import { type ReactNode, useRef } from 'react'
+import type { ChartTemplate, DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { type ChartChoice, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
+import { type ChartChoice, changed, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { errorMessage } from '#app/lib/api'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
+import type { ChangeRule } from '#app/ui/charts/candles/bar-figures'
+import { settingOf } from '#app/ui/charts/candles/indicator-settings'
+import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { DataTable } from '#app/ui/table/table'
-import { type BarLabels, candleColumns, candlesCsv, shownCandles } from './candle-columns'
+import { type BarLabels, candleColumns, candleLines, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
+import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
-import { useChartSettings } from './chart-settings'
+import { lookOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
-import { intervalNames } from './chart-toolbar'
 import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
+import { intervalNames } from './interval-names'
+import { ParameterPanel, TemplateDialog } from './lazy-dialogs'
+import { TemplateMenu } from './template-menu'
+import { templateFrom, useTemplates } from './templates'
 import { useCandles } from './use-candles'
+import { useMarketClock } from './use-market-clock'
 import { useOverlays } from './use-overlays'
 
 interface CandlePanelProps {
@@ -44,6 +53,11 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const chart = useRef<CandleChartHandle>(null)
   const isIndex = joined && choice.joining === 'index'
   const [settings, setSettings] = useChartSettings()
+  const clock = useMarketClock(detail.sessions, quotes, input.interval ?? 'day')
+  const templates = useTemplates()
+  const [opened, setOpened] = useState<IndicatorName | 'templates' | null>(null)
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { data, error, refetch, series } = useCandles({ input, quote, quotes, contract, chart })
   const { pivots, levels, marks } = useOverlays({
     detail,
@@ -65,6 +79,11 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       contract: quote.contract,
       minutes,
     })
+  function applyTemplate({ interval, look }: ChartTemplate) {
+    setSettings(lookOf(look))
+    if (interval !== null && interval !== choice.interval)
+      void navigate(changed(search, { interval, days: null }), { preventScrollReset: true })
+  }
   const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
   return (
     <ChartCard
@@ -73,23 +92,33 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       choice={choice}
       daysAlone={hasDaysAlone(detail)}
       menus={
-        <CandleMenus
-          joined={joined}
-          layers={settings.layers}
-          onLayers={(layers) => setSettings({ layers })}
-          joining={choice.joining}
-        />
+        <>
+          <CandleMenus
+            joined={joined}
+            layers={settings.layers}
+            onLayers={(layers) => setSettings({ layers })}
+            joining={choice.joining}
+          />
+          <TemplateMenu
+            own={templates.items}
+            onApply={applyTemplate}
+            onManage={() => setOpened('templates')}
+          />
+        </>
       }
       below={
         <IndicatorBar
           settings={settings}
           onChange={setSettings}
+          onParameters={setOpened}
           pivots={isIndex ? undefined : pivots}
           closesOnly={data?.drawn === 'closes'}
           digits={data?.digits ?? quote.digits}
         />
       }
-      table={data && <CandleTable title={title} data={data} labelled={labelled} />}
+      table={
+        data && <CandleTable title={title} data={data} labelled={labelled} change={changeRule(data, input)} />
+      }
       foot={
         <ChartSource
           quotes={quotes}
@@ -103,7 +132,8 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       // The chart has grown since the answer, so the file needs fresh data.
       onCsv={() =>
         void refetch().then(
-          ({ data: now }) => now && downloadCsv(markNow(), candlesCsv(now.candles, { ...now, ...labelled })),
+          ({ data: now }) =>
+            now && downloadCsv(markNow(), candlesCsv(now, { ...labelled, change: changeRule(now, input) })),
         )
       }
       onPicture={(stage) => chart.current && void savePicture(markNow(), stage, chart.current.picture())}
@@ -122,9 +152,39 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
             quotes={quotes}
             initial={quote}
             isIndex={isIndex}
+            clock={clock}
+            onHeights={(heights) => setSettings({ heights })}
           />
         )}
       </Loaded>
+      <Suspense fallback={null}>
+        {opened === 'templates' && (
+          <TemplateDialog
+            templates={templates}
+            current={(text) =>
+              templateFrom(text, settings, choice.interval === 'time' ? null : choice.interval)
+            }
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened !== null && opened !== 'templates' && (
+          <ParameterPanel
+            key={opened}
+            name={opened}
+            setting={settingOf(settings.parameters, opened)}
+            unit={choice.interval === 'day' ? '日' : '根'}
+            onSave={(setting) => {
+              setSettings({ parameters: { ...settings.parameters, [opened]: setting } })
+              setOpened(null)
+            }}
+            onTemplate={(setting) => {
+              setSettings({ parameters: { ...settings.parameters, [opened]: setting } })
+              setOpened('templates')
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
     </ChartCard>
   )
 }
@@ -151,15 +211,16 @@ interface CandleTableProps {
   title: string
   data: Candles
   labelled: BarLabels
+  change: ChangeRule
 }
 
-const CandleTable = ({ title, data: { candles, digits, drawn }, labelled }: CandleTableProps) => (
+const CandleTable = ({ title, data, labelled, change }: CandleTableProps) => (
   <DataTable
     sticky
-    caption={`${title}最近 ${Math.min(shownCandles, candles.length)} 根 K 线`}
-    columns={candleColumns({ digits, drawn, ...labelled })}
-    rows={candles.slice(-shownCandles).reverse()}
-    rowKey={([end]) => end}
+    caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
+    columns={candleColumns({ ...data, ...labelled, change })}
+    rows={candleLines(data, change).slice(-shownCandles).reverse()}
+    rowKey={({ bar }) => bar.timestamp}
   />
 )
 

@@ -66,7 +66,7 @@ export function ChartCard(props: ChartCardProps) {
       <div
         ref={stage}
         className={cn(
-          'relative h-175 [:fullscreen>&]:h-auto [:fullscreen>&]:flex-1',
+          'relative h-[clamp(700px,100vh-400px,1200px)] [:fullscreen>&]:h-auto [:fullscreen>&]:flex-1',
           asTable && 'hidden',
           painted && 'noscript:hidden',
         )}
@@ -76,7 +76,9 @@ export function ChartCard(props: ChartCardProps) {
       <section
         aria-label={`${label}，表格`}
         tabIndex={asTable ? 0 : undefined}
-        className={asTable ? 'h-175 overflow-y-auto [:fullscreen>&]:flex-1' : 'unseen'}
+        className={
+          asTable ? 'h-[clamp(700px,100vh-400px,1200px)] overflow-y-auto [:fullscreen>&]:flex-1' : 'unseen'
+        }
       >
         {table}
       </section>

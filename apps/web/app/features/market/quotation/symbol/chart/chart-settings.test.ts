@@ -1,24 +1,57 @@
+import { documentBody } from '@vce/protocol'
 import { expect, test } from 'vitest'
-import { defaultSettings, settingsFrom, toggled, toggledBelow } from './chart-settings'
+import { bodyOf, defaultSettings, keptParameters, settingsOf, toggled, toggledBelow } from './chart-settings'
+import { builtInTemplates, templateWords } from './templates'
 
-test('unknown names in stored settings are dropped', () => {
-  expect(settingsFrom('{"over":["BOLL","XYZ"],"below":[],"layers":["pivots"]}')).toEqual({
+test('settings are kept and read without a loss', () => {
+  const settings = {
+    ...defaultSettings,
     over: ['BOLL'],
-    below: [],
-    layers: ['pivots'],
-  })
+    interest: false,
+    parameters: { BOLL: { values: [26, 2.5], lines: defaultLines } },
+    heights: { MACD: 140 },
+  } as const
+  const body = bodyOf({ ...settings, parameters: { BOLL: { values: [26, 2.5], lines: [...defaultLines] } } })
+  expect(documentBody('chart', JSON.parse(JSON.stringify(body)))).toEqual(body)
+  expect(settingsOf(body)).toEqual(settings)
+  expect(settingsOf(null)).toBe(defaultSettings)
 })
 
-test.each([null, '', '{', 'null', '7', '{"over":"MA"}'])(
-  'invalid stored settings fall back to the defaults: %s',
-  (text) => {
-    expect(settingsFrom(text)).toEqual(defaultSettings)
+const defaultLines = [
+  { token: 's3', shown: true },
+  { token: 's1', shown: false },
+  { token: 's4', shown: true },
+] as const
+
+test('indicators of another version of the chart are left out', () => {
+  const body = { ...bodyOf(defaultSettings), over: ['MA', 'KDJ'] as const, layers: ['rolls', 'tides'] }
+  expect(settingsOf({ ...body, over: [...body.over] })).toEqual(defaultSettings)
+})
+
+test.each([{ over: ['XYZ'] }, { parameters: { MA: { values: [501], lines: [] } } }, { heights: { VOL: 3 } }])(
+  'a body that is not valid is refused: %j',
+  (part) => {
+    expect(documentBody('chart', { ...bodyOf(defaultSettings), ...part })).toBeNull()
   },
 )
 
-test('a fourth pane replaces the one chosen first', () => {
-  expect(toggledBelow(['MACD', 'KDJ', 'RSI'], 'CCI')).toEqual(['KDJ', 'RSI', 'CCI'])
-  expect(toggledBelow(['MACD', 'KDJ'], 'KDJ')).toEqual(['MACD'])
+test('parameters that are the defaults again are not kept', () => {
+  const lines = (['ink-2', 's1', 's4', 's2'] as const).map((token) => ({ token, shown: true }))
+  expect(keptParameters({ MA: { values: [5, 10, 20, 60], lines } })).toEqual({})
+  expect(keptParameters({ MA: { values: [5, 10, 30, 60], lines } })).toHaveProperty('MA')
+})
+
+test('a sixth pane is not added and throws none out', () => {
+  const five = ['MACD', 'KDJ', 'RSI', 'ATR', 'CCI']
+  expect(toggledBelow(five, 'OBV')).toEqual(five)
+  expect(toggledBelow(five, 'KDJ')).toEqual(['MACD', 'RSI', 'ATR', 'CCI'])
   expect(toggled(['MA'], 'BOLL')).toEqual(['MA', 'BOLL'])
-  expect(settingsFrom('{"below":["MACD","KDJ","RSI","ATR"]}').below).toHaveLength(3)
+})
+
+test('built-in templates say what they show', () => {
+  expect(builtInTemplates.map((template) => [template.name, templateWords(template)])).toEqual([
+    ['趋势日线', '日K，MA，MACD，持仓线'],
+    ['短线', '15分，BOLL，KDJ'],
+    ['只看价', '无指标'],
+  ])
 })

@@ -1,5 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { type ChartBody, type ChartLook, chartIndicators } from '@vce/protocol'
+import { useMemo } from 'react'
+import { useDocument } from '#app/lib/workspace/use-document'
+import {
+  type IndicatorSettings,
+  indicatorShapes,
+  isSameSetting,
+} from '#app/ui/charts/candles/indicator-settings'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
+import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
 
 export const overNames = ['MA', 'BOLL', 'EMA', 'SAR'] as const satisfies readonly IndicatorName[]
 export const belowNames = [
@@ -23,68 +31,75 @@ export const layerNames = ['pivots', 'limits', 'settlement', 'rolls'] as const
 export type Layer = (typeof layerNames)[number]
 
 /** Maximum panes below the volume, to leave room for the candles. */
-const maxBelow = 3
+export const maxBelow = 5
 
 export interface ChartSettings {
   over: readonly (typeof overNames)[number][]
   below: readonly (typeof belowNames)[number][]
   layers: readonly Layer[]
+  /** 持仓线. */
+  interest: boolean
+  /** Parameters and looks of the indicators that differ from their defaults. */
+  parameters: IndicatorSettings
+  /** Heights of panes that the reader changed. */
+  heights: PaneHeights
 }
 
-export const defaultSettings: ChartSettings = { over: ['MA'], below: ['MACD', 'KDJ'], layers: ['rolls'] }
+export const defaultSettings: ChartSettings = {
+  over: ['MA'],
+  below: ['MACD', 'KDJ'],
+  layers: ['rolls'],
+  interest: true,
+  parameters: {},
+  heights: {},
+}
 
-const namesOf = <T extends string>(value: unknown, allowed: readonly T[], otherwise: readonly T[]) =>
-  Array.isArray(value) ? allowed.filter((name) => value.includes(name)) : otherwise
+const known = <T extends string>(value: readonly string[], allowed: readonly T[]) =>
+  allowed.filter((name) => value.includes(name))
 
-/** Settings stored by the browser; invalid parts fall back to the defaults. */
-export function settingsFrom(text: string | null): ChartSettings {
-  if (!text) return defaultSettings
-  try {
-    const stored: { over?: unknown; below?: unknown; layers?: unknown } | null = JSON.parse(text)
-    return {
-      over: namesOf(stored?.over, overNames, defaultSettings.over),
-      below: namesOf(stored?.below, belowNames, defaultSettings.below).slice(0, maxBelow),
-      layers: namesOf(stored?.layers, layerNames, defaultSettings.layers),
-    }
-  } catch {
-    return defaultSettings
+/** A kept look as this version of the chart has it. */
+export const lookOf = ({ over, below, interest, parameters }: ChartLook) => ({
+  over: known(over, overNames),
+  below: known(below, belowNames).slice(0, maxBelow),
+  interest,
+  parameters,
+})
+
+/** Kept settings; the defaults where nothing is kept. */
+export const settingsOf = (body: ChartBody | null): ChartSettings =>
+  body ? { ...lookOf(body), layers: known(body.layers, layerNames), heights: body.heights } : defaultSettings
+
+/** Parameters that are their defaults need no place. */
+export function keptParameters(parameters: IndicatorSettings): IndicatorSettings {
+  const kept: IndicatorSettings = {}
+  for (const name of chartIndicators) {
+    const setting = parameters[name]
+    if (setting && !isSameSetting(setting, indicatorShapes[name].defaults)) kept[name] = setting
   }
+  return kept
 }
 
-/** Adds or removes a name; beyond `max` the one chosen first is dropped. */
-export const toggled = <T extends string>(names: readonly T[], name: T, max = Number.POSITIVE_INFINITY) =>
-  names.includes(name) ? names.filter((each) => each !== name) : [...names, name].slice(-max)
+/** Settings as they are kept. */
+export const bodyOf = ({ over, below, layers, parameters, heights, interest }: ChartSettings): ChartBody => ({
+  over: [...over],
+  below: [...below],
+  layers: [...layers],
+  interest,
+  parameters: keptParameters(parameters),
+  heights,
+})
 
-export const toggledBelow = (names: ChartSettings['below'], name: (typeof belowNames)[number]) =>
-  toggled(names, name, maxBelow)
+/** A list with one more item, or without it. */
+export const toggled = <T>(items: readonly T[], item: T) =>
+  items.includes(item) ? items.filter((each) => each !== item) : [...items, item]
 
-const key = 'chart_settings'
-const watchers = new Set<() => void>()
-let read: { text: string | null; settings: ChartSettings } | undefined
+/** A pane more or less; a pane too many changes nothing. */
+export const toggledBelow = <T>(items: readonly T[], item: T) =>
+  items.includes(item) || items.length < maxBelow ? toggled(items, item) : [...items]
 
-function settings() {
-  const text = localStorage.getItem(key)
-  if (!read || read.text !== text) read = { text, settings: settingsFrom(text) }
-  return read.settings
-}
-
-/** Indicators and layers of all candle charts, stored in this browser. */
+/** Indicators, their parameters and layers of all candle charts: in the account, or in a guest's browser. */
 export function useChartSettings(): [ChartSettings, (change: Partial<ChartSettings>) => void] {
-  const at = useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => {
-        watchers.delete(watcher)
-      }
-    },
-    settings,
-    () => defaultSettings,
-  )
-  return [
-    at,
-    (change) => {
-      localStorage.setItem(key, JSON.stringify({ ...at, ...change }))
-      for (const watcher of watchers) watcher()
-    },
-  ]
+  const { body, change } = useDocument('chart', 'default')
+  const settings = useMemo(() => settingsOf(body), [body])
+  return [settings, (part) => change((before) => bodyOf({ ...settingsOf(before), ...part }))]
 }

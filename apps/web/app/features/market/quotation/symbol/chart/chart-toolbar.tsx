@@ -15,23 +15,7 @@ import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
 import { Camera } from '#app/ui/icons/picture-icons'
 import { Link } from '#app/ui/link'
 import { Panel } from '#app/ui/overlay/panel'
-
-export const intervalNames: Record<ChartInterval, string> = {
-  time: '分时',
-  '1m': '1分',
-  '3m': '3分',
-  '5m': '5分',
-  '15m': '15分',
-  '30m': '30分',
-  '60m': '60分',
-  '120m': '2小时',
-  '240m': '4小时',
-  day: '日K',
-  week: '周K',
-  month: '月K',
-  quarter: '季K',
-  year: '年K',
-}
+import { intervalNames } from './interval-names'
 
 /** Intervals under 更多, so that the others fit beside the tools. */
 const furtherIntervals: readonly ChartInterval[] = ['3m', '120m', '240m', 'quarter', 'year']

@@ -4,10 +4,12 @@ import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { MarketClock } from '#app/ui/charts/candles/countdown'
 import { type Drawing, type DrawingTool, drawingStore } from '#app/ui/charts/candles/drawings'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { lastToneOf } from '#app/ui/charts/candles/last-tone'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
+import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
 import { availableIndicators, type ChartSettings } from './chart-settings'
 import { DrawTools } from './draw-tools'
 
@@ -24,6 +26,8 @@ interface DrawnChartProps {
   initial: Quote
   /** The index has no 昨结. */
   isIndex: boolean
+  clock: MarketClock | null
+  onHeights: (heights: PaneHeights) => void
 }
 
 const volumeFirst = (below: ChartSettings['below']) => ['VOL', ...below] as const
@@ -34,12 +38,14 @@ export function DrawnChart({
   label,
   chart,
   series,
-  settings: { over, below },
+  settings: { over, below, parameters, interest, heights },
   levels,
   marks,
   quotes,
   initial,
   isIndex,
+  clock,
+  onHeights,
 }: DrawnChartProps) {
   const quote = useQuote(quotes, initial)
   const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
@@ -55,6 +61,11 @@ export function DrawnChart({
         series={series}
         over={lines}
         below={panes}
+        parameters={parameters}
+        interest={interest}
+        heights={heights}
+        onHeights={onHeights}
+        clock={clock}
         levels={levels}
         marks={marks}
         lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
