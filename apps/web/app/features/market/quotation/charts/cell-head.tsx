@@ -1,5 +1,5 @@
 import type { Quote } from '@vce/protocol'
-import { intervalNames } from '#app/features/community/document/quote-card-input.ts apps/web/app/features/market/quotation/symbol/chart/interval-names'
+import { intervalNames } from '#app/features/market/quotation/symbol/chart/interval-names'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { type ChartInterval, chartIntervals } from '#app/features/market/quotation/choice'
 import { changeOf, changeRateOf } from '#app/features/market/quotation/derived-figures'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { intervalNames } from '#app/features/community/document/quote-card-input.ts apps/web/app/features/market/quotation/symbol/chart/interval-names'
+import { intervalNames } from '#app/features/market/quotation/symbol/chart/interval-names'
 import { useLiveMinutes, useLiveQuotes, useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { useCandles } from '#app/features/market/quotation/symbol/chart/use-candles'
