@@ -7,6 +7,7 @@ import {
   getQuoteBoard,
   getQuoteDetail,
   getQuotes,
+  getTechnicalBoard,
   marketSocketPath,
   symbolList,
   symbolListWithPrice,
@@ -17,6 +18,7 @@ import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
+import { createMainLines } from './candles/main-lines'
 import { createContractTermsOf } from './contract-parameters/contract-terms.service'
 import { createProductCalendar } from './contract-parameters/product-calendar.service'
 import { createFinderIndex } from './finder/finder-index.service'
@@ -27,6 +29,7 @@ import { byReplay, withoutReplay } from './live/without-replay'
 import { createBoard } from './quotes/board.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
+import { createTechnicalBoard } from './quotes/technical-board.service'
 import { settledMinutesOf } from './reads/minute-sources'
 
 interface MarketOptions {
@@ -45,6 +48,13 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
     serve(
       getQuoteBoard,
       byReplay(market, (each) => createBoard({ db, market: each })),
+    ),
+  )
+  const lines = createMainLines(db)
+  app.route(
+    serve(
+      getTechnicalBoard,
+      byReplay(market, (each) => createTechnicalBoard({ db, market: each, lines })),
     ),
   )
   const minutes = settledMinutesOf(db)

@@ -1,0 +1,81 @@
+import type { World } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#platform/database'
+
+/** The newest days of a product and their main contracts, oldest first. */
+export interface MainDays {
+  code: string
+  days: string[]
+  mains: (string | null)[]
+}
+
+/** A contract on the days from its first as the main one to its last. */
+export interface MainSpan {
+  contract: string
+  from: string
+  to: string
+}
+
+/** Published figures of a contract, one entry for each day, in any order: as rows they cost more to transfer. */
+export interface SpanColumns {
+  contract: string
+  days: string[]
+  open: (number | null)[]
+  high: (number | null)[]
+  low: (number | null)[]
+  close: (number | null)[]
+  volume: (number | null)[]
+  turnover: (number | null)[]
+}
+
+export interface ContractOnDay {
+  contract: string
+  day: string
+}
+
+export const mainLinesRepository = (db: Database) => ({
+  /** The last `count` settled days of these products; a product without any is left out. */
+  async newest(world: World, codes: readonly string[], count: number): Promise<MainDays[]> {
+    const { rows } = await db.execute<MainDays & Record<string, unknown>>(sql`
+      select code, line.days, line.mains
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      cross join lateral (
+        select json_agg(trading_day order by trading_day) as days,
+          json_agg(main_contract order by trading_day) as mains
+        from (
+          select trading_day, main_contract from product_days
+          where world = ${world} and product_code = code order by trading_day desc limit ${count}
+        ) newest
+      ) line
+      where line.days is not null`)
+    return rows
+  },
+
+  /** A contract's days are neighbours in the key: one lookup for each span, where one for each day costs five times as much. */
+  async quotes(world: World, spans: readonly MainSpan[]): Promise<SpanColumns[]> {
+    if (spans.length === 0) return []
+    const { rows } = await db.execute<SpanColumns & Record<string, unknown>>(sql`
+      select span.contract, q.*
+      from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span(contract text, "from" date, "to" date)
+      cross join lateral (
+        select json_agg(trading_day) as days, json_agg(open) as open, json_agg(high) as high,
+          json_agg(low) as low, json_agg(close) as close, json_agg(volume) as volume,
+          json_agg(turnover) as turnover
+        from daily_quotes
+        where world = ${world} and contract_code = span.contract
+          and trading_day between span."from" and span."to"
+      ) q
+      where q.days is not null`)
+    return rows
+  },
+
+  /** Published closes of contracts, each on a day of its own. */
+  async closes(world: World, keys: readonly ContractOnDay[]) {
+    if (keys.length === 0) return []
+    const { rows } = await db.execute<{ contract: string; day: string; close: number | null }>(sql`
+      select key.contract, key.day::text as day, q.close
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as key(contract text, day date)
+      join daily_quotes q on q.world = ${world} and q.contract_code = key.contract and q.trading_day = key.day`)
+    return rows
+  },
+})
