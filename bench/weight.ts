@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { withBrowser } from './browser'
+import { documentWeight, firstLoadBudgets, weightOf } from './first-load'
 import { furtherPages, pages } from './page-list'
 import type { Server } from './server'
 import type { Line } from './table'
 
-const client = 'dist/client'
-const budgets = { js: 130, css: 30, html: 22 }
-
 /** Script files of any page. */
 const maxScripts = 24
-const kilobytes = (bytes: number) => bytes / 1024
-
-const weightOf = (files: readonly string[]) =>
-  kilobytes(files.reduce((sum, file) => sum + readFileSync(path.join(client, `${file}.gz`)).length, 0))
 
 /**
  * What a first visit loads by itself, compressed by gzip: all that Chromium requests until the page has settled, so
@@ -33,15 +24,13 @@ export const weight = (server: Server): Promise<Line[]> =>
 
 function linesOf(name: string, html: string, files: readonly string[], isBudgeted: boolean): Line[] {
   const late = files.filter((file) => file.endsWith('.js') && !html.includes(file))
-  // As the server compresses a fresh page, not as well as could be.
-  const document = kilobytes(gzipSync(html, { level: 4 }).length)
-  const line = (kind: keyof typeof budgets, weight: number, comparedWith: string): Line => ({
+  const line = (kind: keyof typeof firstLoadBudgets, weight: number, comparedWith: string): Line => ({
     what: `${name}首屏 ${kind.toUpperCase()}，gzip`,
     measured: `${weight.toFixed(1)} KB`,
     comparedWith,
     ratio: null,
-    budget: isBudgeted ? `≤ ${budgets[kind]} KB` : '—',
-    within: isBudgeted ? weight <= budgets[kind] : null,
+    budget: isBudgeted ? `≤ ${firstLoadBudgets[kind]} KB` : '—',
+    within: isBudgeted ? weight <= firstLoadBudgets[kind] : null,
   })
   const [js, css] = [/\.js$/, /\.css$/].map((kind) => files.filter((file) => kind.test(file)))
   const scripts = js?.length ?? 0
@@ -60,6 +49,6 @@ function linesOf(name: string, html: string, files: readonly string[], isBudgete
       `${scripts} 个文件，其中 ${late.length} 个 ${weightOf(late).toFixed(1)} KB 页面未写明`,
     ),
     line('css', weightOf(css ?? []), `${css?.length} 个文件`),
-    line('html', document, `未压缩 ${kilobytes(Buffer.byteLength(html)).toFixed(0)} KB`),
+    line('html', documentWeight(html), `未压缩 ${(Buffer.byteLength(html) / 1024).toFixed(0)} KB`),
   ]
 }

@@ -2,7 +2,6 @@ import { givePoints } from './support/books'
 import { comment, paragraphs, publish, putSpecial, putTier, putTopic } from './support/community'
 import { expect, test } from './support/fixtures'
 import { registerMember } from './support/member'
-import { dayOfRun } from './support/moments'
 
 const community = '/qiyouCommunityV3'
 const post = (id: number) => `${community}/infoDetails?id=${id}`
@@ -41,7 +40,7 @@ test('a question with a bounty is answered, accepted and paid', async ({ page, r
   const asker = await signIn()
   const answerer = await registerMember(request)
   await putTier(asker, 2)
-  await givePoints(asker, [300], dayOfRun())
+  await givePoints(asker, [300])
   const id = await publish(request, asker, {
     ...{ kind: 2, title: '仓单注销为什么集中在三月？', bounty: 200 },
     document: paragraphs('看了季节图，想不明白。'),

@@ -35,6 +35,16 @@ test.describe('what offers itself', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('nothing offers itself over a page that failed', async ({ page, expectConsole }) => {
+    expectConsole(/404/)
+    await page.goto('/no-such-page')
+    // The offer is known, and it waits for a page that works.
+    await expect(page.getByRole('button', { name: '新人礼包', exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click()
+    await expect(page.getByRole('region', { name: '盘面热力图' })).toBeAttached()
+    await expect(page.getByRole('dialog', { name: '新人礼包' })).toBeVisible()
+  })
+
   test('a new user sees what has arrived, and goes on to the card', async ({ page, signInNewcomer }) => {
     await signInNewcomer()
     await page.goto('/aboutUs')

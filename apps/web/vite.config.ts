@@ -4,6 +4,7 @@ import { build, defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { appImports, productionAliases } from './build.mjs'
 import { planChunks } from './chunk-plan.mjs'
 import { classicPage } from './classic-page.mjs'
+import { leanPackages } from './lean-packages.mjs'
 import { pageModules } from './page-modules.mjs'
 
 // Code of every page is one file with all its imports: each file boundary costs a hundred bytes and a request. React
@@ -28,7 +29,7 @@ const chunkFileNames = 'assets/[name]-[hash:7].js'
 const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig => ({
   root: import.meta.dirname,
   resolve: { alias: productionAliases },
-  plugins: [classicPage(), react(), tailwindcss()],
+  plugins: [classicPage(), leanPackages(), react(), tailwindcss()],
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,
@@ -36,7 +37,11 @@ const clientBuild = (codeSplitting: Rolldown.CodeSplittingOptions): UserConfig =
     target: 'es2022',
     // echarts' core is such a chunk, loaded only for interactive charts.
     chunkSizeWarningLimit: 800,
-    rollupOptions: { input: 'app/entry.client.tsx', output: { codeSplitting, chunkFileNames } },
+    rollupOptions: {
+      input: 'app/entry.client.tsx',
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting, chunkFileNames },
+    },
   },
 })
 

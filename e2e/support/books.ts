@@ -62,19 +62,25 @@ const bought: Income = {
   expires: '9999-12-31',
 }
 
-async function give({ userinfo }: Member, income: Income, amounts: readonly number[], day: string) {
+/**
+ * A minute ago by the server's clock: the books of earlier days are closed in its night. The minute is more than its
+ * start takes, by which its clock may be behind.
+ */
+const justNow = () => Date.now() + serverAt(momentOfRun()).ahead - 60_000
+
+async function give({ userinfo }: Member, income: Income, amounts: readonly number[], from = justNow()) {
   const client = new pg.Client({ connectionString: serverAt(momentOfRun()).database })
   await client.connect()
   for (const [place, amount] of amounts.entries()) {
-    const at = `${day}T09:00:${String(place).padStart(2, '0')}+08:00`
+    const at = new Date(from + place * 1000)
     await client.query(incoming(income), [String(userinfo.id), amount, at, `e2e:${randomUUID()}`])
   }
   await client.end()
 }
 
-/** V粒 of a member, each amount an entry of its own; nothing that pays is open yet. */
-export const givePoints = (member: Member, amounts: readonly number[], day = '2026-11-22') =>
-  give(member, earned, amounts, day)
+/** V粒 of a member, each amount an entry of its own, of just now or of an earlier day before the books are first closed. */
+export const givePoints = (member: Member, amounts: readonly number[], day?: string) =>
+  give(member, earned, amounts, day === undefined ? undefined : Date.parse(`${day}T09:00:00+08:00`))
 
 /** Lets a member earn and draw: those of tests are frozen, so that their balances begin at 0. */
 export async function thawEarning({ userinfo }: Member) {
@@ -85,4 +91,4 @@ export async function thawEarning({ userinfo }: Member) {
 }
 
 /** V券 of a member, as bought. */
-export const giveVouchers = (member: Member, amount: number) => give(member, bought, [amount], '2026-11-22')
+export const giveVouchers = (member: Member, amount: number) => give(member, bought, [amount])

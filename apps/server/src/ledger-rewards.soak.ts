@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { runRewardDeeds } from '#test/reward-deeds'
+import { runRewardDeeds } from '#test/reward-deeds/run'
 
 /** Rounds of their own books: the clock of one round runs through some forty years. */
 const rounds = 10

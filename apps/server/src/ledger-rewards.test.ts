@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
-import { runRewardDeeds } from '#test/reward-deeds'
+import { runRewardDeeds } from '#test/reward-deeds/run'
 
 let now = testTime
 const clock = {

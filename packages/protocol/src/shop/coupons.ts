@@ -50,7 +50,7 @@ const offered = z.object({
   id: z.int(),
   ...terms,
   rule: z.string(),
-  /** 30 天内有效, 2026-12-31 前有效. */
+  /** 30 天内有效, 有效期至 2026-12-31. */
   validity: z.string(),
   /** How many there are; null without a limit. */
   left: z.nullable(z.int()),

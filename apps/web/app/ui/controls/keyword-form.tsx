@@ -1,5 +1,6 @@
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Search } from '#app/ui/icons/shell-icons'
+import { PageForm } from '#app/ui/page-form'
 import { Button } from './button'
 
 interface KeywordFormProps {
@@ -18,7 +19,7 @@ export function KeywordForm({ label, without = ['page'], maxLength = 40, classNa
   const keyword = search.get('keyword') ?? ''
   const params = [...search].filter(([name]) => name !== 'keyword' && !without.includes(name))
   return (
-    <Form role="search" aria-label={label} className={`row gap-2 ${className ?? ''}`} preventScrollReset>
+    <PageForm role="search" aria-label={label} className={`row gap-2 ${className ?? ''}`} keepScroll>
       {params.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -39,6 +40,6 @@ export function KeywordForm({ label, without = ['page'], maxLength = 40, classNa
       <Button type="submit" variant="outline" size="sm" className="h-8!">
         搜索
       </Button>
-    </Form>
+    </PageForm>
   )
 }

@@ -9,7 +9,6 @@ import { __iconData as chartNoAxesColumn } from 'lucide-react/icons/chart-no-axe
 import { __iconData as chartSpline } from 'lucide-react/icons/chart-spline'
 import { __iconData as check } from 'lucide-react/icons/check'
 import { __iconData as chevronLeft } from 'lucide-react/icons/chevron-left'
-import { __iconData as chevronRight } from 'lucide-react/icons/chevron-right'
 import { __iconData as circleCheck } from 'lucide-react/icons/circle-check'
 import { __iconData as circleDollarSign } from 'lucide-react/icons/circle-dollar-sign'
 import { __iconData as circleAlert } from 'lucide-react/icons/circle-exclamation-point'
@@ -41,7 +40,6 @@ export const ChartNoAxesColumn = icon(chartNoAxesColumn)
 export const ChartSpline = icon(chartSpline)
 export const Check = icon(check)
 export const ChevronLeft = icon(chevronLeft)
-export const ChevronRight = icon(chevronRight)
 export const CircleAlert = icon(circleAlert)
 export const CircleCheck = icon(circleCheck)
 export const CircleDollarSign = icon(circleDollarSign)
@@ -62,4 +60,4 @@ export const Wallet = icon(wallet)
 export const X = icon(x)
 
 export type { Icon } from './icon'
-export { ArrowLeftRight, ChevronDown, RotateCw, Search } from './shell-icons'
+export { ArrowLeftRight, ChevronDown, ChevronRight, RotateCw, Search } from './shell-icons'

@@ -1,4 +1,4 @@
-import { ChevronRight } from '#app/ui/icons/icons'
+import { ChevronRight } from '#app/ui/icons/shell-icons'
 import { Link } from '#app/ui/link'
 
 /** Link in a card's head to the full list or page. */

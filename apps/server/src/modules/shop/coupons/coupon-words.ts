@@ -23,4 +23,4 @@ export function couponRule({ kind, amount, threshold, cap, scope, level, tag }: 
 
 /** How long a coupon lives that is received now. */
 export const validityText = ({ endsOn, validDays }: Coupon) =>
-  endsOn === null ? `领取后 ${validDays ?? 0} 天内有效` : `${endsOn} 前有效`
+  endsOn === null ? `领取后 ${validDays ?? 0} 天内有效` : `有效期至 ${endsOn}`

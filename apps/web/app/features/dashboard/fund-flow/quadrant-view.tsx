@@ -77,8 +77,7 @@ function Scatter({ rows, search }: QuadrantViewProps) {
             key={product.code}
             to={flowLink(search, { product: product.code })}
             keepScroll
-            aria-label={linesOf(product, rate).join('，')}
-            data-tip={linesOf(product, rate).join('\n')}
+            aria-label={linesOf(product, rate).join('\n')}
             className={cn(
               'tipped absolute border',
               beyond ? 'rounded-xs' : 'rounded-full',

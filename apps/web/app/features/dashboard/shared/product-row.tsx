@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
+import { Link } from '#app/ui/link'
 import { SearchSelect } from '#app/ui/pickers/search-select'
 import { linksBy } from './address'
 
@@ -110,12 +111,7 @@ function Relatives({ code, products, linkOf }: RelativesProps) {
       .map((each) => ({ ...each, label: `后继 ${each.code}` })),
   ]
   return relatives.map((each) => (
-    <Link
-      key={each.code}
-      to={linkOf(each.code)}
-      preventScrollReset
-      className="shrink-0 text-brand hover:underline"
-    >
+    <Link key={each.code} to={linkOf(each.code)} keepScroll className="shrink-0 text-brand hover:underline">
       {each.label}
     </Link>
   ))

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Search } from '#app/ui/icons/shell-icons'
+import { PageForm } from '#app/ui/page-form'
 
 const Suggestions = lazy(() => import('./suggestions'))
 
@@ -19,7 +20,7 @@ export function FinderBox() {
     setTyped('')
   }
   return (
-    <Form
+    <PageForm
       action="/search"
       role="search"
       className="relative"
@@ -61,6 +62,6 @@ export function FinderBox() {
           <Suggestions id={id} typed={typed.trim()} keys={keys} onActive={setActive} onOpen={close} />
         </Suspense>
       )}
-    </Form>
+    </PageForm>
   )
 }

@@ -1,12 +1,13 @@
 import { searchBounds } from '@vce/protocol'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { searchPage } from '#app/features/market/finder/search-results'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Search, X } from '#app/ui/icons/icons'
 import { Tag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
+import { PageForm } from '#app/ui/page-form'
 import { type Suggestion, useSuggestions } from './use-suggestions'
 
 /** The box of /search: Enter searches, the list below it suggests while typing. */
@@ -42,7 +43,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
   }
 
   return (
-    <Form
+    <PageForm
       action={searchPage}
       role="search"
       aria-label="全站搜索"
@@ -113,7 +114,7 @@ export function SearchBox({ keyword }: { keyword: string }) {
           ))}
         </div>
       )}
-    </Form>
+    </PageForm>
   )
 }
 

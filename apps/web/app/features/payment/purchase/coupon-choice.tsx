@@ -56,7 +56,7 @@ export function CouponChoice({ level, chosen, disabled, onChoose }: CouponChoice
             const reason = whyNot(coupon, level.price)
             return (
               <option key={coupon.holding_id} value={coupon.holding_id} disabled={reason !== null}>
-                {`${offText(coupon)}（${reason ?? `${coupon.ends_on} 前有效`}）`}
+                {`${offText(coupon)}（${reason ?? `有效期至 ${coupon.ends_on}`}）`}
               </option>
             )
           })}

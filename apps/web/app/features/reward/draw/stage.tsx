@@ -69,7 +69,7 @@ export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
     ? (['抽奖中', '…'] as const)
     : drawn
       ? ([drawn.prize.name, `第 ${thousands(drawn.draw_no)} 抽`] as const)
-      : ([`${pool.cost} V粒`, '抽一次'] as const)
+      : ([`${pool.cost} V粒`, closed ? '每次' : '抽一次'] as const)
   return (
     <section aria-label="抽奖" className="box flex flex-col items-center p-6">
       <Wheel prizes={pool.prizes} totalWeight={pool.total_weight} {...{ angle, won, middle }} />
@@ -125,9 +125,13 @@ export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
             <span>
               余额 <b className="t-strong">{thousands(money)}</b> V粒
             </span>
-            <span>
-              今天还可抽 <b className="t-strong">{left_today}</b> / {per_day} 次
-            </span>
+            {answer.state === 'coming' ? (
+              <span>每天 {per_day} 次</span>
+            ) : (
+              <span>
+                今天还可抽 <b className="t-strong">{left_today}</b> / {per_day} 次
+              </span>
+            )}
           </>
         )}
       </div>

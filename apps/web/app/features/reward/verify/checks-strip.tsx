@@ -36,7 +36,7 @@ export function ChecksStrip({ file, verdict }: { file: DayFile; verdict: Verdict
       </ul>
       <p
         role="status"
-        className={cn('text-sm', faults.length === 0 ? 'sr-only' : 'font-semibold text-danger')}
+        className={cn('text-sm', faults.length === 0 ? 'sr-only' : '-mb-2 font-semibold text-danger')}
       >
         {conclusionOf(verdict)}
       </p>

@@ -110,7 +110,13 @@ export function LoadPanel({ loaded, fault, isLoading, newest, onText, onFile }: 
               读入 {newest.day}
             </ButtonLink>
           )}
-          <Button variant="ghost" size="sm" disabled={!hydrated} onClick={() => void saveVerifier()}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={newest ? undefined : '-ml-3'}
+            disabled={!hydrated}
+            onClick={() => void saveVerifier()}
+          >
             <Download className="size-4" aria-hidden />
             下载离线验算器
           </Button>

@@ -16,7 +16,7 @@ export function checkWords({ day_no, draws }: DayFile, verdict: Verdict): CheckW
   const right = (is: 'isPrizeRight' | 'isReceiptRight') => verdict.draws.filter((each) => each[is]).length
   const all = draws.length
   const { statistic, degrees, p } = verdict.distribution
-  const stocks = verdict.left.map(({ prize, left }) => `${prize.name} 余 ${left}`).join('、')
+  const stocks = verdict.left.map(({ prize, left }) => `${prize.name}余 ${left}`).join('、')
   return [
     {
       ...{ name: '种子链', ok: isFree('seed'), value: isFree('seed') ? '一致' : '不符' },

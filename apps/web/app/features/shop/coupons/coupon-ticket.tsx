@@ -21,7 +21,7 @@ export function CouponTicket({ coupon, note, isOver, children }: CouponTicketPro
     <li
       className={cn(
         'flex h-28 overflow-hidden rounded-lg border',
-        isOver ? 'border-line' : 'border-brand-line',
+        isOver ? 'border-line' : isVip ? 'border-vip-line' : 'border-brand-line',
       )}
     >
       <p

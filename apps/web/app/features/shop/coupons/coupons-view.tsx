@@ -123,7 +123,7 @@ const offerNote = ({ validity, left }: OfferedCoupon) =>
 function noteOf({ state, starts_on, ends_on, used_at, order_id }: HeldCoupon) {
   if (state === 'used') return `${used_at?.slice(0, 16)} 使用${order_id ? `，订单 ${order_id}` : ''}`
   if (state === 'expired') return `${ends_on} 已过期`
-  return starts_on ? `${starts_on} 至 ${ends_on} 有效` : `${ends_on} 前有效`
+  return starts_on ? `${starts_on} 至 ${ends_on} 有效` : `有效期至 ${ends_on}`
 }
 
 function Deed({ coupon, onActivate }: { coupon: HeldCoupon; onActivate: () => void }) {

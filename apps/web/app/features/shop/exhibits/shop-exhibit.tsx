@@ -50,11 +50,11 @@ export function ShopExhibit() {
       <ul className="grid gap-3">
         <CouponTicket
           coupon={{ kind: 'cash', amount: 30, name: '会员立减券', rule: '满 200 V券，开通会员可用' }}
-          note="2026-12-31 前有效"
+          note="有效期至 2026-12-31"
         />
         <CouponTicket
           coupon={{ kind: 'vip_days', amount: 7, name: '7 天会员体验卡', rule: '激活后享 7 天月度会员权益' }}
-          note="2026-12-20 前有效"
+          note="有效期至 2026-12-20"
         />
         <CouponTicket
           coupon={{

@@ -17,5 +17,8 @@ export function browserReader(api: Api, queries: QueryClient): Pick<Moment, 'rea
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** Whether an overlay would interrupt: the reader types, or looks at another page. */
-export const isBusy = () => document.hidden || (document.activeElement?.matches(fields) ?? false)
+const isPageFailed = () => document.querySelector('[data-failed-page]') !== null
+
+/** Whether an overlay would interrupt: the reader types, looks at another page, or reads why this one failed. */
+export const isBusy = () =>
+  document.hidden || isPageFailed() || (document.activeElement?.matches(fields) ?? false)

@@ -11,7 +11,7 @@ interface SchedulerParts<Row extends Overlay> {
   reader(): Pick<Moment, 'reader' | 'tipSeconds'>
   /** Whether a dialog of the user's own is open. */
   hasDialog(): boolean
-  /** Whether nothing may open now although no dialog is open: the reader types, or does not see the page. */
+  /** Whether nothing may open now although no dialog is open: the reader types, or does not see a page that works. */
   isBusy(): boolean
 }
 

@@ -137,8 +137,7 @@ function Tile({ item, place, tip, keepScroll }: TileProps) {
     <Link
       to={to}
       keepScroll={keepScroll}
-      aria-label={lines.join('，')}
-      data-tip={lines.join('\n')}
+      aria-label={lines.join('\n')}
       className={cn('tile tipped', tip, large && 'gap-0.5', heatLook(change))}
       style={{ left: x, top: y, width, height }}
     >

@@ -1,0 +1,35 @@
+/**
+ * Two packages run code that the bundler must keep although no page uses it. The router names its components
+ * (`Form.displayName = …`) and makes them by `forwardRef`; an icon's file makes lucide's own component beside the
+ * drawing that the pages use. Both are marked as without effect, so that what is unused is left out.
+ *
+ * @type {readonly { file: RegExp, edits: readonly (readonly [RegExp, string])[] }[]}
+ */
+const packages = [
+  {
+    file: /node_modules\/react-router\/dist\/production\/[\w-]+\.mjs$/,
+    edits: [
+      [/^\w+\.displayName = "[\w.]+";$/gm, ''],
+      [/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1'],
+    ],
+  },
+  {
+    file: /node_modules\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
+    edits: [
+      [/^__iconData\.node;$/gm, ''],
+      [/ = (createLucideIcon\()/g, ' = /* @__PURE__ */ $1'],
+    ],
+  },
+]
+
+/** @returns {import('vite').Plugin} */
+export function leanPackages() {
+  return {
+    name: 'lean-packages',
+    transform(code, id) {
+      const edits = packages.find(({ file }) => file.test(id))?.edits
+      if (!edits) return null
+      return { code: edits.reduce((text, [from, to]) => text.replace(from, to), code), map: null }
+    },
+  }
+}
