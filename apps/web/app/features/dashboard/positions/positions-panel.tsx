@@ -11,6 +11,7 @@ import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
 import { notesOf } from './notes'
+import { orderedRanking } from './orders'
 import { PositionDrawer } from './position-drawer'
 import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
@@ -30,7 +31,9 @@ export function PositionsPanel() {
       notes={notesOf(page)}
       drawer={<PositionDrawer page={page} />}
     >
-      {page.ranking && <Day page={page} ranking={page.ranking} here={positionLink(search, {})} />}
+      {page.ranking && (
+        <Day page={page} ranking={page.ranking} here={positionLink(search, {})} search={search} />
+      )}
     </RankingPanel>
   )
 }
@@ -40,15 +43,16 @@ interface DayProps {
   ranking: DayRanking
   /** The page's own address, without a seat. */
   here: string
+  search: URLSearchParams
 }
 
-const Day = ({ page, ranking, here }: DayProps) => (
+const Day = ({ page, ranking, here, search }: DayProps) => (
   <>
     <Summary page={page} ranking={ranking} />
     <div className="grid grid-cols-3 gap-4">
-      <RankingTable side="long" list={ranking.long} here={here} />
-      <RankingTable side="short" list={ranking.short} here={here} />
-      <NetCard ranking={ranking} here={here} />
+      <RankingTable side="long" list={ranking.long} here={here} search={search} />
+      <RankingTable side="short" list={ranking.short} here={here} search={search} />
+      <NetCard ranking={ranking} here={here} search={search} />
     </div>
     <div className="between box px-4 py-2">
       <SourceOf
@@ -57,7 +61,10 @@ const Day = ({ page, ranking, here }: DayProps) => (
         publication={`会员持仓排名 ${ranking.source.file}`}
         note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
       />
-      <ExportButton mark={rankingMark(page, ranking)} csv={() => rankingCsv(ranking)} />
+      <ExportButton
+        mark={rankingMark(page, ranking)}
+        csv={() => rankingCsv(orderedRanking(ranking, search))}
+      />
     </div>
     <div className="grid grid-cols-[1fr_384px] gap-4">
       <HistoryCard page={page} ranking={ranking} />
