@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { ChangesView } from '#app/features/dashboard/seat-moves/changes-view'
+import { HeatView } from '#app/features/dashboard/seat-moves/heat-view'
 import { positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { RankingPanel } from '#app/features/dashboard/shared/ranking-panel'
 import { useApi } from '#app/lib/api'
@@ -6,19 +9,32 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
+import { positionChoice } from './choice'
+import { ComparisonCard } from './comparison-card'
 import { rankingCsv, rankingMark } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
+import { NetsCard } from './nets-card'
 import { notesOf } from './notes'
 import { orderedRanking } from './orders'
 import { PositionDrawer } from './position-drawer'
 import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
 import { Summary } from './summary'
+import { ViewTabs } from './view-tabs'
 
-/** 持仓龙虎榜. */
+/** 持仓龙虎榜: one product's lists, and two views over all products. */
 export function PositionsPanel() {
+  const [search] = useSearchParams()
+  const { view } = positionChoice(search)
+  const tabs = <ViewTabs search={search} />
+  if (view === 'changes') return <ChangesView tabs={tabs} />
+  if (view === 'heat') return <HeatView tabs={tabs} />
+  return <Rankings tabs={tabs} />
+}
+
+function Rankings({ tabs }: { tabs: ReactNode }) {
   const [search] = useSearchParams()
   const page = useLoaded(positionRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
   return (
@@ -29,6 +45,7 @@ export function PositionsPanel() {
       page={page}
       link={positionLink}
       notes={notesOf(page)}
+      tabs={tabs}
       drawer={<PositionDrawer page={page} />}
     >
       {page.ranking && (
@@ -70,5 +87,7 @@ const Day = ({ page, ranking, here, search }: DayProps) => (
       <HistoryCard page={page} ranking={ranking} />
       <MirrorCard ranking={ranking} />
     </div>
+    <NetsCard page={page} ranking={ranking} />
+    <ComparisonCard page={page} />
   </>
 )
