@@ -65,9 +65,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
         <Scale />
       </div>
       <section aria-label="席位热力表" className="max-h-[560px] overflow-auto border-t border-line">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid walked by arrow keys */}
         <table
-          role="grid"
           aria-label="席位热力"
           className="border-separate border-spacing-0 text-xs"
           style={{ tableLayout: 'fixed', width: 128 + columns.length * cellWidth }}
@@ -79,7 +77,6 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
             ))}
           </colgroup>
           <Head columns={columns} />
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and the pointer of its cells */}
           <tbody
             ref={body}
             onKeyDown={onKeyDown}

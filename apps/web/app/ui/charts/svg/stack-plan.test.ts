@@ -31,9 +31,9 @@ test('positive values are stacked above zero and negative ones below it', () => 
 
 test('an unknown value is no zero: it takes no room and the area ends there', () => {
   const { areas, gaps } = plan([10, 10, null, 10], [5, 5, 5, 5])
-  // Days one and two in one area, day four alone as wide as its slot.
+  // Days one and two in one area, day four alone as wide as its slot; the axis ends at 16, 100 px above 112.
   expect(areas[0]?.path.match(/M/g)).toHaveLength(2)
-  expect(areas[0]?.path).toBe('M77,45.3L127,45.3L127,112L77,112ZM202,45.3L252,45.3L252,112L202,112Z')
+  expect(areas[0]?.path).toBe('M77,49.5L127,49.5L127,112L77,112ZM202,49.5L252,49.5L252,112L202,112Z')
   expect(areas[0]?.yAt(2)).toBeNull()
   expect(areas[1]?.path.match(/M/g)).toHaveLength(1)
   expect(gaps).toEqual([2])
