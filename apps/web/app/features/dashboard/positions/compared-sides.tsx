@@ -29,7 +29,7 @@ const facts: readonly Fact[] = [
 ]
 
 const factColumns = (products: Comparison['products']): Column<Fact>[] => [
-  { head: '合计', rowHeader: true, width: 96, cell: ({ name }) => name },
+  { head: '合计', rowHeader: true, width: 116, cell: ({ name }) => name },
   ...products.map(
     (each): Column<Fact> => ({
       head: each.product.shortName,
@@ -51,7 +51,7 @@ const seatColumns = (products: Comparison['products'], here: string): Column<Com
     {
       head: `${product.shortName}净持仓`,
       align: 'end',
-      width: 104,
+      width: 132,
       cell: ({ held }) => (
         <>
           {held[at]?.estimated && <EstimateTag className="mr-1" />}
@@ -63,7 +63,7 @@ const seatColumns = (products: Comparison['products'], here: string): Column<Com
     {
       head: `占${product.shortName}`,
       align: 'end',
-      width: 76,
+      width: 84,
       tone: ({ held }) => toneOf(held[at]?.share, 2),
       cell: ({ held }) => signed(held[at]?.share, 2, '%'),
       csv: ({ held }) => plainShare(held[at]?.share ?? null),

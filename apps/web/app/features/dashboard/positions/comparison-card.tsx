@@ -96,7 +96,7 @@ function Compared({ page, search, input }: ComparedProps) {
     publication: '会员持仓排名与日行情',
   }
   return (
-    <div className="grid grid-cols-[1fr_480px] items-start gap-4">
+    <div className="grid grid-cols-[1fr_576px] items-start gap-4">
       <ChartFrame
         title="两品种对比"
         note="前 20 净持仓 ÷ 品种持仓，%"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { missing, signed } from '#app/lib/format'
 import { heatLook, heatSteps, heatStill } from '#app/ui/charts/svg/heat'
@@ -27,11 +28,11 @@ function sectorsOf(columns: DayHeat['columns']) {
   return found
 }
 
-/** The cell that an event is about. */
+/** The cell that an event is about; the first one of a row is its head. */
 function cellOf(target: EventTarget): Cell | null {
-  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td[data-column]') : null
-  const row = cell?.closest('tr')?.dataset.row
-  return cell && row !== undefined ? { row: Number(row), column: Number(cell.dataset.column) } : null
+  const cell = target instanceof Element ? target.closest('td') : null
+  const row = cell?.closest('tr')
+  return cell && row ? { row: row.sectionRowIndex, column: cell.cellIndex - 1 } : null
 }
 
 /** Seats by products; a cell under the pointer or the focus is read out above, a click or Enter opens the seat there. */
@@ -51,8 +52,8 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
     const next = cellAfter(event.key, at, seats.length, columns.length)
     if (!next) return
     event.preventDefault()
-    setAt(next)
-    setShown(next)
+    // Only the current cell can be focused.
+    flushSync(() => setAt(next))
     body.current?.rows[next.row]?.cells[next.column + 1]?.focus()
   }
   const onPointer = ({ target }: MouseEvent) => setShown(cellOf(target))
@@ -79,6 +80,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
           <Head columns={columns} />
           <tbody
             ref={body}
+            className="[&_td]:cursor-pointer [&_td]:border-r [&_td]:border-b [&_td]:border-surface [&_td]:text-center [&_td]:-outline-offset-2"
             onKeyDown={onKeyDown}
             onFocus={({ target }) => {
               const cell = cellOf(target)
@@ -94,7 +96,7 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
             }}
           >
             {seats.map(({ seat, shares }, row) => (
-              <tr key={seat} data-row={row}>
+              <tr key={seat}>
                 <th
                   scope="row"
                   className="sticky left-0 z-1 h-6.5 truncate border-b border-line bg-surface pl-4 text-left font-normal text-ink"
@@ -104,12 +106,8 @@ export function HeatTable({ heat, tradingDay, search }: HeatTableProps) {
                 {shares.map((share, column) => (
                   <td
                     key={columns[column]?.code}
-                    data-column={column}
-                    tabIndex={at.row === row && at.column === column ? 0 : -1}
-                    className={cn(
-                      'cursor-pointer border-r border-b border-surface text-center -outline-offset-2',
-                      heatLook(share),
-                    )}
+                    tabIndex={at.row === row && at.column === column ? 0 : undefined}
+                    className={heatLook(share)}
                   >
                     {share === null ? missing : signed(share, 1)}
                   </td>
