@@ -3,6 +3,15 @@ export { netLong, netPositions, netShort, type RankedNet, type SeatNet } from '.
 export { addedUpList } from './product-list'
 export { type LotsSum, longShortRatio, type Place, positionScore, shareOf, topSum } from './rankings'
 export {
+  type LeftList,
+  type ListPair,
+  type SeatMove,
+  type SideMove,
+  seatMoves,
+  seatMoveThresholds,
+  sideMoves,
+} from './seat-moves'
+export {
   type ContractTrading,
   isHighFrequency,
   type SeatTrading,

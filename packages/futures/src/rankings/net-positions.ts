@@ -35,7 +35,8 @@ export function netPositions(
   )
 }
 
-function bySeat(
+/** Lots and changes of a list by canonical seat; a seat listed twice (代客 and 自营) is added up. */
+export function bySeat(
   places: readonly (Place | null)[],
   names: SeatNames,
   tradingDay?: string,

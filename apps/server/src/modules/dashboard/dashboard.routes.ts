@@ -13,14 +13,18 @@ import {
   getMonitoringRankings,
   getOrderFlow,
   getOrderFlowBoard,
+  getPositionComparison,
   getPositionHistory,
   getPositionRanking,
   getReceiptBoard,
   getReceiptDetail,
   getReceiptHistory,
   getRollYields,
+  getSeatChanges,
   getSeatFamilies,
+  getSeatHeat,
   getSeatHistory,
+  getSeatNets,
   getSeatProfitHistory,
   getSeatProfits,
   getSeatSignals,
@@ -50,9 +54,12 @@ import { createOrderFlow, createOrderFlowBoard } from './order-flow'
 import { createCoverage } from './overview/coverage.service'
 import { createHeadline } from './overview/headline.service'
 import { createOverview } from './overview/overview.service'
+import { createPositionComparison } from './positions/position-comparison.service'
 import { createPositionHistory } from './positions/position-history.service'
 import { createPositionRanking } from './positions/position-ranking.service'
+import { createSeatNets } from './positions/seat-nets.service'
 import { createReceiptBoard, createReceiptDetail, createReceiptHistory } from './receipts'
+import { createSeatChanges, createSeatHeat } from './seat-moves'
 import { createSeatProfitHistory } from './seat-profit/seat-profit-history.service'
 import { createSeatProfits } from './seat-profit/seat-profits.service'
 import { createSeatSignals } from './seat-profit/seat-signals.service'
@@ -83,6 +90,10 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   app.route(serve(getPositionRanking, createPositionRanking(market)))
   app.route(serve(getPositionHistory, positions.getPositionHistory))
   app.route(serve(getSeatHistory, positions.getSeatHistory))
+  app.route(serve(getSeatNets, createSeatNets(market)))
+  app.route(serve(getPositionComparison, createPositionComparison(market)))
+  app.route(serve(getSeatChanges, createSeatChanges(market)))
+  app.route(serve(getSeatHeat, createSeatHeat(market)))
 
   const volumes = createVolumeHistory(market)
   app.route(serve(getVolumeRanking, createVolumeRanking(market)))

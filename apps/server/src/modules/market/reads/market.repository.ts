@@ -119,6 +119,31 @@ export const marketRepository = (db: Database) => ({
             ),
           ),
 
+  /** Long and short lists of all these products on two days at most: what a day's changes of the market need. */
+  rankingsOfMarket: (world: World, productCodes: readonly string[], days: readonly string[]) =>
+    productCodes.length === 0 || days.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({
+            tradingDay: seatRankings.tradingDay,
+            productCode: seatRankings.productCode,
+            contractCode: seatRankings.contractCode,
+            list: seatRankings.list,
+            seats: seatRankings.seats,
+            lots: seatRankings.lots,
+            changes: seatRankings.changes,
+          })
+          .from(seatRankings)
+          .where(
+            and(
+              eq(seatRankings.world, world),
+              // The key begins with world and product.
+              inArray(seatRankings.productCode, [...productCodes]),
+              inArray(seatRankings.tradingDay, [...days]),
+              inArray(seatRankings.list, ['long', 'short']),
+            ),
+          ),
+
   /**
    * Change of the first places of every main contract's lists on one day; null where a place has no change,
    * or where the places do not add up to the total of their file.
@@ -147,7 +172,7 @@ export const marketRepository = (db: Database) => ({
   },
 
   /** The last day with any ranking, up to and including `upTo`. */
-  async lastRankingDay(world: World, upTo: string) {
+  async lastRankingDay(world: World, upTo = anyDay.last) {
     const { rows } = await db.execute<{ day: string | null }>(sql`
       select max(last_day)::text as day from raw_files
       where world = ${world} and kind = 'rankings' and status = 'current' and rows > 0 and last_day <= ${upTo}`)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankingCsv } from './export'
+import { orderedRanking } from './orders'
 import type { DayRanking } from './queries'
 
 const side = (seat: string, lots: number) => ({
@@ -24,5 +25,31 @@ test('the exported lists leave an unknown side empty and mark estimates', () => 
     '多单,1,甲期货,120,,120,-5,12.5',
     '空单,1,乙期货,,80,80,-5,12.5',
     '净多（估算）,1,甲期货,120,,120,-5,',
+  ])
+})
+
+test('the exported lists follow the order of the page and have the ranks of the lists', () => {
+  const row = (rank: number, change: number | null) => ({
+    rank,
+    seat: `${rank}号期货`,
+    key: `${rank}号期货`,
+    lots: 100 - rank,
+    change,
+    share: null,
+  })
+  const list = { ...side('', 0), seats: [row(1, -5), row(2, null), row(3, 8)] }
+  const ranking = { long: list, short: list, netLong: [], netShort: [] } as unknown as DayRanking
+
+  const [, ...lines] = rankingCsv(orderedRanking(ranking, new URLSearchParams('sortLong=change.desc')))
+    .trim()
+    .split('\r\n')
+
+  expect(lines.map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
+    '多单 3',
+    '多单 1',
+    '多单 2',
+    '空单 1',
+    '空单 2',
+    '空单 3',
   ])
 })

@@ -1,16 +1,21 @@
 import type { NetSeat } from '@vce/protocol'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
+import { positionLink } from '#app/features/dashboard/shared/ranking-choice'
 import { SeatLink } from '#app/features/dashboard/shared/seat-link'
+import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { Card } from '#app/ui/layout/card'
 import { EstimateTag } from '#app/ui/layout/tag'
-import { type Column, DataTable } from '#app/ui/table/table'
+import type { SortableColumn } from '#app/ui/table/sort-head'
+import { DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
+import { netSorts, orderParams } from './orders'
 import type { DayRanking } from './queries'
 
-const netColumns = (here: string): Column<NetSeat>[] => [
+const netColumns = (here: string): SortableColumn<NetSeat, keyof typeof netSorts>[] => [
   rankColumn(),
   {
     head: '席位',
+    key: 'seat',
     rowHeader: true,
     cell: ({ seat, estimated }) => (
       <>
@@ -20,8 +25,11 @@ const netColumns = (here: string): Column<NetSeat>[] => [
     ),
     csv: ({ seat }) => seat,
   },
-  changeColumn({ head: '净持仓', width: 92, of: ({ net }) => net }),
-  changeColumn({ head: '净增减', width: 92, of: ({ netChange }) => netChange }),
+  { ...changeColumn<NetSeat>({ head: '净持仓', width: 92, of: ({ net }) => net }), key: 'net' },
+  {
+    ...changeColumn<NetSeat>({ head: '净增减', width: 92, of: ({ netChange }) => netChange }),
+    key: 'netChange',
+  },
 ]
 
 const UnknownSide = () => (
@@ -34,26 +42,32 @@ interface NetCardProps {
   ranking: DayRanking
   /** The page's own address. */
   here: string
+  search: URLSearchParams
 }
 
-/** 净多榜 above, 净空榜 below. */
-export const NetCard = ({ ranking: { netLong, netShort }, here }: NetCardProps) => (
-  <Card title="净持仓" extra={<span className="t-hint">净 = 多 − 空，单位 手</span>} foot={<UnknownSide />}>
-    <DataTable
-      density="dense"
-      caption="净多榜"
-      columns={netColumns(here)}
-      rows={netLong}
-      rowKey={({ rank }) => rank}
-    />
-    <p className="row h-7 border-y border-line bg-sunken px-4 t-hint">净空榜</p>
-    <DataTable
-      density="dense"
-      caption="净空榜"
-      headless
-      columns={netColumns(here)}
-      rows={netShort}
-      rowKey={({ rank }) => rank}
-    />
-  </Card>
-)
+/** 净多榜 above, 净空榜 below, in one order. */
+export function NetCard({ ranking: { netLong, netShort }, here, search }: NetCardProps) {
+  const sorted = (rows: readonly NetSeat[]) =>
+    sortedTable({
+      search,
+      param: orderParams.net,
+      sorts: netSorts,
+      columns: netColumns(here),
+      rows,
+      linkTo: (orders) => positionLink(search, { orders }),
+    })
+  return (
+    <Card title="净持仓" extra={<span className="t-hint">净 = 多 − 空，单位 手</span>} foot={<UnknownSide />}>
+      <DataTable density="dense" caption="净多榜" {...sorted(netLong)} rowKey={({ rank }) => rank} />
+      <p className="row h-7 border-y border-line bg-sunken px-4 t-hint">净空榜</p>
+      <DataTable
+        density="dense"
+        caption="净空榜"
+        headless
+        {...sorted(netShort)}
+        columns={netColumns(here)}
+        rowKey={({ rank }) => rank}
+      />
+    </Card>
+  )
+}

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { ChangesView } from '#app/features/dashboard/seat-moves/changes-view'
+import { HeatView } from '#app/features/dashboard/seat-moves/heat-view'
 import { positionLink, rankingChoice } from '#app/features/dashboard/shared/ranking-choice'
 import { RankingPanel } from '#app/features/dashboard/shared/ranking-panel'
 import { useApi } from '#app/lib/api'
@@ -6,18 +9,32 @@ import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
+import { positionChoice } from './choice'
+import { ComparisonCard } from './comparison-card'
 import { rankingCsv, rankingMark } from './export'
 import { HistoryCard } from './history-card'
 import { MirrorCard } from './mirror-card'
 import { NetCard } from './net-card'
+import { NetsCard } from './nets-card'
 import { notesOf } from './notes'
+import { orderedRanking } from './orders'
 import { PositionDrawer } from './position-drawer'
 import { type DayRanking, type PositionRanking, positionRankingQuery } from './queries'
 import { RankingTable } from './ranking-table'
 import { Summary } from './summary'
+import { ViewTabs } from './view-tabs'
 
-/** 持仓龙虎榜. */
+/** 持仓龙虎榜: one product's lists, and two views over all products. */
 export function PositionsPanel() {
+  const [search] = useSearchParams()
+  const { view } = positionChoice(search)
+  const tabs = <ViewTabs search={search} />
+  if (view === 'changes') return <ChangesView tabs={tabs} />
+  if (view === 'heat') return <HeatView tabs={tabs} />
+  return <Rankings tabs={tabs} />
+}
+
+function Rankings({ tabs }: { tabs: ReactNode }) {
   const [search] = useSearchParams()
   const page = useLoaded(positionRankingQuery(useApi(), rankingChoice(search, useWorld()).ranking))
   return (
@@ -28,9 +45,12 @@ export function PositionsPanel() {
       page={page}
       link={positionLink}
       notes={notesOf(page)}
+      tabs={tabs}
       drawer={<PositionDrawer page={page} />}
     >
-      {page.ranking && <Day page={page} ranking={page.ranking} here={positionLink(search, {})} />}
+      {page.ranking && (
+        <Day page={page} ranking={page.ranking} here={positionLink(search, {})} search={search} />
+      )}
     </RankingPanel>
   )
 }
@@ -40,15 +60,16 @@ interface DayProps {
   ranking: DayRanking
   /** The page's own address, without a seat. */
   here: string
+  search: URLSearchParams
 }
 
-const Day = ({ page, ranking, here }: DayProps) => (
+const Day = ({ page, ranking, here, search }: DayProps) => (
   <>
     <Summary page={page} ranking={ranking} />
     <div className="grid grid-cols-3 gap-4">
-      <RankingTable side="long" list={ranking.long} here={here} />
-      <RankingTable side="short" list={ranking.short} here={here} />
-      <NetCard ranking={ranking} here={here} />
+      <RankingTable side="long" list={ranking.long} here={here} search={search} />
+      <RankingTable side="short" list={ranking.short} here={here} search={search} />
+      <NetCard ranking={ranking} here={here} search={search} />
     </div>
     <div className="between box px-4 py-2">
       <SourceOf
@@ -57,11 +78,16 @@ const Day = ({ page, ranking, here }: DayProps) => (
         publication={`会员持仓排名 ${ranking.source.file}`}
         note={`交易日 ${page.tradingDay}，多单 ${ranking.long.seats.length} 名，空单 ${ranking.short.seats.length} 名`}
       />
-      <ExportButton mark={rankingMark(page, ranking)} csv={() => rankingCsv(ranking)} />
+      <ExportButton
+        mark={rankingMark(page, ranking)}
+        csv={() => rankingCsv(orderedRanking(ranking, search))}
+      />
     </div>
     <div className="grid grid-cols-[1fr_384px] gap-4">
       <HistoryCard page={page} ranking={ranking} />
       <MirrorCard ranking={ranking} />
     </div>
+    <NetsCard page={page} ranking={ranking} />
+    <ComparisonCard page={page} />
   </>
 )

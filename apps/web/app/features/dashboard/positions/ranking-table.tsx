@@ -2,13 +2,17 @@ import type { RankedSeat, RankingSide } from '@vce/protocol'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
 import { PublishedTotal } from '#app/features/dashboard/shared/published-total'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
+import { positionLink } from '#app/features/dashboard/shared/ranking-choice'
 import { SeatLink } from '#app/features/dashboard/shared/seat-link'
+import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { percent, signed, thousands } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Card } from '#app/ui/layout/card'
 import { Change } from '#app/ui/layout/figure'
-import { type Column, DataTable } from '#app/ui/table/table'
+import type { SortableColumn } from '#app/ui/table/sort-head'
+import { DataTable } from '#app/ui/table/table'
 import { changeColumn } from '#app/ui/table/table-columns'
+import { orderParams, sideSorts } from './orders'
 
 export type SideName = 'long' | 'short'
 
@@ -21,10 +25,13 @@ const sides = {
 const barOf = (share: number | null, maxShare: number) =>
   share === null || maxShare === 0 ? null : (share / maxShare) * 100
 
-const rankingColumns = (side: SideName, maxShare: number, here: string): Column<RankedSeat>[] => [
+type RankedColumn = SortableColumn<RankedSeat, keyof typeof sideSorts>
+
+const rankingColumns = (side: SideName, maxShare: number, here: string): RankedColumn[] => [
   rankColumn(),
   {
     head: '席位',
+    key: 'seat',
     rowHeader: true,
     // Takes the remaining 105 px: 中信期货(代客) of 中金所 needs 104 px with padding.
     cell: ({ seat, key }) => (
@@ -36,15 +43,17 @@ const rankingColumns = (side: SideName, maxShare: number, here: string): Column<
   },
   {
     head: '持仓量',
+    key: 'lots',
     align: 'end',
     width: 80,
     className: 'text-ink',
     cell: ({ lots }) => thousands(lots),
     csv: ({ lots }) => lots,
   },
-  changeColumn({ head: '增减', width: 72, of: ({ change }) => change }),
+  { ...changeColumn<RankedSeat>({ head: '增减', width: 72, of: ({ change }) => change }), key: 'change' },
   {
     head: '占比',
+    key: 'share',
     align: 'end',
     width: 82,
     bar: { of: ({ share }) => barOf(share, maxShare), hue: sides[side].hue },
@@ -58,12 +67,21 @@ interface RankingTableProps {
   list: RankingSide
   /** The page's own address. */
   here: string
+  search: URLSearchParams
 }
 
 /** 多单排名 or 空单排名 with its sums and the exchange's own total. */
-export function RankingTable({ side, list, here }: RankingTableProps) {
+export function RankingTable({ side, list, here, search }: RankingTableProps) {
   const { title, dot } = sides[side]
   const maxShare = Math.max(0, ...list.seats.map(({ share }) => share ?? 0))
+  const { rows, columns } = sortedTable({
+    search,
+    param: orderParams[side],
+    sorts: sideSorts,
+    columns: rankingColumns(side, maxShare, here),
+    rows: list.seats,
+    linkTo: (orders) => positionLink(search, { orders }),
+  })
   return (
     <Card
       title={
@@ -77,8 +95,8 @@ export function RankingTable({ side, list, here }: RankingTableProps) {
       <DataTable
         density="dense"
         caption={title}
-        columns={rankingColumns(side, maxShare, here)}
-        rows={list.seats}
+        columns={columns}
+        rows={rows}
         rowKey={({ rank }) => rank}
         foot={<Sums sums={list.sums} />}
       />

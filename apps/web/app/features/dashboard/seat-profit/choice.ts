@@ -55,11 +55,14 @@ interface Changes {
   days?: HistoryDays
   /** Null goes back to the ranking. */
   seat?: string | null
+  /** Orders of the page's tables by parameter; null is the published order. */
+  orders?: Readonly<Record<string, string | null>>
 }
 
 /** The same page with one choice changed; any choice but the page number returns to the first page. */
-export const profitLink = (search: URLSearchParams, changes: Changes): string =>
-  modelAddress(search, 'seatProfit', { page: null, ...changes })
+export const profitLink = (search: URLSearchParams, { orders, ...changes }: Changes): string =>
+  // Another order is another look at the same page of ranks.
+  modelAddress(search, 'seatProfit', orders ? { ...orders } : { page: null, ...changes })
 
 /** Request for the 正向 and 反向指标 of the page's product; null without one. */
 export const signalsInput = (

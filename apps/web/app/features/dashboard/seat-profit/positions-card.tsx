@@ -1,28 +1,53 @@
 import type { OpenPosition } from '@vce/protocol'
+import { useSearchParams } from 'react-router'
+import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { missing, price, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { EstimateTag } from '#app/ui/layout/tag'
 import { ExportButton } from '#app/ui/table/export-button'
+import type { SortableColumn } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { profitColumn } from './amount'
+import { profitLink } from './choice'
+import { orderParams, positionSorts } from './orders'
 import { profitMark } from './profit-mark'
 import type { SeatPage } from './queries'
 
-const columns: Column<OpenPosition>[] = [
+const columns: SortableColumn<OpenPosition, keyof typeof positionSorts>[] = [
   {
     head: '合约',
+    key: 'contract',
     rowHeader: true,
     width: 112,
     cell: ({ contract }) => contract,
     csv: ({ contract }) => contract,
   },
-  { head: '品种', width: 96, cell: ({ shortName }) => shortName, csv: ({ shortName }) => shortName },
-  { head: '多单/手', align: 'end', cell: ({ long }) => thousands(long), csv: ({ long }) => long },
-  { head: '空单/手', align: 'end', cell: ({ short }) => thousands(short), csv: ({ short }) => short },
+  {
+    head: '品种',
+    key: 'product',
+    width: 96,
+    cell: ({ shortName }) => shortName,
+    csv: ({ shortName }) => shortName,
+  },
+  {
+    head: '多单/手',
+    key: 'long',
+    align: 'end',
+    cell: ({ long }) => thousands(long),
+    csv: ({ long }) => long,
+  },
+  {
+    head: '空单/手',
+    key: 'short',
+    align: 'end',
+    cell: ({ short }) => thousands(short),
+    csv: ({ short }) => short,
+  },
   {
     head: '净持仓/手',
+    key: 'net',
     align: 'end',
     width: 136,
     className: 'text-ink',
@@ -53,7 +78,7 @@ const columns: Column<OpenPosition>[] = [
     cell: ({ costSince }) => costSince ?? missing,
     csv: ({ costSince }) => costSince,
   },
-  profitColumn('浮动盈亏', ({ openProfit }) => openProfit, 140),
+  { ...profitColumn<OpenPosition>('浮动盈亏', ({ openProfit }) => openProfit, 140), key: 'profit' },
 ]
 
 /** CSV only: the page shows a tag instead. */
@@ -66,7 +91,16 @@ const sideColumn: Column<OpenPosition> = {
 /** The seat's positions in the newest lists. */
 export function PositionsCard({ page }: { page: SeatPage }) {
   const { positions, source, world } = page
-  const { tradingDay, total, rows } = positions
+  const [search] = useSearchParams()
+  const { tradingDay, total, rows: listed } = positions
+  const { rows, columns: heads } = sortedTable({
+    search,
+    param: orderParams.positions,
+    sorts: positionSorts,
+    columns,
+    rows: listed,
+    linkTo: (orders) => profitLink(search, { orders }),
+  })
   return (
     <Card
       title="当前持仓"
@@ -92,7 +126,7 @@ export function PositionsCard({ page }: { page: SeatPage }) {
       <DataTable
         density="dense"
         caption="当前持仓"
-        columns={columns}
+        columns={heads}
         rows={rows}
         rowKey={({ contract }) => contract}
         empty={<Empty hint="最近一日的榜单上没有这个席位" />}

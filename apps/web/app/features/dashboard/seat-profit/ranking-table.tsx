@@ -1,5 +1,6 @@
 import type { RankedProfit } from '@vce/protocol'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
+import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
@@ -7,11 +8,15 @@ import { EstimateTag } from '#app/ui/layout/tag'
 import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
 import { ExportButton } from '#app/ui/table/export-button'
+import type { SortableColumn } from '#app/ui/table/sort-head'
 import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { briefMoney, money, profitColumn } from './amount'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
+import { orderParams, profitSorts } from './orders'
 import type { ProfitPage, ProfitRanking } from './queries'
+
+type ProfitColumn = SortableColumn<RankedProfit, keyof typeof profitSorts>
 
 /** Of one day CSV only: the three largest products need its room. */
 const productCount = {
@@ -20,10 +25,11 @@ const productCount = {
   csv: ({ products }: RankedProfit) => products,
 } satisfies Column<RankedProfit>
 
-const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
+const heldColumn = (ofProduct: boolean): ProfitColumn =>
   ofProduct
     ? {
         head: '净持仓/手',
+        key: 'net',
         align: 'end',
         width: 88,
         cell: ({ net }) => signed(net),
@@ -31,31 +37,24 @@ const heldColumn = (ofProduct: boolean): Column<RankedProfit> =>
       }
     : {
         ...productCount,
+        key: 'products',
         align: 'end',
         width: 60,
         cell: ({ products }) => products ?? missing,
       }
 
 /** Numbers of days with a flag. */
-const flagColumns = (days: number): Column<RankedProfit>[] =>
-  days === 1
-    ? []
-    : [
-        flagColumn('单边日', 56, ({ oneSidedDays }) => oneSidedDays),
-        flagColumn('掉榜日', 64, ({ droppedDays }) => droppedDays),
-      ]
+const flagColumns = (days: number): ProfitColumn[] =>
+  days === 1 ? [] : [flagColumn('单边日', 'oneSided', 56), flagColumn('掉榜日', 'dropped', 64)]
 
-const flagColumn = (
-  head: string,
-  width: number,
-  of: (row: RankedProfit) => number,
-): Column<RankedProfit> => ({
+const flagColumn = (head: string, key: 'oneSided' | 'dropped', width: number): ProfitColumn => ({
   head,
+  key,
   align: 'end',
   width,
   className: 'text-ink-3',
-  cell: of,
-  csv: of,
+  cell: profitSorts[key],
+  csv: profitSorts[key],
 })
 
 /** CSV only: too rare for a column of the page. */
@@ -71,10 +70,11 @@ const dayFlags = ({ oneSidedDays, droppedDays, unknownDays }: RankedProfit) =>
 /** CSV only: on the page nearly every seat of a single day would have it. */
 const dayFlagColumn: Column<RankedProfit> = { head: '标记', cell: () => null, csv: dayFlags }
 
-const columns = (search: URLSearchParams, page: ProfitPage, days: number): Column<RankedProfit>[] => [
+const columns = (search: URLSearchParams, page: ProfitPage, days: number): ProfitColumn[] => [
   rankColumn(),
   {
     head: '席位',
+    key: 'seat',
     rowHeader: true,
     cell: ({ seat }) => (
       <Link to={profitLink(search, { seat })} className="seat">
@@ -83,16 +83,17 @@ const columns = (search: URLSearchParams, page: ProfitPage, days: number): Colum
     ),
     csv: ({ seat }) => seat,
   },
-  profitColumn('盈亏', ({ profit }) => profit, 116),
+  { ...profitColumn<RankedProfit>('盈亏', ({ profit }) => profit, 116), key: 'profit' },
   ...(days === 1 && !page.product ? [] : [heldColumn(page.product !== null)]),
   // Of one day these say nothing: a day held is one, and its rate is 0 or 100 %.
   ...(days === 1 ? (page.product ? [] : [largestColumn(search)]) : periodColumns),
   ...flagColumns(days),
 ]
 
-const periodColumns: Column<RankedProfit>[] = [
+const periodColumns: ProfitColumn[] = [
   {
     head: '持仓日',
+    key: 'days',
     align: 'end',
     width: 60,
     cell: (row) => row.days,
@@ -100,6 +101,7 @@ const periodColumns: Column<RankedProfit>[] = [
   },
   {
     head: '胜率',
+    key: 'winRate',
     align: 'end',
     width: 64,
     cell: ({ winRate }) => percent(winRate, 1),
@@ -149,8 +151,16 @@ interface RankingTableProps {
 /** 盈利榜 or 亏损榜. */
 export function RankingTable({ side, page, ranking, search, period }: RankingTableProps) {
   const { title, hint } = sides[side]
-  const { total, profit, rows } = ranking[side]
+  const { total, profit, rows: published } = ranking[side]
   const shown = columns(search, page, ranking.days)
+  const { rows, columns: heads } = sortedTable({
+    search,
+    param: orderParams[side],
+    sorts: profitSorts,
+    columns: shown,
+    rows: published,
+    linkTo: (orders) => profitLink(search, { orders }),
+  })
   return (
     <Card
       title={
@@ -174,7 +184,7 @@ export function RankingTable({ side, page, ranking, search, period }: RankingTab
       <DataTable
         density="dense"
         caption={title}
-        columns={shown}
+        columns={heads}
         rows={rows}
         rowKey={({ seat }) => seat}
         empty={<Empty hint={total === 0 ? hint : '这一页没有席位'} />}

@@ -1,8 +1,9 @@
-import type { Column } from '#app/ui/table/table'
+import type { SortableColumn } from '#app/ui/table/sort-head'
 
-/** 名次; the first three are emphasised. */
-export const rankColumn = <T extends { rank: number }>(): Column<T> => ({
+/** 名次 of the list, whatever the table is sorted by; the first three are emphasised. */
+export const rankColumn = <T extends { rank: number }>(): SortableColumn<T, 'rank'> => ({
   head: '名次',
+  key: 'rank',
   width: 48,
   align: 'center',
   tone: ({ rank }) => (rank <= 3 ? 't-strong' : 'text-ink-3'),

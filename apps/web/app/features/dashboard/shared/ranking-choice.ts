@@ -28,12 +28,14 @@ interface RankingChanges {
   date?: string
   days?: HistoryDays
   seat?: string | null
+  /** Orders of the page's tables by parameter; null is the published order. */
+  orders?: Readonly<Record<string, string | null>>
 }
 
 /** The same page with one choice changed. A new product clears the contract; other changes close the seat. */
 const rankingLink =
   (model: Model) =>
-  (search: URLSearchParams, { product, contract, date, days, seat = null }: RankingChanges): string =>
+  (search: URLSearchParams, { product, contract, date, days, seat = null, orders }: RankingChanges): string =>
     modelAddress(search, model, {
       seat: null,
       ...(product && { product, contract: null }),
@@ -41,6 +43,7 @@ const rankingLink =
       date,
       days,
       ...(seat && { seat }),
+      ...orders,
     })
 
 export type RankingLink = ReturnType<typeof rankingLink>

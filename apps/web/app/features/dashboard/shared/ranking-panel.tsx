@@ -25,12 +25,24 @@ interface RankingPanelProps {
   link: RankingLink
   notes: Explanation
   drawer: ReactNode
+  /** Links to other views, above the filters. */
+  tabs?: ReactNode
   /** The day; falsy without a ranking. */
   children: ReactNode
 }
 
 /** Page of a ranking of seats: filters, the day or why there is none, notes, and the opened seat. */
-export function RankingPanel({ title, way, kind, page, link, notes, drawer, children }: RankingPanelProps) {
+export function RankingPanel({
+  title,
+  way,
+  kind,
+  page,
+  link,
+  notes,
+  drawer,
+  tabs,
+  children,
+}: RankingPanelProps) {
   if (page.products.length === 0) {
     return (
       <Nothing title={title} hint={<ImportHint message={`还没有导入任何${kind}排名。导入交易所文件`} />} />
@@ -40,6 +52,7 @@ export function RankingPanel({ title, way, kind, page, link, notes, drawer, chil
     <>
       <RankingBar way={way} page={page} link={link} />
       <div className="grid gap-4">
+        {tabs}
         <RankingFilters page={page} link={link} />
         {children || <Nothing title={`${page.product.name}${title}`} hint={noRanking(page, kind)} />}
         <Notes explanation={notes} />

@@ -23,7 +23,7 @@ const marks: Column<TradingSeat>[] = [
 ]
 
 /** The list as the page shows it; unknown values stay empty. */
-export const volumesCsv = ({ seats }: Pick<DayVolumes, 'seats'>) =>
+export const volumesCsv = ({ seats }: { seats: readonly TradingSeat[] }) =>
   tableCsv(
     [
       ...volumeColumns(seats, '').map((column) => ({ ...column, head: units[column.head] ?? column.head })),

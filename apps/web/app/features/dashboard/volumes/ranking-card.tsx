@@ -1,10 +1,12 @@
 import { PublishedTotal } from '#app/features/dashboard/shared/published-total'
+import { volumeLink } from '#app/features/dashboard/shared/ranking-choice'
+import { sortedTable } from '#app/features/dashboard/shared/table-order'
 import { percent, signed, thousands } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { ExportButton } from '#app/ui/table/export-button'
 import { DataTable } from '#app/ui/table/table'
-import { volumeColumns } from './columns'
+import { volumeColumns, volumeSorts } from './columns'
 import { volumesCsv, volumesMark } from './export'
 import type { DayVolumes, VolumeRanking } from './queries'
 
@@ -13,42 +15,52 @@ interface RankingCardProps {
   ranking: DayVolumes
   /** The page's own address. */
   here: string
+  search: URLSearchParams
 }
 
 /** 成交量排名 with its sums and the exchange's own total. */
-export const RankingCard = ({ page, ranking, here }: RankingCardProps) => (
-  <Card
-    title="成交量排名"
-    note="单位 手，换手为倍"
-    extra={
-      <ExportButton
-        label="成交量排名"
-        mark={volumesMark(page, ranking, '成交量龙虎榜')}
-        csv={() => volumesCsv(ranking)}
+export function RankingCard({ page, ranking, here, search }: RankingCardProps) {
+  const sorted = sortedTable({
+    search,
+    param: 'sort',
+    sorts: volumeSorts,
+    columns: volumeColumns(ranking.seats, here),
+    rows: ranking.seats,
+    linkTo: (orders) => volumeLink(search, { orders }),
+  })
+  return (
+    <Card
+      title="成交量排名"
+      note="单位 手，换手为倍"
+      extra={
+        <ExportButton
+          label="成交量排名"
+          mark={volumesMark(page, ranking, '成交量龙虎榜')}
+          csv={() => volumesCsv({ seats: sorted.rows })}
+        />
+      }
+      foot={
+        <SourceOf
+          source={ranking.source}
+          world={page.world}
+          publication={`会员成交排名 ${ranking.source.file}`}
+          note={`交易日 ${page.tradingDay}，共 ${ranking.seats.length} 名`}
+        />
+      }
+    >
+      <DataTable
+        density="dense"
+        caption="成交量排名"
+        {...sorted}
+        rowKey={({ rank }) => rank}
+        foot={<Sums sums={ranking.sums} />}
       />
-    }
-    foot={
-      <SourceOf
-        source={ranking.source}
-        world={page.world}
-        publication={`会员成交排名 ${ranking.source.file}`}
-        note={`交易日 ${page.tradingDay}，共 ${ranking.seats.length} 名`}
-      />
-    }
-  >
-    <DataTable
-      density="dense"
-      caption="成交量排名"
-      columns={volumeColumns(ranking.seats, here)}
-      rows={ranking.seats}
-      rowKey={({ rank }) => rank}
-      foot={<Sums sums={ranking.sums} />}
-    />
-    <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
-      <PublishedTotal published={ranking.published} />
-    </p>
-  </Card>
-)
+      <p className="rule bg-sunken px-4 py-2.5 text-xs leading-5 text-ink-3">
+        <PublishedTotal published={ranking.published} />
+      </p>
+    </Card>
+  )
+}
 
 const Sums = ({ sums }: Pick<DayVolumes, 'sums'>) => (
   <tfoot>

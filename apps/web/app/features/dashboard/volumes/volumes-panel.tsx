@@ -26,7 +26,9 @@ export function VolumesPanel() {
       notes={notesOf(page)}
       drawer={<VolumeDrawer page={page} />}
     >
-      {page.ranking && <Day page={page} ranking={page.ranking} here={volumeLink(search, {})} />}
+      {page.ranking && (
+        <Day page={page} ranking={page.ranking} here={volumeLink(search, {})} search={search} />
+      )}
     </RankingPanel>
   )
 }
@@ -36,13 +38,14 @@ interface DayProps {
   ranking: DayVolumes
   /** The page's own address, without a seat. */
   here: string
+  search: URLSearchParams
 }
 
-const Day = ({ page, ranking, here }: DayProps) => (
+const Day = ({ page, ranking, here, search }: DayProps) => (
   <>
     <Summary page={page} ranking={ranking} />
     <div className="grid grid-cols-[1fr_384px] gap-4">
-      <RankingCard page={page} ranking={ranking} here={here} />
+      <RankingCard page={page} ranking={ranking} here={here} search={search} />
       <BarsCard page={page} ranking={ranking} />
     </div>
     <HistoryCard page={page} ranking={ranking} />

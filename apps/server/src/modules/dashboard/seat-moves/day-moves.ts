@@ -1,0 +1,97 @@
+import { type Product, previousTradingDay, products } from '@vce/futures'
+import { groupBy } from '@vce/futures/collections'
+import {
+  type ListPair,
+  type SeatMove,
+  type SeatNames,
+  seatMoves,
+  seatMoveThresholds,
+  sideMoves,
+} from '@vce/futures/rankings'
+import type { World } from '@vce/protocol'
+import { type MarketFacts, rankedPlaces, seatNamesOf, wholeProduct } from '#modules/market'
+
+type Row = Awaited<ReturnType<MarketFacts['rankingsOfMarket']>>[number]
+
+/** The seats' day in one product. */
+export interface ProductMoves {
+  product: Product
+  /** Single-sided, 手. */
+  openInterest: number
+  /** Contracts added up; 1 where the exchange ranks the product itself. */
+  lists: number
+  seats: SeatMove[]
+}
+
+export interface DayMoves {
+  /** The trading day before, if any product has lists of it. */
+  previousDay: string | null
+  /** In the order of the product table. */
+  products: ProductMoves[]
+  /** Ranked products below the threshold of 持仓, or of unknown 持仓. */
+  leftOut: number
+}
+
+/**
+ * What the lists of a day say about every seat in every product. They are held against the trading day before and
+ * no other: the exchange's 增减 is against that day too.
+ */
+export async function dayMoves(facts: MarketFacts, world: World, tradingDay: string): Promise<DayMoves> {
+  const before = previousTradingDay(tradingDay)
+  const [codes, days] = await Promise.all([
+    facts.rankedProducts(world),
+    facts.productDaysOn(world, tradingDay),
+  ])
+  const rows = await facts.rankingsOfMarket(world, codes, [tradingDay, before])
+  const byProduct = groupBy(rows, ({ productCode }) => productCode)
+  const interests = new Map(days.map(({ productCode, openInterest }) => [productCode, openInterest]))
+  const names = seatNamesOf(world)
+
+  let leftOut = 0
+  const found = products.flatMap((product): ProductMoves[] => {
+    const own = byProduct.get(product.code) ?? []
+    const lists = listsOf(own, tradingDay)
+    if (lists === 0) return []
+    const openInterest = interests.get(product.code) ?? null
+    if (openInterest === null || openInterest < seatMoveThresholds.openInterest) {
+      leftOut += 1
+      return []
+    }
+    return [{ product, openInterest, lists, seats: movesOf(own, tradingDay, names) }]
+  })
+  const hasBefore = rows.some((row) => row.tradingDay === before)
+  return { previousDay: hasBefore ? before : null, products: found, leftOut }
+}
+
+const isFilled = ({ seats }: Row) => seats.some((seat) => seat !== null)
+
+/** The product's own lists where the exchange publishes them on that day, else those of its contracts. */
+function chosenLists(rows: readonly Row[], tradingDay: string): Row[] {
+  const today = rows.filter((row) => row.tradingDay === tradingDay && isFilled(row))
+  const hasOwn = today.some(({ contractCode }) => contractCode === wholeProduct)
+  return today.filter(({ contractCode }) => (contractCode === wholeProduct) === hasOwn)
+}
+
+const listsOf = (rows: readonly Row[], tradingDay: string) =>
+  new Set(chosenLists(rows, tradingDay).map(({ contractCode }) => contractCode)).size
+
+function movesOf(rows: readonly Row[], tradingDay: string, names: SeatNames): SeatMove[] {
+  const chosen = chosenLists(rows, tradingDay)
+  const ofSide = (side: 'long' | 'short') => {
+    const pairs = chosen
+      .filter(({ list }) => list === side)
+      .map((row): ListPair => {
+        const earlier = rows.find(
+          ({ tradingDay: day, contractCode, list }) =>
+            day !== tradingDay && contractCode === row.contractCode && list === side,
+        )
+        return {
+          contract: row.contractCode,
+          today: rankedPlaces(row),
+          before: earlier ? rankedPlaces(earlier) : null,
+        }
+      })
+    return sideMoves(pairs, tradingDay, names)
+  }
+  return seatMoves(ofSide('long'), ofSide('short'))
+}

@@ -1,0 +1,2 @@
+export { createSeatChanges } from './seat-changes.service'
+export { createSeatHeat } from './seat-heat.service'

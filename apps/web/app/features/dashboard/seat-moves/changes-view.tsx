@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '#app/lib/api'
+import { useLoaded } from '#app/lib/use-loaded'
+import { useWorld } from '#app/lib/world'
+import { SourceOf } from '#app/ui/layout/source-of'
+import { ChangeCard } from './change-card'
+import { movesChoice } from './choice'
+import { LeftCard } from './left-card'
+import { MovesFrame } from './moves-frame'
+import { changesNotes } from './notes'
+import { seatChangesQuery } from './queries'
+
+/** 席位大幅增减 of a day over all products. */
+export function ChangesView({ tabs }: { tabs: ReactNode }) {
+  const [search] = useSearchParams()
+  const choice = movesChoice(search, useWorld())
+  const page = useLoaded(seatChangesQuery(useApi(), choice.changes))
+  const { changes } = page
+  return (
+    <MovesFrame title="席位大幅增减" {...{ page, choice, search, tabs }} ofChanges notes={changesNotes(page)}>
+      {changes && (
+        <>
+          <div className="grid grid-cols-2 items-start gap-4">
+            <ChangeCard way="up" {...{ page, changes, search }} />
+            <ChangeCard way="down" {...{ page, changes, search }} />
+          </div>
+          <LeftCard {...{ page, changes, search }} />
+          <div className="box px-4 py-2">
+            <SourceOf
+              source={changes.source}
+              world={page.world}
+              publication="会员持仓排名与日行情"
+              note={`交易日 ${page.tradingDay}，${changes.products} 个品种`}
+            />
+          </div>
+        </>
+      )}
+    </MovesFrame>
+  )
+}

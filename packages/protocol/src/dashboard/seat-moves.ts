@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint'
+import { world } from '../primitives'
+import { dayChoices, dayInput, figure, lots, productFields, source } from './page-fields'
+
+export const moveSides = ['net', 'long', 'short'] as const
+export const moveOrders = ['share', 'lots'] as const
+
+/** Rows of each list. */
+const maxChanges = 50
+/** Rows of the heat table. */
+const maxHeatSeats = 40
+
+/** Which products of the day are read. */
+const marketInput = {
+  ...dayInput,
+  exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
+  sector: z.optional(z.string().check(z.trim(), z.maxLength(10, '板块名称过长'))),
+}
+
+/** Choices of a page over all products; both lists name what the day has. */
+const marketChoices = {
+  world,
+  ...dayChoices,
+  /** The trading day whose lists the day's are held against; null without any. */
+  previousDay: z.nullable(z.string()),
+  exchanges: z.array(z.object({ code: z.string(), name: z.string() })),
+  sectors: z.array(z.string()),
+}
+
+const marketErrors = { unknownExchange: '没有这个交易所', unknownSector: '没有这个板块' }
+
+const productFacts = z.object({
+  ...productFields,
+  sector: z.string(),
+  /** Single-sided, 手. */
+  openInterest: z.int(),
+  /** Contracts added up; 1 where the exchange ranks the product itself. */
+  lists: z.int(),
+})
+
+/** What is counted and what is left out. */
+const marketScope = {
+  products: z.int(),
+  /** Ranked products below the threshold of 持仓, or of unknown 持仓. */
+  leftOut: z.int(),
+  /** 手. */
+  minOpenInterest: z.int(),
+  source: z.nullable(source),
+}
+
+/** 增减 of a seat in a product; `change` is published, or 多增减 − 空增减 for the net. */
+const seatChange = z.object({
+  ...productFacts.shape,
+  seat: z.string(),
+  /** The position behind it: of the side, or the net; null if unknown. */
+  lots,
+  change: z.int(),
+  /** Percent of the product's 持仓. */
+  share: z.number(),
+  /** A side or a contract is not on the lists. */
+  estimated: z.boolean(),
+})
+
+/** A seat that was on a list the day before and is on it no longer: how much it changed is unknown. */
+const seatLeft = z.object({
+  ...productFacts.shape,
+  seat: z.string(),
+  side: z.enum(['long', 'short']),
+  /** Contracts whose list it left; empty for the product's own list. */
+  contracts: z.array(z.string()),
+  /** 手 in these lists on the day before, and in percent of today's 持仓 of the product. */
+  before: z.int(),
+  share: z.number(),
+})
+
+const changeList = z.object({ total: z.int(), rows: z.array(seatChange) })
+export type SeatChange = z.output<typeof seatChange>
+export type SeatLeft = z.output<typeof seatLeft>
+
+/** 席位大幅增减 of a day over all products. */
+export const getSeatChanges = endpoint({
+  path: '/api/view_data/getSeatChanges',
+  summary: '席位大幅增减：全部品种当日多单、空单或净持仓增减最大的席位，及掉榜席位',
+  access: 'guest',
+  shared: true,
+  history: true,
+  input: z.object({
+    ...marketInput,
+    side: z._default(z.enum(moveSides, '方向只有 net、long 与 short 三种'), 'net'),
+    order: z._default(z.enum(moveOrders, '排序只有 share 与 lots 两种'), 'share'),
+    /** Part of a seat's name. */
+    seat: z.optional(z.string().check(z.trim(), z.maxLength(20, '席位名称过长'))),
+    limit: z._default(
+      z
+        .int('条数应为整数')
+        .check(z.minimum(1, '条数至少为 1'), z.maximum(maxChanges, `条数至多为 ${maxChanges}`)),
+      20,
+    ),
+  }),
+  output: z.object({
+    ...marketChoices,
+    side: z.enum(moveSides),
+    order: z.enum(moveOrders),
+    /** Null without lists of that day. */
+    changes: z.nullable(
+      z.object({
+        up: changeList,
+        down: changeList,
+        left: z.object({ total: z.int(), rows: z.array(seatLeft) }),
+        /** Changes below this percentage are not listed. */
+        minShare: z.number(),
+        ...marketScope,
+      }),
+    ),
+  }),
+  errors: marketErrors,
+})
+
+/** A seat of the heat table; its lists follow the products. */
+const heatRow = z.object({
+  seat: z.string(),
+  /** Σ of |净增减 ÷ 持仓| in percent over the products where it is known. */
+  activity: z.number(),
+  known: z.int(),
+  /** 净增减 in 手; null if unknown. */
+  changes: z.array(lots),
+  /** 净增减 in percent of the product's 持仓. */
+  shares: z.array(figure),
+  estimated: z.array(z.boolean()),
+})
+export type HeatRow = z.output<typeof heatRow>
+
+/** 净增减 of the most active seats in every product of a day. */
+export const getSeatHeat = endpoint({
+  path: '/api/view_data/getSeatHeat',
+  summary: '席位热力表：当日最活跃席位在各品种的净增减占持仓比例',
+  access: 'guest',
+  shared: true,
+  history: true,
+  input: z.object({
+    ...marketInput,
+    limit: z._default(
+      z
+        .int('席位数应为整数')
+        .check(z.minimum(1, '席位数至少为 1'), z.maximum(maxHeatSeats, `席位数至多为 ${maxHeatSeats}`)),
+      25,
+    ),
+  }),
+  output: z.object({
+    ...marketChoices,
+    heat: z.nullable(
+      z.object({
+        /** By sector, then in the order of the product table. */
+        columns: z.array(productFacts),
+        seats: z.array(heatRow),
+        ...marketScope,
+      }),
+    ),
+  }),
+  errors: marketErrors,
+})
