@@ -80,7 +80,8 @@ test('bars join minutes, and levels join ticks', () => {
       poc: 3100,
       cells: [
         [3102, 20, 68, 1, 0],
-        [3100, 160, 76, 3, 0],
+        // 76 sold against 20 bought above: 3.8 times.
+        [3100, 160, 76, 3, -1],
       ],
     },
   ])

@@ -290,7 +290,7 @@ export const spreadBars = ['day', '60m', '15m', '5m'] as const
 export type SpreadBar = (typeof spreadBars)[number]
 
 /** Trading days whose minutes are read for bars of one kind: at most 2,000 bars. */
-export const spreadBarDays: Record<SpreadBar, number> = { day: 80, '60m': 60, '15m': 40, '5m': 20 }
+export const spreadBarDays: Record<SpreadBar, number> = { day: 80, '60m': 60, '15m': 40, '5m': 18 }
 
 /** Legs a spread's bars are computed for. */
 export const maxCandleLegs = 3
