@@ -101,7 +101,7 @@ const noteOf = ({ merge, step }: Footprint, { digits, quoteUnit }: FlowPage) =>
 /** Minutes of a column, and ticks of a cell: the chosen merge and its neighbours. */
 function Choices({ search, merge }: { search: URLSearchParams; merge: number | undefined }) {
   const choice = footprintChoice(search)
-  const at = footprintMerges.findIndex((each) => each === merge)
+  const at = merge === undefined ? -1 : footprintMerges.findLastIndex((each) => each <= merge)
   const near = at < 0 ? [] : footprintMerges.slice(Math.max(0, at - 1), at + 2)
   return (
     <>
