@@ -3,12 +3,16 @@ import {
   checkUserPrivilege,
   endpoint,
   getBasisBoard,
+  getFootprint,
   getOrderFlow,
   getReadingRights,
   getSearchCounts,
   getSearchUses,
+  getSectorCorrelation,
+  getSpreadCandles,
   getSpreadHistory,
   getSymbolViews,
+  getTermCurves,
   getTermStructure,
   memberLevels,
   moneyLevels,
@@ -125,9 +129,16 @@ describe.each(tiers.map((name, tier) => ({ name, tier, limit: reach[tier] ?? nul
       expect((await call(getReadingRights, {}, reader, from)).data).toEqual({ tier, history_days: limit })
       expect((await call(getBasisBoard, { date: last }, reader, from)).data.tradingDay).toBe(last)
       if (limit === null) return
-      for (const endpoint of [getBasisBoard, getTermStructure, getOrderFlow]) {
-        const product = endpoint === getBasisBoard ? {} : { product: 'rb' }
-        expect(await call(endpoint, { ...product, date: dayAt(limit) }, reader, from)).toMatchObject({
+      for (const endpoint of [
+        getBasisBoard,
+        getSectorCorrelation,
+        getSpreadCandles,
+        getTermStructure,
+        getTermCurves,
+        getOrderFlow,
+        getFootprint,
+      ]) {
+        expect(await call(endpoint, { product: 'rb', date: dayAt(limit) }, reader, from)).toMatchObject({
           ...{ code: 0, key: 'historyLocked', data: null, msg: '更早的历史，会员可看' },
         })
       }
@@ -139,6 +150,18 @@ describe.each(tiers.map((name, tier) => ({ name, tier, limit: reach[tier] ?? nul
       expect(data.points.map(({ tradingDay }) => tradingDay)).toEqual(
         days.slice(0, limit ?? days.length).toReversed(),
       )
+    })
+
+    test('is cut in curves, bars and a matrix too', async () => {
+      const reader = await readerOf(name)
+      const from = browser()
+      const shown = limit ?? days.length
+      const curves = await call(getTermCurves, { product: 'rb', days: 60 }, reader, from)
+      expect(curves.data.curves).toHaveLength(shown)
+      const bars = await call(getSpreadCandles, { calendar: { product: 'rb' } }, reader, from)
+      expect(bars.data.candles).toHaveLength(shown)
+      const matrix = await call(getSectorCorrelation, { sector: '黑色', days: 120 }, reader, from)
+      expect(matrix.data.span).toBe(shown)
     })
   },
 )
@@ -166,6 +189,18 @@ describe('counted days', () => {
     expect(await leftOf('view_data', user)).toBe(18)
     const { data } = (await call(getSearchUses, {}, user)).data
     expect(data.map(({ unit }) => unit)).toEqual([`期限结构 rb ${dayAt(2)}`, `期限结构 rb ${dayAt(1)}`])
+  })
+
+  test('the curves up to a day cost no more than the day itself', async () => {
+    const user = await seed.user()
+    const curves = (date: string) => call(getTermCurves, { product: 'rb', date }, user)
+    expect((await curves(dayAt(0))).code).toBe(1)
+    expect(await leftOf('view_data', user)).toBe(20)
+    expect((await structure(user, {}, dayAt(1))).code).toBe(1)
+    expect((await curves(dayAt(1))).code).toBe(1)
+    expect(await leftOf('view_data', user)).toBe(19)
+    expect((await curves(dayAt(2))).code).toBe(1)
+    expect(await leftOf('view_data', user)).toBe(18)
   })
 
   test('boards cost nothing', async () => {

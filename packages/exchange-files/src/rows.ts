@@ -1,5 +1,5 @@
 import type { ExchangeCode } from '@vce/futures'
-import type { FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures/order-flow'
+import type { FlowCell, FlowRow, FlowSum, PriceFlow, SizeTiers } from '@vce/futures/order-flow'
 
 /** The content of a file; a history of quotes is `quotes` over many days, ticks are converted to minutes. */
 export type FileKind = 'quotes' | 'rankings' | 'receipts' | 'parameters' | 'spot' | 'minutes'
@@ -152,6 +152,8 @@ export interface DayFlow {
   prices: PriceFlow[]
   /** Minimum lots of 中, 大 and 特大. */
   tiers: SizeTiers
+  /** Lots by minute and price; missing in days imported before they were kept, and beyond their bound. */
+  cells?: FlowCell[]
 }
 
 /** The minutes of one contract on one trading day. */

@@ -78,8 +78,15 @@ function barsOf(product: Product, ticks: readonly Tick[], findings: Findings): M
     ])
 }
 
+/** Cells of one contract's day that are stored, some 25 bytes each: a busy day has 3,000, gold 17,000. */
+const maxCells = 40_000
+
 function flowOf(product: Product, ticks: readonly Tick[]): DayFlow {
-  const day = createFlowDay(product)
+  const day = createFlowDay(product, { keepsCells: true })
   for (const tick of ticks) day.add(tick)
-  return { sum: day.sum(), rows: day.rows(), prices: day.prices(), tiers: defaultSizeTiers }
+  const cells = day.cells()
+  return {
+    ...{ sum: day.sum(), rows: day.rows(), prices: day.prices(), tiers: defaultSizeTiers },
+    ...(cells.length <= maxCells && { cells }),
+  }
 }

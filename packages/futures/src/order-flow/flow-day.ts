@@ -7,6 +7,9 @@ import type { SizeTiers } from './size-tiers'
 /** End of a minute (epoch ms), 手 bought, sold and neutral, and its last price. */
 export type FlowRow = [end: number, bought: number, sold: number, neutral: number, close: number | null]
 
+/** End of a minute (epoch ms), price, then 手 bought, sold and neutral in that minute at that price. */
+export type FlowCell = [end: number, price: number, bought: number, sold: number, neutral: number]
+
 /** The counted part of a day, for a counter that continues it. */
 export interface CountedFlow {
   /** Without the running minute. */
@@ -27,6 +30,8 @@ export interface FlowDay {
   rows(): FlowRow[]
   /** Lots by price, highest first. */
   prices(): PriceFlow[]
+  /** Lots by minute and price, oldest minute first; empty unless the day keeps them. */
+  cells(): FlowCell[]
   /** The running minute, complete. */
   running(): FlowMinute | null
 }
@@ -36,6 +41,8 @@ interface FlowDayOptions {
   counted?: CountedFlow
   /** Stores neither minutes nor prices. */
   sumsOnly?: boolean
+  /** Keeps the prices of each minute too: some 3,000 cells of 40 bytes for a busy contract. */
+  keepsCells?: boolean
   /** Called with every minute once it has ended. */
   onMinute?: (minute: FlowMinute) => void
 }
@@ -48,13 +55,15 @@ const columns = 5
  */
 export function createFlowDay(
   product: Product,
-  { tiers, counted, sumsOnly = false, onMinute }: FlowDayOptions = {},
+  { tiers, counted, sumsOnly = false, keepsCells = false, onMinute }: FlowDayOptions = {},
 ): FlowDay {
   const counter = createFlowCounter(product, { tiers, running: counted?.running })
   let sum = emptyFlow()
   let prices = new Map<number, PriceFlow>()
   /** Rows in sequence; NaN stands for an unknown close. */
   let figures: number[] = []
+  /** Cells in sequence. */
+  let cells: number[] = []
   let running: FlowMinute | null = counted?.running ?? null
 
   if (counted) {
@@ -67,6 +76,7 @@ export function createFlowDay(
     sum = emptyFlow()
     prices = new Map()
     figures = []
+    cells = []
   }
 
   function close(minute: FlowMinute) {
@@ -76,6 +86,7 @@ export function createFlowDay(
       figures.push(end, bought, sold, neutral, minute.close ?? Number.NaN)
       addPrices(prices, minute.prices.values())
     }
+    if (keepsCells) for (const each of minute.prices.values()) cells.push(end, ...each)
     onMinute?.(minute)
   }
 
@@ -115,6 +126,19 @@ export function createFlowDay(
       if (running) addPrices(whole, running.prices.values())
       return [...whole.values()].sort(([price], [other]) => other - price)
     },
+    cells() {
+      const kept: FlowCell[] = []
+      for (let at = 0; at < cells.length; at += columns) {
+        const [end = 0, price = 0, bought = 0, sold = 0, neutral = 0] = cells.slice(at, at + columns)
+        kept.push([end, price, bought, sold, neutral])
+      }
+      if (running && keepsCells) kept.push(...cellsOf(running))
+      return kept
+    },
     running: () => running,
   }
 }
+
+/** Lots of one minute by price. */
+export const cellsOf = ({ end, prices }: Pick<FlowMinute, 'end' | 'prices'>): FlowCell[] =>
+  [...prices.values()].map((each) => [end, ...each])

@@ -1,6 +1,6 @@
 export { type DayEstimate, dayEstimate } from './day-estimate'
 export { createFlowCounter, type FlowCounter, type FlowMinute } from './flow-counter'
-export { type CountedFlow, createFlowDay, type FlowDay, type FlowRow } from './flow-day'
+export { type CountedFlow, createFlowDay, type FlowCell, type FlowDay, type FlowRow } from './flow-day'
 export {
   addFlow,
   emptyFlow,
@@ -11,6 +11,14 @@ export {
   tierCount,
   tradeNatures,
 } from './flow-sum'
+export {
+  type Footprint,
+  type FootprintCell,
+  type FootprintColumn,
+  footprint,
+  footprintMerges,
+  imbalanceRatio,
+} from './footprint'
 export { defaultSizeTiers, type SizeTiers, sizeTiersOf, tierOf } from './size-tiers'
 export { splitBought } from './split-lots'
 export { type TradeBetween, type TradeNature, type TradeSnapshot, tradeBetween } from './trade-nature'

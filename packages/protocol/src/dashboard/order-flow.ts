@@ -48,14 +48,24 @@ export type OrderFlow = z.output<typeof orderFlow>
 /** The product of a page without one. */
 const firstProduct = 'rb'
 
-const flowInput = z.object({
+const flowChoice = {
   world: worldChoice,
   /** Default: the contract's, without one 螺纹钢. */
   product: z.optional(productCode),
   /** Default: the product's main contract of the day. */
   contract: z.optional(contractCode),
   date: z.optional(day),
-})
+}
+const flowInput = z.object(flowChoice)
+
+/** One use opens every page of a contract's day. */
+const counted = {
+  tag: 'view_data_mmll',
+  unit: ({ world, product, contract, date }: z.output<typeof flowInput>) => ({
+    ...{ world, date, contract: contract ?? 'main' },
+    product: product ?? contract?.replace(/\d+$/, '') ?? firstProduct,
+  }),
+} as const
 
 /** 买卖力量 of one contract on one trading day. */
 export const getOrderFlow = endpoint({
@@ -65,11 +75,7 @@ export const getOrderFlow = endpoint({
   shared: true,
   history: true,
   metered: {
-    tag: 'view_data_mmll',
-    unit: ({ world, product, contract, date }: z.output<typeof flowInput>) => ({
-      ...{ world, date, contract: contract ?? 'main' },
-      product: product ?? contract?.replace(/\d+$/, '') ?? firstProduct,
-    }),
+    ...counted,
     useful: ({ flow }: { flow: unknown }) => flow !== null,
   },
   input: flowInput,
@@ -100,6 +106,63 @@ export const getOrderFlow = endpoint({
     ),
     /** Null without trades, for a day of one price that no feed recorded, and until a feed is counted. */
     flow: z.nullable(orderFlow),
+    source: z.nullable(source),
+  }),
+  errors: { unknownProduct, unknownContract },
+})
+
+/** Minutes in one column of 足迹. */
+export const footprintIntervals = [1, 5, 15] as const
+/** Ticks in one level of 足迹. */
+export const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
+
+const footprintColumn = z.object({
+  /** End of the bar, epoch ms. */
+  end: z.number(),
+  bought: z.number(),
+  sold: z.number(),
+  neutral: z.number(),
+  delta: z.number(),
+  cumulative: z.number(),
+  /** The level with the most lots. */
+  poc: z.number(),
+  /** Lowest price of the level, bought, sold, neutral, and 1 主买失衡, −1 主卖失衡, 0 neither; the highest first. */
+  cells: z.array(z.tuple([z.number(), z.number(), z.number(), z.number(), z.literal([-1, 0, 1])])),
+})
+
+/** 订单流足迹 of one contract on one trading day. */
+export const getFootprint = endpoint({
+  path: '/api/view_data/getFootprint',
+  summary: '订单流足迹：一个合约一日逐价位、逐时段的主动买卖，失衡与最大成交价位',
+  access: 'guest',
+  shared: true,
+  history: true,
+  metered: { ...counted, useful: ({ footprint }: { footprint: unknown }) => footprint !== null },
+  input: z.object({
+    ...flowChoice,
+    interval: z._default(z.literal(footprintIntervals, '时段只能是 1、5 或 15 分'), 5),
+    /** Default: as few ticks as keep columns readable. */
+    merge: z.optional(z.literal(footprintMerges, '每格档数只能是 1、2、5、10、20、50 或 100')),
+  }),
+  output: z.object({
+    world,
+    product,
+    contract: z.nullable(z.string()),
+    tradingDay: z.nullable(z.string()),
+    feed: feedState,
+    digits: z.int(),
+    interval: z.int(),
+    /** Null where lots were not kept by minute and price, and for an estimate. */
+    footprint: z.nullable(
+      z.object({
+        tickSize: z.number(),
+        merge: z.int(),
+        /** Width of a level. */
+        step: z.number(),
+        /** Oldest first; bars without trades are left out. */
+        columns: z.array(footprintColumn),
+      }),
+    ),
     source: z.nullable(source),
   }),
   errors: { unknownProduct, unknownContract },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint'
+import { candleRow } from '../market/candles'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
 import { dayChoices, figure, productChoice, productFields, source } from './page-fields'
@@ -282,4 +283,82 @@ export const getSpreadSeason = endpoint({
     lines: z.array(seasonLine),
   }),
   errors: spreadErrors,
+})
+
+/** Bars of 价差K线. */
+export const spreadBars = ['day', '60m', '15m', '5m'] as const
+export type SpreadBar = (typeof spreadBars)[number]
+
+/** Trading days whose minutes are read for bars of one kind: at most 2,000 bars. */
+export const spreadBarDays: Record<SpreadBar, number> = { day: 80, '60m': 60, '15m': 40, '5m': 18 }
+
+/** Legs a spread's bars are computed for. */
+export const maxCandleLegs = 3
+
+/** 价差K线: bars of a spread from the minutes in which all its legs traded. */
+export const getSpreadCandles = endpoint({
+  path: '/api/view_data/getSpreadCandles',
+  summary: '价差K线：两三条腿同步分钟收盘合成的日、60 分、15 分、5 分K线；没有分钟线时仅收盘',
+  access: 'guest',
+  shared: true,
+  history: true,
+  input: z.object({
+    ...spreadChoice,
+    interval: z._default(z.enum(spreadBars, '周期只能是 day、60m、15m 或 5m'), 'day'),
+    days: z._default(
+      z.int('天数有误').check(z.minimum(1, '天数有误'), z.maximum(80, '最多 80 个交易日')),
+      80,
+    ),
+  }),
+  output: z.object({
+    world,
+    tradingDay: z.nullable(z.string()),
+    spread,
+    interval: z.enum(spreadBars),
+    /** `closes`: no day has minutes of all legs, so each bar is a day's value of the legs' closes. */
+    drawn: z.enum(['candles', 'closes']),
+    /** Oldest first, at most 2,000. The lots of a bar are the number of minutes it is made of. */
+    candles: z.array(candleRow),
+    /** Bars that begin with another contract of a leg. */
+    rolls: z.array(z.object({ end: z.number(), text: z.string() })),
+    /** Days of bars, and days in between without minutes of all legs: they have no bar. */
+    counted: z.int(),
+    missing: z.int(),
+    source: z.nullable(source),
+  }),
+  errors: { ...spreadErrors, tooManyLegs: '价差K线至多三条腿' },
+})
+
+/** Trading days of a correlation matrix. */
+export const matrixSpans = [20, 60, 120] as const
+
+/** 板块相关矩阵: the main contracts of a sector against each other. */
+export const getSectorCorrelation = endpoint({
+  path: '/api/view_data/getSectorCorrelation',
+  summary: '板块相关矩阵：板块内各品种主力日对数收益的皮尔逊相关与样本数',
+  access: 'guest',
+  shared: true,
+  history: true,
+  input: z.object({
+    world: worldChoice,
+    date: z.optional(day),
+    /** Default: the first sector with quotes. */
+    sector: z.optional(z.string().check(z.maxLength(20, '没有这个板块'))),
+    days: z._default(z.literal(matrixSpans, '天数只能是 20、60 或 120'), 60),
+  }),
+  output: z.object({
+    world,
+    ...dayChoices,
+    sector: z.nullable(z.string()),
+    /** Sectors with quotes. */
+    sectors: z.array(z.string()),
+    /** Trading days of the matrix. */
+    span: z.int(),
+    firstDay: z.nullable(z.string()),
+    products: z.array(z.object({ ...productFields, contract: z.nullable(z.string()) })),
+    /** One row per product: with each product the coefficient, and the days on which both have a return. */
+    rows: z.array(z.array(z.tuple([figure, z.int()]))),
+    source: z.nullable(source),
+  }),
+  errors: { unknownSector: '没有这个板块' },
 })

@@ -94,6 +94,42 @@ export const getTermStructure = endpoint({
   errors: { unknownProduct },
 })
 
+/** Trading days of 期限结构演变. */
+export const curveSpans = [20, 40, 60] as const
+
+const dayCurve = z.object({
+  tradingDay: z.string(),
+  shape,
+  main: z.nullable(z.string()),
+  points: z.array(curvePoint),
+})
+export type DayCurve = z.output<typeof dayCurve>
+
+/** 期限结构 of one product day by day. */
+export const getTermCurves = endpoint({
+  path: '/api/view_data/getTermCurves',
+  summary: '期限结构演变：一个品种逐日的各月曲线，至多 60 个交易日',
+  access: 'guest',
+  shared: true,
+  history: true,
+  metered: countedDay('期限结构', ({ curves }: Counted<'curves'>) => curves),
+  input: z.object({
+    ...productDayInput,
+    days: z._default(z.literal(curveSpans, '天数只能是 20、40 或 60'), 20),
+  }),
+  output: z.object({
+    world,
+    product,
+    ...dayChoices,
+    digits: z.int(),
+    quoteUnit: z.string(),
+    /** Oldest first, the last one of the chosen day; null if that day has no quotes. */
+    curves: z.nullable(z.array(dayCurve)),
+    source: z.nullable(source),
+  }),
+  errors: { unknownProduct },
+})
+
 const rollYieldRow = z.object({
   ...productFields,
   sector: z.string(),

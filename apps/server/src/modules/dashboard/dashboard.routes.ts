@@ -2,6 +2,7 @@ import {
   getBasisBoard,
   getBasisHistory,
   getDataCoverage,
+  getFootprint,
   getFundFlow,
   getFundFlowContracts,
   getFundFlowHistory,
@@ -29,10 +30,13 @@ import {
   getSeatProfits,
   getSeatSignals,
   getSeatVolumeHistory,
+  getSectorCorrelation,
   getSpreadBoard,
+  getSpreadCandles,
   getSpreadHistory,
   getSpreadSeason,
   getSpreadSeries,
+  getTermCurves,
   getTermStructure,
   getVarietyTracking,
   getVolumeHistory,
@@ -50,7 +54,7 @@ import { createFundFlowHistory } from './fund-flow/fund-flow-history.service'
 import { createModelHighlights } from './highlights/model-highlights.service'
 import { createIndustryChain, createSeatFamilies } from './industry-chain'
 import { createMonitoring, type Monitoring } from './monitoring'
-import { createOrderFlow, createOrderFlowBoard } from './order-flow'
+import { createFootprint, createOrderFlow, createOrderFlowBoard } from './order-flow'
 import { createCoverage } from './overview/coverage.service'
 import { createHeadline } from './overview/headline.service'
 import { createOverview } from './overview/overview.service'
@@ -63,8 +67,15 @@ import { createSeatChanges, createSeatHeat } from './seat-moves'
 import { createSeatProfitHistory } from './seat-profit/seat-profit-history.service'
 import { createSeatProfits } from './seat-profit/seat-profits.service'
 import { createSeatSignals } from './seat-profit/seat-signals.service'
-import { createSpreadBoard, createSpreadSeason, createSpreadSeries } from './spreads'
+import {
+  createSectorCorrelation,
+  createSpreadBoard,
+  createSpreadCandles,
+  createSpreadSeason,
+  createSpreadSeries,
+} from './spreads'
 import { createRollYields } from './term-structure/roll-yields.service'
+import { createTermCurves } from './term-structure/term-curves.service'
 import { createTermStructure } from './term-structure/term-structure.service'
 import { createVarietyTracking } from './variety-tracking/variety-tracking.service'
 import { createVolumeHistory } from './volumes/volume-history.service'
@@ -103,6 +114,7 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   const forces = { db, live, flows }
   app.route(serve(getOrderFlow, createOrderFlow(forces)))
   app.route(serve(getOrderFlowBoard, createOrderFlowBoard(forces)))
+  app.route(serve(getFootprint, createFootprint(forces)))
 
   const funds = createFundFlowHistory(market)
   app.route(serve(getFundFlow, createFundFlow(market)))
@@ -115,6 +127,7 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
 
   const rolls = createRollYields(market)
   app.route(serve(getTermStructure, createTermStructure(market)))
+  app.route(serve(getTermCurves, createTermCurves(market)))
   app.route(serve(getRollYields, rolls.getRollYields))
   app.route(serve(getSpreadHistory, rolls.getSpreadHistory))
 
@@ -128,6 +141,8 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
   app.route(serve(getSpreadBoard, createSpreadBoard(market)))
   app.route(serve(getSpreadSeries, createSpreadSeries(market)))
   app.route(serve(getSpreadSeason, createSpreadSeason(market)))
+  app.route(serve(getSpreadCandles, createSpreadCandles(market)))
+  app.route(serve(getSectorCorrelation, createSectorCorrelation(market)))
 
   app.route(serve(getIndustryChain, createIndustryChain(market)))
   app.route(serve(getSeatFamilies, createSeatFamilies(market)))

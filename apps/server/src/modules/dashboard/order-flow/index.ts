@@ -1,2 +1,3 @@
+export { createFootprint } from './footprint.service'
 export { createOrderFlow } from './order-flow.service'
 export { createOrderFlowBoard } from './order-flow-board.service'

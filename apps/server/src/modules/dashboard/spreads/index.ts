@@ -1,3 +1,5 @@
+export { createSectorCorrelation } from './sector-correlation.service'
 export { createSpreadBoard } from './spread-board.service'
+export { createSpreadCandles } from './spread-candles.service'
 export { createSpreadSeason } from './spread-season.service'
 export { createSpreadSeries } from './spread-series.service'

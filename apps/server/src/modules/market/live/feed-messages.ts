@@ -1,3 +1,4 @@
+import type { FlowCell } from '@vce/futures/order-flow'
 import type { Book, CandleRow, FeedState, PublishedEvent, Quote, TickRow, Trade, World } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 
@@ -33,6 +34,8 @@ export type FeedMessage =
   | { type: 'followed'; world: World; contract: string; whole: ContractWhole | null }
   /** Reply to `orderFlow`: 买卖力量 of one contract; null when the feed has none of that name. */
   | { type: 'orderFlow'; world: World; contract: string; flow: ContractOrderFlow | null }
+  /** Reply to `footprint`: lots by minute and price; null where the feed does not keep them. */
+  | { type: 'footprint'; world: World; contract: string; cells: FlowCell[] | null }
   /** Reply to `orderFlows`: every main contract that has a tick. */
   | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
   /** An event that a listener on the ticks has detected. */
@@ -44,6 +47,7 @@ export type FeedRequest =
   /** `known`: renews a contract that the reader already has; no reply while the feed follows it too. */
   | { type: 'follow'; world: World; contract: string; known: boolean }
   | { type: 'orderFlow'; world: World; contract: string }
+  | { type: 'footprint'; world: World; contract: string }
   | { type: 'orderFlows'; world: World }
 
 /** The connection between the two, from the reader's side. What is sent while the feed is away is lost. */

@@ -140,6 +140,13 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
     emit({ type: 'orderFlow', world, contract, flow: feed.contracts().get(contract)?.flow.whole() ?? null })
   }
 
+  function emitFootprint(world: World, feed: Feed, contract: string) {
+    const missed = feed.catchUp(contract)
+    if (missed) emitRound(world, feed, [missed])
+    const cells = feed.contracts().get(contract)?.flow.cells() ?? null
+    emit({ type: 'footprint', world, contract, cells })
+  }
+
   function emitFlows(world: World, feed: Feed) {
     const flows = [...feed.contracts().values()].flatMap(({ day, flow, lastTick }) =>
       day.main && lastTick() ? [{ contract: day.contract, sum: flow.sum() }] : [],
@@ -171,6 +178,7 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
       // A feed that has just started has no contracts.
       if (!feed || feed.contracts().size === 0) return
       if (request.type === 'orderFlow') emitFlow(world, feed, request.contract)
+      else if (request.type === 'footprint') emitFootprint(world, feed, request.contract)
       else if (request.type === 'orderFlows') emitFlows(world, feed)
       else emitBoard(world, feed)
     },

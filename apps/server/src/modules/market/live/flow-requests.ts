@@ -1,3 +1,4 @@
+import type { FlowCell } from '@vce/futures/order-flow'
 import type { World } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 import type { FeedMessage, FeedRequest } from './feed-messages'
@@ -15,10 +16,18 @@ interface FlowAnswersOptions {
   send: (request: FeedRequest) => void
 }
 
-type FlowMessage = Extract<FeedMessage, { type: 'orderFlow' | 'orderFlows' }>
+type FlowMessage = Extract<FeedMessage, { type: 'orderFlow' | 'orderFlows' | 'footprint' }>
 
 /** Key of the whole board; no contract has this name. */
 const everyMain = ''
+/** Key of a contract's lots by minute and price. */
+const footprintKey = (contract: string) => `${contract} footprint`
+
+const replyOf = (message: FlowMessage): [key: string, found: unknown] => {
+  if (message.type === 'orderFlows') return [everyMain, message.flows]
+  if (message.type === 'footprint') return [footprintKey(message.contract), message.cells]
+  return [message.contract, message.flow]
+}
 
 /**
  * 买卖力量 as counted in the feed's thread, requested on demand: publishing it all the time would cost more than
@@ -51,17 +60,18 @@ export function createFlowAnswers({ world, send }: FlowAnswersOptions) {
 
   return {
     take(message: FlowMessage) {
-      const [key, flow] =
-        message.type === 'orderFlows' ? [everyMain, message.flows] : [message.contract, message.flow]
+      const [key, found] = replyOf(message)
       const pending = waiting.get(key)
       // The reply is for another process.
       if (!pending) return
       waiting.delete(key)
-      pending.settle(flow)
+      pending.settle(found)
     },
     // The type of a reply follows from its key: only `take` settles it.
     flowOf: (contract: string) =>
       answerOf(contract, { type: 'orderFlow', world, contract }) as Promise<ContractOrderFlow | null>,
+    footprintOf: (contract: string) =>
+      answerOf(footprintKey(contract), { type: 'footprint', world, contract }) as Promise<FlowCell[] | null>,
     flows: () => answerOf(everyMain, { type: 'orderFlows', world }) as Promise<FlowTotals[] | null>,
   }
 }

@@ -18,7 +18,7 @@ export interface LiveContract {
   /** The quote's moving figures. */
   row(): TickRow
   /** 买卖力量 of the day so far. */
-  readonly flow: Pick<LiveFlow, 'sum' | 'whole'>
+  readonly flow: Pick<LiveFlow, 'sum' | 'whole' | 'cells'>
   /** Newest first. */
   readonly trades: readonly Trade[]
   /** Trades since the last call, oldest first. */
@@ -31,13 +31,17 @@ export interface LiveContract {
   lastTick(): Tick | null
 }
 
-/** `tiers` grades trades by size, `again` replays the ticks so far (`LiveFlow`). */
+/** `tiers` grades trades by size, `again` replays the ticks so far; see `LiveFlow`. */
 export function createLiveContract(
   day: ContractDay,
-  { tiers, again }: { tiers?: () => SizeTiers; again?: () => Iterable<Tick> } = {},
+  {
+    tiers,
+    again,
+    sumsFirst,
+  }: { tiers?: () => SizeTiers; again?: () => Iterable<Tick>; sumsFirst?: boolean } = {},
 ): LiveContract {
   const quote = untradedQuote(day)
-  const flow = createLiveFlow(day.product, { tiers, again })
+  const flow = createLiveFlow(day.product, { tiers, again, sumsFirst })
   const builder: CandleBuilder = createCandleBuilder(day.product)
   const finished = createDayRows()
   /** End of the earliest minute that was finished or changed since minutes were last taken. */

@@ -1,3 +1,4 @@
+import type { FlowCell } from '@vce/futures/order-flow'
 import type { FeedState, Quote, World } from '@vce/protocol'
 import { publisher } from '@vce/simulated-market'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
@@ -15,6 +16,8 @@ export interface WorldFeed {
   follow(contract: string): Promise<FollowedContract | null>
   /** 买卖力量 of a contract; null when the feed has none of that name or does not reply. */
   flowOf(contract: string): Promise<ContractOrderFlow | null>
+  /** Lots of a contract by minute and price; null when the feed does not keep them or does not reply. */
+  footprintOf(contract: string): Promise<FlowCell[] | null>
   /** 买卖力量 of the main contracts; null when the feed does not reply. */
   flows(): Promise<FlowTotals[] | null>
 }
@@ -42,13 +45,16 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
     if (!replica) return null
     const { answers, state, quotes, follow } = replica
     const flowOf = async (contract: string) => (quotes().has(contract) ? answers.flowOf(contract) : null)
-    return { state, quotes, follow, flowOf, flows: answers.flows }
+    const footprintOf = async (contract: string) =>
+      quotes().has(contract) ? answers.footprintOf(contract) : null
+    return { state, quotes, follow, flowOf, footprintOf, flows: answers.flows }
   }
 
   function take(message: FeedMessage) {
     const replica = replicas.get(message.world)
     if (!replica || message.type === 'event') return
-    if (message.type === 'orderFlow' || message.type === 'orderFlows') replica.answers.take(message)
+    if (message.type === 'orderFlow' || message.type === 'orderFlows' || message.type === 'footprint')
+      replica.answers.take(message)
     else replica.take(message)
   }
   const listeners = new Set<(message: FeedMessage) => void>()

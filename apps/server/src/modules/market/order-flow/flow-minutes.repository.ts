@@ -1,6 +1,7 @@
 import {
   type CountedFlow,
   defaultSizeTiers,
+  type FlowCell,
   type FlowMinute,
   type FlowRow,
   type FlowSum,
@@ -8,7 +9,7 @@ import {
   type SizeTiers,
 } from '@vce/futures/order-flow'
 import type { World } from '@vce/protocol'
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Database, putRows } from '#platform/database'
 import { minutesFrom } from '../facts/minute-range'
 import type { ContractOrderFlow } from './contract-flow'
@@ -91,6 +92,24 @@ export const flowMinutes = (db: Database) => ({
       ) as prices
       cross join lateral (select to_jsonb(m) as minute ${ofDay} order by m.ends_at desc limit 1) as last`)
     return new Map(rows.map((row) => [row.contract, storedFlow(row)]))
+  },
+
+  /** Lots of a day by minute and price, oldest minute first: the running minute is stored within seconds. */
+  async cells(world: World, contract: string, tradingDay: string): Promise<FlowCell[]> {
+    const { end, prices, contractCode } = orderFlowMinutes
+    const minutes = await db
+      .select({ end, prices })
+      .from(orderFlowMinutes)
+      .where(
+        and(
+          eq(orderFlowMinutes.world, world),
+          eq(contractCode, contract),
+          gt(end, minutesFrom(tradingDay)),
+          eq(orderFlowMinutes.tradingDay, tradingDay),
+        ),
+      )
+      .orderBy(asc(end))
+    return minutes.flatMap((minute) => minute.prices.map((each): FlowCell => [minute.end, ...each]))
   },
 
   /** Sums for a board, by contract: few columns, as ninety contracts have thirty thousand minutes a day. */

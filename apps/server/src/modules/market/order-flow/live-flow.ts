@@ -5,6 +5,7 @@ import {
   createFlowDay,
   defaultSizeTiers,
   emptyFlow,
+  type FlowCell,
   type FlowDay,
   type FlowMinute,
   type FlowSum,
@@ -21,28 +22,39 @@ export interface LiveFlow {
   tiers(): SizeTiers
   sum(): FlowSum
   whole(): ContractOrderFlow
+  /** Lots by minute and price; null where the ticks cannot be replayed. */
+  cells(): FlowCell[] | null
 }
 
 interface LiveFlowOptions {
   /** Called at the first tick: most contracts of a board never need it. */
   tiers?: () => SizeTiers
   counted?: CountedFlow
-  /**
-   * Replays all ticks so far. With it only sums are counted until `whole` is called, which then counts
-   * everything again: minutes and prices of seven hundred contracts are twenty megabytes, rarely viewed.
-   */
+  /** Replays all ticks so far. */
   again?: () => Iterable<Tick>
+  /**
+   * With `again` only: counts sums until `whole` is called, which then counts everything again. Minutes and
+   * prices of seven hundred contracts are twenty megabytes, rarely viewed.
+   */
+  sumsFirst?: boolean
   onMinute?: (minute: FlowMinute) => void
 }
 
 /** Counts and allocates nothing before its first tick. */
 export function createLiveFlow(
   product: Product,
-  { tiers: tiersOf = () => defaultSizeTiers, counted, again, onMinute }: LiveFlowOptions = {},
+  {
+    tiers: tiersOf = () => defaultSizeTiers,
+    counted,
+    again,
+    sumsFirst = false,
+    onMinute,
+  }: LiveFlowOptions = {},
 ): LiveFlow {
   let tiers: SizeTiers | null = null
   let day: FlowDay | null = null
-  let sumsOnly = again !== undefined
+  let sumsOnly = sumsFirst
+  let keepsCells = false
 
   function begun(): FlowDay {
     tiers ??= tiersOf()
@@ -52,10 +64,15 @@ export function createLiveFlow(
 
   function wholeDay(): FlowDay | null {
     if (!sumsOnly || !day || !again || !tiers) return day
+    return countedAgain(again, tiers)
+  }
+
+  function countedAgain(ticks: () => Iterable<Tick>, sizes: SizeTiers): FlowDay {
     sumsOnly = false
-    day = createFlowDay(product, { tiers })
-    for (const tick of again()) day.add(tick)
-    return day
+    const whole = createFlowDay(product, { tiers: sizes, keepsCells })
+    for (const tick of ticks()) whole.add(tick)
+    day = whole
+    return whole
   }
   if (counted) begun()
 
@@ -73,6 +90,14 @@ export function createLiveFlow(
         prices: whole?.prices() ?? [],
         tiers: tiers ?? defaultSizeTiers,
       }
+    },
+    // Most contracts are never viewed by price and minute: cells are kept from the first request on.
+    cells() {
+      if (!again) return null
+      if (!day || !tiers) return []
+      if (keepsCells) return day.cells()
+      keepsCells = true
+      return countedAgain(again, tiers).cells()
     },
   }
 }

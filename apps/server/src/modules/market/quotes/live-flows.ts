@@ -1,3 +1,4 @@
+import type { FlowCell } from '@vce/futures/order-flow'
 import type { World } from '@vce/protocol'
 import type { LiveMarket } from '../live/live-market'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
@@ -6,6 +7,8 @@ import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 export interface LiveFlows {
   /** Null if the feed has no such contract, or does not answer. */
   flowOf(world: World, contract: string): Promise<ContractOrderFlow | null>
+  /** Lots by minute and price; null where the feed does not keep them in memory. */
+  footprintOf(world: World, contract: string): Promise<FlowCell[] | null>
   /** Flows of the main contracts. */
   flowsOf(world: World): Promise<FlowTotals[] | null>
 }
@@ -13,11 +16,13 @@ export interface LiveFlows {
 /** Without a live market nothing is counted. */
 export const noLiveFlows: LiveFlows = {
   flowOf: () => Promise.resolve(null),
+  footprintOf: () => Promise.resolve(null),
   flowsOf: () => Promise.resolve(null),
 }
 
 /** The flows counted by a live market. */
 export const liveFlows = (market: LiveMarket): LiveFlows => ({
   flowOf: async (world, contract) => market.feedOf(world)?.flowOf(contract) ?? null,
+  footprintOf: async (world, contract) => market.feedOf(world)?.footprintOf(contract) ?? null,
   flowsOf: async (world) => market.feedOf(world)?.flows() ?? null,
 })

@@ -1,4 +1,5 @@
 import type { World } from '@vce/protocol'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/database'
 import { importedMinutesOf } from '../minutes/imported-minutes.repository'
 import { minuteStore } from '../minutes/minute-bars.repository'
@@ -20,6 +21,9 @@ export const minutesOfWorlds = (...sources: readonly SettledMinutes[]): SettledM
 export const settledMinutesOf = (db: Database): SettledMinutes =>
   minutesOfWorlds(createSettledMinutes(), createStoredMinutes(minuteStore(db), importedMinutesOf(db)))
 
+/** Contract-days of the simulated market as ends and closes in turn; one is 6 kB. */
+const generatedCloses = new LRUCache<string, Float64Array>({ max: 600 })
+
 /** Minutes of settled days by contract, for comparison with a running day. */
 export function createMinuteHistory({ db }: { db: Database }) {
   const facts = marketRepository(db)
@@ -31,5 +35,41 @@ export function createMinuteHistory({ db }: { db: Database }) {
       const [row] = await facts.quotesBetween(world, contract, tradingDay, tradingDay)
       return settled.closes(world, row ?? { contractCode: contract, tradingDay })
     },
+
+    /**
+     * Closes by the end of their minute on several days of a contract, by day, one day after the other; days
+     * without minutes are left out. Generated days are remembered: a table may still be taken in for others.
+     */
+    async closesOfDays(
+      world: World,
+      contract: string,
+      tradingDays: readonly string[],
+    ): Promise<Map<string, ReadonlyMap<number, number>>> {
+      const found = new Map<string, ReadonlyMap<number, number>>()
+      const [first, last] = [tradingDays[0], tradingDays.at(-1)]
+      if (first === undefined || last === undefined || !settled.has(world)) return found
+      const rows = await facts.quotesBetween(world, contract, first, last)
+      const byDay = new Map(rows.map((row) => [row.tradingDay, row]))
+      for (const tradingDay of tradingDays) {
+        const row = byDay.get(tradingDay)
+        const key = `${world} ${contract} ${tradingDay} ${row?.close} ${row?.volume}`
+        const minutes = generatedCloses.get(key) ?? (await closesOf(tradingDay, row))
+        if (minutes.length === 0) continue
+        if (settled.makesAll(world)) generatedCloses.set(key, minutes)
+        found.set(tradingDay, pairsOf(minutes))
+      }
+      return found
+
+      async function closesOf(tradingDay: string, row: (typeof rows)[number] | undefined) {
+        const minutes = await settled.closes(world, row ?? { contractCode: contract, tradingDay })
+        return Float64Array.from(minutes.flatMap(({ end, close }) => [end, close]))
+      }
+    },
   }
+}
+
+function pairsOf(flat: Float64Array): Map<number, number> {
+  const pairs = new Map<number, number>()
+  for (let at = 0; at < flat.length; at += 2) pairs.set(flat[at] ?? 0, flat[at + 1] ?? 0)
+  return pairs
 }

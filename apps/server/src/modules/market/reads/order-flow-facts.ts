@@ -1,3 +1,4 @@
+import type { FlowCell } from '@vce/futures/order-flow'
 import type { World } from '@vce/protocol'
 import { publisher } from '@vce/simulated-market'
 import type { Database } from '#platform/database'
@@ -11,6 +12,8 @@ import { settledContracts } from './settled-contracts'
 export interface SettledFlow extends ContractOrderFlow {
   source: string
 }
+
+const minutesIn = (cells: readonly FlowCell[]) => new Set(cells.map(([end]) => end)).size
 
 /** Simulated main contracts of a day that are counted for a list; the others are counted once they are viewed. */
 const countedFirst = 6
@@ -49,6 +52,14 @@ export function orderFlowFacts(db: Database) {
       if (!ofTicks || (ofFeed && ofFeed.rows.length >= ofTicks.rows.length)) return ofFeed ?? null
       const { file, ...flow } = ofTicks
       return { ...flow, source: `逐笔文件 ${file}` }
+    },
+    /** Lots by minute and price of a stored day; null where they were not kept. */
+    async cellsOf(world: World, contract: string, tradingDay: string): Promise<FlowCell[] | null> {
+      if (world === 'simulated') return simulated.cells(contract, tradingDay)
+      const ofFeed = await fromFeeds.cells(world, contract, tradingDay)
+      const ofTicks = (await imported.flows(world, tradingDay, [contract])).get(contract)?.cells ?? []
+      const cells = minutesIn(ofTicks) > minutesIn(ofFeed) ? ofTicks : ofFeed
+      return cells.length > 0 ? cells : null
     },
     /** Sums by contract, the most traded first; from imported ticks where the feed has none. */
     async sumsOf(

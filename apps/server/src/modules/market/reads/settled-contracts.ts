@@ -1,6 +1,6 @@
 import { type Product, previousTradingDay, productOf } from '@vce/futures'
 import { sessionGrid } from '@vce/futures/candles'
-import { defaultSizeTiers } from '@vce/futures/order-flow'
+import { createFlowDay, defaultSizeTiers, type FlowCell } from '@vce/futures/order-flow'
 import type { Book, Trade } from '@vce/protocol'
 import { bookAt, seed, sessionTicks, usualSizeTiers } from '@vce/simulated-market'
 import { LRUCache } from 'lru-cache'
@@ -24,6 +24,14 @@ const maxCachedDays = 100
 /** A whole day takes 70 ms: generated in parts, between which other work runs. */
 const partMs = 30 * 60_000
 
+/** Footprints; one is some 3,000 cells, 200 kB. */
+const maxCachedFootprints = 20
+
+interface CachedCells {
+  version: string
+  cells: Promise<FlowCell[]>
+}
+
 interface CachedDay {
   /** Figures of the row it was generated from. */
   version: string
@@ -32,6 +40,7 @@ interface CachedDay {
 
 /** By contract and day; the same row gives the same day in every database. */
 const cache = new LRUCache<string, CachedDay>({ max: maxCachedDays })
+const footprints = new LRUCache<string, CachedCells>({ max: maxCachedFootprints })
 let queue: Promise<unknown> = Promise.resolve()
 
 /** One after the other: several at once would finish together, and late. */
@@ -44,6 +53,18 @@ function inTurn<Result>(generate: () => Promise<Result>): Promise<Result> {
 
 const keyOf = (contract: string, tradingDay: string) => `${contract} ${tradingDay}`
 const versionOf = ({ close, volume, turnover }: DayQuote) => [close, volume, turnover].join()
+
+/** The day's ticks in parts, between which other work runs. */
+async function* partsOf(row: DayQuote, product: Product) {
+  const { tradingDay, contractCode, openInterest, openInterestChange } = row
+  const ticks = sessionTicks(row, product, (openInterest ?? 0) - (openInterestChange ?? 0), seed)
+  const { open, close } = sessionGrid(product, tradingDay, contractCode)
+  // The auction is matched before the session opens.
+  for (let from = open - partMs; from < close; from += partMs) {
+    yield ticks.between(from, Math.min(from + partMs, close))
+    await new Promise(setImmediate)
+  }
+}
 
 /** Contracts of the simulated market as they were at the end of a settled day, from its ticks. */
 export function settledContracts(db: Database) {
@@ -68,15 +89,15 @@ export function settledContracts(db: Database) {
       },
       { tiers: () => tiers },
     )
-    const ticks = sessionTicks(row, product, openInterestBefore, seed)
-    const { open, close } = sessionGrid(product, tradingDay, contract)
-    // The auction is matched before the session opens.
-    for (let from = open - partMs; from < close; from += partMs) {
-      live.apply(ticks.between(from, Math.min(from + partMs, close)))
-      await new Promise(setImmediate)
-    }
+    for await (const part of partsOf(row, product)) live.apply(part)
     const last = live.lastTick()
     return { book: last && bookAt(last, product, seed), trades: [...live.trades], flow: live.flow.whole() }
+  }
+
+  async function generateCells(row: DayQuote, product: Product): Promise<FlowCell[]> {
+    const day = createFlowDay(product, { keepsCells: true })
+    for await (const part of partsOf(row, product)) for (const tick of part) day.add(tick)
+    return day.cells()
   }
 
   async function rowOf(contract: string, tradingDay: string) {
@@ -99,6 +120,21 @@ export function settledContracts(db: Database) {
       // A failed generation is not an answer: the next call tries again.
       settled.catch(() => cache.delete(key))
       return settled
+    },
+
+    /** Lots by minute and price; null where the contract was not quoted or has not traded that day. */
+    async cells(contract: string, tradingDay: string): Promise<FlowCell[] | null> {
+      const row = await rowOf(contract, tradingDay)
+      const product = row && productOf(row.productCode)
+      if (!row?.volume || !product) return null
+      const key = keyOf(contract, tradingDay)
+      const version = versionOf(row)
+      const cached = footprints.get(key)
+      if (cached?.version === version) return cached.cells
+      const cells = inTurn(() => generateCells(row, product))
+      footprints.set(key, { version, cells })
+      cells.catch(() => footprints.delete(key))
+      return cells
     },
 
     /** The same only where it has been requested before: a list of all contracts does not wait for each. */

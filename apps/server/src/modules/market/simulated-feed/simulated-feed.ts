@@ -115,7 +115,7 @@ function dayOf(tradingDay: string, coming: readonly ComingContract[]): Day {
 function followedOf({ day, ticks, tiers }: ComingContract): Followed {
   const session = ticks()
   const again = () => session.between(Number.NEGATIVE_INFINITY, followed.upTo ?? Number.NEGATIVE_INFINITY)
-  const live = createLiveContract(day, day.main ? { tiers } : { tiers, again })
+  const live = createLiveContract(day, { tiers, again, sumsFirst: !day.main })
   const followed: Followed = { live, ticks: session, upTo: null }
   return followed
 }

@@ -1,4 +1,10 @@
-import type { DraftInputOf, getOrderFlow, World } from '@vce/protocol'
+import {
+  type DraftInputOf,
+  footprintIntervals,
+  footprintMerges,
+  type getOrderFlow,
+  type World,
+} from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { oneOf } from '#app/lib/address'
 import { nextSort, type Order } from '#app/ui/table/sort-head'
@@ -19,6 +25,21 @@ export const boardKeys = [
   'openInterestChange',
 ] as const
 export type BoardKey = (typeof boardKeys)[number]
+
+export type FootprintInterval = (typeof footprintIntervals)[number]
+export type FootprintMerge = (typeof footprintMerges)[number]
+
+/** Minutes of a column and ticks of a level; without a choice of ticks the server finds a readable one. */
+export function footprintChoice(search: URLSearchParams): {
+  interval: FootprintInterval
+  merge: FootprintMerge | undefined
+} {
+  const of = (name: string) => Number(search.get(name))
+  return {
+    interval: footprintIntervals.find((each) => each === of('bar')) ?? 5,
+    merge: footprintMerges.find((each) => each === of('merge')),
+  }
+}
 
 /** Choices in the address; the server supplies the defaults. */
 export interface FlowChoice {
@@ -48,6 +69,9 @@ export function boardDay(search: URLSearchParams, world?: World) {
 }
 
 interface Changes {
+  bar?: FootprintInterval
+  /** Null leaves it to the server. */
+  merge?: FootprintMerge | null
   product?: string
   contract?: string
   date?: string

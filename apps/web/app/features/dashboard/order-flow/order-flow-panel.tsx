@@ -15,6 +15,7 @@ import { Notes } from '#app/ui/layout/notes'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { BoardCard } from './board-card'
 import { flowChoice, flowLink } from './choice'
+import { FootprintCard } from './footprint-card'
 import { MinutesCard } from './minutes-card'
 import { NaturesCard } from './natures-card'
 import { notes } from './notes'
@@ -86,6 +87,7 @@ const Day = ({ page, flow }: { page: FlowPage; flow: OrderFlow }) => (
       </p>
     )}
     {flow.minutes && <MinutesCard page={page} minutes={flow.minutes} />}
+    <FootprintCard page={page} flow={flow} />
     {flow.natures && flow.tiers && flow.prices && (
       <div className="grid grid-cols-[1fr_440px] gap-4">
         <div className="grid content-start gap-4">

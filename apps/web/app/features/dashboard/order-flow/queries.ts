@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type DraftInputOf,
   type FeedState,
+  getFootprint,
   getOrderFlow,
   getOrderFlowBoard,
   type OrderFlow,
@@ -11,7 +12,7 @@ import type { Api } from '#app/lib/api'
 import { endpointQuery, stale } from '#app/lib/query'
 
 /** Refetch intervals of a visible page until the feed is settled: of the contract, and of all products. */
-const refetchMs = { contract: 5_000, board: 10_000 }
+const refetchMs = { contract: 5_000, footprint: 10_000, board: 10_000 }
 
 interface QueryWithFeed {
   state: { data?: { feed: FeedState } }
@@ -37,6 +38,19 @@ export const orderFlowBoardQuery = (api: Api, input: DraftInputOf<typeof getOrde
     refetchInterval: (query) => (isSettled(query) ? false : refetchMs.board),
   })
 
+const footprints = endpointQuery(getFootprint)
+
+/** Loaded by the browser; the columns before stay while others are fetched. */
+export const footprintQuery = (api: Api, input: DraftInputOf<typeof getFootprint>) =>
+  queryOptions({
+    ...footprints(api, input),
+    staleTime,
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (isSettled(query) ? false : refetchMs.footprint),
+  })
+
+export type FootprintPage = OutputOf<typeof getFootprint>
+export type Footprint = NonNullable<FootprintPage['footprint']>
 export type FlowPage = OutputOf<typeof getOrderFlow>
 export type FlowMinutes = NonNullable<OrderFlow['minutes']>
 export type FlowPrices = NonNullable<OrderFlow['prices']>

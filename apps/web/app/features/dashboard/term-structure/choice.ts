@@ -1,4 +1,4 @@
-import type { DraftInputOf, getTermStructure, World } from '@vce/protocol'
+import { curveSpans, type DraftInputOf, type getTermStructure, type World } from '@vce/protocol'
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
@@ -11,6 +11,16 @@ export type Overlay = (typeof overlays)[number]
 
 export const rankingKeys = ['rollYield', 'slope', 'rollYieldChange', 'months', 'name'] as const
 export type RankingKey = (typeof rankingKeys)[number]
+
+export type CurveSpan = (typeof curveSpans)[number]
+export const evolutionViews = ['curves', 'heat'] as const
+export type EvolutionView = (typeof evolutionViews)[number]
+
+/** Trading days of 期限结构演变, and how they are drawn. */
+export const evolutionChoice = (search: URLSearchParams) => ({
+  span: curveSpans.find((each) => each === Number(search.get('span'))) ?? curveSpans[0],
+  view: oneOf(search, 'evo', evolutionViews),
+})
 
 /** Choices in the address; the server supplies the defaults. */
 export interface TermChoice {
@@ -49,6 +59,8 @@ interface Changes {
   product?: string
   date?: string
   days?: HistoryDays
+  span?: CurveSpan
+  evo?: EvolutionView
   /** Null means every exchange. */
   exchange?: string | null
   sector?: string | null

@@ -1,7 +1,15 @@
-import { getRollYields, getSpreadHistory, getTermStructure, type OutputOf } from '@vce/protocol'
+import {
+  getRollYields,
+  getSpreadHistory,
+  getTermCurves,
+  getTermStructure,
+  type OutputOf,
+} from '@vce/protocol'
 import { endpointQuery } from '#app/lib/query'
 
 export const termStructureQuery = endpointQuery(getTermStructure)
+/** Loaded by the browser. */
+export const termCurvesQuery = endpointQuery(getTermCurves)
 export const rollYieldsQuery = endpointQuery(getRollYields)
 export const spreadHistoryQuery = endpointQuery(getSpreadHistory)
 

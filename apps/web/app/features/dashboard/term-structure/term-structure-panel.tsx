@@ -12,6 +12,7 @@ import { WayBar } from '#app/ui/ways/way-bar'
 import { termChoice, termLink } from './choice'
 import { ContractsCard } from './contracts-card'
 import { CurveCard } from './curve-card'
+import { EvolutionCard } from './evolution-card'
 import { notesOf } from './notes'
 import { type Structure, type TermPage, termStructureQuery } from './queries'
 import { RankingCard } from './ranking-card'
@@ -60,6 +61,7 @@ const Day = ({ page, structure }: { page: TermPage; structure: Structure }) => (
   <>
     <Summary page={page} structure={structure} />
     <CurveCard page={page} structure={structure} />
+    <EvolutionCard page={page} />
     <div className="grid grid-cols-[660px_1fr] gap-4">
       <ContractsCard page={page} structure={structure} />
       <SpreadCard page={page} structure={structure} />

@@ -1,0 +1,124 @@
+import { levelPrice } from './level-price'
+import type { Footprint } from './queries'
+
+/** Drawing area of 足迹: price labels stand right of the columns, sums below. */
+export const frame = { width: 1168, height: 500, right: 1096, top: 8, foot: 408, rowHeight: 20 } as const
+
+/** Widths of a column; in the narrowest one a cell has no figures. */
+export const columnWidths = [40, 76, 104, 148] as const
+
+export const rowsShown = (frame.foot - frame.top) / frame.rowHeight
+
+/** What of a footprint is visible. */
+export interface FootprintView {
+  /** Columns left of the right edge; the newest by default. */
+  end: number | null
+  /** Level of the top row, in levels from 0; null centres the visible columns. */
+  top: number | null
+  /** Place in `columnWidths`. */
+  zoom: number
+}
+
+export const newestView: FootprintView = { end: null, top: null, zoom: 1 }
+
+type Column = Footprint['columns'][number]
+
+export interface PlacedCell {
+  price: number
+  place: number
+  y: number
+  bought: number
+  sold: number
+  neutral: number
+  imbalance: Column['cells'][number][4]
+  poc: boolean
+  /** 0 … 1: lots against the most of any visible level. */
+  weight: number
+}
+
+export interface PlacedColumn {
+  index: number
+  x: number
+  column: Column
+  cells: PlacedCell[]
+}
+
+export interface FootprintPlan {
+  width: number
+  /** Whether cells are wide enough for figures. */
+  hasText: boolean
+  end: number
+  top: number
+  columns: PlacedColumn[]
+  prices: { price: number; y: number }[]
+}
+
+/** Layout of the visible part. */
+export function planFootprint({ columns, step }: Footprint, view: FootprintView): FootprintPlan {
+  const width = columnWidths[view.zoom] ?? columnWidths[1]
+  const room = Math.floor(frame.right / width)
+  const end = Math.min(columns.length, Math.max(Math.min(room, columns.length), view.end ?? columns.length))
+  const from = Math.max(0, end - room)
+  const visible = columns.slice(from, end)
+  const top = view.top ?? centred(visible, step)
+  const most = Math.max(1, ...visible.flatMap(({ cells }) => cells.map(([, b, s, n]) => b + s + n)))
+  return {
+    width,
+    hasText: view.zoom > 0,
+    end,
+    top,
+    columns: visible.map((column, at) => ({
+      index: from + at,
+      x: frame.right - (visible.length - at) * width,
+      column,
+      cells: placedCells(column, { step, top, most }),
+    })),
+    prices: Array.from({ length: rowsShown }, (_, row) => ({
+      price: levelPrice(top - row, step),
+      y: frame.top + row * frame.rowHeight,
+    })),
+  }
+}
+
+function placedCells(
+  { cells, poc }: Column,
+  { step, top, most }: { step: number; top: number; most: number },
+): PlacedCell[] {
+  return cells.flatMap(([price, bought, sold, neutral, imbalance]) => {
+    const place = placeOf(price, step)
+    const row = top - place
+    if (row < 0 || row >= rowsShown) return []
+    return [
+      {
+        ...{ price, place, bought, sold, neutral, imbalance },
+        y: frame.top + row * frame.rowHeight,
+        poc: price === poc,
+        weight: (bought + sold + neutral) / most,
+      },
+    ]
+  })
+}
+
+/** A price in levels from 0. */
+export const placeOf = (price: number, step: number) => Math.round(price / step)
+
+/** The top row with which the visible columns are centred, or the newest of them if they are higher than the frame. */
+function centred(columns: readonly Column[], step: number): number {
+  const rows = (of: readonly Column[]) =>
+    of.flatMap(({ cells }) => cells.map(([price]) => placeOf(price, step)))
+  const all = rows(columns)
+  if (all.length === 0) return rowsShown
+  const whole = [Math.max(...all), Math.min(...all)] as const
+  const shown = whole[0] - whole[1] < rowsShown ? whole : newest(rows(columns.slice(-1)))
+  return Math.round((shown[0] + shown[1]) / 2 + (rowsShown - 1) / 2)
+}
+
+const newest = (places: readonly number[]) => [Math.max(...places), Math.min(...places)] as const
+
+/** Column and level under a point of the drawing; null outside of the columns. */
+export function cellAt(plan: FootprintPlan, x: number, y: number): { index: number; place: number } | null {
+  const column = plan.columns.find((each) => x >= each.x && x < each.x + plan.width)
+  if (!column) return null
+  const row = Math.min(rowsShown - 1, Math.max(0, Math.floor((y - frame.top) / frame.rowHeight)))
+  return { index: column.index, place: plan.top - row }
+}

@@ -1,0 +1,152 @@
+import type { FlowCell } from './flow-day'
+
+/** One price level of a column: its lowest price, 手 bought, sold and neutral, and which side exceeds the other. */
+export type FootprintCell = [
+  price: number,
+  bought: number,
+  sold: number,
+  neutral: number,
+  /** 1: 主买失衡, −1: 主卖失衡, 0: neither. */
+  imbalance: -1 | 0 | 1,
+]
+
+/** 足迹 of one bar. */
+export interface FootprintColumn {
+  /** End of the bar, epoch ms. */
+  end: number
+  bought: number
+  sold: number
+  neutral: number
+  /** bought − sold. */
+  delta: number
+  /** Sum of all deltas up to this bar. */
+  cumulative: number
+  /** Point of control: the level with the most lots, the higher one of equals. */
+  poc: number
+  /** The highest price first; levels without trades are left out. */
+  cells: FootprintCell[]
+}
+
+export interface Footprint {
+  /** Ticks in one level. */
+  merge: number
+  /** Width of a level in quote units. */
+  step: number
+  columns: FootprintColumn[]
+}
+
+/** How often one side must have the other's lots. */
+export const imbalanceRatio = 3
+
+/** Ticks that may be merged into one level. */
+export const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
+
+/** Levels that nine of ten columns should not exceed when the merge is chosen automatically. */
+const usualLevels = 12
+
+interface FootprintOptions {
+  tickSize: number
+  /** End of the bar that a minute belongs to. */
+  barOf: (minuteEnd: number) => number
+  /** Ticks in one level; without it as few as keep columns readable. */
+  merge?: number
+}
+
+/**
+ * 订单流足迹: lots by bar and price level. Imbalance is diagonal, as buyers at a level trade against sellers one
+ * level below: 主买失衡 where the bought lots of a level are at least three times the sold lots of the level
+ * below, 主卖失衡 where its sold lots are at least three times the bought lots of the level above. A side of 0
+ * lots gives no ratio and is not compared; neutral lots count to neither side.
+ */
+export function footprint(
+  cells: readonly FlowCell[],
+  { tickSize, barOf, merge: requested }: FootprintOptions,
+): Footprint {
+  const bars = byBar(cells, barOf)
+  const merge = requested ?? readableMerge([...bars.values()], tickSize)
+  let cumulative = 0
+  const columns = [...bars]
+    .sort(([a], [b]) => a - b)
+    .map(([end, ofBar]): FootprintColumn => {
+      const column = columnOf(end, levelsOf(ofBar, tickSize, merge), tickSize * merge)
+      cumulative += column.delta
+      return { ...column, cumulative }
+    })
+  return { merge, step: rounded(tickSize * merge), columns }
+}
+
+function byBar(cells: readonly FlowCell[], barOf: FootprintOptions['barOf']): Map<number, FlowCell[]> {
+  const bars = new Map<number, FlowCell[]>()
+  for (const cell of cells) {
+    const end = barOf(cell[0])
+    const bar = bars.get(end)
+    if (bar) bar.push(cell)
+    else bars.set(end, [cell])
+  }
+  return bars
+}
+
+type Level = [bought: number, sold: number, neutral: number]
+
+/** The level of a price, counted in levels from 0. */
+const placeOf = (price: number, tickSize: number, merge: number) =>
+  Math.floor(Math.round(price / tickSize) / merge)
+
+function levelsOf(cells: readonly FlowCell[], tickSize: number, merge: number): Map<number, Level> {
+  const levels = new Map<number, Level>()
+  for (const [, price, bought, sold, neutral] of cells) {
+    const place = placeOf(price, tickSize, merge)
+    const level = levels.get(place) ?? [0, 0, 0]
+    levels.set(place, [level[0] + bought, level[1] + sold, level[2] + neutral])
+  }
+  return levels
+}
+
+function columnOf(end: number, levels: ReadonlyMap<number, Level>, step: number) {
+  const places = [...levels.keys()].sort((a, b) => b - a)
+  const sums: Level = [0, 0, 0]
+  let poc = places[0] ?? 0
+  let most = Number.NEGATIVE_INFINITY
+  const cells = places.map((place): FootprintCell => {
+    const [bought, sold, neutral] = levels.get(place) ?? [0, 0, 0]
+    sums[0] += bought
+    sums[1] += sold
+    sums[2] += neutral
+    if (bought + sold + neutral > most) {
+      most = bought + sold + neutral
+      poc = place
+    }
+    return [
+      rounded(place * step),
+      bought,
+      sold,
+      neutral,
+      imbalanceOf(bought, sold, levels.get(place - 1)?.[1] ?? 0, levels.get(place + 1)?.[0] ?? 0),
+    ]
+  })
+  const [bought, sold, neutral] = sums
+  return { end, bought, sold, neutral, delta: bought - sold, poc: rounded(poc * step), cells }
+}
+
+/** If both sides exceed their opposite, the larger one counts. */
+function imbalanceOf(bought: number, sold: number, soldBelow: number, boughtAbove: number): -1 | 0 | 1 {
+  const buys = soldBelow > 0 && bought >= imbalanceRatio * soldBelow
+  const sells = boughtAbove > 0 && sold >= imbalanceRatio * boughtAbove
+  if (buys && (!sells || bought >= sold)) return 1
+  return sells ? -1 : 0
+}
+
+/** The smallest merge with which nine of ten columns have a readable number of levels. */
+function readableMerge(bars: readonly (readonly FlowCell[])[], tickSize: number): number {
+  const spans = bars
+    .map((cells) => {
+      const prices = cells.map(([, price]) => price)
+      return (Math.max(...prices) - Math.min(...prices)) / tickSize
+    })
+    .sort((a, b) => a - b)
+  const usual = spans[Math.floor((spans.length - 1) * 0.9)] ?? 0
+  return footprintMerges.find((merge) => usual / merge < usualLevels) ?? footprintMerges.at(-1) ?? 1
+}
+
+/** Removes the rounding errors of a multiplication. */
+const rounded = (price: number) => Number(price.toFixed(6))
