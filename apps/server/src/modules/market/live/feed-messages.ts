@@ -1,4 +1,14 @@
-import type { Book, CandleRow, FeedState, PublishedEvent, Quote, TickRow, Trade, World } from '@vce/protocol'
+import type {
+  Book,
+  CandleRow,
+  DayLine,
+  FeedState,
+  PublishedEvent,
+  Quote,
+  TickRow,
+  Trade,
+  World,
+} from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 
 /** A followed contract, whole. */
@@ -35,6 +45,8 @@ export type FeedMessage =
   | { type: 'orderFlow'; world: World; contract: string; flow: ContractOrderFlow | null }
   /** Reply to `orderFlows`: every main contract that has a tick. */
   | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
+  /** Reply to `dayLines`: every main contract with a minute. */
+  | { type: 'dayLines'; world: World; lines: DayLine[] }
   /** An event that a listener on the ticks has detected. */
   | { type: 'event'; world: World; event: PublishedEvent }
 
@@ -45,6 +57,7 @@ export type FeedRequest =
   | { type: 'follow'; world: World; contract: string; known: boolean }
   | { type: 'orderFlow'; world: World; contract: string }
   | { type: 'orderFlows'; world: World }
+  | { type: 'dayLines'; world: World }
 
 /** The connection between the two, from the reader's side. What is sent while the feed is away is lost. */
 export interface FeedLink {

@@ -1,8 +1,8 @@
-import type { FeedState, Quote, World } from '@vce/protocol'
+import type { DayLine, FeedState, Quote, World } from '@vce/protocol'
 import { publisher } from '@vce/simulated-market'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
+import { createFeedAnswers, isAnswer } from './feed-answers'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
-import { createFlowAnswers } from './flow-requests'
 import { createWorldReplica, type FollowedContract } from './world-replica'
 
 export type { FollowedContract } from './world-replica'
@@ -17,6 +17,8 @@ export interface WorldFeed {
   flowOf(contract: string): Promise<ContractOrderFlow | null>
   /** 买卖力量 of the main contracts; null when the feed does not reply. */
   flows(): Promise<FlowTotals[] | null>
+  /** Small lines of the running day of the main contracts; null when the feed does not reply. */
+  lines(): Promise<DayLine[] | null>
 }
 
 interface LiveMarketOptions {
@@ -33,7 +35,7 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
   const replicas = new Map(
     worlds.map((world) => {
       const replica = createWorldReplica({ world, send, now })
-      return [world, { ...replica, answers: createFlowAnswers({ world, send }) }]
+      return [world, { ...replica, answers: createFeedAnswers({ world, send }) }]
     }),
   )
 
@@ -42,13 +44,13 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
     if (!replica) return null
     const { answers, state, quotes, follow } = replica
     const flowOf = async (contract: string) => (quotes().has(contract) ? answers.flowOf(contract) : null)
-    return { state, quotes, follow, flowOf, flows: answers.flows }
+    return { state, quotes, follow, flowOf, flows: answers.flows, lines: answers.lines }
   }
 
   function take(message: FeedMessage) {
     const replica = replicas.get(message.world)
     if (!replica || message.type === 'event') return
-    if (message.type === 'orderFlow' || message.type === 'orderFlows') replica.answers.take(message)
+    if (isAnswer(message)) replica.answers.take(message)
     else replica.take(message)
   }
   const listeners = new Set<(message: FeedMessage) => void>()

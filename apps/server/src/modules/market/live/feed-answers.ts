@@ -1,0 +1,79 @@
+import type { DayLine, World } from '@vce/protocol'
+import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
+import type { FeedMessage, FeedRequest } from './feed-messages'
+
+/** How long a page waits for a feed that does not reply. */
+const timeoutMs = 3_000
+
+interface Waiting {
+  answer: Promise<unknown>
+  settle: (found: unknown) => void
+}
+
+interface FeedAnswersOptions {
+  world: World
+  send: (request: FeedRequest) => void
+}
+
+type Answer = Extract<FeedMessage, { type: 'orderFlow' | 'orderFlows' | 'dayLines' }>
+
+/** Whether a message is the reply to a request of these. */
+export const isAnswer = (message: FeedMessage): message is Answer =>
+  message.type === 'orderFlow' || message.type === 'orderFlows' || message.type === 'dayLines'
+
+/** Keys of the requests for all main contracts; no contract has these names. */
+const everyFlow = 'every flow'
+const everyLine = 'every line'
+
+/** The request a reply belongs to, and what it says. */
+function answered(message: Answer): [key: string, found: unknown] {
+  if (message.type === 'orderFlows') return [everyFlow, message.flows]
+  if (message.type === 'dayLines') return [everyLine, message.lines]
+  return [message.contract, message.flow]
+}
+
+/**
+ * 买卖力量 and small lines of the day as the feed's thread has them, requested on demand: publishing them all the time
+ * would cost more than making them. Calls during a pending request share its reply.
+ */
+export function createFeedAnswers({ world, send }: FeedAnswersOptions) {
+  const waiting = new Map<string, Waiting>()
+
+  function wait(key: string, request: FeedRequest): Promise<unknown> {
+    let settle: Waiting['settle'] = () => undefined
+    const answer = new Promise<unknown>((resolve) => {
+      settle = resolve
+    })
+    const timer = setTimeout(() => {
+      waiting.delete(key)
+      settle(null)
+    }, timeoutMs)
+    waiting.set(key, {
+      answer,
+      settle(found) {
+        clearTimeout(timer)
+        settle(found)
+      },
+    })
+    send(request)
+    return answer
+  }
+
+  const answerOf = (key: string, request: FeedRequest) => waiting.get(key)?.answer ?? wait(key, request)
+
+  return {
+    take(message: Answer) {
+      const [key, found] = answered(message)
+      const pending = waiting.get(key)
+      // The reply is for another process.
+      if (!pending) return
+      waiting.delete(key)
+      pending.settle(found)
+    },
+    // The type of a reply follows from its key: only `take` settles it.
+    flowOf: (contract: string) =>
+      answerOf(contract, { type: 'orderFlow', world, contract }) as Promise<ContractOrderFlow | null>,
+    flows: () => answerOf(everyFlow, { type: 'orderFlows', world }) as Promise<FlowTotals[] | null>,
+    lines: () => answerOf(everyLine, { type: 'dayLines', world }) as Promise<DayLine[] | null>,
+  }
+}
