@@ -1,5 +1,6 @@
 export * from './basis'
 export * from './fund-flow'
+export * from './fundamental-board'
 export * from './highlights'
 export * from './industry-chain'
 export * from './models'
