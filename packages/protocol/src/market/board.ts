@@ -19,7 +19,16 @@ export const getQuoteBoard = endpoint({
     exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
     product: z.optional(productCode),
   }),
-  output: z.object({ world, feed: feedState, quotes: z.array(quote) }),
+  output: z.object({
+    world,
+    feed: feedState,
+    quotes: z.array(quote),
+    /**
+     * 成交额 of each product's main contract on its last settled day, 元, by product: for 只看活跃. Empty for `all`, and
+     * on a settled day, whose quotes have their own.
+     */
+    settledTurnovers: z.record(z.string(), z.number()),
+  }),
   errors: { unknownProduct, unknownExchange: '没有这个交易所' },
 })
 
