@@ -1,3 +1,4 @@
+export { activeTurnover, isActive } from './active-products'
 export {
   type FlowQuadrant,
   type FundFlow,

@@ -8,6 +8,7 @@ import {
   getQuoteBoard,
   getQuoteDetail,
   getQuotes,
+  getTechnicalBoard,
   marketSocketPath,
   symbolList,
   symbolListWithPrice,
@@ -18,6 +19,7 @@ import type { Database } from '#platform/database'
 import { serve } from '#platform/http'
 import { createCandles } from './candles/candles.service'
 import { createIntraday } from './candles/intraday.service'
+import { createMainLines } from './candles/main-lines'
 import { createContractTermsOf } from './contract-parameters/contract-terms.service'
 import { createProductCalendar } from './contract-parameters/product-calendar.service'
 import { createFinderIndex } from './finder/finder-index.service'
@@ -29,6 +31,7 @@ import { createBoard } from './quotes/board.service'
 import { createDayLines } from './quotes/day-lines.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
+import { createTechnicalBoard } from './quotes/technical-board.service'
 import { settledMinutesOf } from './reads/minute-sources'
 
 interface MarketOptions {
@@ -47,6 +50,13 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
     serve(
       getQuoteBoard,
       byReplay(market, (each) => createBoard({ db, market: each })),
+    ),
+  )
+  const lines = createMainLines(db)
+  app.route(
+    serve(
+      getTechnicalBoard,
+      byReplay(market, (each) => createTechnicalBoard({ db, market: each, lines })),
     ),
   )
   const minutes = settledMinutesOf(db)

@@ -13,6 +13,12 @@ export interface LineGap {
 /** Trading days that may be missing without a gap: two weeks. */
 const maxBridgedDays = 10
 
+/** Trading days missing between two days of a line; 0 unless they are a gap. */
+export function missingDays(before: string, after: string): number {
+  const days = tradingDaysApart(before, after) - 1
+  return days > maxBridgedDays ? days : 0
+}
+
 interface GapsOf {
   line: readonly LineDay[]
   /** Index of the first day that `candles` are made of. */
@@ -29,8 +35,8 @@ interface GapsOf {
 export function lineGaps({ line, from, candles, openOf }: GapsOf): LineGap[] {
   return line.slice(from).flatMap(({ tradingDay }, index) => {
     const before = line[from + index - 1]
-    const days = before ? tradingDaysApart(before.tradingDay, tradingDay) - 1 : 0
-    if (days <= maxBridgedDays) return []
+    const days = before ? missingDays(before.tradingDay, tradingDay) : 0
+    if (days === 0) return []
     const open = openOf(tradingDay)
     const after = candles.find(({ end }) => end > open)
     return after ? [{ end: after.end, days }] : []

@@ -41,7 +41,7 @@ export function runningDay(market: LiveMarket, world: World) {
 
 export type RunningDay = ReturnType<typeof runningDay>
 
-function barOf({ tradingDay, contract, product: code, ...quote }: Quote): Candle | null {
+export function barOf({ tradingDay, contract, product: code, ...quote }: Quote): Candle | null {
   const { open, high, low, last, volume, turnover, openInterest } = quote
   const product = productOf(code)
   if (!product || open === null || high === null || low === null || last === null) return null

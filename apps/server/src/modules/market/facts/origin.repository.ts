@@ -118,8 +118,9 @@ export const originReads = (db: Database) => {
     /** Changes whenever the facts of a world change. */
     async version(world: World) {
       const { rows } = await db.execute<{ version: string }>(
-        sql`select coalesce(max(greatest(received_at, decided_at))::text, '') as version from raw_files
-          where world = ${world}`,
+        sql`select concat_ws(' ', max(greatest(received_at, decided_at)), max(id),
+            count(*) filter (where status = 'current')) as version
+          from raw_files where world = ${world}`,
       )
       return rows[0]?.version ?? ''
     },

@@ -1,0 +1,171 @@
+import { shownDigits } from '@vce/futures'
+import { type Candle, continuous } from '@vce/futures/candles'
+import type { Quote, World } from '@vce/protocol'
+import { createCache } from '#platform/cache'
+import type { Database } from '#platform/database'
+import { marketRepository } from '../reads/market.repository'
+import { missingDays } from './line-gaps'
+import { barOf, type RunningDay } from './running-day'
+import { type Closes, closeKey, type SettledDay, type SettledLine, settledLines } from './settled-lines'
+
+/** As many as the chart of a symbol begins with: an EMA depends on its first bar. */
+const maxBars = 300
+
+/** Days whose prices determine the digits of a line. */
+const digitDays = 20
+
+/** The lines of a world for one running day are kept until facts change: both worlds, moving and settled. */
+const keptLines = { lifetime: 12 * 3_600_000, maxSize: 4 } as const
+
+/** 主力连续 of a product, adjusted by ratio so that the last price is as traded. */
+export interface MainLine {
+  product: SettledLine['product']
+  /** The main contract at its end. */
+  contract: string
+  digits: number
+  /**
+   * Settled bars since the last gap of data, oldest first; the same array while only the running bar changes.
+   */
+  settled: readonly Candle[]
+  /** The bar of the running day; null if there is none. */
+  running: Candle | null
+  /** Of the main contract on the last settled day, 元. */
+  settledTurnover: number | null
+}
+
+/** The settled lines of all products. */
+interface Lines {
+  products: readonly SettledLine[]
+  closes: Closes
+  /** The last history made of each product, with what it was made for. */
+  histories: Map<string, { end: LineEnd; history: History }>
+}
+
+/** Where a line ends: days before it are history. */
+interface LineEnd {
+  day: SettledDay | null
+  /** The day is running, so its settled bar does not count. */
+  isRunning: boolean
+  hasBar: boolean
+}
+
+interface History {
+  candles: readonly Candle[]
+  digits: number
+}
+
+/** The main lines of all products. Settled days are read and joined once for each running day. */
+export function createMainLines(db: Database) {
+  const facts = marketRepository(db)
+  const settled = settledLines(db)
+  const cache = createCache<Lines>({ ...keptLines, sizeOf: () => 1 })
+
+  async function read(world: World, running: RunningDay): Promise<Lines> {
+    const products = await settled.of(world, running)
+    const rolls = products.flatMap(({ product, days }) => {
+      const now = running.mainOf(product.code)
+      return rollKeys(now ? [...days, dayOf(now)] : days)
+    })
+    return { products, closes: await settled.closes(world, rolls), histories: new Map() }
+  }
+
+  return async (world: World, running: RunningDay): Promise<MainLine[]> => {
+    const version = await facts.version(world)
+    const lines = await cache(`${world} ${version} ${running.state().tradingDay}`, () => read(world, running))
+    return lines.products.flatMap((line) => lineNow(lines, line, running) ?? [])
+  }
+}
+
+export type MainLines = ReturnType<typeof createMainLines>
+
+const dayOf = ({ tradingDay, contract }: Quote): SettledDay => ({ tradingDay, main: contract, bar: null })
+
+/** Both contracts of each roll, on the day before it. */
+function rollKeys(days: readonly SettledDay[]) {
+  const keys: { contract: string; day: string }[] = []
+  let before: { day: string; main: string } | null = null
+  for (const { tradingDay, main } of days) {
+    if (main === null) continue
+    if (before && before.main !== main) {
+      for (const contract of [before.main, main]) keys.push({ contract, day: before.day })
+    }
+    before = { day: tradingDay, main }
+  }
+  return keys
+}
+
+function lineNow(lines: Lines, line: SettledLine, running: RunningDay): MainLine | null {
+  const { product, days } = line
+  const last = days.at(-1) ?? null
+  const quote = running.mainOf(product.code)
+  const day = quote && quote.tradingDay > (last?.tradingDay ?? '') ? dayOf(quote) : last
+  const shown = day?.main ? running.quoteOf(day.main) : null
+  const isRunning = shown !== null && shown.tradingDay === day?.tradingDay
+  const bar = isRunning ? barOf(shown) : null
+  const { candles, digits } = historyOf(lines, line, { day, isRunning, hasBar: bar !== null })
+  const contract = day?.main ?? days.findLast(({ main }) => main !== null)?.main
+  if (!contract || (candles.length === 0 && bar === null)) return null
+  return {
+    product,
+    contract,
+    digits,
+    settled: candles,
+    running: bar,
+    settledTurnover: last?.bar?.turnover ?? null,
+  }
+}
+
+/** Joined and adjusted only when the end of the line has changed. */
+function historyOf({ closes, histories }: Lines, line: SettledLine, end: LineEnd): History {
+  const { code } = line.product
+  const cached = histories.get(code)
+  if (cached && isSameEnd(cached.end, end)) return cached.history
+  const history = joined(line, end, closes)
+  histories.set(code, { end, history })
+  return history
+}
+
+const isSameEnd = (one: LineEnd, other: LineEnd) =>
+  one.day?.tradingDay === other.day?.tradingDay &&
+  one.day?.main === other.day?.main &&
+  one.isRunning === other.isRunning &&
+  one.hasBar === other.hasBar
+
+function joined(
+  { product, days }: SettledLine,
+  { day, isRunning, hasBar }: LineEnd,
+  closes: Closes,
+): History {
+  const before = days.filter(({ tradingDay }) => !isRunning || tradingDay !== day?.tradingDay)
+  const bars = new Map(before.map(({ tradingDay, bar }) => [tradingDay, bar]))
+  const { candles } = continuous(
+    isRunning && day ? [...before, day] : before,
+    (contract, tradingDay) => closes.get(closeKey({ contract, day: tradingDay })) ?? null,
+    (_main, tradingDay) => {
+      const bar = bars.get(tradingDay)
+      return bar ? [bar] : []
+    },
+    'ratio',
+  )
+  const withEnd = hasBar && day ? [...before, day] : before
+  const start = gapEnds(withEnd).findLast(
+    (after) => (hasBar && after === day?.tradingDay) || candles.some(({ tradingDay }) => tradingDay >= after),
+  )
+  const traded = before.slice(-digitDays).flatMap(({ bar }) => bar ?? [])
+  return {
+    candles: candles
+      .filter(({ tradingDay }) => start === undefined || tradingDay >= start)
+      .slice(hasBar ? 1 - maxBars : -maxBars),
+    digits: shownDigits(
+      product,
+      traded.flatMap(({ open, high, low, close }) => [open, high, low, close]),
+    ),
+  }
+}
+
+/** The first days after gaps of data, oldest first. */
+const gapEnds = (days: readonly SettledDay[]) =>
+  days.flatMap(({ tradingDay }, index) => {
+    const before = days[index - 1]
+    return before && missingDays(before.tradingDay, tradingDay) > 0 ? [tradingDay] : []
+  })
