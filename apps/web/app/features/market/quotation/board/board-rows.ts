@@ -1,4 +1,4 @@
-import { isActive } from '@vce/futures'
+import { isActive } from '@vce/futures/models'
 import type { FundamentalRow, Quote, TechnicalRow } from '@vce/protocol'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { isOwn } from '#app/lib/own-list/own-symbols'

@@ -89,8 +89,9 @@ export default function ColumnSettings({
                 onDrag={(event) => drag.start(event, key)}
                 onDragEnd={drag.end}
               />
-              <label className="row rest cursor-pointer gap-2 text-sm">
+              <label htmlFor={`column-${key}`} className="row rest cursor-pointer gap-2 text-sm">
                 <Checkbox
+                  id={`column-${key}`}
                   checked={shown.has(key)}
                   onChange={({ target }) =>
                     onChange(toggledColumn(columns, setting, { key, shown: target.checked }))

@@ -12,7 +12,7 @@ export const inventedFund = (change: Partial<FundamentalRow> = {}): FundamentalR
     ...{
       asOf: '2026-11-18',
       stale: false,
-      unit: '吨',
+      unit: 'ton',
       quantity: 56_263,
       change: 1416,
       lots: 5626,

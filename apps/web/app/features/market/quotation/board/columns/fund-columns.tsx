@@ -1,5 +1,6 @@
 import type { FundamentalRow } from '@vce/protocol'
 import type { ReactNode } from 'react'
+import { receiptUnits } from '#app/features/market/quotation/receipt-units'
 import {
   type Figure,
   inHundredMillions,
@@ -132,10 +133,10 @@ const receipts = fundColumn({
   ...{ group: 'receipts', key: 'receipts', head: '仓单', width: 70 },
   figure: ({ quantity }) => quantity,
   cell: ({ quantity }) => thousands(quantity),
-  note: ({ unit }) => unit,
+  note: ({ unit }) => receiptUnits[unit],
   csv: ({ quantity }) => quantity,
   csvMore: [
-    { head: '仓单单位', csv: ({ unit }) => unit },
+    { head: '仓单单位', csv: ({ unit }) => receiptUnits[unit] },
     { head: '仓单日期', csv: ({ asOf }) => asOf },
   ],
 })
@@ -144,7 +145,7 @@ const receiptChange = fundColumn({
   ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 64 },
   figure: ({ change }) => change,
   cell: ({ change }) => signed(change),
-  note: ({ unit }) => unit,
+  note: ({ unit }) => receiptUnits[unit],
   csv: ({ change }) => change,
 })
 

@@ -25,7 +25,9 @@ export function placedColumns(
 ): readonly PlacedColumn[] {
   const used = tableWidths.map(() => taken)
   return columns.flatMap((column) => {
-    const from = tableWidths.findIndex((width, at) => (used[at] ?? 0) + column.width <= width)
+    const fits = tableWidths.map((width, at) => (used[at] ?? 0) + column.width <= width)
+    // What a page shows, every wider one shows too.
+    const from = fits.lastIndexOf(false) + 1
     const className = classes[from]
     if (className === undefined || (from > 0 && !wide)) return []
     for (let at = from; at < used.length; at++) used[at] = (used[at] ?? 0) + column.width

@@ -1,5 +1,4 @@
 import { priceVolumeLabel } from '@vce/futures'
-import type { Quote } from '@vce/protocol'
 import {
   amplitudeOf,
   changeOf,

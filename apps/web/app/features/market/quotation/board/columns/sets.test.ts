@@ -79,14 +79,14 @@ test('a product without facts has empty cells, never 0', () => {
 })
 
 test('words are sorted from rising to falling', () => {
-  const valueOf = (key: string, tech: Parameters<typeof inventedTech>[0]) =>
+  const sortedAs = (key: string, tech: Parameters<typeof inventedTech>[0]) =>
     sortValue('tech', key)?.(quote, { ...noFacts, tech: inventedTech(tech) })
   const averages = (['多头', '交叉', '空头', null] as const).map((each) =>
-    valueOf('averages', { averages: each }),
+    sortedAs('averages', { averages: each }),
   )
   expect(averages).toEqual([3, 2, 1, null])
   const macd = (['金叉', '红柱放大', '红柱缩短', '绿柱缩短', '绿柱放大', '死叉'] as const).map((each) =>
-    valueOf('macd', { macd: each }),
+    sortedAs('macd', { macd: each }),
   )
   expect(macd).toEqual([6, 5, 4, 3, 2, 1])
 })

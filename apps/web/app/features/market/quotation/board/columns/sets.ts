@@ -1,4 +1,4 @@
-import type { BoardColumn, ColumnSet, RowFacts } from './column'
+import type { BoardColumn, ColumnSet } from './column'
 import { fundColumns, wideFundColumns } from './fund-columns'
 import {
   amplitude,
@@ -107,5 +107,3 @@ export const csvColumns = (set: ColumnSet): readonly CsvColumn[] => [
     .filter(({ key }) => key !== line.key)
     .flatMap(({ head, csv, csvMore = [] }): CsvColumn[] => [{ head, csv }, ...csvMore]),
 ]
-
-export type { RowFacts }
