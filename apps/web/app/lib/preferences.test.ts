@@ -23,3 +23,9 @@ test('pages with and without their closed adverts are cached apart', () => {
   const cookies = ['', 'banner_closed=1', 'hero_closed=1', 'banner_closed=1; hero_closed=1']
   expect(new Set(cookies.map((each) => preferencesKey(preferencesFrom(each)))).size).toBe(4)
 })
+
+test('wide and narrow pages are cached apart', () => {
+  const keys = ['', 'wide=1', 'wide=2'].map((cookies) => preferencesKey(preferencesFrom(cookies)))
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+})

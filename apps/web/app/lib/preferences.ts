@@ -16,6 +16,8 @@ export interface Preferences {
   world: World | null
   /** Outside sessions: the last one again, or the settled day. */
   replay: boolean
+  /** 宽屏: board and chart use the width of a wide window. */
+  wide: boolean
 }
 
 export const preferenceCookies = {
@@ -26,12 +28,14 @@ export const preferenceCookies = {
   heroClosed: 'hero_closed',
   world: 'world',
   replay: 'replay',
+  wide: 'wide',
 } as const
 
 const cookie = (name: string, value: string) => new RegExp(`(?:^|;\\s*)${name}=${value}(?:;|$)`)
 const chosenThemes = ['light', 'dark'] as const
 const greenUp = cookie(preferenceCookies.candles, 'green-up')
 const settled = cookie(preferenceCookies.replay, '0')
+const wide = cookie(preferenceCookies.wide, '1')
 const bannerClosed = cookie(preferenceCookies.bannerClosed, '1')
 const heroClosed = cookie(preferenceCookies.heroClosed, '1')
 
@@ -45,11 +49,15 @@ export const preferencesFrom = (cookies: string): Preferences => ({
   heroClosed: heroClosed.test(cookies),
   world: worlds.find((world) => cookie(preferenceCookies.world, world).test(cookies)) ?? null,
   replay: !settled.test(cookies),
+  wide: wide.test(cookies),
 })
 
 /** A short text, equal for equal first paints: part of the page cache key. */
-export const preferencesKey = ({ theme, candles, bannerClosed, heroClosed, world, replay }: Preferences) =>
-  `${theme[0]}${candles[0]}${Number(bannerClosed)}${Number(heroClosed)}${world?.[0] ?? ''}${Number(replay)}`
+export const preferencesKey = (preferences: Preferences) => {
+  const { theme, candles, world, bannerClosed, heroClosed, replay, wide: isWide } = preferences
+  const switches = [bannerClosed, heroClosed, replay, isWide].map(Number).join('')
+  return `${theme[0]}${candles[0]}${world?.[0] ?? ''}${switches}`
+}
 
 /** Value of `data-theme`; without it the style sheet follows the system. */
 export const themeAttribute = ({ theme }: Preferences) => (theme === 'auto' ? undefined : theme)

@@ -19,8 +19,40 @@ export const getQuoteBoard = endpoint({
     exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
     product: z.optional(productCode),
   }),
-  output: z.object({ world, feed: feedState, quotes: z.array(quote) }),
+  output: z.object({
+    world,
+    feed: feedState,
+    quotes: z.array(quote),
+    /**
+     * 成交额 of each product's main contract on its last settled day, 元, by product: for 只看活跃. Empty for `all`, and
+     * on a settled day, whose quotes have their own.
+     */
+    settledTurnovers: z.record(z.string(), z.number()),
+  }),
   errors: { unknownProduct, unknownExchange: '没有这个交易所' },
+})
+
+/** Most points of a line of a day. */
+export const maxLinePoints = 60
+
+/** 分时 of a main contract, small: closes at even steps over its whole trading day. */
+export const dayLine = z.object({
+  contract: z.string(),
+  tradingDay: z.string(),
+  /** From the day's start to its end; null before the first trade and for what is yet to come. */
+  points: z.array(z.nullable(z.number())).check(z.maxLength(maxLinePoints)),
+})
+export type DayLine = z.output<typeof dayLine>
+
+/** Lines of the running day for a board: one answer for all main contracts. */
+export const getDayLines = endpoint({
+  path: '/vce_gm/v1/day_lines',
+  summary: '各主力合约的当日分时缩略线，每条最多 60 点',
+  access: 'guest',
+  shared: true,
+  input: z.object({ world: worldChoice, replay: replayChoice }),
+  /** Contracts without minutes of their newest day have no line. */
+  output: z.object({ world, feed: feedState, lines: z.array(dayLine) }),
 })
 
 /** One contract: its quote, 盘口, 逐笔 and the product's other months. */

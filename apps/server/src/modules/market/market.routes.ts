@@ -1,6 +1,7 @@
 import {
   getCandles,
   getContractTerms,
+  getDayLines,
   getFinderIndex,
   getIntraday,
   getProductCalendar,
@@ -27,6 +28,7 @@ import type { LiveMarket } from './live/live-market'
 import { quotesChannel } from './live/quotes.live'
 import { byReplay, withoutReplay } from './live/without-replay'
 import { createBoard } from './quotes/board.service'
+import { createDayLines } from './quotes/day-lines.service'
 import { createQuoteDetail } from './quotes/quote-detail.service'
 import { createSymbols } from './quotes/symbols.service'
 import { createTechnicalBoard } from './quotes/technical-board.service'
@@ -58,6 +60,12 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { db,
     ),
   )
   const minutes = settledMinutesOf(db)
+  app.route(
+    serve(
+      getDayLines,
+      byReplay(market, (each) => createDayLines({ db, market: each, minutes })),
+    ),
+  )
   app.route(
     serve(
       getQuoteDetail,

@@ -1,5 +1,15 @@
 import type { FlowCell } from '@vce/futures/order-flow'
-import type { Book, CandleRow, FeedState, PublishedEvent, Quote, TickRow, Trade, World } from '@vce/protocol'
+import type {
+  Book,
+  CandleRow,
+  DayLine,
+  FeedState,
+  PublishedEvent,
+  Quote,
+  TickRow,
+  Trade,
+  World,
+} from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 
 /** A followed contract, whole. */
@@ -38,6 +48,8 @@ export type FeedMessage =
   | { type: 'footprint'; world: World; contract: string; cells: FlowCell[] | null }
   /** Reply to `orderFlows`: every main contract that has a tick. */
   | { type: 'orderFlows'; world: World; flows: FlowTotals[] }
+  /** Reply to `dayLines`: every main contract with a minute. */
+  | { type: 'dayLines'; world: World; lines: DayLine[] }
   /** An event that a listener on the ticks has detected. */
   | { type: 'event'; world: World; event: PublishedEvent }
 
@@ -49,6 +61,7 @@ export type FeedRequest =
   | { type: 'orderFlow'; world: World; contract: string }
   | { type: 'footprint'; world: World; contract: string }
   | { type: 'orderFlows'; world: World }
+  | { type: 'dayLines'; world: World }
 
 /** The connection between the two, from the reader's side. What is sent while the feed is away is lost. */
 export interface FeedLink {

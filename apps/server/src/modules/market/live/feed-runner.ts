@@ -1,6 +1,7 @@
 import type { Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import type { FeedState, World } from '@vce/protocol'
+import { dayLineOf } from '../quotes/day-line'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 
@@ -154,6 +155,14 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
     emit({ type: 'orderFlows', world, flows })
   }
 
+  function emitLines(world: World, feed: Feed) {
+    const lines = [...feed.contracts().values()].flatMap(({ day, minutes }) => {
+      const closes = day.main ? minutes().map(([end, , , , close]) => ({ end, close })) : []
+      return dayLineOf(day, closes) ?? []
+    })
+    emit({ type: 'dayLines', world, lines })
+  }
+
   async function run() {
     const due = performance.now() + stepMs
     await step()
@@ -180,6 +189,7 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
       if (request.type === 'orderFlow') emitFlow(world, feed, request.contract)
       else if (request.type === 'footprint') emitFootprint(world, feed, request.contract)
       else if (request.type === 'orderFlows') emitFlows(world, feed)
+      else if (request.type === 'dayLines') emitLines(world, feed)
       else emitBoard(world, feed)
     },
     /** Steps by itself; the next step begins when this one is over. */

@@ -1,9 +1,9 @@
 import type { FlowCell } from '@vce/futures/order-flow'
-import type { FeedState, Quote, World } from '@vce/protocol'
+import type { DayLine, FeedState, Quote, World } from '@vce/protocol'
 import { publisher } from '@vce/simulated-market'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
+import { createFeedAnswers, isAnswer } from './feed-answers'
 import type { FeedLink, FeedMessage, FeedRequest } from './feed-messages'
-import { createFlowAnswers } from './flow-requests'
 import { createWorldReplica, type FollowedContract } from './world-replica'
 
 export type { FollowedContract } from './world-replica'
@@ -20,6 +20,8 @@ export interface WorldFeed {
   footprintOf(contract: string): Promise<FlowCell[] | null>
   /** 买卖力量 of the main contracts; null when the feed does not reply. */
   flows(): Promise<FlowTotals[] | null>
+  /** Small lines of the running day of the main contracts; null when the feed does not reply. */
+  lines(): Promise<DayLine[] | null>
 }
 
 interface LiveMarketOptions {
@@ -36,7 +38,7 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
   const replicas = new Map(
     worlds.map((world) => {
       const replica = createWorldReplica({ world, send, now })
-      return [world, { ...replica, answers: createFlowAnswers({ world, send }) }]
+      return [world, { ...replica, answers: createFeedAnswers({ world, send }) }]
     }),
   )
 
@@ -47,14 +49,13 @@ export function createLiveMarket({ worlds, link, now = Date.now }: LiveMarketOpt
     const flowOf = async (contract: string) => (quotes().has(contract) ? answers.flowOf(contract) : null)
     const footprintOf = async (contract: string) =>
       quotes().has(contract) ? answers.footprintOf(contract) : null
-    return { state, quotes, follow, flowOf, footprintOf, flows: answers.flows }
+    return { state, quotes, follow, flowOf, footprintOf, flows: answers.flows, lines: answers.lines }
   }
 
   function take(message: FeedMessage) {
     const replica = replicas.get(message.world)
     if (!replica || message.type === 'event') return
-    if (message.type === 'orderFlow' || message.type === 'orderFlows' || message.type === 'footprint')
-      replica.answers.take(message)
+    if (isAnswer(message)) replica.answers.take(message)
     else replica.take(message)
   }
   const listeners = new Set<(message: FeedMessage) => void>()

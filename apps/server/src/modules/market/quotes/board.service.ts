@@ -9,6 +9,7 @@ import { quoteLines } from '../facts/quote-lines.repository'
 import { type LiveMarket, settledFeed } from '../live/live-market'
 import { marketRepository } from '../reads/market.repository'
 import { digitsByProduct, inBoardOrder, quoteOfMinutes, settledQuote } from './settled-quotes'
+import { settledTurnovers } from './settled-turnovers'
 
 const codes = products.map(({ code }) => code)
 
@@ -125,6 +126,7 @@ export function createBoard({
 }): Verb<typeof getQuoteBoard> {
   const facts = marketRepository(db)
   const quotesOf = shownQuotes({ db, market })
+  const turnoversOf = settledTurnovers(db)
   return async (_actor, { world: requested, scope, exchange, product }) => {
     if (product && !productOf(product)) throw failure(getQuoteBoard, 'unknownProduct', { product })
     if (exchange && !exchanges.some(({ code }) => code === exchange)) {
@@ -132,9 +134,11 @@ export function createBoard({
     }
     const world = await facts.worldOf(requested)
     const { feed, quotes } = await quotesOf.now(world, product)
+    // Before a day's first trades only the settled day says which products are active.
+    const turnovers = scope === 'main' && feed.kind !== 'settled' ? await turnoversOf(world) : {}
     const chosen = quotes.filter(
       (quote) => (scope === 'all' || quote.main) && (!exchange || quote.exchange === exchange),
     )
-    return { world, feed, quotes: chosen }
+    return { world, feed, quotes: chosen, settledTurnovers: turnovers }
   }
 }

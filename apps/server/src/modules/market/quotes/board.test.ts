@@ -45,6 +45,15 @@ test('the board shows one live main contract per product, in the order of the ta
   expect(data.quotes.find(({ product }) => product === 'jd')).toMatchObject({ last: null, volume: null })
 })
 
+test('while the market moves, the board has the turnover of each main contract on its last settled day', async () => {
+  const { settledTurnovers, quotes } = (await call(getQuoteBoard, simulated)).data
+  expect(settledTurnovers.rb).toBeGreaterThan(1e9)
+  // Eggs have not traded today.
+  expect(settledTurnovers.jd).toBeGreaterThan(0)
+  expect(Object.keys(settledTurnovers).length).toBe(quotes.length)
+  expect((await call(getQuoteBoard, { ...simulated, scope: 'all' })).data.settledTurnovers).toEqual({})
+})
+
 test('the board can be limited to one product or one exchange', async () => {
   const months = (await call(getQuoteBoard, { ...simulated, scope: 'all', product: 'rb' })).data.quotes
   expect(months.length).toBeGreaterThan(8)

@@ -1,3 +1,4 @@
+import { __iconData as bell } from 'lucide-react/icons/bell'
 import { __iconData as clock } from 'lucide-react/icons/clock'
 import { __iconData as columns } from 'lucide-react/icons/columns-2'
 import { __iconData as crosshair } from 'lucide-react/icons/crosshair'
@@ -7,13 +8,17 @@ import { __iconData as folder } from 'lucide-react/icons/folder'
 import { __iconData as grid2 } from 'lucide-react/icons/grid-2x2'
 import { __iconData as grid3 } from 'lucide-react/icons/grid-3x3'
 import { __iconData as gripVertical } from 'lucide-react/icons/grip-vertical'
+import { __iconData as layoutGrid } from 'lucide-react/icons/layout-grid'
 import { __iconData as chainLink } from 'lucide-react/icons/link-2'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as plus } from 'lucide-react/icons/plus'
+import { __iconData as rows3 } from 'lucide-react/icons/rows-3'
+import { __iconData as settings2 } from 'lucide-react/icons/settings-2'
 import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as type } from 'lucide-react/icons/type'
+import { __iconData as unfoldHorizontal } from 'lucide-react/icons/unfold-horizontal'
 import { icon } from '#app/ui/icons/icon'
 
 export const ChainLink = icon(chainLink)
@@ -32,3 +37,8 @@ export const Plus = icon(plus)
 export const Ray = icon(ray)
 export const Slash = icon(slash)
 export const Type = icon(type)
+export const Bell = icon(bell)
+export const LayoutGrid = icon(layoutGrid)
+export const Rows3 = icon(rows3)
+export const Settings2 = icon(settings2)
+export const UnfoldHorizontal = icon(unfoldHorizontal)

@@ -33,7 +33,7 @@ function Couplet({ side, type }: CoupletProps) {
     <aside
       aria-label={side === 'left' ? '左侧广告' : '右侧广告'}
       className={cn(
-        'fixed top-44 z-10 max-[1639px]:hidden print:hidden',
+        'fixed top-44 z-10 max-[1639px]:hidden min-[1776px]:in-data-wide:hidden print:hidden',
         // The right one stands beyond the tools.
         side === 'left' ? 'right-[calc(50%+616px)]' : 'left-[calc(50%+696px)]',
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { useWidePage } from '#app/lib/wide-page'
 import { LinkClicks } from '#app/ui/link-clicks'
 import { Fixed } from '#app/ui/static/fixed'
 import { Header } from './header'
@@ -32,22 +33,31 @@ export const Shell = ({ banner, search, account, sideAdverts, overlays }: ShellP
       </a>
       <PageChange />
       <Alive />
-      <div className="relative flex min-h-screen flex-col bg-canvas">
-        {banner}
-        <Header search={search} account={account} />
-        <div className="flex-1">
-          <Outlet />
+      <Width>
+        <div className="relative flex min-h-screen flex-col bg-canvas">
+          {banner}
+          <Header search={search} account={account} />
+          <div className="flex-1">
+            <Outlet />
+          </div>
+          <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
+            {import.meta.env.SSR && <PageFoot />}
+          </Fixed>
+          <SideBar adverts={sideAdverts} />
         </div>
-        <Fixed id="foot" className="far-down [contain-intrinsic-size:auto_340px] print:hidden">
-          {import.meta.env.SSR && <PageFoot />}
-        </Fixed>
-        <SideBar adverts={sideAdverts} />
-      </div>
-      {overlays}
+        {overlays}
+      </Width>
       {/* Emits no inline script in data mode; works in effects only. */}
       <ScrollRestoration />
     </LinkClicks>
   </InShell>
+)
+
+/** Everything below it has the width of the page: 1200 px, or in 宽屏 what the window has room for. */
+const Width = ({ children }: { children: ReactNode }) => (
+  <div className="contents" data-wide={useWidePage() ? '' : undefined}>
+    {children}
+  </div>
 )
 
 /** Marks the document as hydrated: until then buttons without an address do nothing. */

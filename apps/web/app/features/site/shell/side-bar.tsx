@@ -24,7 +24,7 @@ const ItemContent = ({ icon: Icon, text }: { icon: Icon; text: string }) => (
 
 /** In the margin next to the content, at the same height of the window wherever the page is scrolled to. */
 export const SideBar = ({ adverts }: { adverts: ReactNode }) => (
-  <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+616px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
+  <div className="pointer-events-none absolute inset-y-0 left-[calc(50%+var(--container-page)/2+16px)] z-10 print:hidden max-[1375px]:left-[calc(50%+606px)]">
     <div className="sticky top-90 w-16 max-[1375px]:w-10">
       {adverts}
       <aside

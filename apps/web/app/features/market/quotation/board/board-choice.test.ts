@@ -1,24 +1,41 @@
 import { expect, test } from 'vitest'
-import { boardChoice, boardInput, boardLink, sortLink, staleLink } from './board-choice'
+import {
+  activeLink,
+  boardChoice,
+  boardInput,
+  boardLink,
+  sortingOf,
+  sortLink,
+  staleLink,
+  viewLink,
+} from './board-choice'
 
 const at = (text: string) => new URLSearchParams(text)
 
-test('by default the board shows the main contracts in exchange order', () => {
+test('by default the board shows the main contracts, its order, view and 只看活跃 left open', () => {
   expect(boardChoice(at(''))).toEqual({
     scope: 'main',
     exchange: null,
     sector: null,
     watched: false,
     stale: false,
-    set: 'quote',
+    active: null,
+    view: null,
+    set: 'fund',
     sort: null,
     order: 'desc',
   })
 })
 
-test('量价分析 opens with its own columns until others are chosen', () => {
-  expect(boardChoice(at('type=3')).set).toBe('volume')
+test('each type opens with its own columns until others are chosen', () => {
+  expect(['type=1', 'type=2', 'type=3'].map((address) => boardChoice(at(address)).set)).toEqual([
+    'fund',
+    'tech',
+    'volume',
+  ])
   expect(boardChoice(at('type=3&set=quote')).set).toBe('quote')
+  expect(boardChoice(at('type=1&set=volume')).set).toBe('volume')
+  expect(boardChoice(at('set=nonsense'), 'quote').set).toBe('quote')
 })
 
 test('main contracts and 自选 are requested at once, all contracts per exchange', () => {
@@ -42,15 +59,39 @@ test('停更合约 stay hidden until the address shows them', () => {
   expect(staleLink(at(shown), false)).toBe('?type=3&sort=volume')
 })
 
+test('an address names 只看活跃 and the view', () => {
+  const all = activeLink(at('type=3'), false)
+  expect([all, boardChoice(at(all)).active]).toEqual(['?type=3&active=0', false])
+  expect(boardChoice(at(activeLink(at(all), true))).active).toBe(true)
+  const cards = viewLink(at('type=3'), 'cards')
+  expect([cards, boardChoice(at(cards)).view]).toEqual(['?type=3&view=cards', 'cards'])
+  expect(boardChoice(at('view=list')).view).toBeNull()
+})
+
 test('repeated presses on a head sort descending, ascending, then not at all', () => {
-  const once = sortLink(at('type=3'), 'volume')
-  const twice = sortLink(at(once), 'volume')
-  const thrice = sortLink(at(twice), 'volume')
+  const pressed = (search: string, key: string) =>
+    sortLink(at(search), key, sortingOf(boardChoice(at(search))))
+  const once = pressed('type=3', 'volume')
+  const twice = pressed(once, 'volume')
+  const thrice = pressed(twice, 'volume')
   expect([once, twice, thrice]).toEqual([
     '?type=3&sort=volume&order=desc',
     '?type=3&sort=volume&order=asc',
     '?type=3',
   ])
-  expect(sortLink(at(twice), 'contract')).toBe('?type=3&sort=contract&order=asc')
+  expect(pressed(twice, 'contract')).toBe('?type=3&sort=contract&order=asc')
+})
+
+test('without a choice the most traded come first, and the head of 成交额 turns them around', () => {
+  expect(sortingOf(boardChoice(at('type=3')))).toEqual({ sort: 'turnover', order: 'desc' })
+  expect(sortLink(at('type=3'), 'turnover', sortingOf(boardChoice(at('type=3'))))).toBe(
+    '?type=3&sort=turnover&order=asc',
+  )
+})
+
+test('a set is sorted by its own figures and by those of the quotes, not by those of another set', () => {
+  expect(boardChoice(at('type=1&sort=basisRate')).sort).toBe('basisRate')
+  expect(boardChoice(at('type=2&sort=basisRate')).sort).toBeNull()
+  expect(boardChoice(at('type=2&sort=changeRate')).sort).toBe('changeRate')
   expect(boardChoice(at('sort=nonsense')).sort).toBeNull()
 })

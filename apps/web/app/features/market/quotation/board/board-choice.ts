@@ -1,36 +1,15 @@
 import type { DraftInputOf, getQuoteBoard, World } from '@vce/protocol'
-import { changed, oneOf, typeOf } from '#app/features/market/quotation/choice'
+import { changed, oneOf, type QuoteType, typeOf } from '#app/features/market/quotation/choice'
 import { nextOrder, type Order } from '#app/ui/table/sort-head'
+import { type ColumnSet, columnSets } from './columns/column'
+import { sortValue } from './columns/sets'
 
-/** 盘口报价 and 量价: two sets of eighteen columns. */
-export const columnSets = ['quote', 'volume'] as const
-export type ColumnSet = (typeof columnSets)[number]
+/** 表格 and 卡片. */
+export const boardViews = ['table', 'cards'] as const
+export type BoardView = (typeof boardViews)[number]
 
-export const sortKeys = [
-  'contract',
-  'name',
-  'last',
-  'change',
-  'changeRate',
-  'bid',
-  'bidVolume',
-  'ask',
-  'askVolume',
-  'lastVolume',
-  'volume',
-  'openInterest',
-  'openInterestChange',
-  'open',
-  'high',
-  'low',
-  'previousClose',
-  'previousSettlement',
-  'turnover',
-  'average',
-  'amplitude',
-  'speculation',
-] as const
-export type SortKey = (typeof sortKeys)[number]
+/** The columns that each type opens with. */
+export const setOfType: Record<QuoteType, ColumnSet> = { 1: 'fund', 2: 'tech', 3: 'volume' }
 
 /** The board's settings in the address. */
 export interface BoardChoice {
@@ -41,22 +20,31 @@ export interface BoardChoice {
   watched: boolean
   /** Whether 停更合约 are shown. */
   stale: boolean
+  /** 只看活跃; null leaves it to what the reader keeps. */
+  active: boolean | null
+  /** Null leaves it to what the reader keeps. */
+  view: BoardView | null
   set: ColumnSet
-  /** Null keeps the exchange order. */
-  sort: SortKey | null
+  /** Null keeps the first order: by 成交额, or the reader's own in 自选盘. */
+  sort: string | null
   order: Order
 }
 
-export function boardChoice(search: URLSearchParams): BoardChoice {
+export function boardChoice(search: URLSearchParams, otherwise = setOfType[typeOf(search)]): BoardChoice {
   const requested = search.get('sort')
+  const active = search.get('active')
+  const view = search.get('view')
+  const set = oneOf(search, 'set', columnSets, otherwise)
   return {
     scope: oneOf(search, 'scope', ['main', 'all'], 'main'),
     exchange: search.get('exchange') || null,
     sector: search.get('sector') || null,
     watched: search.get('watched') === '1',
     stale: search.get('stale') === '1',
-    set: oneOf(search, 'set', columnSets, typeOf(search) === '3' ? 'volume' : 'quote'),
-    sort: sortKeys.find((key) => key === requested) ?? null,
+    active: active === '1' ? true : active === '0' ? false : null,
+    view: boardViews.find((each) => each === view) ?? null,
+    set,
+    sort: requested !== null && sortValue(set, requested) ? requested : null,
     order: oneOf(search, 'order', ['desc', 'asc'], 'desc'),
   }
 }
@@ -94,10 +82,30 @@ export const isStaleShown = ({ stale, watched }: Pick<BoardChoice, 'stale' | 'wa
 export const staleLink = (search: URLSearchParams, shown: boolean) =>
   changed(search, { stale: shown ? '1' : null })
 
-/** Successive presses on a head sort, reverse and reset; figures start descending, texts ascending. */
-export function sortLink(search: URLSearchParams, key: SortKey): string {
-  const { sort, order } = boardChoice(search)
-  const first: Order = key === 'contract' || key === 'name' ? 'asc' : 'desc'
+/** The same board with 只看活跃 on or off. */
+export const activeLink = (search: URLSearchParams, active: boolean) =>
+  changed(search, { active: active ? '1' : '0' })
+
+/** The same board as a table or as cards. */
+export const viewLink = (search: URLSearchParams, view: BoardView) => changed(search, { view })
+
+export interface Sorting {
+  sort: string | null
+  order: Order
+}
+
+/** Without a choice the most traded contracts come first. */
+export const sortingOf = ({ sort, order }: Sorting): Sorting =>
+  sort ? { sort, order } : { sort: 'turnover', order: 'desc' }
+
+const textKeys = new Set(['contract', 'name'])
+
+/**
+ * Successive presses on a head sort, reverse and reset; figures start descending, texts ascending. The column that
+ * `sorting` already sorts by turns around at once.
+ */
+export function sortLink(search: URLSearchParams, key: string, { sort, order }: Sorting): string {
+  const first: Order = textKeys.has(key) ? 'asc' : 'desc'
   const sorted = sort === key ? order : null
   if (sorted && sorted !== first) return changed(search, { sort: null, order: null })
   return changed(search, { sort: key, order: nextOrder(sorted, first) })

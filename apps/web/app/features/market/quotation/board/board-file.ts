@@ -1,10 +1,12 @@
-import type { FeedState, Quote, World } from '@vce/protocol'
+import type { FeedState, World } from '@vce/protocol'
 import { feedSource } from '#app/features/market/live/feed-texts'
 import { missing } from '#app/lib/format'
 import { type FileMark, minuteText } from '#app/ui/marks/file-mark'
 import { toCsv } from '#app/ui/table/csv'
-import type { ColumnSet } from './board-choice'
-import { csvColumns } from './board-columns'
+import type { BoardRowData } from './board-rows'
+import type { ColumnSet } from './columns/column'
+import { csvColumns } from './columns/sets'
+import type { BoardSource } from './use-board-facts'
 
 interface BoardMarkOptions {
   title: string
@@ -13,23 +15,25 @@ interface BoardMarkOptions {
   feed: FeedState
   /** Time of the newest figure. */
   at: number | null
+  /** Source of the facts beside the prices. */
+  facts?: BoardSource | null
 }
 
 /** Mark of an exported board. The feed's kind is part of its source: a replay is not today's market. */
-export const boardMark = ({ title, subject, world, feed, at }: BoardMarkOptions): FileMark => ({
+export const boardMark = ({ title, subject, world, feed, at, facts }: BoardMarkOptions): FileMark => ({
   title,
   subject,
   period: feed.tradingDay ?? missing,
-  source: feedSource(feed),
+  source: facts ? `${feedSource(feed)}；${facts.source}（${facts.day ?? missing}）` : feedSource(feed),
   at: minuteText(at),
   world,
 })
 
-/** The rows of a board with all its columns. */
-export function boardCsv(rows: readonly Quote[], set: ColumnSet): string {
+/** The rows of a board with all columns of its set. */
+export function boardCsv(rows: readonly BoardRowData[], set: ColumnSet): string {
   const columns = csvColumns(set)
   return toCsv(
     columns.map(({ head }) => head),
-    rows.map((quote) => columns.map(({ csv }) => csv(quote))),
+    rows.map(({ quote, facts }) => columns.map(({ csv }) => csv(quote, facts))),
   )
 }

@@ -1,10 +1,10 @@
 import type { Quote } from '@vce/protocol'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { FilterRow } from '#app/ui/layout/filter-bar'
 import { type BoardChoice, boardLink } from './board-choice'
 import { sectorsOf } from './board-rows'
-import { ColumnSetTabs } from './column-set-tabs'
 
 /** In the order readers expect. */
 const exchanges = [
@@ -20,12 +20,14 @@ interface BoardFiltersProps {
   quotes: readonly Quote[]
   choice: BoardChoice
   watched: number
+  /** At the right end: sets of columns, counts, 只看活跃. */
+  extra: ReactNode
 }
 
-/** Filters for contracts and columns. */
-export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
+/** Filters for contracts. */
+export function BoardFilters({ quotes, choice, watched, extra }: BoardFiltersProps) {
   const [search] = useSearchParams()
-  const { scope, exchange, sector, watched: isWatched, set } = choice
+  const { scope, exchange, sector, watched: isWatched } = choice
   return (
     <div className="grid gap-2 border-b border-line px-4 py-3">
       <FilterRow
@@ -70,7 +72,7 @@ export function BoardFilters({ quotes, choice, watched }: BoardFiltersProps) {
           ]}
         />
       </FilterRow>
-      <FilterRow label="板块" extra={<ColumnSetTabs set={set} />}>
+      <FilterRow label="板块" extra={<div className="row gap-3">{extra}</div>}>
         <TabLinks
           label="板块"
           items={[

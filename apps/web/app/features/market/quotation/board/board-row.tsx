@@ -4,19 +4,20 @@ import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf, limitOf } from '#app/features/market/quotation/derived-figures'
 import { price, toneOf } from '#app/lib/format'
-import { changeOwn, ownSymbolsNow } from '#app/lib/own-list/own-list'
-import { starChange } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
-import { Star } from '#app/ui/icons/own-icons'
 import { Tag } from '#app/ui/layout/tag'
 import { flashClass, useFlash } from '#app/ui/use-flash'
-import type { BoardColumn } from './board-columns'
+import type { RowFacts } from './columns/column'
+import type { PlacedColumn } from './columns/placed-columns'
+import { isSameRow } from './same-row'
+import { StarButton } from './star-button'
 
 export interface BoardRowProps {
   store: QuoteStore
   /** The quote the page was rendered with. */
   initial: Quote
-  columns: readonly BoardColumn[]
+  facts: RowFacts
+  columns: readonly PlacedColumn[]
   starred: boolean
   to: string
   /** Index among all rows, for screen readers: only a part of the table is rendered. */
@@ -35,17 +36,9 @@ const maxCodeLength = 6
 const aligned = { start: '', end: 'e', center: 'c' }
 
 /** One contract; rerenders when its figures change. */
-export const BoardRow = memo(function BoardRow({
-  store,
-  initial,
-  columns,
-  starred,
-  to,
-  index,
-  quiet,
-  tools,
-  hidden,
-}: BoardRowProps) {
+export const BoardRow = memo(Row, isSameRow)
+
+function Row({ store, initial, facts, columns, starred, to, index, quiet, tools, hidden }: BoardRowProps) {
   const quote = useQuote(store, initial)
   const flash = useFlash(quote.last)
   const { contract, name, last, digits } = quote
@@ -60,11 +53,6 @@ export const BoardRow = memo(function BoardRow({
       <td className={tools === undefined ? 'pl-3!' : 'px-1!'}>
         <StarButton quote={quote} chosen={starred} />
       </td>
-      <th scope="row">
-        <a href={to} className={contract.length > maxCodeLength ? 'seat text-xs tracking-tight' : 'seat'}>
-          {contract}
-        </a>
-      </th>
       <td>
         <span className="row gap-0.5">
           <a href={to} tabIndex={-1} className="seat truncate font-medium">
@@ -77,35 +65,47 @@ export const BoardRow = memo(function BoardRow({
           )}
         </span>
       </td>
+      <th scope="row">
+        <a
+          href={to}
+          className={
+            contract.length > maxCodeLength ? 'seat text-xs tracking-tight text-ink-3' : 'seat text-ink-3'
+          }
+        >
+          {contract}
+        </a>
+      </th>
       <td className={`e ${toneOf(changeOf(quote), digits)}`}>
         <b key={flash.count} className={`-mr-1 rounded-xs px-1 py-0.5 font-semibold ${flashClass(flash)}`}>
           {price(last, digits)}
         </b>
       </td>
-      {columns.map(({ head, align, cell, tone }) => (
-        <td key={head} className={tone ? `${aligned[align]} ${tone(quote)}` : aligned[align]}>
-          {cell(quote)}
-        </td>
-      ))}
+      {columns.map((column) =>
+        column.still ? (
+          <FactCell key={column.key} column={column} quote={quote} facts={facts} />
+        ) : (
+          <td key={column.key} className={cellClass(column, quote, facts)}>
+            {column.cell(quote, facts)}
+          </td>
+        ),
+      )}
     </tr>
   )
-})
-
-interface StarButtonProps {
-  quote: Quote
-  chosen: boolean
 }
 
-/** Adds a contract to 自选 or removes it. */
-const StarButton = ({ quote, chosen }: StarButtonProps) => (
-  <button
-    type="button"
-    aria-pressed={chosen}
-    aria-label={`自选 ${quote.contract}`}
-    title={chosen ? '移出自选' : '加入自选'}
-    className="needs-script center size-6 rounded-sm text-line-2 hover:text-brand aria-pressed:text-brand"
-    onClick={() => changeOwn(starChange(ownSymbolsNow(), quote))}
-  >
-    <Star className={cn('size-3.5', chosen && 'fill-current')} />
-  </button>
+const cellClass = ({ align, className, tone }: PlacedColumn, quote: Quote, facts: RowFacts) =>
+  `${aligned[align]} ${className} ${tone ? tone(quote, facts) : ''}`
+
+interface FactCellProps {
+  column: PlacedColumn
+  quote: Quote
+  facts: RowFacts
+}
+
+/** A cell of facts: what it needs of the quote is constant during a day. */
+const FactCell = memo(
+  ({ column, quote, facts }: FactCellProps) => (
+    <td className={cellClass(column, quote, facts)}>{column.cell(quote, facts)}</td>
+  ),
+  (before, after) => before.column === after.column && before.facts === after.facts,
 )

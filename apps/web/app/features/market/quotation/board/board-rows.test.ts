@@ -1,6 +1,19 @@
+import type { Quote } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { inventedQuote } from '#app/features/market/live/quote.fixture'
-import { boardRows, breadthOf, newestOf, sectorsOf, sortedQuotes, splitByDay } from './board-rows'
+import {
+  activeQuotes,
+  averageCounts,
+  basisCounts,
+  boardRows,
+  breadthOf,
+  newestOf,
+  sectorsOf,
+  sortedRows,
+  splitByDay,
+} from './board-rows'
+import { noFacts } from './columns/column'
+import { inventedFund, inventedTech } from './columns/facts.fixture'
 
 const rb = inventedQuote({ contract: 'rb2701', last: 3100, previousSettlement: 3090, volume: 10, at: 5 })
 const cu = inventedQuote({
@@ -25,26 +38,59 @@ const all = [rb, cu, m]
 const codes = (quotes: readonly { contract: string }[]) => quotes.map(({ contract }) => contract)
 const everything = { exchange: null, sector: null, watched: false }
 
+const rowsOf = (quotes: readonly Quote[]) => quotes.map((quote) => ({ quote, facts: noFacts }))
+const sorted = (quotes: readonly Quote[], sort: string | null, order: 'asc' | 'desc') =>
+  codes(sortedRows(rowsOf(quotes), 'quote', { sort, order }).map(({ quote }) => quote))
+
 test('rows without a figure are last in either sort order', () => {
-  expect(codes(sortedQuotes(all, { sort: 'changeRate', order: 'desc' }))).toEqual([
-    'rb2701',
-    'cu2701',
-    'm2701',
-  ])
-  expect(codes(sortedQuotes(all, { sort: 'changeRate', order: 'asc' }))).toEqual([
-    'cu2701',
-    'rb2701',
-    'm2701',
-  ])
-  expect(codes(sortedQuotes(all, { sort: 'volume', order: 'desc' }))).toEqual(['cu2701', 'm2701', 'rb2701'])
-  expect(codes(sortedQuotes(all, { sort: 'name', order: 'asc' }))).toEqual(['m2701', 'cu2701', 'rb2701'])
+  expect(sorted(all, 'changeRate', 'desc')).toEqual(['rb2701', 'cu2701', 'm2701'])
+  expect(sorted(all, 'changeRate', 'asc')).toEqual(['cu2701', 'rb2701', 'm2701'])
+  expect(sorted(all, 'volume', 'desc')).toEqual(['cu2701', 'm2701', 'rb2701'])
+  expect(sorted(all, 'name', 'asc')).toEqual(['m2701', 'cu2701', 'rb2701'])
   const closes = [
     inventedQuote({ contract: 'a', previousClose: 3 }),
     inventedQuote({ contract: 'b', previousClose: null }),
     inventedQuote({ contract: 'c', previousClose: 5 }),
   ]
-  expect(codes(sortedQuotes(closes, { sort: 'previousClose', order: 'desc' }))).toEqual(['c', 'a', 'b'])
-  expect(codes(sortedQuotes(all, { sort: null, order: 'asc' }))).toEqual(codes(all))
+  expect(sorted(closes, 'previousClose', 'desc')).toEqual(['c', 'a', 'b'])
+  expect(sorted(all, null, 'asc')).toEqual(codes(all))
+})
+
+test('rows are sorted by facts, those of products without them last', () => {
+  const fund = (rate: number) => {
+    const { basis } = inventedFund()
+    return { ...noFacts, fund: inventedFund({ basis: basis && { ...basis, rate } }) }
+  }
+  const rows = [
+    { quote: rb, facts: noFacts },
+    { quote: cu, facts: fund(-0.7) },
+    { quote: m, facts: fund(0.3) },
+  ]
+  const by = (order: 'asc' | 'desc') =>
+    codes(sortedRows(rows, 'fund', { sort: 'basisRate', order }).map(({ quote }) => quote))
+  expect([by('desc'), by('asc')]).toEqual([
+    ['m2701', 'cu2701', 'rb2701'],
+    ['cu2701', 'm2701', 'rb2701'],
+  ])
+})
+
+test('只看活跃 counts the settled day before today’s trades', () => {
+  const quotes = [
+    inventedQuote({ product: 'rb', contract: 'rb2701', turnover: 6e8 }),
+    inventedQuote({ product: 'cu', contract: 'cu2701', turnover: null }),
+    inventedQuote({ product: 'wr', contract: 'wr2701', turnover: 1e6 }),
+  ]
+  expect(codes(activeQuotes(quotes, { cu: 9e9, wr: 2e6 }))).toEqual(['rb2701', 'cu2701'])
+})
+
+test('升水 and 贴水 are those of the future, unknown ones are not counted', () => {
+  const { basis } = inventedFund()
+  const funds = (['spotPremium', 'spotDiscount', 'spotDiscount', 'level', null] as const).map((side) =>
+    inventedFund({ basis: basis && { ...basis, side } }),
+  )
+  expect(basisCounts([...funds, null])).toEqual({ premium: 2, discount: 1 })
+  const techs = (['多头', '交叉', '交叉', null] as const).map((averages) => inventedTech({ averages }))
+  expect(averageCounts([...techs, null])).toEqual({ 多头: 1, 交叉: 2, 空头: 0 })
 })
 
 test('filters narrow the board by exchange, sector or 自选', () => {

@@ -1,35 +1,34 @@
-import type { Quote } from '@vce/protocol'
-import {
-  amplitudeOf,
-  changeOf,
-  changeRateOf,
-  speculationOf,
-} from '#app/features/market/quotation/derived-figures'
+import { isActive } from '@vce/futures/models'
+import type { FundamentalRow, Quote, TechnicalRow } from '@vce/protocol'
+import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { isOwn } from '#app/lib/own-list/own-symbols'
 import { isOlder } from '#app/lib/stale-day'
 import { sortedBy } from '#app/ui/table/sort-head'
-import type { BoardChoice, SortKey } from './board-choice'
+import type { BoardChoice, Sorting } from './board-choice'
+import type { ColumnSet, RowFacts } from './columns/column'
+import { sortValue } from './columns/sets'
 
-const derived: Partial<Record<SortKey, (quote: Quote) => number | null>> = {
-  change: changeOf,
-  changeRate: changeRateOf,
-  amplitude: amplitudeOf,
-  speculation: speculationOf,
+/** A quote with the facts beside it. */
+export interface BoardRowData {
+  quote: Quote
+  facts: RowFacts
 }
 
-type PlainKey = Exclude<SortKey, 'change' | 'changeRate' | 'amplitude' | 'speculation'>
-
-/** Sort value of a row. */
-const sortValue = (quote: Quote, key: SortKey): number | string | null => {
-  const of = derived[key]
-  return of ? of(quote) : quote[key as PlainKey]
+/** Sorted as chosen; equal values keep their order, unknown ones are last. */
+export function sortedRows<Row extends BoardRowData>(
+  rows: readonly Row[],
+  set: ColumnSet,
+  { sort, order }: Sorting,
+): Row[] {
+  const value = sort === null ? undefined : sortValue(set, sort)
+  return value ? sortedBy(rows, ({ quote, facts }) => value(quote, facts), order) : [...rows]
 }
 
-/** Sorted as chosen; equal values keep their order. */
-export const sortedQuotes = (
+/** 只看活跃 leaves the contracts that trade enough, by the running or by the last settled day. */
+export const activeQuotes = (
   quotes: readonly Quote[],
-  { sort, order }: Pick<BoardChoice, 'sort' | 'order'>,
-): Quote[] => (sort ? sortedBy(quotes, (quote) => sortValue(quote, sort), order) : [...quotes])
+  settledTurnovers: Readonly<Record<string, number>>,
+): Quote[] => quotes.filter((quote) => isActive(quote, settledTurnovers[quote.product] ?? null))
 
 /** Rows that match the filters; `own` holds the symbols of 自选. */
 export function boardRows(
@@ -54,6 +53,23 @@ export function breadthOf(quotes: readonly Quote[]) {
     if (change === 0) count.flat += 1
     else count[change > 0 ? 'up' : 'down'] += 1
   }
+  return count
+}
+
+/** 升水 and 贴水 of the future against its spot price. */
+export function basisCounts(funds: readonly (FundamentalRow | null)[]) {
+  const count = { premium: 0, discount: 0 }
+  for (const fund of funds) {
+    if (fund?.basis?.side === 'spotDiscount') count.premium += 1
+    else if (fund?.basis?.side === 'spotPremium') count.discount += 1
+  }
+  return count
+}
+
+/** 均线排列 of the rows. */
+export function averageCounts(techs: readonly (TechnicalRow | null)[]) {
+  const count = { 多头: 0, 交叉: 0, 空头: 0 }
+  for (const tech of techs) if (tech?.averages) count[tech.averages] += 1
   return count
 }
 

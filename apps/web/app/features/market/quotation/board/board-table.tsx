@@ -6,9 +6,11 @@ import { symbolLinks } from '#app/features/market/quotation/choice'
 import { isOwn } from '#app/lib/own-list/own-symbols'
 import { cn } from '#app/ui/cn'
 import { SortLink, sortedOf } from '#app/ui/table/sort-head'
-import { type BoardChoice, type SortKey, sortLink } from './board-choice'
-import { type BoardColumn, setColumns } from './board-columns'
+import { type Sorting, sortLink } from './board-choice'
 import { BoardRow } from './board-row'
+import type { BoardRowData } from './board-rows'
+import type { BoardColumn } from './columns/column'
+import type { PlacedColumn } from './columns/placed-columns'
 import { rowHeight } from './row-window'
 import { useRowOpening } from './use-row-opening'
 import { useRowWindow } from './use-row-window'
@@ -16,47 +18,43 @@ import { useRowWindow } from './use-row-window'
 interface BoardTableProps {
   caption: string
   store: QuoteStore
-  rows: readonly Quote[]
-  choice: BoardChoice
+  rows: readonly BoardRowData[]
+  /** Null for rows in a given order, whose heads do not sort. */
+  sorting: Sorting | null
   /** Symbols of 自选. */
   own: readonly string[]
-  /** Columns replacing those of the chosen set. */
-  columns?: readonly BoardColumn[]
-  /** Rows of earlier days: greyed, in the given order. */
+  columns: readonly PlacedColumn[]
+  /** Rows of earlier days: greyed. */
   quiet?: boolean
   /** A column before the stars, to reorder 自选. */
   tools?: { head: string; width: number; cell: (quote: Quote, index: number) => ReactNode }
 }
 
-type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'>
+type Head = Pick<BoardColumn, 'head' | 'key' | 'width' | 'align'> & Pick<PlacedColumn, 'className'>
 
-/** Wide enough for RM2701, 中证1000 with a limit tag, and 102.368. */
+/** Wide enough for 中证1000 with a limit tag, RM2701, and 102.368. */
 const firstHeads: readonly Head[] = [
-  { head: '合约', key: 'contract', width: 65, align: 'start' },
-  { head: '名称', key: 'name', width: 79, align: 'start' },
-  { head: '最新', key: 'last', width: 70, align: 'end' },
+  { head: '名称', key: 'name', width: 79, align: 'start', className: '' },
+  { head: '合约', key: 'contract', width: 65, align: 'start', className: '' },
+  { head: '最新', key: 'last', width: 70, align: 'end', className: '' },
 ]
+const starWidth = 36
+
+/** Pixels of the columns that start a table without tools. */
+export const firstWidth = firstHeads.reduce((sum, { width }) => sum + width, starWidth)
 
 /** Pixels taken from each column to make room for tools. */
 const narrowedBy = 2
 
 /** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
-export function BoardTable({
-  caption,
-  store,
-  rows,
-  choice,
-  own,
-  columns = setColumns[choice.set],
-  quiet,
-  tools,
-}: BoardTableProps) {
+export function BoardTable({ caption, store, rows, sorting, own, columns, quiet, tools }: BoardTableProps) {
   const [search] = useSearchParams()
-  const heads = [...firstHeads, ...columns]
+  const heads: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeads, ...columns]
   const { body, window, hiddenFrom, onFocus, onBlur } = useRowWindow(rows.length)
   const opening = useRowOpening()
   const linkTo = symbolLinks(search)
-  const width = heads.length + 1 + (tools ? 1 : 0)
+  // A blank row must not span more columns than a narrow page shows.
+  const width = heads.filter(({ className }) => className === '').length + 1 + (tools ? 1 : 0)
   return (
     <table
       className={cn(
@@ -70,9 +68,13 @@ export function BoardTable({
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         {tools && <col style={{ width: tools.width }} />}
-        <col style={{ width: tools ? 28 : 36 }} />
-        {heads.map(({ head, width: columnWidth }) => (
-          <col key={head} style={{ width: columnWidth && tools ? columnWidth - narrowedBy : columnWidth }} />
+        <col style={{ width: tools ? 28 : starWidth }} />
+        {heads.map(({ key, width: columnWidth, className }) => (
+          <col
+            key={key}
+            className={className}
+            style={{ width: tools ? columnWidth - narrowedBy : columnWidth }}
+          />
         ))}
       </colgroup>
       <thead className="sticky -top-px z-1 shadow-[0_1px_0_var(--line)]">
@@ -86,7 +88,7 @@ export function BoardTable({
             <span className="sr-only">自选</span>
           </th>
           {heads.map((head) => (
-            <HeadCell key={head.head} head={head} choice={choice} search={search} sorts={!quiet} />
+            <HeadCell key={head.key} head={head} sorting={sorting} search={search} />
           ))}
         </tr>
       </thead>
@@ -96,11 +98,12 @@ export function BoardTable({
           skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,
           ...rows
             .slice(from, to)
-            .map((quote, place) => (
+            .map(({ quote, facts }, place) => (
               <BoardRow
                 key={quote.contract}
                 store={store}
                 initial={quote}
+                facts={facts}
                 columns={columns}
                 starred={isOwn(own, quote)}
                 to={linkTo(quote)}
@@ -138,20 +141,21 @@ const Blank = ({ rows, width, className }: BlankProps) => (
 )
 
 interface HeadCellProps {
-  head: Head
-  choice: BoardChoice
+  head: Head & Pick<Partial<BoardColumn>, 'value' | 'cell'>
+  sorting: Sorting | null
   search: URLSearchParams
-  sorts: boolean
 }
 
-const aligned = { start: undefined, end: 'e', center: 'c' }
+const aligned = { start: '', end: 'e', center: 'c' }
 
 /** A sortable head is a link, so that the order is part of the address. */
-function HeadCell({ head: { head, key, align }, choice, search, sorts }: HeadCellProps) {
-  const order = sorts && key !== undefined && key === choice.sort ? choice.order : null
+function HeadCell({ head: { head, key, align, className, value, cell }, sorting, search }: HeadCellProps) {
+  const order = sorting && key === sorting.sort ? sorting.order : null
+  // The columns that start every set have no cell of their own, and always sort.
+  const sorts = sorting && (value ?? !cell)
   return (
-    <th scope="col" aria-sort={sortedOf(order)} className={aligned[align]}>
-      {sorts && key ? <SortLink text={head} to={sortLink(search, key as SortKey)} order={order} /> : head}
+    <th scope="col" aria-sort={sortedOf(order)} className={`${aligned[align]} ${className}`}>
+      {sorts ? <SortLink text={head} to={sortLink(search, key, sorting)} order={order} /> : head}
     </th>
   )
 }

@@ -1,17 +1,26 @@
 import { useSearchParams } from 'react-router'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { boardLink, type ColumnSet, columnSets } from './board-choice'
+import { boardLink } from './board-choice'
+import type { ColumnSet } from './columns/column'
 
-const setNames: Record<ColumnSet, string> = { quote: '盘口报价', volume: '量价指标' }
+export const setNames: Record<ColumnSet, string> = {
+  fund: '基本面',
+  tech: '技术面',
+  quote: '盘口报价',
+  volume: '量价指标',
+}
 
-/** Switches between the two sets of columns. */
+/** The sets of prices; the other two have a type of their own. */
+const switched = ['quote', 'volume'] as const
+
+/** Switches between the two sets of prices. */
 export function ColumnSetTabs({ set }: { set: ColumnSet }) {
   const [search] = useSearchParams()
   return (
     <TabLinks
       label="列"
       shape="segment"
-      items={columnSets.map((key) => ({
+      items={switched.map((key) => ({
         to: boardLink(search, { set: key }),
         text: setNames[key],
         current: key === set,

@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { Link } from '#app/ui/link'
 import { type BoardChoice, isStaleShown, staleLink } from './board-choice'
-import { staleColumns } from './board-columns'
-import { BoardTable } from './board-table'
+import { BoardTable, firstWidth } from './board-table'
+import { noFacts } from './columns/column'
+import { placedColumns } from './columns/placed-columns'
+import { staleColumns } from './columns/quote-columns'
 
 interface StaleContractsProps {
   store: QuoteStore
@@ -15,6 +17,8 @@ interface StaleContractsProps {
   /** Symbols of 自选. */
   own: readonly string[]
 }
+
+const columns = placedColumns(staleColumns, { taken: firstWidth, wide: false })
 
 /** 停更合约 under the board: hidden unless the address shows them; those of 自选 are always shown. */
 export function StaleContracts({ store, rows, day, choice, own }: StaleContractsProps) {
@@ -40,10 +44,10 @@ export function StaleContracts({ store, rows, day, choice, own }: StaleContracts
         <BoardTable
           caption="停更合约"
           store={store}
-          rows={rows}
-          choice={choice}
+          rows={rows.map((quote) => ({ quote, facts: noFacts }))}
+          sorting={null}
           own={own}
-          columns={staleColumns}
+          columns={columns}
           quiet
         />
       )}

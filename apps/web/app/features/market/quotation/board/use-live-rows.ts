@@ -1,21 +1,25 @@
 import type { Quote } from '@vce/protocol'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import type { BoardChoice } from './board-choice'
-import { breadthOf, newestOf, sortedQuotes, splitByDay } from './board-rows'
+import type { Sorting } from './board-choice'
+import { breadthOf, newestOf, sortedRows, splitByDay } from './board-rows'
+import type { ColumnSet, RowFacts } from './columns/column'
 
 /** Milliseconds between two reorderings of the rows. */
 const reorderMs = 3_000
+
+interface LiveRowsOptions {
+  quotes: readonly Quote[]
+  factsOf: (quote: Quote) => RowFacts
+  set: ColumnSet
+  sorting: Sorting
+}
 
 /**
  * The board's rows sorted by live figures, counts of rises and falls, and 停更合约 separately. Rows are reordered
  * every three seconds, but not while the pointer is over them.
  */
-export function useLiveRows(
-  store: QuoteStore,
-  quotes: readonly Quote[],
-  choice: Pick<BoardChoice, 'sort' | 'order'>,
-) {
+export function useLiveRows(store: QuoteStore, { quotes, factsOf, set, sorting }: LiveRowsOptions) {
   const paused = useRef(false)
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -27,8 +31,9 @@ export function useLiveRows(
 
   const live = quotes.map((quote) => store.get(quote.contract) ?? quote)
   const { current, stale } = splitByDay(live, store.feed().tradingDay)
+  const rows = current.map((quote) => ({ quote, facts: factsOf(quote) }))
   return {
-    rows: sortedQuotes(current, choice),
+    rows: sortedRows(rows, set, sorting),
     stale,
     breadth: breadthOf(current),
     at: newestOf(live, store.feed().at),

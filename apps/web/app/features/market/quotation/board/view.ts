@@ -1,16 +1,28 @@
-import { quoteBoardQuery } from '#app/features/market/quotation/queries'
+import {
+  fundamentalBoardQuery,
+  quoteBoardQuery,
+  technicalBoardQuery,
+} from '#app/features/market/quotation/queries'
 import type { PageContext } from '#app/lib/page'
 import { replayOf } from '#app/lib/replay'
 import { boardChoice, boardInput } from './board-choice'
 
 export { BoardView as View } from './board-view'
 
+/** Fetches a board that is shown again; the socket keeps the prices of the one that is open. */
 export async function load({ queries, api, worldOf, preferences }: PageContext, search: URLSearchParams) {
   const choice = boardChoice(search)
   // 自选 is stored in the browser only.
   if (choice.watched) return
+  const world = worldOf(search)
+  const replay = replayOf(search, preferences())
+  const board = quoteBoardQuery(api, boardInput(choice, world, replay))
+  const isOpen = queries.getQueryCache().find({ queryKey: board.queryKey })?.isActive() ?? false
   // Prices change constantly, so the cached answer of an earlier page is always refetched.
-  await queries.fetchQuery(
-    quoteBoardQuery(api, boardInput(choice, worldOf(search), replayOf(search, preferences()))),
-  )
+  await Promise.all([
+    isOpen ? queries.ensureQueryData(board) : queries.fetchQuery(board),
+    // These never throw: the board shows its prices, and why the rest is missing.
+    choice.set === 'fund' && queries.prefetchQuery(fundamentalBoardQuery(api, { world })),
+    choice.set === 'tech' && queries.prefetchQuery(technicalBoardQuery(api, { world, replay })),
+  ])
 }

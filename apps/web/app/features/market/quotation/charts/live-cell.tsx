@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { intervalNames } from '#app/features/market/quotation/symbol/chart/interval-names'
 import { useLiveMinutes, useLiveQuotes, useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
+import { intervalNames } from '#app/features/market/quotation/symbol/chart/interval-names'
 import { useCandles } from '#app/features/market/quotation/symbol/chart/use-candles'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { candlesInput } from '#app/features/market/quotation/symbol/symbol-input'

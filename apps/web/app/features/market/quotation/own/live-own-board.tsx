@@ -1,17 +1,22 @@
 import type { FinderContract } from '@vce/futures/finder'
-import type { getQuoteBoard, OutputOf, OwnList, Quote } from '@vce/protocol'
+import type { getQuoteBoard, OutputOf, OwnList, Quote, World } from '@vce/protocol'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { FeedNote } from '#app/features/market/live/feed-note'
 import { useFeed, useLiveQuotes, useNewDay } from '#app/features/market/live/use-live'
 import { boardChoice } from '#app/features/market/quotation/board/board-choice'
+import { BoardCounts } from '#app/features/market/quotation/board/board-counts'
 import { boardCsv, boardMark } from '#app/features/market/quotation/board/board-file'
 import { BoardFoot } from '#app/features/market/quotation/board/board-foot'
-import { BoardTable } from '#app/features/market/quotation/board/board-table'
+import { BoardTable, firstWidth } from '#app/features/market/quotation/board/board-table'
 import { ColumnSetTabs } from '#app/features/market/quotation/board/column-set-tabs'
+import { noFacts } from '#app/features/market/quotation/board/columns/column'
 import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
+import { useBoardFacts } from '#app/features/market/quotation/board/use-board-facts'
 import { useLiveRows } from '#app/features/market/quotation/board/use-live-rows'
+import { useShownColumns } from '#app/features/market/quotation/board/use-shown-columns'
+import { WideSwitch } from '#app/features/market/quotation/wide-switch'
 import { changeOwn } from '#app/lib/own-list/own-list'
 import { Button } from '#app/ui/controls/button'
 import { Download } from '#app/ui/icons/icons'
@@ -29,15 +34,17 @@ import { useRowDrag } from './use-row-drag'
 
 interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
+  /** The world as it was requested. */
+  requested: World | undefined
   replay: false | undefined
   list: OwnList
   renew: () => void
 }
 
 /** 自选盘 or one of its groups, live. Its store holds one world's quotes: it needs world and replay as its key. */
-export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps) {
+export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwnBoardProps) {
   const [search] = useSearchParams()
-  const choice = boardChoice(search)
+  const choice = boardChoice(search, 'quote')
   const group = shownGroup(list, search.get('group'))
   const [task, setTask] = useState<GroupTask | null>(null)
   const [notice, setNotice] = useState('')
@@ -49,10 +56,20 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
   const quotes = own.map(({ quote }) => quote)
   const store = useLiveQuotes({ ...answer, replay }, quotes)
   useNewDay(store, renew)
-  const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, quotes, choice)
+  const { set } = choice
+  const toolsWidth = choice.sort ? 32 : 50
+  const columns = useShownColumns(set, undefined, firstWidth + toolsWidth)
+  const lines = columns.some(({ key }) => key === 'line')
+  const { factsOf, source } = useBoardFacts({ set, requested, replay, lines })
+  const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, {
+    quotes,
+    factsOf,
+    set,
+    sorting: choice,
+  })
   const feed = useFeed(store)
 
-  const symbolsShown = rows.map(({ contract }) => symbolOf.get(contract) ?? contract)
+  const symbolsShown = rows.map(({ quote: { contract } }) => symbolOf.get(contract) ?? contract)
   function move(symbol: string, index: number) {
     const before = symbolAfter(symbolsShown, symbol, index)
     changeOwn({ type: 'move', symbol, before, group: group?.id })
@@ -66,7 +83,7 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
       <span className="row">
         {!choice.sort && (
           <OrderHandle
-            contract={quote.contract}
+            name={quote.contract}
             index={index}
             count={rows.length}
             onMove={(to) => move(symbol, to)}
@@ -96,7 +113,8 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
         <>
           <FeedNote moves feed={feed} world={world} />
           <FinderSelect text="添加品种或合约" align="end" onPick={add} />
-          <ColumnSetTabs set={choice.set} />
+          <ColumnSetTabs set={set} />
+          <WideSwitch />
           <Button
             variant="outline"
             size="sm"
@@ -104,8 +122,15 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
             disabled={own.length === 0}
             onClick={() =>
               downloadCsv(
-                boardMark({ world, feed, at, title: '自选盘', subject: group?.name ?? '自选' }),
-                boardCsv([...rows, ...stale], choice.set),
+                boardMark({
+                  world,
+                  feed,
+                  at,
+                  title: '自选盘',
+                  subject: group?.name ?? '自选',
+                  facts: source,
+                }),
+                boardCsv([...rows, ...stale.map((quote) => ({ quote, facts: noFacts }))], set),
               )
             }
           >
@@ -130,6 +155,9 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
             onRemove={() => setTask({ type: 'remove', group })}
           />
         )}
+        <span className="ml-auto py-1.5">
+          <BoardCounts set={set} rows={rows} breadth={breadth} />
+        </span>
       </div>
       <p id="own-order-help" className="sr-only">
         按上下方向键移动一行，Home 移到最前，End 移到最后
@@ -150,9 +178,10 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
             caption="自选盘"
             store={store}
             rows={rows}
-            choice={choice}
+            sorting={choice}
             own={list.symbols}
-            tools={{ head: '排序与分组', width: choice.sort ? 32 : 50, cell: tools }}
+            columns={columns}
+            tools={{ head: '排序与分组', width: toolsWidth, cell: tools }}
           />
         </div>
       )}
@@ -163,7 +192,7 @@ export function LiveOwnBoard({ answer, replay, list, renew }: LiveOwnBoardProps)
         choice={{ ...choice, watched: true }}
         own={list.symbols}
       />
-      <BoardFoot feed={feed} at={at} breadth={breadth} />
+      <BoardFoot feed={feed} at={at} facts={source} simulated={world === 'simulated'} />
       <GroupDialogs task={task} list={list} onClose={() => setTask(null)} />
     </OwnFrame>
   )

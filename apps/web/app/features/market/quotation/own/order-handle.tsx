@@ -10,7 +10,8 @@ const keySteps: Record<string, (index: number, count: number) => number> = {
 }
 
 interface OrderHandleProps {
-  contract: string
+  /** What is moved: a contract, a column. */
+  name: string
   index: number
   /** Number of rows shown. */
   count: number
@@ -20,8 +21,8 @@ interface OrderHandleProps {
   onDragEnd: () => void
 }
 
-/** Moves a row of 自选盘: dragged onto another row or a group, or with the arrow keys. */
-export function OrderHandle({ contract, index, count, onMove, onDrag, onDragEnd }: OrderHandleProps) {
+/** Moves a row of 自选盘 or of 列设置: dragged onto another row or a group, or with the arrow keys. */
+export function OrderHandle({ name, index, count, onMove, onDrag, onDragEnd }: OrderHandleProps) {
   const button = useRef<HTMLButtonElement>(null)
   const moved = useRef(false)
   // A row that changes places in the document loses its focus.
@@ -44,7 +45,7 @@ export function OrderHandle({ contract, index, count, onMove, onDrag, onDragEnd 
       ref={button}
       type="button"
       draggable
-      aria-label={`移动 ${contract}`}
+      aria-label={`移动 ${name}`}
       aria-describedby="own-order-help"
       title="拖动排序，或按 ↑ ↓ 移动"
       className="center h-6 w-4.5 cursor-grab rounded-sm text-ink-3 hover:bg-hover hover:text-ink active:cursor-grabbing"

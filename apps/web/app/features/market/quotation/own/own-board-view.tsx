@@ -23,6 +23,7 @@ export function OwnBoardView() {
       <LiveOwnBoard
         key={`${data.world} ${replay}`}
         answer={data}
+        requested={input.world}
         replay={replay}
         list={own.list}
         renew={() => void quotes.refetch()}

@@ -32,7 +32,7 @@ export function useRowDrag({ symbols, onMove }: RowDragOptions) {
     start: (event: DragEvent, symbol: string) => {
       event.dataTransfer.effectAllowed = 'copyMove'
       event.dataTransfer.setData('text/plain', symbol)
-      const row = event.currentTarget.closest('tr')
+      const row = event.currentTarget.closest('[data-row]')
       if (row) event.dataTransfer.setDragImage(row, 8, row.clientHeight / 2)
       setDragged(symbol)
     },

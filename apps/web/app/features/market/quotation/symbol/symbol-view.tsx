@@ -24,6 +24,7 @@ import {
   quoteDetailQuery,
 } from '#app/features/market/quotation/symbol/queries'
 import { TypeTabs } from '#app/features/market/quotation/type-tabs'
+import { WideSwitch } from '#app/features/market/quotation/wide-switch'
 import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
 import { useLoaded } from '#app/lib/use-loaded'
@@ -92,6 +93,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
     <>
       <TypeTabs>
         <FeedNote moves feed={now} world={world} pauseText={pauseText} />
+        <WideSwitch />
         <ButtonLink to={`/quotation?type=${typeOf(search)}`} variant="outline" size="sm">
           <ChevronLeft className="size-3.5" aria-hidden />
           报价列表

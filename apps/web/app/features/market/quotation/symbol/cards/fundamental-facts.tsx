@@ -7,6 +7,7 @@ import type {
   TermContract,
   TrackedProduct,
 } from '@vce/protocol'
+import { receiptUnits } from '#app/features/market/quotation/receipt-units'
 import { inHundredMillions, missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Empty } from '#app/ui/layout/states'
@@ -78,8 +79,6 @@ function FactLine({ fact, other }: { fact: Fact; other: string | null }) {
     </div>
   )
 }
-
-const receiptUnits = { lot: '手', ton: '吨', kilogram: '千克', barrel: '桶' } as const
 
 /** 仓单 with the exchange's unit. */
 export const receiptText = (receipts: TrackedProduct['receipts'] | undefined) =>

@@ -1,6 +1,4 @@
 import { priceVolumeLabel } from '@vce/futures'
-import type { Quote } from '@vce/protocol'
-import type { ReactNode } from 'react'
 import {
   amplitudeOf,
   changeOf,
@@ -8,24 +6,9 @@ import {
   speculationOf,
 } from '#app/features/market/quotation/derived-figures'
 import { inHundredMillions, missing, percent, price, signed, thousands, toneOf } from '#app/lib/format'
+import { Sparkline } from '#app/ui/charts/svg/sparkline'
 import { Tag } from '#app/ui/layout/tag'
-import type { CsvCell } from '#app/ui/table/csv'
-import type { ColumnSet, SortKey } from './board-choice'
-
-export interface BoardColumn {
-  head: string
-  /** A column without a key is not sortable. */
-  key?: SortKey
-  width?: number
-  align: 'start' | 'end' | 'center'
-  cell: (quote: Quote) => ReactNode
-  tone?: (quote: Quote) => string
-  csv: (quote: Quote) => CsvCell
-}
-
-/** A number for spreadsheets: ASCII minus, empty if unknown. */
-const plain = (value: number | null, digits: number, unit = '') =>
-  value === null ? null : value.toFixed(digits) + unit
+import { type BoardColumn, plain } from './column'
 
 type PriceKey = 'bid' | 'ask' | 'open' | 'high' | 'low' | 'average'
 type LotsKey = 'bidVolume' | 'askVolume' | 'lastVolume' | 'volume' | 'openInterest'
@@ -34,6 +17,7 @@ type LotsKey = 'bidVolume' | 'askVolume' | 'lastVolume' | 'volume' | 'openIntere
 const priceColumn = (head: string, key: PriceKey, width: number): BoardColumn => ({
   head,
   key,
+  value: (quote) => quote[key],
   width,
   align: 'end',
   cell: (quote) => price(quote[key], quote.digits),
@@ -45,6 +29,7 @@ const priceColumn = (head: string, key: PriceKey, width: number): BoardColumn =>
 const lotsColumn = (head: string, key: LotsKey, width: number, quiet = false): BoardColumn => ({
   head,
   key,
+  value: (quote) => quote[key],
   width,
   align: 'end',
   cell: (quote) => thousands(quote[key]),
@@ -52,9 +37,10 @@ const lotsColumn = (head: string, key: LotsKey, width: number, quiet = false): B
   csv: (quote) => quote[key],
 })
 
-const change: BoardColumn = {
+export const change: BoardColumn = {
   head: '涨跌',
   key: 'change',
+  value: changeOf,
   width: 60,
   align: 'end',
   cell: (quote) => signed(changeOf(quote), quote.digits),
@@ -62,9 +48,10 @@ const change: BoardColumn = {
   csv: (quote) => plain(changeOf(quote), quote.digits),
 }
 
-const changeRate: BoardColumn = {
+export const changeRate: BoardColumn = {
   head: '涨跌幅',
   key: 'changeRate',
+  value: changeRateOf,
   width: 64,
   align: 'end',
   cell: (quote) => signed(changeRateOf(quote), 2, '%'),
@@ -72,9 +59,10 @@ const changeRate: BoardColumn = {
   csv: (quote) => plain(changeRateOf(quote), 2, '%'),
 }
 
-const interestChange: BoardColumn = {
+export const interestChange: BoardColumn = {
   head: '日增仓',
   key: 'openInterestChange',
+  value: ({ openInterestChange }) => openInterestChange,
   width: 69,
   align: 'end',
   cell: ({ openInterestChange }) => signed(openInterestChange),
@@ -82,9 +70,10 @@ const interestChange: BoardColumn = {
 }
 
 /** A price of yesterday: constant and uncoloured. */
-const close: BoardColumn = {
+export const close: BoardColumn = {
   head: '昨收',
   key: 'previousClose',
+  value: ({ previousClose }) => previousClose,
   width: 60,
   align: 'end',
   cell: (quote) => price(quote.previousClose, quote.digits),
@@ -92,9 +81,10 @@ const close: BoardColumn = {
   csv: ({ previousClose }) => previousClose,
 }
 
-const settlement: BoardColumn = {
+export const settlement: BoardColumn = {
   head: '昨结',
   key: 'previousSettlement',
+  value: ({ previousSettlement }) => previousSettlement,
   width: 60,
   align: 'end',
   cell: (quote) => price(quote.previousSettlement, quote.digits),
@@ -102,17 +92,21 @@ const settlement: BoardColumn = {
   csv: ({ previousSettlement }) => previousSettlement,
 }
 
-const turnover: BoardColumn = {
+export const turnover: BoardColumn = {
   head: '成交额/亿',
   key: 'turnover',
+  width: 86,
+  value: ({ turnover: yuan }) => yuan,
   align: 'end',
   cell: (quote) => inHundredMillions(quote.turnover),
   csv: ({ turnover: yuan }) => plain(yuan === null ? null : yuan / 1e8, 4),
 }
 
 /** 增仓上行 and its three siblings: price against 昨结, open interest against the previous day. */
-const priceVolume: BoardColumn = {
+export const priceVolume: BoardColumn = {
   head: '量价',
+  key: 'priceVolume',
+  value: (quote) => priceVolumeLabel(changeOf(quote), quote.openInterestChange),
   width: 70,
   align: 'center',
   cell: (quote) => {
@@ -122,9 +116,10 @@ const priceVolume: BoardColumn = {
   csv: (quote) => priceVolumeLabel(changeOf(quote), quote.openInterestChange),
 }
 
-const amplitude: BoardColumn = {
+export const amplitude: BoardColumn = {
   head: '振幅',
   key: 'amplitude',
+  value: amplitudeOf,
   width: 56,
   align: 'end',
   cell: (quote) => percent(amplitudeOf(quote)),
@@ -132,9 +127,10 @@ const amplitude: BoardColumn = {
   csv: (quote) => plain(amplitudeOf(quote), 2, '%'),
 }
 
-const speculation: BoardColumn = {
+export const speculation: BoardColumn = {
   head: '投机度',
   key: 'speculation',
+  value: speculationOf,
   width: 52,
   align: 'end',
   cell: (quote) => price(speculationOf(quote), 2),
@@ -142,57 +138,41 @@ const speculation: BoardColumn = {
   csv: (quote) => plain(speculationOf(quote), 2),
 }
 
-const volume = lotsColumn('成交量', 'volume', 78)
-const openInterest = lotsColumn('持仓量', 'openInterest', 72)
-const lastVolume = lotsColumn('现手', 'lastVolume', 44, true)
-const open = priceColumn('今开', 'open', 60)
-const high = priceColumn('最高', 'high', 60)
-const low = priceColumn('最低', 'low', 60)
-
-/**
- * Columns after 合约, 名称 and 最新, which start every set (`board-table.tsx`, `board-row.tsx`); 成交额 fills the
- * remaining width of the 1200 px. Widths fit the largest figures listed in e2e/support/cut-cells.ts.
- */
-export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
-  quote: [
-    change,
-    changeRate,
-    priceColumn('买价', 'bid', 60),
-    lotsColumn('买量', 'bidVolume', 52, true),
-    priceColumn('卖价', 'ask', 60),
-    lotsColumn('卖量', 'askVolume', 52, true),
-    lastVolume,
-    volume,
-    openInterest,
-    interestChange,
-    open,
-    high,
-    low,
-    settlement,
-    turnover,
-  ],
-  volume: [
-    change,
-    changeRate,
-    priceColumn('均价', 'average', 60),
-    amplitude,
-    priceVolume,
-    lastVolume,
-    volume,
-    openInterest,
-    interestChange,
-    speculation,
-    high,
-    low,
-    close,
-    settlement,
-    turnover,
-  ],
+/** 分时 of the day, from its start to its end; the answer is as old as its query. */
+export const line: BoardColumn = {
+  head: '分时',
+  key: 'line',
+  width: 74,
+  align: 'center',
+  still: true,
+  cell: (_quote, { line: drawn }) => drawn && <DayCurve points={drawn.points} />,
+  csv: () => null,
 }
 
+/** Red above its first price, green below. */
+function DayCurve({ points }: { points: readonly (number | null)[] }) {
+  const known = points.filter((point) => point !== null)
+  const moved = (known.at(-1) ?? 0) - (known[0] ?? 0)
+  const color = moved > 0 ? 'rise' : moved < 0 ? 'fall' : 's1'
+  return <Sparkline points={points} width={60} height={20} color={color} />
+}
+
+export const volume = lotsColumn('成交量', 'volume', 78)
+export const openInterest = lotsColumn('持仓量', 'openInterest', 72)
+export const lastVolume = lotsColumn('现手', 'lastVolume', 44, true)
+export const bid = priceColumn('买价', 'bid', 60)
+export const bidVolume = lotsColumn('买量', 'bidVolume', 52, true)
+export const ask = priceColumn('卖价', 'ask', 60)
+export const askVolume = lotsColumn('卖量', 'askVolume', 52, true)
+export const average = priceColumn('均价', 'average', 60)
+export const open = priceColumn('今开', 'open', 60)
+export const high = priceColumn('最高', 'high', 60)
+export const low = priceColumn('最低', 'low', 60)
+
 /** The day of a row's figures; every row of a CSV file has it. */
-const day: BoardColumn = {
+export const day: BoardColumn = {
   head: '日期',
+  key: 'day',
   width: 92,
   align: 'end',
   cell: ({ tradingDay }) => tradingDay || missing,
@@ -214,14 +194,4 @@ export const staleColumns: readonly BoardColumn[] = [
   close,
   settlement,
   turnover,
-]
-
-/** The CSV file also has the columns that start every set, and both 今开 and 昨收. */
-export const csvColumns = (set: ColumnSet): readonly Pick<BoardColumn, 'head' | 'csv'>[] => [
-  { head: '合约', csv: ({ contract }) => contract },
-  { head: '名称', csv: ({ name }) => name },
-  day,
-  { head: '最新', csv: ({ last }) => last },
-  ...setColumns[set],
-  ...[open, close].filter((column) => !setColumns[set].includes(column)),
 ]

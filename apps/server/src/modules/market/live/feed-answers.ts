@@ -1,5 +1,5 @@
 import type { FlowCell } from '@vce/futures/order-flow'
-import type { World } from '@vce/protocol'
+import type { DayLine, World } from '@vce/protocol'
 import type { ContractOrderFlow, FlowTotals } from '../order-flow/contract-flow'
 import type { FeedMessage, FeedRequest } from './feed-messages'
 
@@ -11,29 +11,39 @@ interface Waiting {
   settle: (found: unknown) => void
 }
 
-interface FlowAnswersOptions {
+interface FeedAnswersOptions {
   world: World
   send: (request: FeedRequest) => void
 }
 
-type FlowMessage = Extract<FeedMessage, { type: 'orderFlow' | 'orderFlows' | 'footprint' }>
+type Answer = Extract<FeedMessage, { type: 'orderFlow' | 'orderFlows' | 'footprint' | 'dayLines' }>
 
-/** Key of the whole board; no contract has this name. */
-const everyMain = ''
+/** Whether a message is the reply to a request of these. */
+export const isAnswer = (message: FeedMessage): message is Answer =>
+  message.type === 'orderFlow' ||
+  message.type === 'orderFlows' ||
+  message.type === 'footprint' ||
+  message.type === 'dayLines'
+
+/** Keys of the requests for all main contracts; no contract has these names. */
+const everyFlow = 'every flow'
+const everyLine = 'every line'
 /** Key of a contract's lots by minute and price. */
 const footprintKey = (contract: string) => `${contract} footprint`
 
-const replyOf = (message: FlowMessage): [key: string, found: unknown] => {
-  if (message.type === 'orderFlows') return [everyMain, message.flows]
+/** The request a reply belongs to, and what it says. */
+function answered(message: Answer): [key: string, found: unknown] {
+  if (message.type === 'orderFlows') return [everyFlow, message.flows]
+  if (message.type === 'dayLines') return [everyLine, message.lines]
   if (message.type === 'footprint') return [footprintKey(message.contract), message.cells]
   return [message.contract, message.flow]
 }
 
 /**
- * 买卖力量 as counted in the feed's thread, requested on demand: publishing it all the time would cost more than
- * counting it. Calls during a pending request share its reply.
+ * 买卖力量 and small lines of the day as the feed's thread has them, requested on demand: publishing them all the time
+ * would cost more than making them. Calls during a pending request share its reply.
  */
-export function createFlowAnswers({ world, send }: FlowAnswersOptions) {
+export function createFeedAnswers({ world, send }: FeedAnswersOptions) {
   const waiting = new Map<string, Waiting>()
 
   function wait(key: string, request: FeedRequest): Promise<unknown> {
@@ -59,8 +69,8 @@ export function createFlowAnswers({ world, send }: FlowAnswersOptions) {
   const answerOf = (key: string, request: FeedRequest) => waiting.get(key)?.answer ?? wait(key, request)
 
   return {
-    take(message: FlowMessage) {
-      const [key, found] = replyOf(message)
+    take(message: Answer) {
+      const [key, found] = answered(message)
       const pending = waiting.get(key)
       // The reply is for another process.
       if (!pending) return
@@ -72,6 +82,7 @@ export function createFlowAnswers({ world, send }: FlowAnswersOptions) {
       answerOf(contract, { type: 'orderFlow', world, contract }) as Promise<ContractOrderFlow | null>,
     footprintOf: (contract: string) =>
       answerOf(footprintKey(contract), { type: 'footprint', world, contract }) as Promise<FlowCell[] | null>,
-    flows: () => answerOf(everyMain, { type: 'orderFlows', world }) as Promise<FlowTotals[] | null>,
+    flows: () => answerOf(everyFlow, { type: 'orderFlows', world }) as Promise<FlowTotals[] | null>,
+    lines: () => answerOf(everyLine, { type: 'dayLines', world }) as Promise<DayLine[] | null>,
   }
 }

@@ -1,7 +1,7 @@
 import { emptyFlow } from '@vce/futures/order-flow'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createFeedAnswers } from './feed-answers'
 import type { FeedRequest } from './feed-messages'
-import { createFlowAnswers } from './flow-requests'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ const whole = { sum: emptyFlow(), rows: [], prices: [], tiers: [10, 50, 200] as 
 
 function recorded() {
   const requests: FeedRequest[] = []
-  const answers = createFlowAnswers({ world: 'simulated', send: (request) => requests.push(request) })
+  const answers = createFeedAnswers({ world: 'simulated', send: (request) => requests.push(request) })
   return { requests, answers }
 }
 
@@ -38,6 +38,15 @@ test('the board is requested separately, and replies to other processes are igno
   const flows = [{ contract: 'rb2701', sum: emptyFlow() }]
   answers.take({ type: 'orderFlows', world: 'simulated', flows })
   expect(await board).toEqual(flows)
+})
+
+test('lines of the day are requested once for all main contracts', async () => {
+  const { requests, answers } = recorded()
+  const both = [answers.lines(), answers.lines()]
+  expect(requests).toEqual([{ type: 'dayLines', world: 'simulated' }])
+  const lines = [{ contract: 'rb2701', tradingDay: '2026-11-20', points: [3100, null] }]
+  answers.take({ type: 'dayLines', world: 'simulated', lines })
+  expect(await Promise.all(both)).toEqual([lines, lines])
 })
 
 test('a request without a reply returns null after three seconds', async () => {

@@ -1,0 +1,58 @@
+import { productOf, products } from '@vce/futures'
+import type { DayLine, getDayLines, World } from '@vce/protocol'
+import { createCache } from '#platform/cache'
+import type { Database } from '#platform/database'
+import type { Verb } from '#platform/http'
+import { quoteLines } from '../facts/quote-lines.repository'
+import { type LiveMarket, settledFeed } from '../live/live-market'
+import type { SettledMinutes } from '../minutes/settled-minutes'
+import { marketRepository } from '../reads/market.repository'
+import { dayLineOf } from './day-line'
+
+interface DayLinesOptions {
+  db: Database
+  market: LiveMarket
+  minutes: SettledMinutes
+}
+
+/** How long lines of settled days are kept: a file may correct them. */
+const settledFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 4, sizeOf: () => 1 }
+
+const codes = products.map(({ code }) => code)
+
+/** 分时 of all main contracts as small lines: live where there is a feed, else of each product's last settled day. */
+export function createDayLines({ db, market, minutes }: DayLinesOptions): Verb<typeof getDayLines> {
+  const facts = marketRepository(db)
+  const quotes = quoteLines(db)
+  const cached = createCache<DayLine[]>(settledFor)
+
+  async function settledLines(world: World, days: Awaited<ReturnType<typeof facts.lastProductDays>>) {
+    const mains = new Set(days.map(({ main }) => main))
+    const lines: DayLine[] = []
+    for (const row of await quotes.quotesOn(world, days)) {
+      const product = mains.has(row.contractCode) ? productOf(row.productCode) : undefined
+      if (!product) continue
+      const day = { product, contract: row.contractCode, tradingDay: row.tradingDay }
+      const line = dayLineOf(day, await minutes.closes(world, row))
+      if (line) lines.push(line)
+    }
+    return lines
+  }
+
+  async function settled(world: World) {
+    const days = await facts.lastProductDays(world, codes)
+    const newest = days.reduce((last, { day }) => (day > last ? day : last), '')
+    const lines = minutes.has(world)
+      ? await cached(`${world} ${newest}`, () => settledLines(world, days))
+      : []
+    return { world, feed: settledFeed(world, newest || null), lines }
+  }
+
+  return async (_actor, { world: requested }) => {
+    const world = await facts.worldOf(requested)
+    const feed = market.feedOf(world)
+    if (!feed || feed.quotes().size === 0) return settled(world)
+    // A feed that does not answer in time has no lines; the next request tries again.
+    return { world, feed: feed.state(), lines: (await feed.lines()) ?? [] }
+  }
+}

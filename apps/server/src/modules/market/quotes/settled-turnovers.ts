@@ -1,0 +1,30 @@
+import { products, singleSided } from '@vce/futures'
+import type { World } from '@vce/protocol'
+import { createCache } from '#platform/cache'
+import type { Database } from '#platform/database'
+import { quoteLines } from '../facts/quote-lines.repository'
+import { marketRepository } from '../reads/market.repository'
+
+/** A file may correct a settled day. */
+const keptFor = { lifetime: 60_000, staleFor: 600_000, maxSize: 2, sizeOf: () => 1 }
+const codes = products.map(({ code }) => code)
+
+/** 成交额 of each product's main contract on its last settled day, 元, by product; unknown ones are left out. */
+export function settledTurnovers(db: Database) {
+  const facts = marketRepository(db)
+  const lines = quoteLines(db)
+  const cached = createCache<Record<string, number>>(keptFor)
+
+  async function read(world: World): Promise<Record<string, number>> {
+    const days = await facts.lastProductDays(world, codes)
+    const mains = new Set(days.map(({ main }) => main))
+    const rows = await lines.quotesOn(world, days)
+    return Object.fromEntries(
+      rows.flatMap((row) => {
+        const { turnover } = singleSided(row)
+        return mains.has(row.contractCode) && turnover !== null ? [[row.productCode, turnover]] : []
+      }),
+    )
+  }
+  return (world: World) => cached(world, () => read(world))
+}

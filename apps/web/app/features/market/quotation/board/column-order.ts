@@ -1,0 +1,56 @@
+import type { BoardColumn } from './columns/column'
+
+/** What a reader keeps of a set: the order of its columns, and those that are hidden. */
+export interface ColumnSetting {
+  order: readonly string[]
+  hidden: readonly string[]
+}
+
+/**
+ * A set's columns in the reader's order, the hidden ones included. Columns that came after the order was kept stand
+ * behind the one they follow at first; unknown names are ignored.
+ */
+export function orderedColumns(
+  columns: readonly BoardColumn[],
+  setting: ColumnSetting | undefined,
+): readonly BoardColumn[] {
+  if (!setting) return columns
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const ordered = [...new Set(setting.order)].flatMap((key) => byKey.get(key) ?? [])
+  for (const [at, column] of columns.entries()) {
+    if (ordered.includes(column)) continue
+    const before = columns[at - 1]
+    ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, column)
+  }
+  return ordered
+}
+
+/** The columns a reader sees. */
+export const shownColumns = (columns: readonly BoardColumn[], setting: ColumnSetting | undefined) =>
+  orderedColumns(columns, setting).filter(({ key }) => !setting?.hidden.includes(key))
+
+/** The setting with one column moved to another place. */
+export function movedColumn(
+  columns: readonly BoardColumn[],
+  setting: ColumnSetting | undefined,
+  { key, to }: { key: string; to: number },
+): ColumnSetting {
+  const order = orderedColumns(columns, setting)
+    .map((column) => column.key)
+    .filter((each) => each !== key)
+  order.splice(to, 0, key)
+  return { order, hidden: setting?.hidden ?? [] }
+}
+
+/** The setting with one column hidden or shown. */
+export function toggledColumn(
+  columns: readonly BoardColumn[],
+  setting: ColumnSetting | undefined,
+  { key, shown }: { key: string; shown: boolean },
+): ColumnSetting {
+  const hidden = (setting?.hidden ?? []).filter((each) => each !== key)
+  return {
+    order: orderedColumns(columns, setting).map((column) => column.key),
+    hidden: shown ? hidden : [...hidden, key],
+  }
+}

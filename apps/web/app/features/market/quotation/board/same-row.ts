@@ -1,0 +1,10 @@
+import type { Quote } from '@vce/protocol'
+
+/** Whether a row's or a card's properties are the same; its quote comes from the store, however new `initial` is. */
+export function isSameRow<Props extends { initial: Quote }>(before: Props, after: Props): boolean {
+  const { initial: one, ...props } = before
+  const { initial: other, ...next } = after
+  if (one.contract !== other.contract) return false
+  const keys = Object.keys(next) as (keyof typeof next)[]
+  return keys.length === Object.keys(props).length && keys.every((key) => Object.is(props[key], next[key]))
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import type {
+  DayLine,
+  FundamentalRow,
+  getFundamentalBoard,
+  getTechnicalBoard,
+  OutputOf,
+  Quote,
+  TechnicalRow,
+  World,
+} from '@vce/protocol'
+import { useMemo } from 'react'
+import {
+  dayLinesQuery,
+  fundamentalBoardQuery,
+  technicalBoardQuery,
+} from '#app/features/market/quotation/queries'
+import { errorMessage, useApi } from '#app/lib/api'
+import { missing, shortTime } from '#app/lib/format'
+import { useAnswer } from '#app/lib/use-loaded'
+import { clockOf, monthDayOf } from '#app/ui/charts/candles/market-time'
+import { type ColumnSet, noFacts, type RowFacts } from './columns/column'
+
+/** Source, time and definitions of a board's facts, as its foot and its file name them. */
+export interface BoardSource {
+  source: string
+  /** Display text. */
+  at: string
+  note: string
+  /** The day of the facts; others are marked. */
+  day: string | null
+}
+
+interface BoardFacts {
+  factsOf: (quote: Quote) => RowFacts
+  source: BoardSource | null
+  /** Why the facts are missing. */
+  fault: string | null
+  retry: () => void
+}
+
+const olderMarked = '带虚线的数字日期较早，指向可见'
+
+function fundSource({ sources, tradingDay }: OutputOf<typeof getFundamentalBoard>): BoardSource {
+  const { quotes, spot, receipts, rankings, views } = sources
+  const files = [quotes, spot, receipts, rankings].filter((each) => each !== null)
+  const names = [...files.map(({ publisher }) => publisher), ...(views ? [views.source] : [])]
+  const times = [...files, ...(views ? [views] : [])].map(({ receivedAt }) => receivedAt).sort()
+  return {
+    source: [...new Set(names)].join('、') || missing,
+    at: shortTime(times.at(-1) ?? '') || missing,
+    note: `数据日 ${tradingDay ?? missing}，${olderMarked}；基差 = 现货 − 期货，正为期货贴水；展期年化按次主力；虚实比 = 持仓 ÷ 仓单折合手；利润为估算`,
+    day: tradingDay,
+  }
+}
+
+function techSource({ feed, rows }: OutputOf<typeof getTechnicalBoard>): BoardSource {
+  const newest = rows.reduce<string | null>((last, { asOf }) => (asOf > (last ?? '') ? asOf : last), null)
+  return {
+    source: `${feed.source}，按日线计算`,
+    at: feed.at === null ? (feed.tradingDay ?? missing) : `${monthDayOf(feed.at)} ${clockOf(feed.at)}`,
+    note: `主力连续日线，比例复权；盘中随最新价变动，收盘后定；${olderMarked}；信号依据历史价格，不预示未来`,
+    day: newest,
+  }
+}
+
+interface FactsOptions {
+  set: ColumnSet
+  /** The world as the page requests it. */
+  requested: World | undefined
+  replay: false | undefined
+  /** Whether 分时 is shown. */
+  lines: boolean
+}
+
+const noLines: readonly DayLine[] = []
+
+/** What the rows of a set show beside their quotes: renewed while the board is open. Main contracts only. */
+export function useBoardFacts({
+  set,
+  requested: world,
+  replay,
+  lines: showsLines,
+}: FactsOptions): BoardFacts {
+  const api = useApi()
+  const fund = useAnswer({ ...fundamentalBoardQuery(api, { world }), enabled: set === 'fund' })
+  const tech = useAnswer({ ...technicalBoardQuery(api, { world, replay }), enabled: set === 'tech' })
+  const lines = useQuery({ ...dayLinesQuery(api, { world, replay }), enabled: showsLines })
+  const fundAnswer = set === 'fund' ? fund.data : undefined
+  const techAnswer = set === 'tech' ? tech.data : undefined
+  const lineAnswer = showsLines ? (lines.data?.lines ?? noLines) : noLines
+
+  const source = useMemo(
+    () => (fundAnswer ? fundSource(fundAnswer) : techAnswer ? techSource(techAnswer) : null),
+    [fundAnswer, techAnswer],
+  )
+  const factsOf = useMemo(() => {
+    const day = source?.day ?? null
+    const funds = new Map(fundAnswer?.rows.map((row): [string, FundamentalRow] => [row.code, row]))
+    const techs = new Map(techAnswer?.rows.map((row): [string, TechnicalRow] => [row.product, row]))
+    const drawn = new Map(lineAnswer.map((line) => [line.contract, line]))
+    // One object for each row, so that its cells are rendered once.
+    const made = new Map<string, RowFacts>()
+    return ({ contract, product, main, tradingDay }: Quote): RowFacts => {
+      if (!main) return noFacts
+      const before = made.get(contract)
+      if (before) return before
+      const line = drawn.get(contract)
+      const facts = {
+        fund: funds.get(product) ?? null,
+        tech: techs.get(product) ?? null,
+        line: line?.tradingDay === tradingDay ? line : null,
+        day,
+      }
+      made.set(contract, facts)
+      return facts
+    }
+  }, [source, fundAnswer, techAnswer, lineAnswer])
+
+  const shown = set === 'fund' ? fund : set === 'tech' ? tech : null
+  return {
+    factsOf,
+    source,
+    fault: shown?.error && !shown.data ? errorMessage(shown.error) : null,
+    retry: () => void shown?.refetch(),
+  }
+}

@@ -1,0 +1,32 @@
+import type { BoardBody } from '@vce/protocol'
+import { useDocument } from '#app/lib/workspace/use-document'
+import type { BoardView } from './board-choice'
+import type { ColumnSetting } from './column-order'
+import type { ColumnSet } from './columns/column'
+
+const firstSettings: BoardBody = { sets: {}, activeOnly: true, view: 'table' }
+
+/** What the reader keeps of the boards, in the account or in this browser: columns, 只看活跃, table or cards. */
+export function useBoardSettings() {
+  const { body, change } = useDocument('board', 'default')
+  const changeSome = (some: (before: BoardBody) => Partial<BoardBody>) =>
+    change((before) => {
+      const settings = before ?? firstSettings
+      return { ...settings, ...some(settings) }
+    })
+  return {
+    settings: body ?? firstSettings,
+    /** Undefined restores the first columns of a set. */
+    setColumns: (set: ColumnSet, setting: ColumnSetting | undefined) =>
+      changeSome(({ sets }) => {
+        const { [set]: _, ...others } = sets
+        return {
+          sets: setting
+            ? { ...others, [set]: { order: [...setting.order], hidden: [...setting.hidden] } }
+            : others,
+        }
+      }),
+    setActiveOnly: (activeOnly: boolean) => changeSome(() => ({ activeOnly })),
+    setView: (view: BoardView) => changeSome(() => ({ view })),
+  }
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import { usePreferences } from './use-preferences'
+
+/** Pages that 宽屏 applies to: boards and charts. */
+const widePages = new Set(['/quotation', '/qxp'])
+
+/** Whether this page uses the width of a wide window (`[data-wide]` in ui/styles.css). */
+export function useWidePage(): boolean {
+  const { pathname } = useLocation()
+  const [{ wide }] = usePreferences()
+  return wide && widePages.has(pathname)
+}
