@@ -5,6 +5,7 @@ import { axisLabel, type BarPeriod, barLabel } from './bar-label'
 import { bigNumber } from './big-number'
 import { type Bar, barOf, rowsFrom } from './candle-bars'
 import { candleStyles, type LastTone } from './candle-styles'
+import { type Comparison, createCompareLines } from './compare-lines'
 import { createDrawings } from './drawing-layer'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
@@ -88,6 +89,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   let below: readonly IndicatorName[] = []
   let over: readonly IndicatorName[] = []
   const drawings = createDrawings(chart, onDrawings)
+  const compared = createCompareLines(chart, () => theme.ink)
 
   const bars = (rows: readonly CandleRow[]) => rows.map((row) => barOf(row, gaps.has(row[0])))
   const addGaps = (more: readonly CandleGap[]) => {
@@ -100,6 +102,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     drawn = next
     theme = candleStyles(node, { drawn, lastTone })
     chart.setStyles(theme.styles)
+    compared.restyle()
   }
 
   chart.setOffsetRightDistance(16)
@@ -212,6 +215,12 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       marks = next
       drawMarks()
     },
+
+    /** Lays other contracts over the candles; null removes them. */
+    compare(next: Comparison | null) {
+      if (compared.put(next)) applyStyles(drawn)
+    },
+    growCompared: compared.grow,
 
     drawings: drawings.put,
     draw: drawings.begin,

@@ -55,4 +55,8 @@ export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<C
 /** Rows shown in the table; the CSV file has all candles. */
 export const shownCandles = 60
 
-export const candlesCsv = (rows: readonly CandleRow[], table: TableOf) => tableCsv(candleColumns(table), rows)
+export const candlesCsv = (
+  rows: readonly CandleRow[],
+  table: TableOf,
+  more: readonly Column<CandleRow>[] = [],
+) => tableCsv([...candleColumns(table), ...more], rows)

@@ -1,5 +1,6 @@
 import type { DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { type ChartChoice, dayIntervals, hasDaysAlone } from '#app/features/market/quotation/choice'
@@ -20,6 +21,10 @@ import { chartMark } from './chart-mark'
 import { useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { intervalNames } from './chart-toolbar'
+import { barsSince, comparedColumns } from './compare/compared-columns'
+import { useStart } from './compare/figures-store'
+import { isCompared } from './compare/overlay-list'
+import type { Compared } from './compare/use-comparison'
 import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
 import { useCandles } from './use-candles'
@@ -38,6 +43,8 @@ interface CandlePanelProps {
 
 type Candles = OutputOf<typeof getCandles>
 
+const CompareStrip = lazy(() => import('./compare/compare-strip'))
+
 /** K 线 with indicators, levels and the reader's drawings. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
   const { world, quote } = detail
@@ -52,12 +59,18 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     rolls: data?.rolls,
   })
   const labelled: BarLabels = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
+  const [search] = useSearchParams()
+  const [compared, setCompared] = useState<Compared | null>(null)
   const minutes = dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail
   const markNow = () =>
     chartMark({
       title: 'K线',
       subject: title,
-      period: [intervalNames[choice.interval], joined && joiningNames[choice.joining]]
+      period: [
+        intervalNames[choice.interval],
+        joined && joiningNames[choice.joining],
+        ...(compared?.columns.map((line) => `叠加 ${line.name}`) ?? []),
+      ]
         .filter(Boolean)
         .join(' '),
       world,
@@ -89,7 +102,22 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           digits={data?.digits ?? quote.digits}
         />
       }
-      table={data && <CandleTable title={title} data={data} labelled={labelled} />}
+      above={
+        isCompared(search) && (
+          <Suspense fallback={<div className="h-9 border-b border-line" />}>
+            <CompareStrip
+              detail={detail}
+              joined={joined}
+              choice={choice}
+              period={labelled.period}
+              quotes={quotes}
+              chart={chart}
+              onCompared={setCompared}
+            />
+          </Suspense>
+        )
+      }
+      table={data && <CandleTable title={title} data={data} labelled={labelled} compared={compared} />}
       foot={
         <ChartSource
           quotes={quotes}
@@ -99,12 +127,18 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           minutes={minutes}
         />
       }
-      onTable={() => void refetch()}
+      onTable={() => {
+        void refetch()
+        void compared?.refetch()
+      }}
       // The chart has grown since the answer, so the file needs fresh data.
       onCsv={() =>
-        void refetch().then(
-          ({ data: now }) => now && downloadCsv(markNow(), candlesCsv(now.candles, { ...now, ...labelled })),
-        )
+        void Promise.all([refetch(), compared?.refetch() ?? []]).then(([{ data: now }, lines]) => {
+          if (!now) return
+          const start = compared?.figures.get().start ?? null
+          const more = comparedColumns({ candles: now.candles, lines, period: labelled.period, start })
+          downloadCsv(markNow(), candlesCsv(now.candles, { ...now, ...labelled }, more))
+        })
       }
       onPicture={(stage) => chart.current && void savePicture(markNow(), stage, chart.current.picture())}
     >
@@ -119,6 +153,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
             settings={settings}
             levels={levels}
             marks={marks}
+            compare={compared?.comparison ?? null}
             quotes={quotes}
             initial={quote}
             isIndex={isIndex}
@@ -146,17 +181,28 @@ interface CandleTableProps {
   title: string
   data: Candles
   labelled: BarLabels
+  compared: Compared | null
 }
 
-const CandleTable = ({ title, data: { candles, digits, drawn }, labelled }: CandleTableProps) => (
-  <DataTable
-    sticky
-    caption={`${title}最近 ${Math.min(shownCandles, candles.length)} 根 K 线`}
-    columns={candleColumns({ digits, drawn, ...labelled })}
-    rows={candles.slice(-shownCandles).reverse()}
-    rowKey={([end]) => end}
-  />
-)
+function CandleTable({ title, data, labelled, compared }: CandleTableProps) {
+  const { candles, digits, drawn } = data
+  const start = useStart(compared?.figures ?? null)
+  const more = comparedColumns({ candles, lines: compared?.columns ?? [], period: labelled.period, start })
+  // With changes since a start, the table reaches back to it.
+  const count = Math.min(
+    candles.length,
+    more.length > 0 ? Math.max(shownCandles, barsSince(candles, start)) : shownCandles,
+  )
+  return (
+    <DataTable
+      sticky
+      caption={`${title}最近 ${count} 根 K 线`}
+      columns={[...candleColumns({ digits, drawn, ...labelled }), ...more]}
+      rows={candles.slice(-count).reverse()}
+      rowKey={([end]) => end}
+    />
+  )
+}
 
 interface LoadedProps {
   series: CandleSeries | null

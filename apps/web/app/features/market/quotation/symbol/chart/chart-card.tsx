@@ -9,6 +9,8 @@ interface ChartCardProps {
   /** No minute data, so daily and longer intervals only. */
   daysAlone: boolean
   menus?: ReactNode
+  /** Legend between the toolbar and the chart. */
+  above?: ReactNode
   /** Indicator bar under the chart. */
   below?: ReactNode
   /** The same data as a table: for screen readers next to the chart, or shown in its place. */
@@ -31,6 +33,7 @@ export function ChartCard(props: ChartCardProps) {
     choice,
     daysAlone,
     menus,
+    above,
     below,
     table,
     foot,
@@ -63,6 +66,7 @@ export function ChartCard(props: ChartCardProps) {
       >
         {menus}
       </ChartToolbar>
+      {above}
       <div
         ref={stage}
         className={cn(

@@ -4,6 +4,7 @@ import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { Comparison } from '#app/ui/charts/candles/compare-lines'
 import { type Drawing, type DrawingTool, drawingStore } from '#app/ui/charts/candles/drawings'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { lastToneOf } from '#app/ui/charts/candles/last-tone'
@@ -20,6 +21,7 @@ interface DrawnChartProps {
   settings: ChartSettings
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
+  compare: Comparison | null
   quotes: QuoteStore
   initial: Quote
   /** The index has no 昨结. */
@@ -37,6 +39,7 @@ export function DrawnChart({
   settings: { over, below },
   levels,
   marks,
+  compare,
   quotes,
   initial,
   isIndex,
@@ -57,6 +60,7 @@ export function DrawnChart({
         below={panes}
         levels={levels}
         marks={marks}
+        compare={compare}
         lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
         drawings={first}
         onDrawings={onDrawings}
