@@ -4,6 +4,7 @@ import { __iconData as eraser } from 'lucide-react/icons/eraser'
 import { __iconData as folder } from 'lucide-react/icons/folder'
 import { __iconData as gripVertical } from 'lucide-react/icons/grip-vertical'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
+import { __iconData as minimize } from 'lucide-react/icons/minimize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as plus } from 'lucide-react/icons/plus'
@@ -17,6 +18,7 @@ export const Equal = icon(equal)
 export const Folder = icon(folder)
 export const GripVertical = icon(gripVertical)
 export const Maximize = icon(maximize)
+export const Minimize = icon(minimize)
 export const Minus = icon(minus)
 export const Plus = icon(plus)
 export const Ray = icon(ray)

@@ -82,6 +82,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   return (
     <ChartCard
       painted
+      subject={{ detail, joined, quotes, contract }}
       label={`${title} K 线图`}
       choice={choice}
       daysAlone={hasDaysAlone(detail)}
