@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
-import type { Comparison } from './compare-lines'
+import type { Comparison } from './comparison'
 import type { Drawing } from './drawings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'

@@ -44,6 +44,11 @@ interface CandlePanelProps {
 type Candles = OutputOf<typeof getCandles>
 
 const CompareStrip = lazy(() => import('./compare/compare-strip'))
+const legendPlace = <div className="h-9 border-b border-line" />
+
+/** The legend's place until its code has come: the server does not wait for it. */
+const OnceHydrated = ({ children }: { children: ReactNode }) =>
+  useHydrated() ? <Suspense fallback={legendPlace}>{children}</Suspense> : legendPlace
 
 /** K 线 with indicators, levels and the reader's drawings. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
@@ -105,7 +110,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
       }
       above={
         isCompared(search) && (
-          <Suspense fallback={<div className="h-9 border-b border-line" />}>
+          <OnceHydrated>
             <CompareStrip
               detail={detail}
               joined={joined}
@@ -115,7 +120,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
               chart={chart}
               onCompared={setCompared}
             />
-          </Suspense>
+          </OnceHydrated>
         )
       }
       table={data && <CandleTable title={title} data={data} labelled={labelled} compared={compared} />}

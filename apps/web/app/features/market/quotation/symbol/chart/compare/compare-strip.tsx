@@ -46,10 +46,12 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
         const { change, mainChange } = lines[code] ?? noChange
         return (
           <Legend key={code} token={line?.token ?? `s${5 + index}`} name={`叠加 ${lineName}`} change={change}>
-            <span className="text-ink-3">
-              同期 {name}{' '}
-              <b className={cn('font-medium', toneOf(mainChange, 2))}>{signed(mainChange, 2, '%')}</b>
-            </span>
+            {!together && (
+              <span className="text-ink-3">
+                同期 {name}{' '}
+                <b className={cn('font-medium', toneOf(mainChange, 2))}>{signed(mainChange, 2, '%')}</b>
+              </span>
+            )}
             <Link
               to={changed(search, { overlay: withoutCode(list, code) })}
               keepScroll

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type CompareFigures, noFigures } from '#app/ui/charts/candles/compare-lines'
+import { type CompareFigures, noFigures } from '#app/ui/charts/candles/comparison'
 
 /** Changes of the lines in view, reported by the chart: kept outside React, as they change with every tick. */
 export function createFiguresStore() {

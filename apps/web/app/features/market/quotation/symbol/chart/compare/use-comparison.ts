@@ -5,7 +5,7 @@ import { createQuoteStore, type QuoteStore } from '#app/features/market/live/quo
 import type { ChartChoice } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { useReplay } from '#app/lib/replay'
-import type { Comparison } from '#app/ui/charts/candles/compare-lines'
+import type { Comparison } from '#app/ui/charts/candles/comparison'
 import type { CandleChartHandle } from '#app/ui/charts/candles/kline'
 import { comparedCodes } from './compared-codes'
 import type { ColumnLine } from './compared-columns'
