@@ -29,10 +29,7 @@ test('a contract laid over by the menu has the change its table has, and is take
   expect(await painted(chartOf(page), 's5')).toBe(0)
 
   await tool(page, '叠加').click()
-  await page
-    .getByRole('combobox', { name: /合约|品种/ })
-    .last()
-    .fill(gold)
+  await page.getByRole('combobox', { name: '查找品种、合约、席位、功能' }).fill(gold)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`overlay=${gold}`))
   await page.keyboard.press('Escape')

@@ -132,6 +132,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     if (start === null || base == null) return true
     const ink = inkOf()
     const shown = bars()
+    ctx.setLineDash([])
     ctx.lineWidth = 1.5
     ctx.lineJoin = 'round'
     for (const { closes, token } of lines) {
