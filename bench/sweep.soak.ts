@@ -52,7 +52,7 @@ async function ask(path: string, body?: unknown): Promise<TimedCall> {
 const dearInputs = (endpoint: Endpoint): unknown[] =>
   endpoint === getCandles
     ? ['rb', 'cu', 'IF', 'sc', 'm'].flatMap((product) =>
-        ['1m', '5m', '60m', 'day', 'week', 'month'].flatMap((interval) =>
+        ['1m', '5m', '60m', '240m', 'day', 'week', 'month', 'quarter', 'year'].flatMap((interval) =>
           ['main', 'index'].map((line) => ({ world: 'simulated', product, interval, line, limit: 2000 })),
         ),
       )

@@ -21,4 +21,5 @@ export const domains: readonly string[] = [
   'assistant',
   'search',
   'console',
+  'workspace',
 ]

@@ -2,7 +2,11 @@ import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
 /** Our chart, with our indicators, roll marks and levels. */
-const chart = createCandleChart(stage(), () => undefined)
+const chart = createCandleChart(
+  stage(),
+  () => undefined,
+  () => undefined,
+)
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
 
@@ -10,7 +14,13 @@ globalThis.candlePage = {
   open(count) {
     rows = candleRows(count)
     return untilSecondFrame(() => {
-      chart.indicators(['MA'], ['VOL', 'MACD'])
+      chart.indicators({
+        over: ['MA'],
+        below: ['VOL', 'MACD', 'KDJ'],
+        settings: {},
+        interest: true,
+        heights: {},
+      })
       chart.show({
         key: 'rb2701',
         rows,
@@ -23,6 +33,6 @@ globalThis.candlePage = {
       })
     })
   },
-  grow: (times) => timed(times, (time) => chart.grow([grownRow(rows, time)])),
+  grow: (times) => timed(times, (time) => chart.grow({ rows: [grownRow(rows, time)], gaps: [] })),
   gaps,
 }

@@ -185,6 +185,10 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   uploadBase64: () => ({ pic: 'data:image/png;base64,AAAA' }),
   uploadFile: () => ({}),
   wearHonor: () => ({ id: 1 }),
+  getDocument: () => ({ document: { kind: 'drawings', name: 'real rb2701' } }),
+  saveDocument: () => ({
+    ...{ document: { kind: 'drawings', name: 'real rb2701', body: { items: [] } }, version: 1 },
+  }),
 }
 
 const forUsers = endpoints.filter(({ access }) => access === 'signedIn')

@@ -113,6 +113,7 @@ import {
   uploadRoutes,
   uploadsOf,
 } from '#modules/site'
+import { workspaceRoutes } from '#modules/workspace'
 import { createAudited } from '#platform/audit'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -484,6 +485,7 @@ export async function buildApp({
         helpline: helplineTerms,
       },
     })
+    await api.register(workspaceRoutes, { db, clock })
     await api.register(apiPages, { endpoints })
   })
 

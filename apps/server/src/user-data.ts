@@ -18,6 +18,7 @@ import {
   thirdParties as siteParties,
   uploadsOf,
 } from '#modules/site'
+import { personalData as ofWorkspace, userWorkspace } from '#modules/workspace'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { personalData as ofLimits } from '#platform/limits'
@@ -31,6 +32,7 @@ import { exportedEvents, forgetEvents, personalData as ofOutbox } from '#platfor
 export const userData = (db: Database) => ({
   exported: {
     profile: profiles(db).exported,
+    workspace: userWorkspace(db).exported,
     uploads: uploadsOf(db).exported,
     community: userCommunity(db).exported,
     medals: heldMedals(db).exported,
@@ -49,6 +51,7 @@ export const userData = (db: Database) => ({
   },
   forget: [
     profiles(db).forget,
+    userWorkspace(db).forget,
     uploadsOf(db).forget,
     refundQuestionsOf,
     forgetDocuments,
@@ -78,6 +81,7 @@ export const hasMoneyLeft = async (db: Database, userId: number) =>
 export const personalData = [
   ...ofAccount,
   ...ofProfile,
+  ...ofWorkspace,
   ...ofCommunity,
   ...ofSearch,
   ...ofHonor,

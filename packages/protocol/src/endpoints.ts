@@ -18,6 +18,7 @@ import * as search from './search'
 import * as shop from './shop'
 import * as signal from './signal'
 import * as site from './site'
+import * as workspace from './workspace'
 
 const domains: readonly object[] = [
   account,
@@ -39,6 +40,7 @@ const domains: readonly object[] = [
   shop,
   signal,
   site,
+  workspace,
 ]
 
 const isEndpoint = (exported: unknown): exported is Endpoint =>

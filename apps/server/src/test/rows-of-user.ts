@@ -142,6 +142,11 @@ export const rowsOfUser: Readonly<Record<string, UserRow>> = {
       sql`insert into teachers (user_id, name, practice_number, intro, products, checked_by, checked_at) values (${id}, '甲', 'F0000000', ${`teacher ${mark}`}, '{}', 1, ${at})`,
     shown: `teacher ${mark}`,
   },
+  workspace_documents: {
+    insert: ({ id }) =>
+      sql`insert into workspace_documents (user_id, kind, name, version, body, updated_at) values (${id}, 'drawings', 'real rb2701', 1, ${JSON.stringify({ items: [{ id: 'a', tool: 'note', points: [{ timestamp: 1, value: 1 }], text: `note ${mark}` }] })}, ${at})`,
+    shown: `note ${mark}`,
+  },
   medals_held: {
     insert: ({ id }) =>
       sql`insert into medals_held (user_id, medal_id, obtained_at, worn_at) values (${id}, 1, '2001-02-06T00:00:00Z', null)`,

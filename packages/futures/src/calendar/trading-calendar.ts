@@ -86,10 +86,13 @@ export function tradingDaysApart(from: string, to: string): number {
   return weekdays - (closedUpTo(to) - closedUpTo(from))
 }
 
-/** The last trading day of the week (Monday to Friday) or month that a trading day lies in. */
-export function lastDayOf(period: 'week' | 'month', tradingDay: string): string {
+/** The last trading day of the week (Monday to Friday), month, quarter or year that a trading day lies in. */
+export function lastDayOf(period: 'week' | 'month' | 'quarter' | 'year', tradingDay: string): string {
   if (period === 'week') return lastTradingDayUpTo(addDays(tradingDay, 5 - weekdayOf(tradingDay)))
-  const inNextMonth = addDays(`${tradingDay.slice(0, 7)}-01`, 31)
+  if (period === 'year') return lastTradingDayUpTo(`${tradingDay.slice(0, 4)}-12-31`)
+  const month = Number(tradingDay.slice(5, 7))
+  const lastMonth = period === 'month' ? month : Math.ceil(month / 3) * 3
+  const inNextMonth = addDays(`${tradingDay.slice(0, 5)}${String(lastMonth).padStart(2, '0')}-01`, 31)
   return lastTradingDayUpTo(addDays(`${inNextMonth.slice(0, 7)}-01`, -1))
 }
 

@@ -5,9 +5,9 @@ import { rebarMinutes, tqMinutes } from '../../test/minute-bars'
 import { beijingMoment, hasSharedData, sharedRows } from '../../test/shared-data'
 import { momentAt, tradingDaysBetween } from '../calendar'
 import { products } from '../contracts'
-import { aggregate, type Candle, extend, type Interval, sessionGrid } from '.'
+import { aggregate, type Candle, dayIntervals, extend, type Interval, sessionGrid } from '.'
 
-const intervals: Interval[] = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month']
+const intervals: Interval[] = ['1m', '3m', '5m', '15m', '30m', '60m', '120m', '240m', ...dayIntervals]
 const gridsOf = (code: string) => (tradingDay: string) => sessionGrid(knownProduct(code), tradingDay)
 
 /** Minutes of some days of any product, some without trades, with a random walk of integer prices. */
@@ -91,11 +91,11 @@ test('longer bars preserve the volume and extremes of their minutes and can be b
         expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close))
         expect(bar.end).toBeGreaterThan(bars[index - 1]?.end ?? 0)
       }
-      if (interval === 'week' || interval === 'month') {
+      if (dayIntervals.some((each) => each === interval)) {
         expect(aggregate(aggregate(minutes, 'day', gridOf), interval, gridOf)).toEqual(bars)
       }
-      if (interval === '60m') {
-        expect(aggregate(aggregate(minutes, '5m', gridOf), '60m', gridOf)).toEqual(bars)
+      if (interval === '60m' || interval === '120m' || interval === '240m') {
+        expect(aggregate(aggregate(minutes, '5m', gridOf), interval, gridOf)).toEqual(bars)
       }
       expect(minutes).toEqual(before)
     }),
@@ -155,7 +155,7 @@ describe.skipIf(!hasSharedData)('real minutes', () => {
   ])('%s: every path of aggregation from minutes to days gives the same bars', (code, file) => {
     const minutes = tqMinutes(file)
     const days = aggregate(minutes, 'day', gridsOf(code))
-    for (const interval of ['5m', '15m', '30m', '60m'] as const) {
+    for (const interval of ['3m', '5m', '15m', '30m', '60m', '120m', '240m'] as const) {
       const bars = aggregate(minutes, interval, gridsOf(code))
       expect(bars.length).toBeLessThan(minutes.length)
       expect(aggregate(bars, 'day', gridsOf(code))).toEqual(days)

@@ -5,8 +5,8 @@ import type { SessionGrid } from './session-grid'
 export type CountedMinute = Pick<Candle, 'volume' | 'turnover'>
 
 /**
- * Longer bars from shorter ones in order of time; days aggregate to weeks and months as minutes do to longer
- * bars. `gridOf` is called once per bar. A week or month carries the end of its last trading day by the
+ * Longer bars from shorter ones in order of time; days aggregate to weeks, months, quarters and years as minutes do
+ * to longer bars. `gridOf` is called once per bar. A bar of several days carries the end of its last trading day by the
  * calendar, and the trading day of the last part counted. Turnover is null if a part's is unknown.
  */
 export function aggregate(

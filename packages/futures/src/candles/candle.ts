@@ -1,4 +1,11 @@
-export type Interval = '1m' | '5m' | '15m' | '30m' | '60m' | 'day' | 'week' | 'month'
+/** Intervals of a whole trading day or longer. */
+export const dayIntervals = ['day', 'week', 'month', 'quarter', 'year'] as const
+export type DayInterval = (typeof dayIntervals)[number]
+
+export type Interval = '1m' | '3m' | '5m' | '15m' | '30m' | '60m' | '120m' | '240m' | DayInterval
+
+export const isDayInterval = (interval: Interval): interval is DayInterval =>
+  dayIntervals.some((each) => each === interval)
 
 /** A bar of one contract; prices in quote units. */
 export interface Candle {

@@ -1,5 +1,5 @@
 export { aggregate, type CountedMinute, extend } from './aggregate'
-export type { Candle, Interval, Tick } from './candle'
+export { type Candle, dayIntervals, type Interval, isDayInterval, type Tick } from './candle'
 export { type CandleBuilder, createCandleBuilder, type StoredTotals, type TickDrop } from './candle-builder'
 export { type Adjustment, continuous, type RollMark } from './continuous'
 export { type IndexContract, type IndexMinute, indexCandles } from './index-candles'

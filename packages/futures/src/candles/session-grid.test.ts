@@ -50,6 +50,31 @@ test.each([
   expect(ends(code, day, '60m')).toBe(expected)
 })
 
+test.each([
+  ['rb', '2026-10-12', '23:00 11:15 15:00', '11:15 15:00'],
+  ['rb', '2026-10-08', '11:15 15:00', '11:15 15:00'],
+  ['jd', '2026-10-12', '11:15 15:00', '15:00'],
+  ['cu', '2026-10-12', '23:00 01:00 11:15 15:00', '01:00 15:00'],
+  ['au', '2026-10-12', '23:00 01:00 09:30 13:45 15:00', '01:00 13:45 15:00'],
+  ['au', '2026-10-08', '09:30 13:45 15:00', '13:45 15:00'],
+  ['IF', '2026-10-12', '11:30 15:00', '15:00'],
+  ['T', '2026-10-12', '11:30 15:00 15:15', '15:00 15:15'],
+])('bars of two and four hours of %s on %s end at %s and %s', (code, day, two, four) => {
+  expect([ends(code, day, '120m'), ends(code, day, '240m')]).toEqual([two, four])
+})
+
+test('no bar of hours has minutes of two trading days', () => {
+  for (const code of ['rb', 'au', 'jd', 'IF', 'T']) {
+    for (const day of tradingDaysBetween('2026-09-28', '2026-10-16')) {
+      const grid = sessionGrid(knownProduct(code), day)
+      for (const interval of ['120m', '240m'] as const) {
+        expect(grid.barEnd(grid.open + 60_000, interval)).toBeGreaterThan(grid.open)
+        expect(grid.barEnd(grid.close, interval)).toBe(grid.close)
+      }
+    }
+  }
+})
+
 test('shorter bars of steel span the breaks as well', () => {
   expect(ends('rb', '2026-10-08', '30m')).toBe('09:30 10:00 10:45 11:15 13:45 14:15 14:45 15:00')
   expect(ends('rb', '2026-10-08', '15m')).toBe(
@@ -73,7 +98,7 @@ test.each([
   expect(grid.minutesPassed(grid.open + 1)).toBe(1)
 })
 
-test('weeks and months end with their last trading day across holidays', () => {
+test('weeks, months, quarters and years end with their last trading day across holidays', () => {
   const end = (day: string, interval: Interval) =>
     momentAt(
       sessionGrid(knownProduct('rb'), day).barEnd(sessionGrid(knownProduct('rb'), day).close, interval),
@@ -84,6 +109,11 @@ test('weeks and months end with their last trading day across holidays', () => {
   expect(end('2026-02-02', 'month')).toBe('2026-02-27 15:00:00')
   expect(end('2026-01-05', 'month')).toBe('2026-01-30 15:00:00')
   expect(end('2026-12-31', 'month')).toBe('2026-12-31 15:00:00')
+  expect(end('2026-01-05', 'quarter')).toBe('2026-03-31 15:00:00')
+  expect(end('2026-10-08', 'quarter')).toBe('2026-12-31 15:00:00')
+  expect(end('2023-07-03', 'quarter')).toBe('2023-09-28 15:00:00')
+  expect(end('2023-01-03', 'year')).toBe('2023-12-29 15:00:00')
+  expect(end('2026-12-31', 'year')).toBe('2026-12-31 15:00:00')
 })
 
 describe('a trade', () => {
@@ -120,7 +150,16 @@ describe('a trade', () => {
 
 test('bars of any product end on a minute of their day and have the length of their interval', () => {
   const days = tradingDaysBetween('2013-01-01', '2026-12-31')
-  const sizes = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 } as const
+  const sizes = {
+    '1m': 1,
+    '3m': 3,
+    '5m': 5,
+    '15m': 15,
+    '30m': 30,
+    '60m': 60,
+    '120m': 120,
+    '240m': 240,
+  } as const
   const intervals = Object.keys(sizes) as (keyof typeof sizes)[]
   fc.assert(
     fc.property(
@@ -142,7 +181,9 @@ test('bars of any product end on a minute of their day and have the length of th
         const counts = [...held.values()]
         // The first bar may lack the night's half hour, the last one is the remainder of the day.
         expect(counts.slice(1, -1).every((count) => count === sizes[interval])).toBe(true)
-        expect(Math.max(...counts)).toBe(sizes[interval])
+        // A day without a night may be shorter than a bar of four hours.
+        expect(Math.max(...counts)).toBeLessThanOrEqual(sizes[interval])
+        if (interval !== '240m') expect(Math.max(...counts)).toBe(sizes[interval])
       },
     ),
     { numRuns: 60 },

@@ -1,6 +1,6 @@
 import { epochOf, lastDayOf } from '../calendar'
 import { type HoursProduct, tradingHours, usualNightEnd } from '../sessions'
-import type { Interval } from './candle'
+import { type Interval, isDayInterval } from './candle'
 
 const minute = 60_000
 /** The last snapshots of a session arrive after its end; for a minute they count to its last bar. */
@@ -33,7 +33,16 @@ interface Span {
   end: number
 }
 
-const sizes = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '60m': 60 } as const
+const sizes = {
+  '1m': 1,
+  '3m': 3,
+  '5m': 5,
+  '15m': 15,
+  '30m': 30,
+  '60m': 60,
+  '120m': 120,
+  '240m': 240,
+} as const
 const grids = new WeakMap<HoursProduct, Map<string, SessionGrid>>()
 const maxCachedDays = 400
 
@@ -41,7 +50,7 @@ const maxCachedDays = 400
  * The grid of a trading day. Bars longer than a minute are counted in trading minutes from the first session
  * on, so they span breaks (calendar, "Trading-day attribution"): 60-minute bars end at 10:00 11:15 14:15
  * 15:00; with a night of five and a half hours at 09:30 10:45 13:45 14:45 15:00, also on days without a
- * night. Throws for a day without trading. `contractCode` is only needed for the last day of a bond contract,
+ * night. Bars of two and four hours are counted in the same way and end with the day. Throws for a day without trading. `contractCode` is only needed for the last day of a bond contract,
  * which ends at 11:30.
  */
 export function sessionGrid(product: HoursProduct, tradingDay: string, contractCode?: string): SessionGrid {
@@ -85,7 +94,7 @@ function newGrid(product: HoursProduct, tradingDay: string, contractCode?: strin
     },
     barEnd(minuteEnd, interval) {
       if (interval === 'day') return close
-      if (interval === 'week' || interval === 'month') {
+      if (isDayInterval(interval)) {
         const last = lastDayOf(interval, tradingDay)
         return last === tradingDay ? close : sessionGrid(product, last, contractCode).close
       }

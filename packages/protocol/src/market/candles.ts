@@ -4,7 +4,21 @@ import { contractCode, day, productCode, replayChoice, world, worldChoice } from
 import { unknownContract, unknownProduct } from '../refusals'
 import { feedState } from './quote'
 
-export const candleIntervals = ['1m', '5m', '15m', '30m', '60m', 'day', 'week', 'month'] as const
+export const candleIntervals = [
+  '1m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '60m',
+  '120m',
+  '240m',
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const
 export type CandleInterval = (typeof candleIntervals)[number]
 
 /** Candle series of a product: its main contracts joined, or 加权指数 of all its contracts. */
@@ -25,6 +39,10 @@ export const candleRow = z.tuple([
   z.nullable(z.number()),
 ])
 export type CandleRow = z.output<typeof candleRow>
+
+/** 结算, 昨结 and 日增仓 of a daily candle's contract and day; null if unknown. */
+export const dayFigures = z.tuple([z.nullable(z.number()), z.nullable(z.number()), z.nullable(z.number())])
+export type DayFigures = z.output<typeof dayFigures>
 
 /** K 线 of one contract, of a product's main contracts joined, or of its 加权指数. */
 export const getCandles = endpoint({
@@ -60,6 +78,8 @@ export const getCandles = endpoint({
     drawn: z.enum(['candles', 'closes']),
     /** Oldest first. */
     candles: z.array(candleRow),
+    /** One for each daily candle of a contract or of main contracts, else none; adjusted prices have only 日增仓. */
+    dayFigures: z.array(dayFigures),
     /** Gaps of more than ten trading days without data; `end` is that of the first candle after the gap. */
     gaps: z.array(z.object({ end: z.number(), days: z.int() })),
     rolls: z.array(z.object({ end: z.number(), from: z.string(), to: z.string(), gap: z.number() })),

@@ -18,7 +18,7 @@ interface ReadPlan extends Pick<ChartPlan, 'left' | 'right' | 'top' | 'foot' | '
 }
 
 /** What is read: a position, and the pointer's height in units of the plan, null with arrow keys. */
-export interface Reading {
+interface Reading {
   index: number
   pointer: number | null
 }

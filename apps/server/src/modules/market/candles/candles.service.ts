@@ -1,5 +1,5 @@
 import { type Product, priceDigits, productOf, shownDigits, shownTick, splitContractCode } from '@vce/futures'
-import { aggregate, continuous, sessionGrid } from '@vce/futures/candles'
+import { aggregate, continuous, isDayInterval, sessionGrid } from '@vce/futures/candles'
 import { getCandles, type InputOf, type OutputOf, type World } from '@vce/protocol'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
@@ -10,6 +10,7 @@ import { candleRow } from '../minutes/candle-row'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
 import { contractLine, type LineDay } from './contract-line'
+import { dayFiguresOf } from './day-figures'
 import { createIndexDays } from './index-days'
 import { indexLine } from './index-line'
 import { dayBars, minuteBars } from './line-bars'
@@ -68,6 +69,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       tickSize: 10 ** -digits,
       drawn,
       candles: shown.map(candleRow),
+      dayFigures: [],
       rolls: [],
       gaps: lineGaps({ line: days, from: 1, candles, openOf }).filter(
         ({ end }) => end >= first && end !== oldest,
@@ -89,7 +91,7 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
     if (whole.length === 0) throw failure(getCandles, 'unknownContract', { contract, product: code })
     if (input.line === 'index') return indexAnswer(running, world, product, whole, input)
 
-    const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+    const isDaily = isDayInterval(interval)
     // Days without minutes would be read one by one, and would hide a gap between days that have some.
     const line = isDaily || minutes.makesAll(world) ? whole : whole.filter(({ hasMinutes }) => hasMinutes)
     const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay, contract ?? undefined)
@@ -119,6 +121,10 @@ export function createCandles({ db, market, minutes }: CandlesOptions): Verb<typ
       tickSize: shownTick(product, prices),
       drawn: 'candles',
       candles: shown.map(candleRow),
+      dayFigures:
+        interval === 'day'
+          ? dayFiguresOf(shown, { line, running, isAdjusted: !contract && adjustment !== 'raw' })
+          : [],
       rolls: joined.rolls.flatMap(({ tradingDay, from: left, to, fromClose, toClose }) => {
         const { open } = gridOf(tradingDay)
         const after = shown.find(({ end }) => end > open)

@@ -1,5 +1,5 @@
 import { momentAt, productOf } from '@vce/futures'
-import { aggregate, type Candle, type Interval, sessionGrid } from '@vce/futures/candles'
+import { aggregate, type Candle, type Interval, isDayInterval, sessionGrid } from '@vce/futures/candles'
 import { type CandleInterval, type CandleRow, type DraftInputOf, getCandles } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
@@ -62,11 +62,39 @@ test('daily candles are the settled days and the running day so far', async () =
   expect(volume).toBe(sum(minutes))
 })
 
+test('daily candles come with the settlement, the one before and the change of open interest', async () => {
+  const { rows } = await pool.query(
+    `select q.settlement_price, q.previous_settlement, q.open_interest_change from product_days
+     join daily_quotes q using (world, product_code, trading_day)
+     where world = 'simulated' and product_code = 'rb' and q.contract_code = main_contract
+     order by trading_day`,
+  )
+  const settled = rows.map((row) => [row.settlement_price, row.previous_settlement, row.open_interest_change])
+  const data = await candles({ product: 'rb', interval: 'day' })
+  expect(data.dayFigures.slice(0, -1)).toEqual(settled)
+  // The running day has no settlement yet.
+  const [settlement, before, change] = data.dayFigures.at(-1) ?? []
+  expect([settlement, before]).toEqual([null, settled.at(-1)?.[0]])
+  expect(change).toBe((data.candles.at(-1)?.[7] ?? 0) - (data.candles.at(-2)?.[7] ?? 0))
+
+  const adjusted = await candles({ product: 'rb', interval: 'day', adjustment: 'ratio', limit: 3 })
+  expect(adjusted.dayFigures).toEqual(data.dayFigures.slice(-3).map(([, , lots]) => [null, null, lots]))
+  for (const other of [
+    { interval: 'week' },
+    { interval: '5m' },
+    { interval: 'day', line: 'index' },
+  ] as const) {
+    expect((await candles({ product: 'rb', ...other, limit: 3 })).dayFigures).toEqual([])
+  }
+})
+
 test.each<[CandleInterval, number]>([
   ['1m', 333],
   ['5m', 100],
   ['15m', 70],
   ['60m', 35],
+  ['120m', 20],
+  ['240m', 11],
   ['day', 9],
   ['week', 3],
 ])('%s candles: pages joined have no gap and no duplicate', async (interval, limit) => {
@@ -77,12 +105,12 @@ test.each<[CandleInterval, number]>([
   expect(ends(pages)).toEqual([...new Set(ends(pages))].sort((a, b) => a - b))
 })
 
-test.each<Interval>(['5m', '15m', '30m', '60m', 'day', 'week', 'month'])(
+test.each<Interval>(['3m', '5m', '15m', '30m', '60m', '120m', '240m', 'day', 'week', 'month', 'quarter'])(
   '%s candles are aggregates of shorter ones',
   async (interval) => {
     const product = productOf('rb')
     if (!product) throw new Error('no rebar')
-    const isLong = interval === 'week' || interval === 'month'
+    const isLong = isDayInterval(interval) && interval !== 'day'
     const parts = await candles({ contract: 'rb2701', interval: isLong ? 'day' : '1m', limit: 2000 })
     const dayOf = (end: number) => new Date(end + 8 * 3_600_000).toISOString().slice(0, 10)
     const tradingDays = ends((await candles({ contract: 'rb2701', interval: 'day' })).candles)
@@ -95,10 +123,26 @@ test.each<Interval>(['5m', '15m', '30m', '60m', 'day', 'week', 'month'])(
     const shown = (await candles({ contract: 'rb2701', interval, limit: 2000 })).candles
     // The oldest one may be cut by the limit of two thousand minutes.
     const whole = aggregated.slice(1)
-    expect(whole.length).toBeGreaterThan(1)
+    expect(whole.length).toBeGreaterThan(0)
     expect(shown.slice(-whole.length)).toEqual(whole)
   },
 )
+
+test('quarters and years end with their last trading day and cover whole days', async () => {
+  const days = (await candles({ contract: 'rb2701', interval: 'day', limit: 2000 })).candles
+  const quarters = (await candles({ contract: 'rb2701', interval: 'quarter' })).candles
+  expect(ends(quarters)).toEqual([beijing('2026-09-30 15:00'), beijing('2026-12-31 15:00')])
+  const years = (await candles({ contract: 'rb2701', interval: 'year' })).candles
+  expect(ends(years)).toEqual([beijing('2026-12-31 15:00')])
+  for (const bars of [quarters, years]) {
+    expect(sum(bars)).toBe(sum(days))
+    expect([bars[0]?.[1], bars.at(-1)?.[4], bars.at(-1)?.[7]]).toEqual([
+      days[0]?.[1],
+      days.at(-1)?.[4],
+      days.at(-1)?.[7],
+    ])
+  }
+})
 
 test('minutes built tick by tick equal those of the settled day', async () => {
   const { call: via, moveTo, pool } = await startMovingApp(evening, { catchUp: 0 })

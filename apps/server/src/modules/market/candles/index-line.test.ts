@@ -138,6 +138,15 @@ test('daily and weekly candles are aggregates of shorter ones', async () => {
   ])
 })
 
+test('quarters and years are lines of daily closes', async () => {
+  const days = (await index({ interval: 'day' })).candles
+  const quarter = await index({ interval: 'quarter' })
+  expect(quarter).toMatchObject({ drawn: 'closes', more: false })
+  expect(quarter.candles.map(([end]) => end)).toEqual([beijing('2026-12-31 15:00')])
+  expect(quarter.candles[0]?.[5]).toBe(days.reduce((sum, [, , , , , lots]) => sum + lots, 0))
+  expect((await index({ interval: 'year' })).candles).toEqual(quarter.candles)
+})
+
 test('minutes built while the day runs equal those of the settled day', async () => {
   const server = await startMovingApp(evening, { catchUp: 0 })
   const { moveTo, pool } = server

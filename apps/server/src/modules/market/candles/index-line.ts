@@ -1,5 +1,5 @@
 import type { Product } from '@vce/futures'
-import { aggregate, type Candle, type Interval, sessionGrid } from '@vce/futures/candles'
+import { aggregate, type Candle, type Interval, isDayInterval, sessionGrid } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
 import type { DayQuote } from '../product-days/product-day'
 import type { LineDay } from './contract-line'
@@ -15,7 +15,9 @@ const maxContractDays = 1_000
 /** Days read from the database at once. */
 const batchDays = 40
 /** Trading days in a bar, at most. */
-const maxDaysOfBar: Partial<Record<Interval, number>> = { week: 5, month: 23 }
+const maxDaysOfBar: Partial<Record<Interval, number>> = { week: 5, month: 23, quarter: 67, year: 252 }
+/** A bar has more days than the minutes of one answer, so it is made of the days' closes. */
+const longIntervals: readonly Interval[] = ['quarter', 'year']
 
 interface IndexLineOptions {
   indexes: IndexDays
@@ -43,17 +45,19 @@ export interface IndexBars {
 
 /**
  * 加权指数 day by day, from the newest one back until there are enough bars. Days and longer bars are candles if
- * the last settled day has minutes, back to the first day without; otherwise all of them are closes.
+ * the last settled day has minutes, back to the first day without; otherwise all of them are closes, as are quarters and
+ * years, which have more days than one answer reads minutes of.
  */
 export async function indexLine(
   options: IndexLineOptions,
   { interval, limit, before }: WantedBars,
 ): Promise<IndexBars> {
   const { indexes, running, world, product, days } = options
-  const isDaily = interval === 'day' || interval === 'week' || interval === 'month'
+  const isDaily = isDayInterval(interval)
   const facts = createFacts(options)
   const gridOf = (tradingDay: string) => sessionGrid(product, tradingDay)
-  const drawn = isDaily && !(await hasPath(options, facts)) ? 'closes' : 'candles'
+  const fromCloses = longIntervals.includes(interval) || (isDaily && !(await hasPath(options, facts)))
+  const drawn = fromCloses ? 'closes' : 'candles'
   const maxBars = (limit + 1) * (maxDaysOfBar[interval] ?? 1)
 
   /** Bars of a settled day; null where its minutes are unknown. */

@@ -48,6 +48,16 @@ test('the board replays, or shows the settled day', async () => {
   expect(replayed?.volume).toBeLessThan(volume)
 })
 
+test('a replayed day has no settlement yet, its settled candle has one', async () => {
+  const figuresOf = async (more: { replay?: false }) =>
+    (await call(getCandles, { world, contract: 'rb2701', interval: 'day', limit: 2, ...more })).data
+      .dayFigures
+  const { settlement } = await closeOf('rb2701')
+  const [before, replayed] = await figuresOf({})
+  expect([replayed?.[0], replayed?.[1]]).toEqual([null, before?.[0]])
+  expect((await figuresOf({ replay: false })).at(-1)?.slice(0, 2)).toEqual([settlement, before?.[0]])
+})
+
 test('a contract shows its settled quote with the last trades and the book of the day’s end', async () => {
   const { data } = await call(getQuoteDetail, { ...settled, contract: 'rb2701' })
   const { close, volume } = await closeOf('rb2701')

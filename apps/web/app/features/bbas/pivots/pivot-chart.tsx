@@ -88,7 +88,7 @@ export function PivotChart({ pivots, method, live, change, whole = false, classN
   const quote = useLiveQuote(live)
   useEffect(() => {
     const row = quote && rowOfQuote(quote)
-    if (row) chart.current?.grow([row])
+    if (row) chart.current?.grow({ rows: [row], gaps: none })
   }, [quote])
   return (
     <CandleChart

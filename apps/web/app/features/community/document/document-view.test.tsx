@@ -32,7 +32,7 @@ function markup(content: Block[], more: Partial<Parameters<typeof DocumentView>[
   queries.setQueryData(key, {
     ...{ world: 'simulated', feed, contract: null, product: 'rb', digits: 0, tickSize: 1, drawn: 'candles' },
     candles: [[Date.parse('2026-11-20T15:00:00+08:00'), 3000, 3020, 2990, 3010, 100, null, null]],
-    ...{ gaps: [], rolls: [], more: false },
+    ...{ dayFigures: [], gaps: [], rolls: [], more: false },
   })
   return renderToString(
     <QueryClientProvider client={queries}>

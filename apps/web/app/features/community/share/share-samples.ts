@@ -30,7 +30,7 @@ export const sampleCandles: OutputOf<typeof getCandles> = {
   world: 'simulated',
   feed: { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模拟行情' },
   ...{ contract: 'rb2705', product: 'rb', digits: 0, tickSize: 1, drawn: 'candles', candles: candleRows },
-  ...{ gaps: [], rolls: [], more: true },
+  ...{ dayFigures: [], gaps: [], rolls: [], more: true },
 }
 
 const lastClose = candleRows.at(-1)?.[4] ?? 0

@@ -86,7 +86,7 @@ export const CandlesExhibit = () => (
       <Plain label="一根 K 线的示例" series={one} />
     </Specimen>
     <Specimen state="空" note="没有数据就不请图表库">
-      <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" />
+      <Empty hint="这个周期没有数据：已结算的日行情只有日K及更长周期" />
     </Specimen>
     <Specimen state="加载中">
       <Waiting className="h-72" />

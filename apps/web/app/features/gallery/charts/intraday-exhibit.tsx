@@ -68,7 +68,7 @@ export const IntradayExhibit = () => (
       <Minutes label="开盘前的分时图示例" shown={only(() => false)} />
     </Specimen>
     <Specimen state="空" note="已结算的日行情没有分钟">
-      <Empty hint="没有分钟数据：已结算的日行情只有日K、周K、月K" />
+      <Empty hint="没有分钟数据：已结算的日行情只有日K及更长周期" />
     </Specimen>
     <Specimen state="加载中">
       <Waiting className="h-60" />

@@ -74,7 +74,13 @@ export interface Drawable {
 export const hasDaysAlone = ({ expired, minutesUntil }: Pick<Drawable, 'expired' | 'minutesUntil'>) =>
   expired && minutesUntil === null
 
-export const dayIntervals = ['day', 'week', 'month'] as const satisfies readonly ChartInterval[]
+export const dayIntervals = [
+  'day',
+  'week',
+  'month',
+  'quarter',
+  'year',
+] as const satisfies readonly ChartInterval[]
 
 /** Joined main contracts have no 分时 and show that of today's main contract. */
 export function chartChoice(search: URLSearchParams, drawable: Drawable): ChartChoice {

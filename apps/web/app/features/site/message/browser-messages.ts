@@ -12,6 +12,7 @@ import { browserStorage } from '#app/lib/session/storage'
 import { createConnection, type SocketEvents, type Visibility } from '#app/lib/socket/connection'
 import { countVisit, statisticTypes } from '#app/lib/statistics'
 import { toast } from '#app/lib/toast'
+import { takeGuestDocumentsAlong } from '#app/lib/workspace/guest-documents'
 import { createMessageSocket, type MessageSocket } from './message-socket'
 
 let cachedAddress: string | undefined
@@ -67,6 +68,7 @@ export function renewReported() {
 export function beginForUser() {
   countVisit(statisticTypes.signedInVisit)
   takeGuestListAlong()
+  takeGuestDocumentsAlong()
 }
 
 /** Milliseconds allowed between the end of a replaced session and the answer with the new one. */

@@ -9,6 +9,14 @@ test('a month is labelled without a day', () => {
   expect(axisLabel(monthEnd, { period: 'month' })).toBe('2026-11')
 })
 
+test('a quarter and a year are labelled by their names, before they end too', () => {
+  const yearEnd = Date.parse('2026-12-31T15:00:00+08:00')
+  const labels = (end: number) => (['quarter', 'year'] as const).map((period) => barLabel(end, { period }))
+  expect(labels(yearEnd)).toEqual(['2026-Q4', '2026'])
+  expect(labels(Date.parse('2026-03-31T15:00:00+08:00'))).toEqual(['2026-Q1', '2026'])
+  expect(axisLabel(yearEnd, { period: 'quarter' })).toBe('2026-Q4')
+})
+
 test('a running week is labelled by its newest day, an ended one by its last', () => {
   expect(barLabel(friday, { period: 'week', newestDay: '2026-11-23' })).toBe('2026-11-23')
   expect(barLabel(friday, { period: 'week', newestDay: '2026-12-01' })).toBe('2026-11-27')

@@ -1,4 +1,4 @@
-import type { CandleRow } from '@vce/protocol'
+import type { CandleRow, DayFigures } from '@vce/protocol'
 import type { KLineData } from 'klinecharts'
 
 /** A candle in the chart library's format; lots single-sided. */
@@ -7,15 +7,24 @@ export interface Bar extends KLineData {
   openInterest: number | null
   /** Trading days are missing before it: lines and averages do not cross the gap. */
   afterGap: boolean
+  /** The first candle of another main contract. */
+  afterRoll: boolean
+  /** 结算, 昨结 and 日增仓 of a daily candle. */
+  day: DayFigures | null
 }
+
+/** What a bar has besides its candle. */
+export type BarContext = Pick<Bar, 'afterGap' | 'afterRoll' | 'day'>
+
+const alone: BarContext = { afterGap: false, afterRoll: false, day: null }
 
 /** A bar's time is its end, as in Chinese charts. */
 export function barOf(
   [end, open, high, low, close, volume, turnover, openInterest]: CandleRow,
-  afterGap = false,
+  { afterGap, afterRoll, day }: BarContext = alone,
 ): Bar {
   const prices = { timestamp: end, open, high, low, close }
-  return { ...prices, volume, turnover: turnover ?? undefined, openInterest, afterGap }
+  return { ...prices, volume, turnover: turnover ?? undefined, openInterest, afterGap, afterRoll, day }
 }
 
 /** Bars split at gaps, in order. */

@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef,
 import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { Comparison } from './comparison'
+import type { MarketClock } from './countdown'
 import type { Drawing } from './drawings'
+import type { IndicatorSettings } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'
 import type { PriceLevel, TimeMark } from './overlay-layer'
+import type { PaneHeights } from './pane-heights'
 
 interface CandleChartProps {
   /** Accessible name; a table next to it has the figures. */
@@ -13,6 +16,15 @@ interface CandleChartProps {
   series: CandleSeries
   over: readonly IndicatorName[]
   below: readonly IndicatorName[]
+  /** Parameters and looks of the indicators that differ from their defaults. */
+  parameters?: IndicatorSettings
+  /** 持仓线 in the volume pane. */
+  interest?: boolean
+  /** Heights of the panes below that the reader changed; later changes are reported by `onHeights`. */
+  heights?: PaneHeights
+  onHeights?: (heights: PaneHeights) => void
+  /** Shows the time left of the running bar. */
+  clock?: MarketClock | null
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
   /** Side of 昨结 the last price is on; null if unknown. */
@@ -26,12 +38,20 @@ interface CandleChartProps {
   className?: string
 }
 
+const noParameters: IndicatorSettings = {}
+const noHeights: PaneHeights = {}
+
 /** Interactive candle chart; the library is loaded when the element scrolls into view. */
 export function CandleChart({
   label,
   series,
   over,
   below,
+  parameters = noParameters,
+  interest = false,
+  heights = noHeights,
+  onHeights,
+  clock = null,
   levels,
   marks,
   lastTone,
@@ -44,16 +64,28 @@ export function CandleChart({
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<CandleChartHandle | null>(null)
   const reportDrawings = useEffectEvent(onDrawings)
+  const reportHeights = useEffectEvent((next: PaneHeights) => onHeights?.(next))
   useImperativeHandle<CandleChartHandle | null, CandleChartHandle | null>(handle, () => chart, [chart])
 
   useEffect(() => {
     const node = place.current
     if (!node) return
-    return onceVisible(node, () => start(node, (next) => reportDrawings(next), setChart))
+    return onceVisible(node, () =>
+      start(
+        node,
+        (next) => reportDrawings(next),
+        (next) => reportHeights(next),
+        setChart,
+      ),
+    )
   }, [])
 
   useEffect(() => chart?.name(label), [chart, label])
-  useEffect(() => chart?.indicators(over, below), [chart, over, below])
+  useEffect(
+    () => chart?.indicators({ over, below, settings: parameters, interest, heights }),
+    [chart, over, below, parameters, interest, heights],
+  )
+  useEffect(() => chart?.countdown(clock), [chart, clock])
   // A frame later: on a slow machine, drawing the panes and the candles at once holds up the page.
   useEffect(() => (chart ? afterFrame(() => chart.show(series)) : undefined), [chart, series])
   useEffect(() => chart?.compare(compare), [chart, compare])
@@ -98,12 +130,13 @@ function onceVisible(node: HTMLElement, run: () => () => void) {
 function start(
   node: HTMLElement,
   onDrawings: (drawings: Drawing[]) => void,
+  onHeights: (heights: PaneHeights) => void,
   ready: (chart: CandleChartHandle | null) => void,
 ) {
   const disposal = new AbortController()
   void Promise.all([import('./kline'), document.fonts.ready]).then(([{ createCandleChart }]) => {
     if (disposal.signal.aborted) return
-    const chart = createCandleChart(node, onDrawings)
+    const chart = createCandleChart(node, onDrawings, onHeights)
     if (!chart) return
     const stopRestyling = onThemeChange(() => chart.restyle())
     const sizes = new ResizeObserver(() => chart.resize())

@@ -18,10 +18,6 @@ const withAlpha = (colour: string, share: number) =>
 const lineTokens = ['ink-2', 's1', 's4', 's2'] as const
 
 const types = { candles: 'candle_solid', closes: 'area' } as const
-const legends = {
-  candles: ['time', 'open', 'high', 'low', 'close', 'volume'],
-  closes: ['time', 'close', 'volume'],
-}
 
 /** Side of 昨结 the last price is on. */
 export type LastTone = 'rise' | 'fall' | 'flat'
@@ -105,7 +101,7 @@ export function candleStyles(
       },
       tooltip: {
         title: { show: false },
-        legend: { ...legend, template: legends[drawn].map((title) => ({ title, value: `{${title}}` })) },
+        legend,
       },
     },
     indicator: {

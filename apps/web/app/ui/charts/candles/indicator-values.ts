@@ -1,17 +1,4 @@
-import {
-  atr,
-  boll,
-  cci,
-  ema,
-  indicatorDefaults,
-  kdj,
-  type Line,
-  ma,
-  macd,
-  obv,
-  rsi,
-  sar,
-} from '@vce/futures/indicators'
+import { atr, boll, cci, ema, kdj, type Line, ma, macd, obv, rsi, sar } from '@vce/futures/indicators'
 import { type Bar, segmentsOf } from './candle-bars'
 import { type Newest, newestOnly } from './newest-values'
 
@@ -51,58 +38,68 @@ function newestBars(count: number, lines: Lines): Newest<BarValues> {
 const closesOf = (bars: readonly Bar[]) => bars.map(({ close }) => close)
 const volumesOf = (bars: readonly Bar[]) => bars.map(({ volume }) => volume)
 
-/** Periods of 均线 in the volume pane. */
-export const volumePeriods = [5, 10] as const
+type Compute = (bars: readonly Bar[], values: readonly number[]) => Lines
 
+/** One line for each period: `line1`, `line2`, … */
+const perPeriod = (periods: readonly number[], line: (period: number) => Line): Lines =>
+  Object.fromEntries(periods.map((period, index) => [`line${index + 1}`, line(period)]))
+
+/** The first values of an indicator's parameters; missing ones leave the defaults of the formula. */
 const linesOf = {
-  MA: (bars) => {
+  MA: (bars, periods) => {
     const closes = closesOf(bars)
-    return Object.fromEntries(indicatorDefaults.ma.map((period) => [`ma${period}`, ma(closes, period)]))
+    return perPeriod(periods, (period) => ma(closes, period))
   },
-  EMA: (bars) => {
+  EMA: (bars, periods) => {
     const closes = closesOf(bars)
-    return Object.fromEntries(indicatorDefaults.ma.map((period) => [`ema${period}`, ema(closes, period)]))
+    return perPeriod(periods, (period) => ema(closes, period))
   },
-  BOLL: (bars) => ({ ...boll(closesOf(bars)) }),
-  SAR: (bars) => {
-    const { value, rising } = sar(bars)
+  BOLL: (bars, [period, width]) => ({ ...boll(closesOf(bars), period, width) }),
+  SAR: (bars, [start, step, limit]) => {
+    const { value, rising } = sar(bars, start, step && step / 100, limit && limit / 100)
     return { sar: value, rising: rising.map((up) => (up === null ? null : Number(up))) }
   },
-  VOL: (bars) => {
+  VOL: (bars, periods) => {
     const volumes = volumesOf(bars)
     return {
-      ...Object.fromEntries(volumePeriods.map((period) => [`ma${period}`, ma(volumes, period)])),
+      ...perPeriod(periods, (period) => ma(volumes, period)),
       volume: volumes,
       // The bar has the colour of its candle.
       direction: bars.map(({ open, close }) => Math.sign(close - open)),
     }
   },
-  MACD: (bars) => ({ ...macd(closesOf(bars)) }),
-  KDJ: (bars) => ({ ...kdj(bars) }),
-  RSI: (bars) => {
+  MACD: (bars, [fast, slow, signal]) => ({ ...macd(closesOf(bars), fast, slow, signal) }),
+  KDJ: (bars, [period, smoothK, smoothD]) => ({ ...kdj(bars, period, smoothK, smoothD) }),
+  RSI: (bars, periods) => {
     const closes = closesOf(bars)
-    return Object.fromEntries(indicatorDefaults.rsi.map((period) => [`rsi${period}`, rsi(closes, period)]))
+    return perPeriod(periods, (period) => rsi(closes, period))
   },
-  ATR: (bars) => ({ atr: atr(bars) }),
-  CCI: (bars) => ({ cci: cci(bars) }),
+  ATR: (bars, [period]) => ({ atr: atr(bars, period) }),
+  CCI: (bars, [period]) => ({ cci: cci(bars, period) }),
   OBV: (bars) => ({ obv: obv(bars) }),
-} satisfies Record<string, (bars: readonly Bar[]) => Lines>
+  OI: (bars) => ({ interest: bars.map(({ openInterest }) => openInterest) }),
+} satisfies Record<string, Compute>
 
 export type IndicatorName = keyof typeof linesOf
 
-const segmentValues = (name: IndicatorName, bars: readonly Bar[]) => byBar(bars.length, linesOf[name](bars))
+const segmentValues = (name: IndicatorName, bars: readonly Bar[], values: readonly number[]) =>
+  byBar(bars.length, linesOf[name](bars, values))
 
 const unknown: BarValues = {}
 
 /**
- * An indicator over all bars, by @vce/futures. It restarts after a gap; the first bar there has no value, so that no
- * line crosses the gap. Volumes are bars and unaffected.
+ * An indicator over all bars with its parameters, by @vce/futures. It restarts after a gap; the first bar there has no
+ * value, so that no line crosses the gap. Volumes are bars and unaffected.
  */
-export function indicatorValues(name: IndicatorName, bars: readonly Bar[]): BarValues[] {
+export function indicatorValues(
+  name: IndicatorName,
+  bars: readonly Bar[],
+  parameters: readonly number[],
+): BarValues[] {
   const segments = segmentsOf(bars)
-  if (segments.length <= 1) return segmentValues(name, bars)
+  if (segments.length <= 1) return segmentValues(name, bars, parameters)
   return segments.flatMap((segment, index) => {
-    const values = segmentValues(name, segment)
+    const values = segmentValues(name, segment, parameters)
     return index === 0 || name === 'VOL' ? values : [unknown, ...values.slice(1)]
   })
 }
@@ -115,43 +112,62 @@ const withSum = (newest: BarValues, computed: BarValues, stored: BarValues): Bar
 /** Two values are recomputed: the last bar's, and the previous one's, which may have closed. */
 const window = (maxPeriod: number) => maxPeriod + 2
 
-/** Bars after which earlier ones weigh less than 10⁻¹⁰ in an average with decay factor `decay`. */
-const fading = (decay: number) => Math.ceil(-10 / Math.log10(decay))
+/** Bars after which earlier ones weigh less than 10⁻¹² in an average with decay factor `decay`. */
+const fading = (decay: number) => (decay <= 0 ? 1 : Math.ceil(-12 / Math.log10(decay)))
 
-const {
-  ma: averages,
-  boll: [bollPeriod],
-  macd: [, slow, signal],
-  kdj: [range],
-  rsi: strengths,
-} = indicatorDefaults
-const maxAverage = Math.max(...averages)
 const emaDecay = (period: number) => 1 - 2 / (period + 1)
 const wilderDecay = (period: number) => 1 - 1 / period
 
 /** Number of newest bars that affect the last value; null if all do. */
-const reaches: Record<IndicatorName, number | null> = {
-  MA: window(maxAverage),
-  EMA: fading(emaDecay(maxAverage)),
-  BOLL: window(bollPeriod),
-  // The stop depends on all earlier turns.
-  SAR: null,
-  VOL: window(Math.max(...volumePeriods)),
-  MACD: fading(emaDecay(slow)) + fading(emaDecay(signal)),
-  KDJ: range + 2 * fading(2 / 3),
-  RSI: fading(wilderDecay(Math.max(...strengths))),
-  ATR: fading(wilderDecay(indicatorDefaults.atr)),
-  CCI: window(2 * indicatorDefaults.cci),
-  OBV: window(1),
+function reachOf(name: IndicatorName, values: readonly number[]): number | null {
+  const [first = 1, second = 1, third = 1] = values
+  const longest = Math.max(1, ...values)
+  switch (name) {
+    case 'MA':
+    case 'VOL':
+      return window(longest)
+    case 'EMA':
+      return window(fading(emaDecay(longest)))
+    case 'BOLL':
+    case 'CCI':
+      return window(first)
+    // The stop depends on all earlier turns.
+    case 'SAR':
+      return null
+    case 'MACD':
+      return window(fading(emaDecay(Math.max(first, second))) + fading(emaDecay(third)))
+    case 'KDJ':
+      return window(first + fading(wilderDecay(second)) + fading(wilderDecay(third)))
+    case 'RSI':
+      return window(fading(wilderDecay(longest)))
+    case 'ATR':
+      return window(first + 1)
+    case 'OBV':
+    case 'OI':
+      return window(1)
+  }
 }
 
-/** Incremental computation for a chart that grows tick by tick. */
-export function growingValues(name: IndicatorName) {
-  const compute = (bars: readonly Bar[]) => indicatorValues(name, bars)
-  const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars))
-  const reach = reaches[name]
+/** Incremental computation for a chart that grows tick by tick, with fixed parameters. */
+export function growingValues(name: IndicatorName, parameters: readonly number[]) {
+  const compute = (bars: readonly Bar[]) => indicatorValues(name, bars, parameters)
+  const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars, parameters))
+  const reach = reachOf(name, parameters)
   if (reach === null) return compute
   const newest = newestOnly(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
   return (bars: readonly Bar[], owner: { result: BarValues[] }) =>
     bars.slice(-reach).some(({ afterGap }) => afterGap) ? compute(bars) : newest(bars, owner)
+}
+
+/** An indicator whose parameters may change: it starts over with other ones. */
+export function changeableValues(name: IndicatorName) {
+  const growing = new WeakMap<object, { key: string; grow: ReturnType<typeof growingValues> }>()
+  return (bars: readonly Bar[], owner: { result: BarValues[]; calcParams: readonly unknown[] }) => {
+    const key = owner.calcParams.join()
+    const before = growing.get(owner)
+    if (before?.key === key) return before.grow(bars, owner)
+    const grow = growingValues(name, owner.calcParams.map(Number))
+    growing.set(owner, { key, grow })
+    return grow(bars, owner)
+  }
 }

@@ -1,16 +1,28 @@
-import type { CandleRow } from '@vce/protocol'
-import { type Chart, dispose, init, registerLocale } from 'klinecharts'
+import {
+  type CandleTooltipLegendsCustomCallback,
+  type Chart,
+  dispose,
+  init,
+  registerLocale,
+  utils,
+} from 'klinecharts'
 import { thousands } from '#app/lib/format'
+import { type CandleGap, type CandlePage, createBarContext } from './bar-context'
+import type { ChangeRule } from './bar-figures'
 import { axisLabel, type BarPeriod, barLabel } from './bar-label'
 import { bigNumber } from './big-number'
-import { type Bar, barOf, rowsFrom } from './candle-bars'
+import { type Bar, rowsFrom } from './candle-bars'
+import { candleLegend, type LegendRule } from './candle-legend'
 import { candleStyles, type LastTone } from './candle-styles'
 import { createCompareLines } from './compare-lines'
 import type { Comparison } from './comparison'
+import { createCountdown } from './countdown'
 import { createDrawings } from './drawing-layer'
 import type { Drawing } from './drawings'
-import type { IndicatorName } from './indicator-values'
+import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
+import { legendRows } from './legend-rows'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
+import { type PaneHeights, watchSeparators } from './pane-heights'
 import { registerIndicators } from './register-indicators'
 import { registerOverlays } from './register-overlays'
 
@@ -34,12 +46,6 @@ registerLocale('zh-board', {
   year: '年',
 })
 
-/** Number of trading days missing before the candle with this end. */
-export interface CandleGap {
-  end: number
-  days: number
-}
-
 const gapMark = ({ end, days }: CandleGap): TimeMark => ({
   end,
   text: `缺 ${thousands(days)} 个交易日`,
@@ -47,34 +53,34 @@ const gapMark = ({ end, days }: CandleGap): TimeMark => ({
 })
 
 /** Data of a candle chart. */
-export interface CandleSeries {
+export interface CandleSeries extends CandlePage {
   /** A different key is a different series: the chart restarts. */
   key: string
-  rows: readonly CandleRow[]
   digits: number
   /** `closes` draws a line if only closes are known. */
   drawn: 'candles' | 'closes'
   period: BarPeriod
   /** Newest trading day. */
   newestDay?: string
-  /** Gaps of missing trading days. */
-  gaps: readonly CandleGap[]
+  /** What a candle's change is measured against; default: the close before. */
+  change?: ChangeRule
   /** Whether older candles exist. */
   more: boolean
   /** Loads candles that end before a time. */
-  older: (before: number) => Promise<Pick<CandleSeries, 'rows' | 'gaps' | 'more'>>
+  older: (before: number) => Promise<CandlePage & { more: boolean }>
 }
 
-const paneHeight = 92
-const candlePane = 'candle_pane'
-/** Free space above and below an indicator's values, as shares of their range: the legend stands above them. */
-const paneGap = { top: 0.4, bottom: 0.1 }
+const plainChange: ChangeRule = { base: 'close', isAdjusted: false }
 
-/** Pixels above the highest candle: one legend line for prices, one per indicator, and the price label. */
-const headroom = (indicators: number) => 20 * (1 + indicators) + 32
-
-/** Wrapper of the library's chart; React owns the element, this owns its content. */
-export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Drawing[]) => void) {
+/**
+ * Wrapper of the library's chart; React owns the element, this owns its content. `onHeights` is called when the reader
+ * moved a separator between panes.
+ */
+export function createCandleChart(
+  node: HTMLElement,
+  onDrawings: (drawings: Drawing[]) => void,
+  onHeights: (heights: PaneHeights) => void,
+) {
   const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
   if (!instance) return null
   const chart: Chart = instance
@@ -85,18 +91,42 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   let push: ((bar: Bar) => void) | null = null
   let levels: readonly PriceLevel[] = []
   let marks: readonly TimeMark[] = []
-  /** Gaps of all loaded data, by the end of the candle after the gap. */
-  let gaps = new Map<number, CandleGap>()
-  let below: readonly IndicatorName[] = []
-  let over: readonly IndicatorName[] = []
+  /** What all loaded answers say about their candles. */
+  let context = createBarContext()
   const drawings = createDrawings(chart, onDrawings)
   const compared = createCompareLines(chart, () => theme.ink)
+  const layer = createIndicatorLayer(chart, () => theme)
+  const countdown = createCountdown(chart, () => theme)
+  const endSeparators = watchSeparators(chart, () => onHeights(layer.heights()))
 
-  const bars = (rows: readonly CandleRow[]) => rows.map((row) => barOf(row, gaps.has(row[0])))
-  const addGaps = (more: readonly CandleGap[]) => {
-    for (const gap of more) gaps.set(gap.end, gap)
+  const drawMarks = () => placeMarks(chart, [...marks, ...context.gaps().map(gapMark)], theme)
+
+  const legendRule = (): LegendRule => ({
+    ...(series?.change ?? plainChange),
+    label: (end) => barLabel(end, series ?? { period: 'day' }),
+    digits: series?.digits ?? 0,
+    drawn,
+    isDaily: series?.period === 'day',
+  })
+
+  /** The candles' legend breaks into rows on a narrow chart. */
+  function measureLegend() {
+    const bars = chart.getDataList()
+    const { ink, font } = theme
+    const legends = candleLegend(
+      { prev: bars.at(-2) ?? null, current: bars.at(-1) ?? null },
+      legendRule(),
+      ink,
+    )
+    const textOf = (part: string | { text: string }) => (typeof part === 'string' ? part : part.text)
+    const widths = legends.map(
+      // Other candles may have longer figures than the last.
+      ({ title, value }) => utils.calcTextWidth(textOf(title) + textOf(value), 12, 'normal', font) + 14,
+    )
+    layer.legend(legendRows(widths, (chart.getSize('candle_pane', 'main')?.width || 600) - 8))
   }
-  const drawMarks = () => placeMarks(chart, [...marks, ...[...gaps.values()].map(gapMark)], theme)
+
+  const legendOf: CandleTooltipLegendsCustomCallback = (bars) => candleLegend(bars, legendRule(), theme.ink)
 
   /** Applies the theme's styles for the given kind of drawing. */
   function applyStyles(next: CandleSeries['drawn']) {
@@ -104,6 +134,9 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     theme = candleStyles(node, { drawn, lastTone })
     chart.setStyles(theme.styles)
     compared.restyle()
+    chart.setStyles({
+      candle: { tooltip: { legend: { template: legendOf } } },
+    })
   }
 
   chart.setOffsetRightDistance(16)
@@ -117,7 +150,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
   })
 
-  chart.setStyles(theme.styles)
+  applyStyles(drawn)
   // The library's own tabindex would put the chart first in the page's tab order.
   const stage = node.firstElementChild
   stage?.setAttribute('tabindex', '0')
@@ -130,10 +163,16 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
     restyle() {
       applyStyles(drawn)
+      layer.restyle()
+      countdown.restyle()
       placeLevels(chart, levels, theme)
       drawMarks()
     },
-    resize: () => chart.resize(),
+    resize() {
+      chart.resize()
+      measureLegend()
+      layer.makeRoom()
+    },
 
     /** Colour of the last price, as in the page's heading: relative to 昨结, not to the candle's open. */
     lastTone(next: LastTone | null) {
@@ -148,25 +187,28 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       series = next
       if (before?.key === next.key) {
         // A repeated answer is older than the chart's state.
-        if (before.rows !== next.rows) this.grow(next.rows)
+        if (before.rows !== next.rows) this.grow(next)
         return
       }
       push = null
-      gaps = new Map()
-      addGaps(next.gaps)
+      context = createBarContext()
+      context.add(next)
       drawMarks()
       if (drawn !== next.drawn) applyStyles(next.drawn)
       chart.setSymbol({ ticker: next.key, pricePrecision: next.digits, volumePrecision: 0 })
-      chart.setPeriod({ span: 1, type: next.period })
+      chart.setPeriod(next.period === 'quarter' ? { span: 3, type: 'month' } : { span: 1, type: next.period })
       chart.setDataLoader({
         getBars({ type, timestamp, callback }) {
-          if (type === 'init') return callback(bars(next.rows), { forward: next.more, backward: false })
+          if (type === 'init') {
+            callback(context.bars(next.rows), { forward: next.more, backward: false })
+            return measureLegend()
+          }
           if (type !== 'forward' || timestamp === null) return callback([], false)
           void next.older(timestamp).then(
-            ({ rows, gaps: found, more }) => {
+            (page) => {
               if (series?.key !== next.key) return
-              addGaps(found)
-              callback(bars(rows), { forward: more, backward: false })
+              context.add(page)
+              callback(context.bars(page.rows), { forward: page.more, backward: false })
               drawMarks()
             },
             // Failed loads are retried on the next scroll.
@@ -183,30 +225,18 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     },
 
     /** Adds new candles, or updates the last one. */
-    grow(rows: readonly CandleRow[]) {
+    grow(page: CandlePage) {
       const last = chart.getDataList().at(-1)?.timestamp
       if (last === undefined || !push) return
-      for (const bar of bars(rowsFrom(rows, last))) push(bar)
+      context.add(page)
+      for (const bar of context.bars(rowsFrom(page.rows, last))) push(bar)
     },
 
     /** Sets the indicators over the candles, and those in separate panes below. */
-    indicators(overNext: readonly IndicatorName[], belowNext: readonly IndicatorName[]) {
-      for (const name of over)
-        if (!overNext.includes(name)) chart.removeIndicator({ paneId: candlePane, name })
-      for (const name of overNext) {
-        if (!over.includes(name)) chart.createIndicator({ name, paneId: candlePane }, true)
-      }
-      for (const name of below) if (!belowNext.includes(name)) chart.removeIndicator({ paneId: name })
-      for (const name of belowNext) {
-        if (below.includes(name)) continue
-        chart.createIndicator({ name, paneId: name })
-        chart.setPaneOptions({ id: name, height: paneHeight, minHeight: 48 })
-        chart.overrideYAxis({ paneId: name, gap: paneGap })
-      }
-      over = [...overNext]
-      below = [...belowNext]
-      chart.overrideYAxis({ paneId: candlePane, gap: { top: headroom(over.length), bottom: 16 } })
-    },
+    indicators: (next: ShownIndicators) => layer.show(next),
+
+    /** The market's clock for the time left of the running bar; null hides it. */
+    countdown: countdown.show,
 
     levels(next: readonly PriceLevel[]) {
       levels = next
@@ -230,6 +260,8 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
     picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {
       drawings.end()
+      countdown.end()
+      endSeparators()
       dispose(chart)
     },
   }

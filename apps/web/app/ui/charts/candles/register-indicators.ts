@@ -1,4 +1,3 @@
-import { indicatorDefaults } from '@vce/futures/indicators'
 import {
   type IndicatorFigure,
   type IndicatorFigureStylesCallbackParams,
@@ -6,10 +5,19 @@ import {
   registerIndicator,
 } from 'klinecharts'
 import type { Bar } from './candle-bars'
-import { type BarValues, growingValues, type IndicatorName, volumePeriods } from './indicator-values'
+import type { IndicatorSetting } from './indicator-settings'
+import { type BarValues, changeableValues, type IndicatorName } from './indicator-values'
+import { interestLine, volumeTooltip } from './volume-pane'
 
-type Figure = IndicatorFigure<BarValues>
-type StyleParams = IndicatorFigureStylesCallbackParams<BarValues>
+type Figure = IndicatorFigure
+type StyleParams = IndicatorFigureStylesCallbackParams<unknown>
+
+/** A value of a bar, as the library hands it to the styles of a figure. */
+function figureValue(values: unknown, key: string): number | undefined {
+  if (typeof values !== 'object' || values === null) return undefined
+  const value: unknown = Reflect.get(values, key)
+  return typeof value === 'number' ? value : undefined
+}
 
 const line = (key: string, title: string): Figure => ({ key, title: `${title}: `, type: 'line' })
 
@@ -26,9 +34,13 @@ const macdBar: Figure = {
   baseValue: 0,
   styles(params) {
     const { prev, current } = params.data
-    const value = current?.bar ?? 0
+    const value = figureValue(current, 'bar') ?? 0
     const color = barInk(params, value)
-    return { style: (prev?.bar ?? value) < value ? 'stroke' : 'fill', color, borderColor: color }
+    return {
+      style: (figureValue(prev, 'bar') ?? value) < value ? 'stroke' : 'fill',
+      color,
+      borderColor: color,
+    }
   },
 }
 
@@ -37,7 +49,7 @@ const volumeBar: Figure = {
   title: 'VOL: ',
   type: 'bar',
   baseValue: 0,
-  styles: (params) => ({ color: barInk(params, params.data.current?.direction ?? 0) }),
+  styles: (params) => ({ color: barInk(params, figureValue(params.data.current, 'direction') ?? 0) }),
 }
 
 const sarDot: Figure = {
@@ -46,66 +58,76 @@ const sarDot: Figure = {
   type: 'circle',
   styles({ data, defaultStyles }) {
     const [inks] = defaultStyles?.circles ?? []
-    return { color: data.current?.rising ? inks?.upColor : inks?.downColor }
+    return { color: figureValue(data.current, 'rising') ? inks?.upColor : inks?.downColor }
   },
 }
 
-type Look = Omit<IndicatorTemplate<BarValues>, 'name' | 'calc'>
+/** Averages named by their periods: `MA60`. */
+const perPeriod = (prefix: string) => (periods: readonly number[]) =>
+  periods.map((period, index) => line(`line${index + 1}`, `${prefix}${period}`))
 
-const averages = (prefix: 'MA' | 'EMA'): Look => ({
-  series: 'price',
-  calcParams: [...indicatorDefaults.ma],
-  figures: indicatorDefaults.ma.map((period) =>
-    line(`${prefix.toLowerCase()}${period}`, `${prefix}${period}`),
-  ),
-})
+const named =
+  (...lines: [key: string, title: string][]) =>
+  () =>
+    lines.map(([key, title]) => line(key, title))
 
-const looks: Record<IndicatorName, Look> = {
-  MA: averages('MA'),
-  EMA: averages('EMA'),
-  BOLL: {
-    series: 'price',
-    calcParams: [...indicatorDefaults.boll],
-    figures: [line('upper', 'UP'), line('middle', 'MID'), line('lower', 'DN')],
-  },
-  SAR: { series: 'price', calcParams: [4, 2, 20], figures: [sarDot] },
-  VOL: {
-    series: 'volume',
-    shouldFormatBigNumber: true,
-    precision: 0,
-    minValue: 0,
-    calcParams: [...volumePeriods],
-    figures: [...volumePeriods.map((period) => line(`ma${period}`, `MA${period}`)), volumeBar],
-  },
-  MACD: {
-    precision: 2,
-    calcParams: [...indicatorDefaults.macd],
-    figures: [line('dif', 'DIF'), line('dea', 'DEA'), macdBar],
-  },
-  KDJ: {
-    precision: 2,
-    calcParams: [...indicatorDefaults.kdj],
-    figures: [line('k', 'K'), line('d', 'D'), line('j', 'J')],
-  },
-  RSI: {
-    precision: 2,
-    calcParams: [...indicatorDefaults.rsi],
-    figures: indicatorDefaults.rsi.map((period) => line(`rsi${period}`, `RSI${period}`)),
-  },
-  ATR: { precision: 2, calcParams: [indicatorDefaults.atr], figures: [line('atr', 'ATR')] },
-  CCI: { precision: 2, calcParams: [indicatorDefaults.cci], figures: [line('cci', 'CCI')] },
-  OBV: { precision: 0, shouldFormatBigNumber: true, calcParams: [], figures: [line('obv', 'OBV')] },
+/** Lines of an indicator by its parameters, in the order of its settings. */
+const lineFigures: Record<IndicatorName, (values: readonly number[]) => Figure[]> = {
+  MA: perPeriod('MA'),
+  EMA: perPeriod('EMA'),
+  BOLL: named(['upper', 'UP'], ['middle', 'MID'], ['lower', 'DN']),
+  SAR: named(),
+  VOL: perPeriod('MA'),
+  MACD: named(['dif', 'DIF'], ['dea', 'DEA']),
+  KDJ: named(['k', 'K'], ['d', 'D'], ['j', 'J']),
+  RSI: perPeriod('RSI'),
+  ATR: named(['atr', 'ATR']),
+  CCI: named(['cci', 'CCI']),
+  OBV: named(['obv', 'OBV']),
+  OI: named(['interest', '持仓']),
+}
+
+/** What an indicator has besides its lines. */
+const otherFigures: Partial<Record<IndicatorName, Figure>> = { SAR: sarDot, VOL: volumeBar, MACD: macdBar }
+
+/** An indicator's parameters and visible figures. */
+export function figuresOf(name: IndicatorName, { values, lines }: IndicatorSetting) {
+  const other = otherFigures[name]
+  const shown = lineFigures[name](values).filter((_, index) => lines[index]?.shown)
+  return { calcParams: [...values], figures: other ? [...shown, other] : shown }
+}
+
+type Look = Pick<
+  IndicatorTemplate<BarValues>,
+  'series' | 'precision' | 'shouldFormatBigNumber' | 'minValue' | 'createTooltipDataSource'
+>
+
+const bigNumbers: Look = { precision: 0, shouldFormatBigNumber: true }
+
+const looks: Record<Exclude<IndicatorName, 'OI'>, Look> = {
+  MA: { series: 'price' },
+  EMA: { series: 'price' },
+  BOLL: { series: 'price' },
+  SAR: { series: 'price' },
+  VOL: { ...bigNumbers, series: 'volume', minValue: 0, createTooltipDataSource: volumeTooltip },
+  MACD: { precision: 2 },
+  KDJ: { precision: 2 },
+  RSI: { precision: 2 },
+  ATR: { precision: 2 },
+  CCI: { precision: 2 },
+  OBV: bigNumbers,
 }
 
 /** Replaces the library's indicators, so that all formulas on a page are those of @vce/futures. */
 export function registerIndicators() {
-  for (const [name, look] of Object.entries(looks) as [IndicatorName, Look][]) {
-    const grow = growingValues(name)
+  for (const [name, look] of Object.entries(looks) as [Exclude<IndicatorName, 'OI'>, Look][]) {
+    const values = changeableValues(name)
     registerIndicator<BarValues>({
       name,
       shortName: name,
       ...look,
-      calc: (bars, indicator) => grow(bars as Bar[], indicator),
+      calc: (bars, indicator) => values(bars as Bar[], indicator),
     })
   }
+  registerIndicator<BarValues>(interestLine)
 }

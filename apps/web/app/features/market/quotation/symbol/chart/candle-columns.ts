@@ -1,15 +1,44 @@
-import type { CandleRow, getCandles, OutputOf } from '@vce/protocol'
-import { inHundredMillions, price, thousands } from '#app/lib/format'
+import type { getCandles, OutputOf } from '@vce/protocol'
+import { inHundredMillions, percent, price, signed, thousands, toneOf } from '#app/lib/format'
+import { createBarContext } from '#app/ui/charts/candles/bar-context'
+import { type BarFigures, barFigures, type ChangeRule, changeNames } from '#app/ui/charts/candles/bar-figures'
 import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
+import type { Bar } from '#app/ui/charts/candles/candle-bars'
 import { type Column, tableCsv } from '#app/ui/table/table'
+import { pageOf } from './candle-pages'
 
-const priceAt = (head: string, place: 1 | 2 | 3 | 4, digits: number): Column<CandleRow> => ({
+/** A candle with the figures derived from it and the one before. */
+export interface CandleLine {
+  bar: Bar
+  figures: BarFigures
+}
+
+type Candles = OutputOf<typeof getCandles>
+
+/** Lines of the table, oldest first. */
+export function candleLines(data: Candles, rule: ChangeRule): CandleLine[] {
+  const page = pageOf(data)
+  const context = createBarContext()
+  context.add(page)
+  const bars = context.bars(page.rows)
+  return bars.map((bar, index) => ({ bar, figures: barFigures(bar, bars[index - 1] ?? null, rule) }))
+}
+
+const priceAt = (
+  head: string,
+  key: 'open' | 'high' | 'low' | 'close',
+  digits: number,
+): Column<CandleLine> => ({
   head,
   align: 'end',
   className: 'text-ink',
-  cell: (row) => price(row[place], digits),
-  csv: (row) => row[place],
+  cell: ({ bar }) => price(bar[key], digits),
+  csv: ({ bar }) => bar[key],
 })
+
+/** As many decimals as prices have, without the rounding errors of a difference. */
+const plain = (value: number | null, digits: number) =>
+  value === null ? null : Number(value.toFixed(digits))
 
 /** What the labels of a chart's bars depend on. */
 export interface BarLabels {
@@ -17,46 +46,81 @@ export interface BarLabels {
   newestDay: string
 }
 
-type TableOf = BarLabels & Pick<OutputOf<typeof getCandles>, 'digits' | 'drawn'>
+type TableOf = BarLabels & Pick<Candles, 'digits' | 'drawn'> & { change: ChangeRule }
 
 /** The chart as a table: one row per candle or close. */
-export const candleColumns = ({ digits, drawn, ...labelled }: TableOf): Column<CandleRow>[] => [
-  {
-    head: '时间',
-    rowHeader: true,
-    width: 156,
-    cell: ([end]) => barLabel(end, labelled),
-    csv: ([end]) => barLabel(end, labelled),
-  },
-  ...(drawn === 'candles'
-    ? [priceAt('开', 1, digits), priceAt('高', 2, digits), priceAt('低', 3, digits)]
-    : []),
-  priceAt('收', 4, digits),
-  {
-    head: '成交量/手',
+export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): Column<CandleLine>[] {
+  const settlement: Column<CandleLine> = {
+    head: '结算',
     align: 'end',
-    cell: ([, , , , , volume]) => thousands(volume),
-    csv: ([, , , , , volume]) => volume,
-  },
-  {
-    head: '成交额/亿',
-    align: 'end',
-    cell: ([, , , , , , turnover]) => inHundredMillions(turnover, 2),
-    csv: ([, , , , , , turnover]) => (turnover === null ? null : (turnover / 1e8).toFixed(4)),
-  },
-  {
-    head: '持仓量/手',
-    align: 'end',
-    cell: ([, , , , , , , interest]) => thousands(interest),
-    csv: ([, , , , , , , interest]) => interest,
-  },
-]
+    cell: ({ figures }) => price(figures.settlement, digits),
+    csv: ({ figures }) => figures.settlement,
+  }
+  return [
+    {
+      head: '时间',
+      rowHeader: true,
+      width: labelled.period === 'minute' ? 148 : 104,
+      cell: ({ bar }) => barLabel(bar.timestamp, labelled),
+      csv: ({ bar }) => barLabel(bar.timestamp, labelled),
+    },
+    ...(drawn === 'candles'
+      ? [priceAt('开', 'open', digits), priceAt('高', 'high', digits), priceAt('低', 'low', digits)]
+      : []),
+    priceAt('收', 'close', digits),
+    {
+      head: changeNames[change.base],
+      align: 'end',
+      tone: ({ figures }) => toneOf(figures.change, digits),
+      cell: ({ figures }) => signed(figures.change, digits),
+      csv: ({ figures }) => plain(figures.change, digits),
+    },
+    {
+      head: '涨跌幅',
+      align: 'end',
+      tone: ({ figures }) => toneOf(figures.change, digits),
+      cell: ({ figures }) => signed(figures.changeRate, 2, '%'),
+      csv: ({ figures }) => plain(figures.changeRate, 2),
+    },
+    {
+      head: '振幅',
+      align: 'end',
+      cell: ({ figures }) => percent(figures.amplitude),
+      csv: ({ figures }) => plain(figures.amplitude, 2),
+    },
+    ...(labelled.period === 'day' ? [settlement] : []),
+    {
+      head: '成交量/手',
+      align: 'end',
+      cell: ({ bar }) => thousands(bar.volume),
+      csv: ({ bar }) => bar.volume,
+    },
+    {
+      head: '成交额/亿',
+      align: 'end',
+      cell: ({ bar }) => inHundredMillions(bar.turnover, 2),
+      csv: ({ bar }) => (bar.turnover === undefined ? null : (bar.turnover / 1e8).toFixed(4)),
+    },
+    {
+      head: '持仓量/手',
+      align: 'end',
+      cell: ({ bar }) => thousands(bar.openInterest),
+      csv: ({ bar }) => bar.openInterest,
+    },
+    {
+      head: labelled.period === 'day' ? '日增仓' : '增仓',
+      align: 'end',
+      cell: ({ figures }) => signed(figures.interestChange),
+      csv: ({ figures }) => figures.interestChange,
+    },
+  ]
+}
 
 /** Rows shown in the table; the CSV file has all candles. */
 export const shownCandles = 60
 
 export const candlesCsv = (
-  rows: readonly CandleRow[],
-  table: TableOf,
-  more: readonly Column<CandleRow>[] = [],
-) => tableCsv([...candleColumns(table), ...more], rows)
+  data: Candles,
+  { change, ...labelled }: BarLabels & { change: ChangeRule },
+  more: readonly Column<CandleLine>[] = [],
+) => tableCsv([...candleColumns({ ...data, ...labelled, change }), ...more], candleLines(data, change))

@@ -8,14 +8,16 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { errorMessage } from '#app/lib/api'
 import { dayWithinYear } from '#app/lib/stale-day'
 import { useHydrated } from '#app/lib/use-hydrated'
+import type { ChangeRule } from '#app/ui/charts/candles/bar-figures'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { savePicture } from '#app/ui/marks/save-picture'
 import { downloadCsv } from '#app/ui/table/marked-csv'
 import { DataTable } from '#app/ui/table/table'
-import { type BarLabels, candleColumns, candlesCsv, shownCandles } from './candle-columns'
+import { type BarLabels, candleColumns, candleLines, candlesCsv, shownCandles } from './candle-columns'
 import { CandleMenus, joiningNames } from './candle-menus'
+import { changeRule } from './candle-pages'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
 import { useChartSettings } from './chart-settings'
@@ -123,7 +125,17 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           </OnceHydrated>
         )
       }
-      table={data && <CandleTable title={title} data={data} labelled={labelled} compared={compared} />}
+      table={
+        data && (
+          <CandleTable
+            title={title}
+            data={data}
+            labelled={labelled}
+            change={changeRule(data, input)}
+            compared={compared}
+          />
+        )
+      }
       foot={
         <ChartSource
           quotes={quotes}
@@ -143,7 +155,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           if (!now) return
           const start = compared?.figures.get().start ?? null
           const more = comparedColumns({ candles: now.candles, lines, period: labelled.period, start })
-          downloadCsv(markNow(), candlesCsv(now.candles, { ...now, ...labelled }, more))
+          downloadCsv(markNow(), candlesCsv(now, { ...labelled, change: changeRule(now, input) }, more))
         })
       }
       onPicture={(stage) => chart.current && void savePicture(markNow(), stage, chart.current.picture())}
@@ -176,8 +188,13 @@ const indexNotes = {
 }
 
 /** How a product's line is joined, and its last 换月. */
-function joinedNote({ joining }: ChartChoice, data: Candles | undefined, { tradingDay }: Quote) {
-  if (joining === 'index') return indexNotes[data?.drawn ?? 'candles']
+function joinedNote({ joining, interval }: ChartChoice, data: Candles | undefined, { tradingDay }: Quote) {
+  if (joining === 'index') {
+    const long = interval === 'quarter' || interval === 'year'
+    return long
+      ? '加权指数：全部合约按持仓量加权，季K、年K按每日收盘连线'
+      : indexNotes[data?.drawn ?? 'candles']
+  }
   const lastRoll = data?.rolls?.at(-1)
   const roll = lastRoll ? `，最近换月 ${dayWithinYear(dayOf(lastRoll.end), tradingDay)}` : ''
   return `主力连续${joiningNames[joining]}${roll}`
@@ -187,25 +204,24 @@ interface CandleTableProps {
   title: string
   data: Candles
   labelled: BarLabels
+  change: ChangeRule
   compared: Compared | null
 }
 
-function CandleTable({ title, data, labelled, compared }: CandleTableProps) {
-  const { candles, digits, drawn } = data
+function CandleTable({ title, data, labelled, change, compared }: CandleTableProps) {
+  const { candles } = data
   const start = useStart(compared?.figures ?? null)
   const more = comparedColumns({ candles, lines: compared?.columns ?? [], period: labelled.period, start })
   // With changes since a start, the table reaches back to it.
-  const count = Math.min(
-    candles.length,
-    more.length > 0 ? Math.max(shownCandles, barsSince(candles, start)) : shownCandles,
-  )
+  const wanted = more.length > 0 ? Math.max(shownCandles, barsSince(candles, start)) : shownCandles
+  const count = Math.min(candles.length, wanted)
   return (
     <DataTable
       sticky
       caption={`${title}最近 ${count} 根 K 线`}
-      columns={[...candleColumns({ digits, drawn, ...labelled }), ...more]}
-      rows={candles.slice(-count).reverse()}
-      rowKey={([end]) => end}
+      columns={[...candleColumns({ ...data, ...labelled, change }), ...more]}
+      rows={candleLines(data, change).slice(-count).reverse()}
+      rowKey={({ bar }) => bar.timestamp}
     />
   )
 }
@@ -225,7 +241,7 @@ function Loaded({ series, error, onRetry, children }: LoadedProps) {
   }
   if (series?.rows.length === 0) {
     return (
-      <Empty hint="这个周期没有数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+      <Empty hint="这个周期没有数据：已结算的日行情只有日K及更长周期" className="h-full justify-center" />
     )
   }
   if (!series || !hydrated) return <Skeleton className="m-4 h-[calc(100%-32px)]" />

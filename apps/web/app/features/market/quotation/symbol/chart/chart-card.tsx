@@ -12,6 +12,8 @@ interface ChartCardProps {
   label: string
   /** Whose chart it is, for the head and 盘口 of the full view. */
   subject: FullSubject
+  /** Tells the charts of one page apart. */
+  place?: string
   choice: ChartChoice
   /** No minute data, so daily and longer intervals only. */
   daysAlone: boolean
@@ -37,13 +39,13 @@ interface ChartCardProps {
 const stageHeight = 'h-[clamp(700px,100vh-440px,1040px)]'
 
 /** Frame of a chart: intervals, menus, table view, full screen. */
-export function ChartCard({ subject, ...props }: ChartCardProps) {
+export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps) {
   const { label, choice, daysAlone, menus, above, below, table, foot, painted, onCsv, onPicture, onTable } =
     props
   const card = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [asTable, setAsTable] = useState(false)
-  const { full, book } = useFullView()
+  const { full, book } = useFullView(place)
   useEscape(full)
   // The page behind keeps the card's place, so that nothing has moved when the reader returns.
   const [height, setHeight] = useState(0)
@@ -77,7 +79,7 @@ export function ChartCard({ subject, ...props }: ChartCardProps) {
           onFull={() => {
             if (full) return leaveFull()
             setHeight(card.current?.offsetHeight ?? 0)
-            enterFull()
+            enterFull(place)
           }}
         >
           {menus}

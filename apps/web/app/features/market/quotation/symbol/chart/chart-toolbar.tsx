@@ -9,25 +9,37 @@ import {
 } from '#app/features/market/quotation/choice'
 import { Maximize } from '#app/features/market/quotation/icons'
 import { IconButton } from '#app/ui/controls/button'
+import { tabItem } from '#app/ui/controls/tab-looks'
 import { TabLinks } from '#app/ui/controls/tabs'
 import { ChartLine, Download, Table2 } from '#app/ui/icons/icons'
 import { Camera } from '#app/ui/icons/picture-icons'
+import { Link } from '#app/ui/link'
+import { Panel } from '#app/ui/overlay/panel'
 
 export const intervalNames: Record<ChartInterval, string> = {
   time: '分时',
   '1m': '1分',
+  '3m': '3分',
   '5m': '5分',
   '15m': '15分',
   '30m': '30分',
   '60m': '60分',
+  '120m': '2小时',
+  '240m': '4小时',
   day: '日K',
   week: '周K',
   month: '月K',
+  quarter: '季K',
+  year: '年K',
 }
+
+/** Intervals under 更多, so that the others fit beside the tools. */
+const furtherIntervals: readonly ChartInterval[] = ['3m', '120m', '240m', 'quarter', 'year']
 
 /** 分时 of one and five days, then the candle intervals; daily and longer only if there is nothing else. */
 function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice, daysAlone: boolean) {
-  const shown: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
+  const all: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
+  const shown = all.filter((each) => !furtherIntervals.includes(each))
   const links = shown.map((each) => ({
     to: changed(search, { interval: each, days: null }),
     text: intervalNames[each],
@@ -42,6 +54,41 @@ function intervalLinks(search: URLSearchParams, { interval, days }: ChartChoice,
     current: interval === 'time' && days === 5,
   }
   return time ? [time, fiveDays, ...candles] : candles
+}
+
+/** The further intervals under one button, which has the name of the chosen one. */
+function MoreIntervals({ interval, daysAlone }: { interval: ChartInterval; daysAlone: boolean }) {
+  const [search] = useSearchParams()
+  const all: readonly ChartInterval[] = daysAlone ? dayIntervals : chartIntervals
+  const chosen = furtherIntervals.includes(interval)
+  return (
+    <Panel
+      text={
+        <span className={chosen ? 'font-semibold text-brand' : undefined}>
+          {chosen ? intervalNames[interval] : '更多'}
+        </span>
+      }
+    >
+      {(close) => (
+        <nav aria-label="更多周期">
+          {all
+            .filter((each) => furtherIntervals.includes(each))
+            .map((each) => (
+              <Link
+                key={each}
+                to={changed(search, { interval: each, days: null })}
+                keepScroll
+                aria-current={each === interval ? 'true' : undefined}
+                className={tabItem('chip', each === interval, 'flex! w-full')}
+                onClick={() => close()}
+              >
+                {intervalNames[each]}
+              </Link>
+            ))}
+        </nav>
+      )}
+    </Panel>
+  )
 }
 
 interface ChartToolbarProps {
@@ -71,7 +118,13 @@ export function ChartToolbar({
   const [search] = useSearchParams()
   return (
     <header className="row h-11 shrink-0 gap-1 border-b border-line px-3">
-      <TabLinks label="周期" items={intervalLinks(search, choice, daysAlone)} />
+      <TabLinks
+        label="周期"
+        items={intervalLinks(search, choice, daysAlone)}
+        className="flex-nowrap! gap-0.5!"
+        itemClass="px-2!"
+      />
+      <MoreIntervals interval={choice.interval} daysAlone={daysAlone} />
       <span className="row ml-auto gap-1">
         {children}
         <IconButton

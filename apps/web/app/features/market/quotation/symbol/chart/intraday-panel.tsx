@@ -102,7 +102,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       ) : !data ? (
         <Skeleton className="m-4 h-[calc(100%-32px)]" />
       ) : rows.length === 0 && data.feed.kind === 'settled' ? (
-        <Empty hint="没有分钟数据：已结算的日行情只有日K、周K、月K" className="h-full justify-center" />
+        <Empty hint="没有分钟数据：已结算的日行情只有日K及更长周期" className="h-full justify-center" />
       ) : (
         <IntradayChart fills label={label} days={days} digits={quote.digits} height={chartHeight - 4} />
       )}

@@ -11,10 +11,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useReturn } from '#app/features/market/live/use-live'
+import { dayIntervals } from '#app/features/market/quotation/choice'
 import { candlesQuery } from '#app/features/market/quotation/symbol/queries'
 import { useApi } from '#app/lib/api'
 import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import { changeRule, pageOf, runningFigures } from './candle-pages'
 import { createGrowth, dayGrown } from './live-candles'
 
 const olderLimit = 500
@@ -31,7 +33,7 @@ interface UseCandlesOptions {
 
 /** Label format of an interval's bars. */
 const barPeriodOf = (interval: CandleInterval): BarPeriod =>
-  interval === 'day' || interval === 'week' || interval === 'month' ? interval : 'minute'
+  dayIntervals.find((each) => each === interval) ?? 'minute'
 
 /** Counts replays of a day: each one is a separate series. */
 function useRounds(feed: FeedState | undefined) {
@@ -69,9 +71,9 @@ export function useCandles({ input, quote, quotes, contract, chart }: UseCandles
   const requestNewest = useEffectEvent(() => {
     if (!mayRequest()) return
     void api.call(getCandles, { ...input, limit: 3 }).then(
-      ({ candles, feed }) => {
-        growth.grow.renew(candles, feed.at)
-        chart.current?.grow(candles)
+      (answer) => {
+        growth.grow.renew(answer.candles, answer.feed.at)
+        chart.current?.grow(pageOf(answer))
       },
       // The next minute requests again.
       () => undefined,
@@ -87,16 +89,20 @@ export function useCandles({ input, quote, quotes, contract, chart }: UseCandles
     // An answer made just as the day started does not contain its minutes yet.
     if (data && (data.candles.at(-1)?.[0] ?? 0) < dayStart.current && mayRequest()) void refetch()
     const { rows, ask: unknown } = growth.grow.take(minutes)
-    chart.current?.grow(rows)
+    chart.current?.grow({ rows, gaps: [] })
     if (unknown) requestNewest()
   })
 
   const last = data?.candles.at(-1)
   const onQuote = useEffectEvent(() => {
     if (isIndex) return requestNewest()
-    const grown = dayGrown(last, quotes.get(quote.contract) ?? quote)
+    const now = quotes.get(quote.contract) ?? quote
+    const grown = dayGrown(last, now)
     if (grown === 'ask') requestNewest()
-    else if (grown) chart.current?.grow([grown])
+    else if (grown) {
+      const dayFigures = [runningFigures(now, input)]
+      chart.current?.grow({ rows: [grown], gaps: [], dayFigures })
+    }
   })
   useEffect(() => {
     if (interval !== 'day') return
@@ -108,18 +114,16 @@ export function useCandles({ input, quote, quotes, contract, chart }: UseCandles
   const series: CandleSeries | null = data
     ? {
         key: `${JSON.stringify(input)} ${rounds}`,
-        rows: data.candles,
+        ...pageOf(data),
         digits: data.digits,
         drawn: data.drawn,
         period: barPeriodOf(interval),
         newestDay: quote.tradingDay,
-        gaps: data.gaps,
+        change: changeRule(data, input),
         more: data.more,
         older: async (before) => {
-          const { candles, gaps, more } = await queries.fetchQuery(
-            candlesQuery(api, { ...input, before, limit: olderLimit }),
-          )
-          return { rows: candles, gaps, more }
+          const answer = await queries.fetchQuery(candlesQuery(api, { ...input, before, limit: olderLimit }))
+          return { ...pageOf(answer), more: answer.more }
         },
       }
     : null

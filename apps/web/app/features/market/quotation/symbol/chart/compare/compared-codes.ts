@@ -13,7 +13,7 @@ export interface ComparedCode {
   name: string
 }
 
-export interface ComparedCodes {
+interface ComparedCodes {
   codes: ComparedCode[]
   /** What the address names but the chart cannot show, as sentences. */
   refused: string[]
@@ -21,7 +21,7 @@ export interface ComparedCodes {
 
 const storageForm = /^([A-Za-z]{1,2}(?:_F)?)(\d{4})?$/
 
-export function comparedCode(code: string): ComparedCode | null {
+function comparedCode(code: string): ComparedCode | null {
   const [, productCode = '', month] = storageForm.exec(code) ?? []
   const product = productOf(productCode)
   if (!product) return null

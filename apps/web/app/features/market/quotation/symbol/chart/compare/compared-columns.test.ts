@@ -28,10 +28,11 @@ const lines = [
 
 const texts = (start: number | null) => {
   const columns = comparedColumns({ candles, lines, period: 'day', start })
+  const shown = candles.map(([timestamp, , , , close]) => ({ bar: { timestamp, close } }))
   return {
     heads: columns.map(({ head }) => head),
-    rows: candles.map((row, index) => columns.map((column) => column.cell(row, index))),
-    csv: candles.map((row, index) => columns.map((column) => column.csv?.(row, index))),
+    rows: shown.map((row, index) => columns.map((column) => column.cell(row, index))),
+    csv: shown.map((row, index) => columns.map((column) => column.csv?.(row, index))),
   }
 }
 

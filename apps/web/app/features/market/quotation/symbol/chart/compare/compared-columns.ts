@@ -3,6 +3,11 @@ import { price, signed, toneOf } from '#app/lib/format'
 import { alignment, type CloseRow, percentChange } from '#app/ui/charts/candles/compare-plan'
 import type { Column } from '#app/ui/table/table'
 
+/** A row of the chart's table. */
+interface BarRow {
+  bar: { timestamp: number; close: number }
+}
+
 /** A line as the table needs it. */
 export interface ColumnLine {
   name: string
@@ -19,7 +24,7 @@ interface ColumnsOf {
   start: number | null
 }
 
-const changeColumn = (head: string, changeOf: (row: CandleRow) => number | null): Column<CandleRow> => ({
+const changeColumn = (head: string, changeOf: (row: BarRow) => number | null): Column<BarRow> => ({
   head,
   align: 'end',
   tone: (row) => toneOf(changeOf(row), 2),
@@ -28,15 +33,15 @@ const changeColumn = (head: string, changeOf: (row: CandleRow) => number | null)
 })
 
 /** Columns of 叠加: the change of the main contract since the start, then close and change of each line. */
-export function comparedColumns({ candles, lines, period, start }: ColumnsOf): Column<CandleRow>[] {
+export function comparedColumns({ candles, lines, period, start }: ColumnsOf): Column<BarRow>[] {
   if (lines.length === 0) return []
   const keyOf = alignment(period)
   const mainBase = candles.find(([end]) => end === start)?.[4]
   return [
-    changeColumn('区间涨跌幅', ([, , , , close]) => percentChange(close, mainBase)),
-    ...lines.flatMap(({ name, digits, rows }): Column<CandleRow>[] => {
+    changeColumn('区间涨跌幅', ({ bar }) => percentChange(bar.close, mainBase)),
+    ...lines.flatMap(({ name, digits, rows }): Column<BarRow>[] => {
       const closes = new Map(rows.map(([end, close]) => [keyOf(end), close]))
-      const closeOf = ([end]: CandleRow) => closes.get(keyOf(end)) ?? null
+      const closeOf = ({ bar }: BarRow) => closes.get(keyOf(bar.timestamp)) ?? null
       const base = start === null ? undefined : closes.get(keyOf(start))
       return [
         {

@@ -18,7 +18,7 @@ const olderLimit = 500
 const requestIntervalMs = 5_000
 
 /** A line laid over the chart, or why there is none. */
-export interface LoadedLine extends ComparedCode {
+interface LoadedLine extends ComparedCode {
   digits: number
   line: ComparedLine | null
   /** A sentence. */

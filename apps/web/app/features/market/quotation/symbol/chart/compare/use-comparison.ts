@@ -79,7 +79,7 @@ export function useComparison({ detail, joined, choice, period, quotes, chart }:
   return { loaded, refused, together, figures, comparison }
 }
 
-export type LoadedComparison = ReturnType<typeof useComparison>
+type LoadedComparison = ReturnType<typeof useComparison>
 
 export const comparedOf = ({ loaded, figures, comparison }: LoadedComparison): Compared => ({
   comparison,

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 interface FullView {
-  /** The chart covers the window. */
-  full: boolean
+  /** Place of the chart that covers the window. */
+  full: string | null
   /** 盘口 beside it is unfolded. */
   book: boolean
 }
 
-let view: FullView = { full: false, book: true }
-const folded: FullView = { full: false, book: true }
+const closed: FullView = { full: null, book: true }
+let view = closed
 const watchers = new Set<() => void>()
 /** Charts on the page. */
 let mounted = 0
@@ -20,22 +20,22 @@ function put(change: Partial<FullView>) {
 
 /** The browser left full screen: by Escape, or because it was closed. */
 const onBrowser = () => {
-  if (!document.fullscreenElement && view.full) put({ full: false })
+  if (!document.fullscreenElement && view.full !== null) put({ full: null })
 }
 
 /**
  * Shows the chart over the whole screen. The whole document is in full screen, and the chart covers it: dialogs,
  * menus and messages, which stand elsewhere in the document, stay visible, and another contract's chart takes over.
  */
-export function enterFull() {
-  put({ full: true })
+export function enterFull(place: string) {
+  put({ full: place })
   document.addEventListener('fullscreenchange', onBrowser)
   // Where the browser refuses, the chart still covers the window.
   void document.documentElement.requestFullscreen?.().catch(() => undefined)
 }
 
 export function leaveFull() {
-  put({ full: false })
+  put({ full: null })
   document.removeEventListener('fullscreenchange', onBrowser)
   if (document.fullscreenElement) void document.exitFullscreen()
 }
@@ -49,23 +49,24 @@ function watch(watcher: () => void) {
   }
 }
 
-/** State of the page's full view; a page that no longer has a chart leaves it. */
-export function useFullView(): FullView {
+/** Whether the chart of a place covers the window; a page that no longer has a chart leaves the full view. */
+export function useFullView(place: string): { full: boolean; book: boolean } {
   useEffect(() => {
     mounted += 1
     return () => {
       mounted -= 1
       // Another contract's chart mounts in the same commit.
       setTimeout(() => {
-        if (mounted === 0 && view.full) leaveFull()
+        if (mounted === 0 && view.full !== null) leaveFull()
       })
     }
   }, [])
-  return useSyncExternalStore(
+  const { full, book } = useSyncExternalStore(
     watch,
     () => view,
-    () => folded,
+    () => closed,
   )
+  return { full: full === place, book }
 }
 
 /** Escape leaves the full view, after what is open over the chart. */

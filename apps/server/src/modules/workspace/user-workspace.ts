@@ -1,0 +1,18 @@
+import { beijingTime } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { workspaceRepository } from './workspace.repository'
+
+/** What other modules may use of a user's 看盘设置. */
+export const userWorkspace = (db: Database) => ({
+  /** For the user's copy of their data. */
+  async exported(userId: number) {
+    const rows = await workspaceRepository(db).of(userId)
+    return rows.map(({ kind, name, version, body, updatedAt }) => ({
+      ...{ kind, name, version, body },
+      updated_at: beijingTime(updatedAt),
+    }))
+  },
+
+  /** When an account is deleted. */
+  forget: (tx: Database, userId: number) => workspaceRepository(tx).drop(userId),
+})

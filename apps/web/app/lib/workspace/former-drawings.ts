@@ -1,0 +1,30 @@
+import { type DrawingsBody, documentBody } from '@vce/protocol'
+import { randomId } from '#app/lib/session/storage'
+import { localCopies } from './local-copy'
+import { storedPrefix } from './stored-prefix'
+
+/** Drawings in the form of before: a list without ids. Each readable one is taken over. */
+export function formerDrawings(text: string, idOf: () => string = randomId): DrawingsBody | null {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!Array.isArray(stored)) return null
+    const items = stored.flatMap((each: unknown) => {
+      if (typeof each !== 'object' || each === null) return []
+      return documentBody('drawings', { items: [{ ...each, id: idOf() }] })?.items ?? []
+    })
+    return items.length > 0 ? { items } : null
+  } catch {
+    return null
+  }
+}
+
+/** Turns drawings of the former form into documents of the guest, once. */
+export function takeFormerDrawings() {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(storedPrefix.former)) continue
+    const body = formerDrawings(localStorage.getItem(key) ?? '')
+    const copies = localCopies('guest', 'drawings', key.slice(storedPrefix.former.length))
+    if (body && !copies.read()) copies.write({ version: 0, base: null, body, unsent: false })
+    localStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,86 @@
+import { type DocumentBody, type DocumentKind, documentBody } from '@vce/protocol'
+import { storedPrefix } from './stored-prefix'
+
+/** A document as this browser keeps it. */
+export interface Copy<K extends DocumentKind = DocumentKind> {
+  /** The account's version that `base` is; 0 before the first save, and for guests. */
+  version: number
+  /** The account's body of that version. */
+  base: DocumentBody<K> | null
+  /** The body as it is shown. */
+  body: DocumentBody<K> | null
+  /** Whether `body` has changes that the account lacks. */
+  unsent: boolean
+}
+
+export type Copies<K extends DocumentKind = DocumentKind> = {
+  read(): Copy<K> | null
+  write(copy: Copy<K> | null): void
+}
+
+/** Key of a copy. Its owner is `guest` or `user` with their number. */
+export const copyKey = (owner: string, kind: DocumentKind, name: string) =>
+  `workspace ${owner} ${kind} ${name}`
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A stored copy; null if there is none, or one that this version of the portal cannot read. */
+export function copyFrom<K extends DocumentKind>(kind: K, text: string): Copy<K> | null {
+  const { version, base, body, unsent } = parsed(text)
+  const [shown, before] = [documentBody(kind, body), documentBody(kind, base)]
+  if (!shown || !Number.isSafeInteger(version)) return null
+  return unsent === true
+    ? { version: Number(version), base: before, body: shown, unsent: true }
+    : { version: Number(version), base: shown, body: shown, unsent: false }
+}
+
+/** A body without changes is stored once. */
+const textOf = ({ version, base, body, unsent }: Copy) =>
+  JSON.stringify(unsent ? { version, base, body, unsent } : { version, body })
+
+/** The copy of one document in the browser's storage; in memory alone where the storage takes no more. */
+export function localCopies<K extends DocumentKind>(owner: string, kind: K, name: string): Copies<K> {
+  const key = copyKey(owner, kind, name)
+  let last: { text: string | null; copy: Copy<K> | null } | undefined
+  return {
+    read() {
+      const text = localStorage.getItem(key)
+      if (!last || last.text !== text) last = { text, copy: text === null ? null : copyFrom(kind, text) }
+      return last.copy
+    },
+    write(copy) {
+      const text = copy?.body ? textOf(copy) : null
+      try {
+        if (text === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, text)
+        last = { text, copy }
+      } catch {
+        // The storage is full: the account has the document, or will have it before the page is left.
+        last = { text: localStorage.getItem(key), copy }
+      }
+    },
+  }
+}
+
+/** Kinds and names of the guest's copies. */
+export const guestPlaces = () =>
+  Object.keys(localStorage).flatMap((key) => {
+    if (!key.startsWith(storedPrefix.guest)) return []
+    const [kind = '', ...words] = key.slice(storedPrefix.guest.length).split(' ')
+    return [{ kind, name: words.join(' ') }]
+  })
+
+/** Removes copies of users that hold nothing unsent, when a session has ended. */
+export function dropSentCopies() {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(storedPrefix.user)) continue
+    if (parsed(localStorage.getItem(key) ?? '').unsent !== true) localStorage.removeItem(key)
+  }
+}

@@ -1,0 +1,123 @@
+import { type Chart, utils } from 'klinecharts'
+import type { Ink } from './candle-styles'
+import { type IndicatorSetting, type IndicatorSettings, isSameSetting, settingOf } from './indicator-settings'
+import type { IndicatorName } from './indicator-values'
+import { legendRoom, legendRows } from './legend-rows'
+import { fittedHeights, minPaneHeight, type PaneHeights } from './pane-heights'
+import { figuresOf } from './register-indicators'
+import { placeInterest, roomOverVolume, volumePane } from './volume-pane'
+
+const candlePane = 'candle_pane'
+/** Pixels of a value in a legend, with the space after it. */
+const valueWidth = 76
+
+export interface ShownIndicators {
+  /** Over the candles. */
+  over: readonly IndicatorName[]
+  /** In panes of their own below; the volume first. */
+  below: readonly IndicatorName[]
+  settings: IndicatorSettings
+  /** 持仓线 in the volume pane. */
+  interest: boolean
+  /** Heights of panes that the reader changed. */
+  heights: PaneHeights
+}
+
+const nothingShown: ShownIndicators = { over: [], below: [], settings: {}, interest: false, heights: {} }
+
+/** The indicators of a chart with their parameters, looks and panes. */
+export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font: string }) {
+  let shown = nothingShown
+  /** Rows of the candles' own legend, and of what else stands over the candles. */
+  let candleRows = 1
+
+  const linesOf = ({ lines }: IndicatorSetting, size = 1) =>
+    lines
+      .filter((each) => each.shown)
+      .map(({ token }) => ({ color: look().ink(token), size, style: 'solid' as const }))
+
+  const described = (name: IndicatorName, paneId: string) => {
+    const setting = settingOf(shown.settings, name)
+    return { name, paneId, ...figuresOf(name, setting), styles: { lines: linesOf(setting) } }
+  }
+
+  const drawInterest = () => {
+    const [line] = linesOf(settingOf(shown.settings, 'OI'), 1.5)
+    placeInterest(chart, shown.interest && shown.below.includes('VOL') && line !== undefined, {
+      color: line?.color ?? '',
+      size: 1.5,
+    })
+  }
+
+  /** Legend rows that an indicator needs, at most. */
+  function rowsOf(name: IndicatorName, width: number) {
+    const { figures, calcParams } = figuresOf(name, settingOf(shown.settings, name))
+    const measured = (text: string) => utils.calcTextWidth(text, 12, 'normal', look().font)
+    const extra = name === 'VOL' && shown.interest ? ['持仓 ', '日增仓 '] : []
+    const titles = [...figures.map(({ title = '' }) => title), ...extra]
+    return legendRows(
+      [
+        measured(`${name}(${calcParams.join(',')})`) + 10,
+        ...titles.map((title) => measured(title) + valueWidth),
+      ],
+      width,
+    )
+  }
+
+  const fitted = () => fittedHeights(shown.heights, shown.below, chart.getSize()?.height ?? 700)
+
+  /** Gives each pane its height and room for its legend. */
+  function makeRoom() {
+    const width = (chart.getSize(candlePane, 'main')?.width || 600) - 8
+    const { panes, candles } = fitted()
+    const rows = candleRows + shown.over.reduce((sum, name) => sum + rowsOf(name, width), 0)
+    // The highest price is written over its candle.
+    const over = legendRoom(candles, { rows, more: 18, bottom: 16 })
+    chart.overrideYAxis({ paneId: candlePane, gap: over })
+    for (const name of shown.below) {
+      const height = panes.get(name) ?? minPaneHeight
+      chart.setPaneOptions({ id: name, height, minHeight: minPaneHeight })
+      const room = (bottom: number) => legendRoom(height, { rows: rowsOf(name, width), bottom })
+      if (name === volumePane) roomOverVolume(chart, room)
+      else chart.overrideYAxis({ paneId: name, gap: room(6) })
+    }
+  }
+
+  return {
+    show(next: ShownIndicators) {
+      const before = shown
+      shown = next
+      for (const name of before.over)
+        if (!next.over.includes(name)) chart.removeIndicator({ paneId: candlePane, name })
+      for (const name of before.below) if (!next.below.includes(name)) chart.removeIndicator({ paneId: name })
+      const changed = (name: IndicatorName) =>
+        !isSameSetting(settingOf(before.settings, name), settingOf(next.settings, name))
+      for (const name of next.over) {
+        if (!before.over.includes(name)) chart.createIndicator(described(name, candlePane), true)
+        else if (changed(name)) chart.overrideIndicator(described(name, candlePane))
+      }
+      for (const name of next.below) {
+        if (!before.below.includes(name)) chart.createIndicator(described(name, name))
+        else if (changed(name)) chart.overrideIndicator(described(name, name))
+      }
+      drawInterest()
+      makeRoom()
+    },
+    /** Takes the theme's colours again. */
+    restyle() {
+      for (const name of shown.over) chart.overrideIndicator(described(name, candlePane))
+      for (const name of shown.below) chart.overrideIndicator(described(name, name))
+      drawInterest()
+    },
+    /** Rows of legends over the candles besides those of indicators. */
+    legend(rows: number) {
+      if (rows === candleRows) return
+      candleRows = rows
+      makeRoom()
+    },
+    makeRoom,
+    /** Heights of the panes below, in pixels. */
+    heights: (): PaneHeights =>
+      Object.fromEntries(shown.below.map((name) => [name, Math.round(chart.getSize(name)?.height ?? 0)])),
+  }
+}

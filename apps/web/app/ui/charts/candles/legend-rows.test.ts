@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { legendRoom, legendRows } from './legend-rows'
+
+test('legends break into rows as they fit', () => {
+  expect(legendRows([], 100)).toBe(1)
+  expect(legendRows([40, 60], 100)).toBe(1)
+  expect(legendRows([40, 61], 100)).toBe(2)
+  expect(legendRows([140, 60, 41], 100)).toBe(3)
+})
+
+test.each([92, 330, 60])('a pane of %i pixels keeps its legend free of values', (height) => {
+  const { top, bottom } = legendRoom(height, { rows: 1, bottom: 6 })
+  // The library widens the range of the values by these parts of it.
+  const [above, below] = [top / height, bottom / height]
+  const pixels = height / (1 + above + below)
+  expect(pixels * above).toBeCloseTo(Math.min(30, (height * 2) / 3 - 6), 6)
+  expect(pixels * below).toBeCloseTo(6, 6)
+})

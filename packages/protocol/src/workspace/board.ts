@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+const columns = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(60))
+const columnSet = z.object({ order: columns, hidden: columns })
+
+/** Columns of the quote board by the tab they belong to. */
+export const boardBody = z.object({
+  sets: z.object({
+    fund: z.optional(columnSet),
+    tech: z.optional(columnSet),
+    volume: z.optional(columnSet),
+    quote: z.optional(columnSet),
+  }),
+  activeOnly: z.boolean(),
+  view: z.enum(['table', 'cards']),
+})
+export type BoardBody = z.output<typeof boardBody>

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { type BoardBody, boardBody } from './board'
+import { type ChartBody, chartBody } from './chart'
+import { type DrawingsBody, drawingsBody } from './drawings'
+import { type LayoutsBody, layoutsBody } from './layouts'
+import { type TemplatesBody, templatesBody } from './templates'
+
+export const documentKinds = ['drawings', 'chart', 'templates', 'layouts', 'board'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+interface Bodies {
+  drawings: DrawingsBody
+  chart: ChartBody
+  templates: TemplatesBody
+  layouts: LayoutsBody
+  board: BoardBody
+}
+export type DocumentBody<K extends DocumentKind = DocumentKind> = Bodies[K]
+
+const reader =
+  <T>(schema: z.ZodMiniType<T>) =>
+  (value: unknown) => {
+    const { success, data } = schema.safeParse(value)
+    return success ? data : null
+  }
+
+const readers: { [K in DocumentKind]: (value: unknown) => Bodies[K] | null } = {
+  drawings: reader(drawingsBody),
+  chart: reader(chartBody),
+  templates: reader(templatesBody),
+  layouts: reader(layoutsBody),
+  board: reader(boardBody),
+}
+
+/** A body as it was stored; null if it is not one of its kind. */
+export const documentBody = <K extends DocumentKind>(kind: K, value: unknown): DocumentBody<K> | null =>
+  readers[kind](value)
+
+/** Bounds of what one user keeps. */
+export const workspaceBounds = { count: 500, bytes: 64 * 1024, name: 60 } as const
+
+const nameFault = '设置的名称有误'
+const named = (form: RegExp) =>
+  z.string(nameFault).check(z.maxLength(workspaceBounds.name, nameFault), z.regex(form, nameFault))
+
+/** `real rb2701`, `simulated rb index`, `real rb2701-rb2705`: what a chart shows. */
+const chartName = named(/^(real|simulated) [A-Za-z0-9_-]{1,40}( index)?$/)
+const defaultName = named(/^default$/)
+
+/** The name of a document of each kind. */
+const names = {
+  drawings: chartName,
+  chart: defaultName,
+  templates: defaultName,
+  layouts: defaultName,
+  board: defaultName,
+} as const
+
+const tooLarge = '设置过大，无法保存'
+/** Bytes of a body as it is sent. */
+export const documentBytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length
+
+const unknownKind = '没有这种设置'
+
+/** Which document. */
+export const documentPlace = z
+  .object({ kind: z.enum(documentKinds, unknownKind), name: z.string(nameFault) })
+  .check(z.refine(({ kind, name }) => names[kind].safeParse(name).success, nameFault))
+export type DocumentPlace = z.output<typeof documentPlace>
+
+/** A document with its body. */
+export const workspaceDocument = z
+  .discriminatedUnion(
+    'kind',
+    [
+      z.object({ kind: z.literal('drawings'), name: names.drawings, body: drawingsBody }),
+      z.object({ kind: z.literal('chart'), name: names.chart, body: chartBody }),
+      z.object({ kind: z.literal('templates'), name: names.templates, body: templatesBody }),
+      z.object({ kind: z.literal('layouts'), name: names.layouts, body: layoutsBody }),
+      z.object({ kind: z.literal('board'), name: names.board, body: boardBody }),
+    ],
+    unknownKind,
+  )
+  .check(z.refine(({ body }) => documentBytes(body) <= workspaceBounds.bytes, tooLarge))
+export type WorkspaceDocument = z.output<typeof workspaceDocument>

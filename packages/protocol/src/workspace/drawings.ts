@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+
+/** 画线 tools by their stored names. */
+export const drawingTools = [
+  'segment',
+  'rayLine',
+  'straightLine',
+  'arrow',
+  'horizontalStraightLine',
+  'verticalStraightLine',
+  'parallelStraightLine',
+  'rectangle',
+  'fibonacci',
+  'measure',
+  'note',
+] as const
+export type DrawingTool = (typeof drawingTools)[number]
+
+/** Number of points of a finished drawing. */
+export const drawingPoints: Readonly<Record<DrawingTool, number>> = {
+  segment: 2,
+  rayLine: 2,
+  straightLine: 2,
+  arrow: 2,
+  horizontalStraightLine: 1,
+  verticalStraightLine: 1,
+  parallelStraightLine: 3,
+  rectangle: 2,
+  fibonacci: 2,
+  measure: 2,
+  note: 1,
+}
+
+/** Colour tokens a drawing may have: they follow the theme. */
+export const drawingColours = ['brand', 's2', 's4', 's5', 's7', 'ink'] as const
+export type DrawingColour = (typeof drawingColours)[number]
+
+/** Drawings that a reader may add to one chart; two devices that drew apart may hold twice as many together. */
+export const maxDrawings = 100
+const maxStored = 2 * maxDrawings
+export const maxNoteText = 60
+
+const fault = '画线内容有误'
+
+const point = z.object({
+  /** End of a bar in milliseconds, or any time between two ends. */
+  timestamp: z.int(fault).check(z.minimum(0, fault), z.maximum(4_102_444_800_000, fault)),
+  /** Price. */
+  value: z.number(fault).check(z.minimum(-1e9, fault), z.maximum(1e9, fault)),
+})
+
+const drawing = z
+  .object({
+    id: z.string().check(z.regex(/^[\w-]{1,36}$/)),
+    tool: z.enum(drawingTools),
+    points: z.array(point).check(z.minLength(1), z.maxLength(3)),
+    colour: z.optional(z.enum(drawingColours)),
+    /** Pixels. */
+    width: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], fault)),
+    text: z.optional(z.string(fault).check(z.maxLength(maxNoteText, fault))),
+    locked: z.optional(z.boolean(fault)),
+    hidden: z.optional(z.boolean(fault)),
+  })
+  .check(z.refine(({ tool, points }) => points.length === drawingPoints[tool], fault))
+export type Drawing = z.output<typeof drawing>
+export type DrawingPoint = Drawing['points'][number]
+
+export const drawingsBody = z.object({
+  items: z.array(drawing, fault).check(z.maxLength(maxStored, '画线过多，请先删除一些')),
+})
+export type DrawingsBody = z.output<typeof drawingsBody>

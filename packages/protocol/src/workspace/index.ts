@@ -1,0 +1,7 @@
+export * from './board'
+export * from './chart'
+export * from './documents'
+export * from './drawings'
+export * from './layouts'
+export * from './templates'
+export * from './workspace'
