@@ -79,7 +79,7 @@ test('a contract laid over by the menu has the change its table has, and is take
 
 test('a link shares the lines, and says what it cannot show', async ({ page, request }) => {
   const { silver, gold } = await mains(request)
-  await page.goto(symbol(`contract=${silver}&interval=60m&overlay=${gold},cu,zz2701&compare=1`))
+  await page.goto(symbol(`contract=${silver}&interval=day&overlay=${gold},cu,zz2701&compare=1`))
   await expect(legend(page)).toContainText(`叠加 沪金 ${gold}`)
   await expect(legend(page)).toContainText('叠加 沪铜主连')
   await expect(legend(page)).toContainText('没有品种或合约 zz2701')

@@ -19,7 +19,7 @@ interface IntradayHairsProps {
   digits: number
 }
 
-/** Level hair of 分时, and the labels where both hairs meet the axes: time below, price left, percent right. */
+/** Level hair of 分时, and the labels of both hairs on the axes: time below, price left, percent right. */
 export function IntradayHairs({ cross, time, plan, size, digits }: IntradayHairsProps) {
   const across = (place: number) => `${(place / size.width) * 100}%`
   const down = (place: number) => `${(place / size.height) * 100}%`

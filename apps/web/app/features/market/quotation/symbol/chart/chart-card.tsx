@@ -12,7 +12,7 @@ interface ChartCardProps {
   label: string
   /** Whose chart it is, for the head and 盘口 of the full view. */
   subject: FullSubject
-  /** Tells the charts of one page apart. */
+  /** Name of the chart among those of one page. */
   place?: string
   choice: ChartChoice
   /** No minute data, so daily and longer intervals only. */
@@ -36,7 +36,7 @@ interface ChartCardProps {
 }
 
 /** Taller in a tall window; 700 px in the usual one, as the server lays it out. */
-const stageHeight = 'h-[clamp(700px,100vh-440px,1040px)]'
+const stageHeight = 'h-[clamp(700px,100vh-530px,1040px)]'
 
 /** Frame of a chart: intervals, menus, table view, full screen. */
 export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps) {

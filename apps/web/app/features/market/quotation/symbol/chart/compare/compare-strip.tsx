@@ -42,11 +42,12 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
       {together && (
         <Legend token="ink" name={options.joined ? `${name}主连` : `${name} ${contract}`} change={main} />
       )}
-      {loaded.map(({ code, name: lineName, line }, index) => {
+      {loaded.map(({ code, name: lineName, line, loading }, index) => {
         const { change, mainChange } = lines[code] ?? noChange
         return (
           <Legend key={code} token={line?.token ?? `s${5 + index}`} name={`叠加 ${lineName}`} change={change}>
-            {!together && (
+            {loading && <span className="text-ink-3">加载中…</span>}
+            {!together && !loading && (
               <span className="text-ink-3">
                 同期 {name}{' '}
                 <b className={cn('font-medium', toneOf(mainChange, 2))}>{signed(mainChange, 2, '%')}</b>

@@ -21,6 +21,7 @@ const requestIntervalMs = 5_000
 interface LoadedLine extends ComparedCode {
   digits: number
   line: ComparedLine | null
+  loading: boolean
   /** A sentence. */
   problem: string | null
   refetch: () => Promise<readonly CloseRow[]>
@@ -36,7 +37,7 @@ interface LineOptions {
   token: string
   /** Quotes of the lines' contracts. */
   quotes: QuoteStore
-  /** The main contract: products are requested anew while it moves. */
+  /** The main contract: products are requested again while it moves. */
   main: { quotes: QuoteStore; contract: string }
   chart: RefObject<CandleChartHandle | null>
 }
@@ -126,6 +127,7 @@ export function useComparedLine({
     ...found,
     digits: data?.digits ?? 2,
     line,
+    loading: !data && !error,
     problem: error
       ? `${found.name}：${errorMessage(error)}`
       : data?.candles.length === 0

@@ -78,7 +78,7 @@ export function useEscape(isFull: boolean) {
       if (document.querySelector('[role="dialog"], [aria-expanded="true"]')) return
       leaveFull()
     }
-    // Before the panels hear of the key and close.
+    // Before the panels handle the key and close.
     document.addEventListener('keydown', onKey, true)
     const { overflow } = document.documentElement.style
     document.documentElement.style.overflow = 'hidden'
