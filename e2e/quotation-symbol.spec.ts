@@ -234,7 +234,7 @@ test(
     await page.getByRole('link', { name: '加权指数' }).click()
     await expect(page).toHaveURL(/adjust=index/)
     await expect(page.getByText('加权指数：全部合约按持仓量加权，逐分钟取点')).toBeVisible()
-    await expect(tool(page, '叠加')).toHaveCount(0)
+    await expect(tool(page, '参考线')).toHaveCount(0)
     await expect(page.getByText(/^枢轴 R1/)).toHaveCount(0)
     await expect.poll(() => painted(chartOf(page), 'rise')).toBeGreaterThan(100)
     const days = await ask(request, getCandles, { ...input, interval: 'day' })

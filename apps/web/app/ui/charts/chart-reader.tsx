@@ -17,6 +17,12 @@ interface ReadPlan extends Pick<ChartPlan, 'left' | 'right' | 'top' | 'foot' | '
   at?: (place: number) => number
 }
 
+/** What is read: a position, and the pointer's height in units of the plan, null with arrow keys. */
+interface Reading {
+  index: number
+  pointer: number | null
+}
+
 interface ChartReaderProps {
   label: string
   dates: readonly string[]
@@ -25,6 +31,8 @@ interface ChartReaderProps {
   size: ChartSize
   /** Text for the unit the arrow keys step through. */
   steps?: string
+  /** Hairs and labels of the chart's own, over the vertical hair, while it is read. */
+  cross?: (reading: Reading) => ReactNode
   /** Address of the page of a day, opened by a click or Enter. */
   dayLink?: (day: string) => string
   children: ReactNode
@@ -53,10 +61,12 @@ export function ChartReader({
   size,
   steps = '逐日',
   dayLink,
+  cross,
   children,
 }: ChartReaderProps) {
   const navigate = useNavigate()
   const [at, setAt] = useState<number | null>(null)
+  const [pointer, setPointer] = useState<number | null>(null)
   const last = dates.length - 1
   const index = Math.min(at ?? last, last)
 
@@ -64,6 +74,10 @@ export function ChartReader({
     const { left, width } = currentTarget.getBoundingClientRect()
     const place = ((clientX - left) / width) * size.width
     return plan.at?.(place) ?? indexAt(place, plan, dates.length)
+  }
+  const heightUnder = ({ currentTarget, clientY }: MouseEvent) => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    return ((clientY - top) / height) * size.height
   }
   const open = (index: number) => {
     const day = dates[index]
@@ -77,6 +91,7 @@ export function ChartReader({
     if (to === undefined) return
     event.preventDefault()
     setAt(to)
+    setPointer(null)
   }
   const words = `${dates[index]}，${rows.map((row) => `${row.name} ${shownValue(row, index)}`).join('，')}`
 
@@ -91,12 +106,16 @@ export function ChartReader({
       aria-valuetext={words}
       className={cn('relative mt-1 touch-pan-y', dayLink ? 'cursor-pointer' : 'cursor-crosshair')}
       onClick={(event) => open(indexUnder(event))}
-      onPointerMove={(event) => setAt(indexUnder(event))}
+      onPointerMove={(event) => {
+        setAt(indexUnder(event))
+        if (cross) setPointer(heightUnder(event))
+      }}
       onPointerLeave={() => setAt(null)}
       onKeyDown={onKeyDown}
       onBlur={() => setAt(null)}
     >
       {children}
+      {at !== null && cross?.({ index, pointer })}
       {at !== null && (
         <ReadOut
           day={dates[index] ?? ''}

@@ -23,6 +23,14 @@ export const galleryCharts = [
     keys: 'Tab 到图上，Shift 加左右键移动，Shift 加 + 或 − 缩放；数字见表格',
   },
   {
+    name: 'compare',
+    title: '叠加与对比',
+    component: 'CandleChart',
+    file: 'ui/charts/candles/compare-lines.ts',
+    when: 'K 线上叠加至多三个别的合约或品种：按结束时间对齐，自共有的第一根起算涨跌幅，缺的一根断开',
+    keys: '与 K 线图相同；数字见图例与表格',
+  },
+  {
     name: 'intraday',
     title: '分时图',
     component: 'IntradayChart',

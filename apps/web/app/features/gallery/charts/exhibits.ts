@@ -19,6 +19,7 @@ const withChart =
 /** Each is loaded on the first visit of its page, from the file of its name. */
 const files: Record<ChartName, LoadExhibit> = {
   candles: async () => (await import('./candles-exhibit')).CandlesExhibit,
+  compare: async () => (await import('./compare-exhibit')).CompareExhibit,
   intraday: async () => (await import('./intraday-exhibit')).IntradayExhibit,
   line: async () => (await import('./line-exhibit')).LineExhibit,
   season: withChart('season', async () => (await import('./season-exhibit')).seasonExhibit),

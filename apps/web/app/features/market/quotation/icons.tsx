@@ -11,6 +11,7 @@ import { __iconData as gripVertical } from 'lucide-react/icons/grip-vertical'
 import { __iconData as layoutGrid } from 'lucide-react/icons/layout-grid'
 import { __iconData as chainLink } from 'lucide-react/icons/link-2'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
+import { __iconData as minimize } from 'lucide-react/icons/minimize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as plus } from 'lucide-react/icons/plus'
@@ -32,6 +33,7 @@ export const GridOfFour = icon(grid2)
 export const GridOfNine = icon(grid3)
 export const GripVertical = icon(gripVertical)
 export const Maximize = icon(maximize)
+export const Minimize = icon(minimize)
 export const Minus = icon(minus)
 export const Plus = icon(plus)
 export const Ray = icon(ray)

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
+import type { Comparison } from './comparison'
 import type { MarketClock } from './countdown'
 import type { Drawing } from './drawings'
 import type { IndicatorSettings } from './indicator-settings'
@@ -28,6 +29,8 @@ interface CandleChartProps {
   marks: readonly TimeMark[]
   /** Side of 昨结 the last price is on; null if unknown. */
   lastTone: LastTone | null
+  /** Other contracts laid over the candles. */
+  compare?: Comparison | null
   /** Initial drawings; later changes are reported by `onDrawings`. */
   drawings: readonly Drawing[]
   onDrawings: (drawings: Drawing[]) => void
@@ -52,6 +55,7 @@ export function CandleChart({
   levels,
   marks,
   lastTone,
+  compare = null,
   drawings,
   onDrawings,
   handle,
@@ -84,6 +88,7 @@ export function CandleChart({
   useEffect(() => chart?.countdown(clock), [chart, clock])
   // A frame later: on a slow machine, drawing the panes and the candles at once holds up the page.
   useEffect(() => (chart ? afterFrame(() => chart.show(series)) : undefined), [chart, series])
+  useEffect(() => chart?.compare(compare), [chart, compare])
   useEffect(() => chart?.levels(levels), [chart, levels])
   useEffect(() => chart?.marks(marks), [chart, marks])
   useEffect(() => chart?.lastTone(lastTone), [chart, lastTone])

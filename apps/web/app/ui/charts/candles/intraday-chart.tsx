@@ -1,8 +1,11 @@
 import { percent, price, signed, thousands } from '#app/lib/format'
 import { ChartReader } from '#app/ui/charts/chart-reader'
 import { bigNumber } from './big-number'
+import { crossOf, lastPoint, type Side } from './intraday-cross'
+import { IntradayHairs } from './intraday-hairs'
 import { type IntradayDay, type IntradayPlan, planIntraday } from './intraday-plan'
 import { minuteOf } from './market-time'
+import { useFrameSize } from './use-frame-size'
 
 interface IntradayChartProps {
   /** Accessible name. */
@@ -11,13 +14,28 @@ interface IntradayChartProps {
   digits: number
   width?: number
   height?: number
+  /** Takes the size of its frame once the page runs; `width` and `height` until then. */
+  fills?: boolean
 }
 
 /**
  * 分时: price and average around the previous settlement, volume and open interest below; rendered on the
  * server.
  */
-export function IntradayChart({ label, days, digits, width = 902, height = 700 }: IntradayChartProps) {
+export function IntradayChart({ fills, ...props }: IntradayChartProps) {
+  const { width = 902, height = 700 } = props
+  const [frame, size] = useFrameSize({ width, height })
+  if (!fills) return <SizedChart {...props} width={width} height={height} />
+  return (
+    <div ref={frame} className="h-full overflow-hidden">
+      <SizedChart {...props} {...size} />
+    </div>
+  )
+}
+
+type SizedProps = Omit<IntradayChartProps, 'fills' | 'width' | 'height'> & { width: number; height: number }
+
+function SizedChart({ label, days, digits, width, height }: SizedProps) {
   const plan = planIntraday({ days, width, height })
   const { values } = plan
   const several = days.length > 1
@@ -65,6 +83,15 @@ export function IntradayChart({ label, days, digits, width = 902, height = 700 }
           { name: '均价', color: 's4', yAt: yOf(values.averages, plan.y) },
         ],
       }}
+      cross={(reading) => (
+        <IntradayHairs
+          cross={crossOf(plan, reading)}
+          time={labels[reading.index] ?? ''}
+          plan={plan}
+          size={{ width, height }}
+          digits={digits}
+        />
+      )}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full" aria-hidden="true">
         <Grid plan={plan} digits={digits} />
@@ -79,8 +106,40 @@ export function IntradayChart({ label, days, digits, width = 902, height = 700 }
           <path d={plan.paths.average} stroke="var(--s4)" strokeWidth="1.25" />
           <path d={plan.paths.price} stroke="var(--s1)" />
         </g>
+        <LastPrice plan={plan} digits={digits} />
       </svg>
     </ChartReader>
+  )
+}
+
+const sideInks: Record<NonNullable<Side>, string> = {
+  rise: 'var(--rise)',
+  fall: 'var(--fall)',
+  flat: 'var(--ink-3)',
+}
+
+/** The newest price: a dot, and its label beside it, on the left near the right edge. */
+function LastPrice({ plan, digits }: { plan: IntradayPlan; digits: number }) {
+  const last = lastPoint(plan)
+  if (!last) return null
+  const text = price(last.price, digits)
+  const ink = last.side ? sideInks[last.side] : 'var(--s1)'
+  const width = text.length * 7 + 10
+  const left = last.x + 8 + width > plan.right ? last.x - 8 - width : last.x + 8
+  return (
+    <g data-last>
+      <circle cx={last.x} cy={last.y} r="3.5" fill={ink} stroke="var(--surface)" strokeWidth="1.5" />
+      <rect x={left} y={last.y - 9} width={width} height="18" rx="2" fill={ink} />
+      <text
+        x={left + width / 2}
+        y={last.y + 4}
+        textAnchor="middle"
+        fontSize="12"
+        fill={last.side === 'flat' ? 'var(--surface)' : 'var(--on-fill)'}
+      >
+        {text}
+      </text>
+    </g>
   )
 }
 

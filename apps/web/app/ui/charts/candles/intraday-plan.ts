@@ -97,6 +97,8 @@ export function planIntraday({ days, width, height }: PlanInput) {
   const reach = reachOf(shown, middle) * 1.06 || Math.abs(middle) * 0.01 || 1
   const y = (price: number) => margin.top + ((middle + reach - price) / (2 * reach)) * (floor - margin.top)
 
+  const priceAt = (y: number) => middle + reach - ((y - margin.top) / (floor - margin.top)) * 2 * reach
+
   const maxVolume = knownValues(values.volumes).reduce((max, volume) => Math.max(max, volume), 0) || 1
   const interests = knownValues(values.interests)
   const [minInterest, maxInterest] =
@@ -142,6 +144,11 @@ export function planIntraday({ days, width, height }: PlanInput) {
     foot,
     x,
     y,
+    /** Price at a height of the price pane. */
+    priceAt,
+    /** Lots at a height; null outside the volume pane. */
+    lotsAt: (y: number) =>
+      y < foot - volumeHeight || y > foot ? null : ((foot - y) / volumeHeight) * maxVolume,
     interestY,
     settlement,
     prices: [1, 0.5, 0, -0.5, -1].map((share) => {

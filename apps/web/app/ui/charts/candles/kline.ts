@@ -14,6 +14,8 @@ import { bigNumber } from './big-number'
 import { type Bar, rowsFrom } from './candle-bars'
 import { candleLegend, type LegendRule } from './candle-legend'
 import { candleStyles, type LastTone } from './candle-styles'
+import { createCompareLines } from './compare-lines'
+import type { Comparison } from './comparison'
 import { createCountdown } from './countdown'
 import { createDrawings } from './drawing-layer'
 import type { Drawing } from './drawings'
@@ -94,6 +96,7 @@ export function createCandleChart(
   let context = createBarContext()
   const drawings = createDrawings(chart, onDrawings)
   const hair = createLinkedHair(chart, node)
+  const compared = createCompareLines(chart, () => theme.ink)
   const layer = createIndicatorLayer(chart, () => theme)
   const countdown = createCountdown(chart, () => theme)
   const endSeparators = watchSeparators(chart, () => onHeights(layer.heights()))
@@ -132,6 +135,7 @@ export function createCandleChart(
     drawn = next
     theme = candleStyles(node, { drawn, lastTone })
     chart.setStyles(theme.styles)
+    compared.restyle()
     chart.setStyles({
       candle: { tooltip: { legend: { template: legendOf } } },
     })
@@ -255,6 +259,12 @@ export function createCandleChart(
     space: (pixels: number) => chart.setBarSpace(pixels),
     /** The hair that charts of one view share. */
     hair,
+    /** Lays other contracts over the candles; null removes them. */
+    compare(next: Comparison | null) {
+      if (compared.put(next)) applyStyles(drawn)
+    },
+    growCompared: compared.grow,
+
     drawings: drawings.put,
     draw: drawings.begin,
     cancel: drawings.cancel,

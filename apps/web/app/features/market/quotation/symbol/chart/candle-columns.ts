@@ -119,5 +119,8 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
 /** Rows shown in the table; the CSV file has all candles. */
 export const shownCandles = 60
 
-export const candlesCsv = (data: Candles, { change, ...labelled }: BarLabels & { change: ChangeRule }) =>
-  tableCsv(candleColumns({ ...data, ...labelled, change }), candleLines(data, change))
+export const candlesCsv = (
+  data: Candles,
+  { change, ...labelled }: BarLabels & { change: ChangeRule },
+  more: readonly Column<CandleLine>[] = [],
+) => tableCsv([...candleColumns({ ...data, ...labelled, change }), ...more], candleLines(data, change))

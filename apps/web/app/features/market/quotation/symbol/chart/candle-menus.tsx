@@ -5,6 +5,7 @@ import { Link } from '#app/ui/link'
 import { Panel } from '#app/ui/overlay/panel'
 import { type Layer, toggled } from './chart-settings'
 import { CheckMenu } from './check-menu'
+import { CompareMenu } from './compare/compare-menu'
 
 export const joiningNames: Record<Joining, string> = {
   raw: '不复权',
@@ -28,7 +29,7 @@ interface CandleMenusProps {
   joining: Joining
 }
 
-/** 叠加 for contract lines, and the choice of 复权 or 加权指数. */
+/** 叠加 of other contracts, 参考线 of the contract itself, and the choice of 复权 or 加权指数. */
 export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusProps) {
   const [search] = useSearchParams()
   const shown: readonly Layer[] = joined
@@ -36,6 +37,7 @@ export function CandleMenus({ joined, layers, onLayers, joining }: CandleMenusPr
     : ['pivots', 'limits', 'settlement']
   return (
     <>
+      <CompareMenu />
       {!(joined && joining === 'index') && (
         <CheckMenu
           text="参考线"

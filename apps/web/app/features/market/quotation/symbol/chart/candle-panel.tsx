@@ -1,5 +1,5 @@
 import type { ChartTemplate, DraftInputOf, getCandles, OutputOf, Quote } from '@vce/protocol'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
@@ -24,6 +24,10 @@ import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
 import { lookOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
+import { barsSince, comparedColumns } from './compare/compared-columns'
+import { useStart } from './compare/figures-store'
+import { isCompared } from './compare/overlay-list'
+import type { Compared } from './compare/use-comparison'
 import { DrawnChart } from './drawn-chart'
 import { IndicatorBar } from './indicator-bar'
 import { intervalNames } from './interval-names'
@@ -47,6 +51,13 @@ interface CandlePanelProps {
 
 type Candles = OutputOf<typeof getCandles>
 
+const CompareStrip = lazy(() => import('./compare/compare-strip'))
+const legendPlace = <div className="h-9 border-b border-line" />
+
+/** The legend's place until its code has come: the server does not wait for it. */
+const OnceHydrated = ({ children }: { children: ReactNode }) =>
+  useHydrated() ? <Suspense fallback={legendPlace}>{children}</Suspense> : legendPlace
+
 /** K 线 with indicators, levels and the reader's drawings. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
   const { world, quote } = detail
@@ -66,12 +77,17 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     rolls: data?.rolls,
   })
   const labelled: BarLabels = { period: series?.period ?? 'day', newestDay: quote.tradingDay }
+  const [compared, setCompared] = useState<Compared | null>(null)
   const minutes = dayIntervals.some((each) => each === choice.interval) || joined ? undefined : detail
   const markNow = () =>
     chartMark({
       title: 'K线',
       subject: title,
-      period: [intervalNames[choice.interval], joined && joiningNames[choice.joining]]
+      period: [
+        intervalNames[choice.interval],
+        joined && joiningNames[choice.joining],
+        ...(compared?.columns.map((line) => `叠加 ${line.name}`) ?? []),
+      ]
         .filter(Boolean)
         .join(' '),
       world,
@@ -88,6 +104,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   return (
     <ChartCard
       painted
+      subject={{ detail, joined, quotes, contract }}
       label={`${title} K 线图`}
       choice={choice}
       daysAlone={hasDaysAlone(detail)}
@@ -116,8 +133,31 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           digits={data?.digits ?? quote.digits}
         />
       }
+      above={
+        isCompared(search) && (
+          <OnceHydrated>
+            <CompareStrip
+              detail={detail}
+              joined={joined}
+              choice={choice}
+              period={labelled.period}
+              quotes={quotes}
+              chart={chart}
+              onCompared={setCompared}
+            />
+          </OnceHydrated>
+        )
+      }
       table={
-        data && <CandleTable title={title} data={data} labelled={labelled} change={changeRule(data, input)} />
+        data && (
+          <CandleTable
+            title={title}
+            data={data}
+            labelled={labelled}
+            change={changeRule(data, input)}
+            compared={compared}
+          />
+        )
       }
       foot={
         <ChartSource
@@ -128,13 +168,18 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
           minutes={minutes}
         />
       }
-      onTable={() => void refetch()}
+      onTable={() => {
+        void refetch()
+        void compared?.refetch()
+      }}
       // The chart has grown since the answer, so the file needs fresh data.
       onCsv={() =>
-        void refetch().then(
-          ({ data: now }) =>
-            now && downloadCsv(markNow(), candlesCsv(now, { ...labelled, change: changeRule(now, input) })),
-        )
+        void Promise.all([refetch(), compared?.refetch() ?? []]).then(([{ data: now }, lines]) => {
+          if (!now) return
+          const start = compared?.figures.get().start ?? null
+          const more = comparedColumns({ candles: now.candles, lines, period: labelled.period, start })
+          downloadCsv(markNow(), candlesCsv(now, { ...labelled, change: changeRule(now, input) }, more))
+        })
       }
       onPicture={(stage) => chart.current && void savePicture(markNow(), stage, chart.current.picture())}
     >
@@ -149,6 +194,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
             settings={settings}
             levels={levels}
             marks={marks}
+            compare={compared?.comparison ?? null}
             quotes={quotes}
             initial={quote}
             isIndex={isIndex}
@@ -212,17 +258,26 @@ interface CandleTableProps {
   data: Candles
   labelled: BarLabels
   change: ChangeRule
+  compared: Compared | null
 }
 
-const CandleTable = ({ title, data, labelled, change }: CandleTableProps) => (
-  <DataTable
-    sticky
-    caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
-    columns={candleColumns({ ...data, ...labelled, change })}
-    rows={candleLines(data, change).slice(-shownCandles).reverse()}
-    rowKey={({ bar }) => bar.timestamp}
-  />
-)
+function CandleTable({ title, data, labelled, change, compared }: CandleTableProps) {
+  const { candles } = data
+  const start = useStart(compared?.figures ?? null)
+  const more = comparedColumns({ candles, lines: compared?.columns ?? [], period: labelled.period, start })
+  // With changes since a start, the table reaches back to it.
+  const wanted = more.length > 0 ? Math.max(shownCandles, barsSince(candles, start)) : shownCandles
+  const count = Math.min(candles.length, wanted)
+  return (
+    <DataTable
+      sticky
+      caption={`${title}最近 ${count} 根 K 线`}
+      columns={[...candleColumns({ ...data, ...labelled, change }), ...more]}
+      rows={candleLines(data, change).slice(-count).reverse()}
+      rowKey={({ bar }) => bar.timestamp}
+    />
+  )
+}
 
 interface LoadedProps {
   series: CandleSeries | null

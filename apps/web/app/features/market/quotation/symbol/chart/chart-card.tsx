@@ -1,14 +1,25 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ChartChoice } from '#app/features/market/quotation/choice'
 import { cn } from '#app/ui/cn'
 import { ChartToolbar } from './chart-toolbar'
+import type { FullSubject } from './full/full-head'
+import { enterFull, leaveFull, useEscape, useFullView } from './full/full-view'
+
+const FullHead = lazy(() => import('./full/full-head'))
+const FullSide = lazy(() => import('./full/full-side'))
 
 interface ChartCardProps {
   label: string
+  /** Whose chart it is, for the head and 盘口 of the full view. */
+  subject: FullSubject
+  /** Name of the chart among those of one page. */
+  place?: string
   choice: ChartChoice
   /** No minute data, so daily and longer intervals only. */
   daysAlone: boolean
   menus?: ReactNode
+  /** Legend between the toolbar and the chart. */
+  above?: ReactNode
   /** Indicator bar under the chart. */
   below?: ReactNode
   /** The same data as a table: for screen readers next to the chart, or shown in its place. */
@@ -24,66 +35,86 @@ interface ChartCardProps {
   children: ReactNode
 }
 
+/** Taller in a tall window; 700 px in the usual one, as the server lays it out. */
+const stageHeight = 'h-[clamp(700px,100vh-530px,1040px)]'
+
 /** Frame of a chart: intervals, menus, table view, full screen. */
-export function ChartCard(props: ChartCardProps) {
-  const {
-    label,
-    choice,
-    daysAlone,
-    menus,
-    below,
-    table,
-    foot,
-    painted,
-    onCsv,
-    onPicture,
-    onTable,
-    children,
-  } = props
+export function ChartCard({ subject, place = 'chart', ...props }: ChartCardProps) {
+  const { label, choice, daysAlone, menus, above, below, table, foot, painted, onCsv, onPicture, onTable } =
+    props
   const card = useRef<HTMLElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [asTable, setAsTable] = useState(false)
+  const { full, book } = useFullView(place)
+  useEscape(full)
+  // The page behind keeps the card's place, so that nothing has moved when the reader returns.
+  const [height, setHeight] = useState(0)
   return (
-    <section ref={card} aria-label={label} className="box flex min-w-0 flex-col overflow-hidden">
-      <h2 className="sr-only">{label}</h2>
-      <ChartToolbar
-        choice={choice}
-        daysAlone={daysAlone}
-        asTable={asTable}
-        onTable={() => {
-          if (!asTable) onTable?.()
-          setAsTable(!asTable)
-        }}
-        onCsv={onCsv}
-        onPicture={asTable ? null : () => stage.current && onPicture(stage.current)}
-        onFull={() => {
-          if (document.fullscreenElement) void document.exitFullscreen()
-          else void card.current?.requestFullscreen()
-        }}
-      >
-        {menus}
-      </ChartToolbar>
-      <div
-        ref={stage}
+    <div className="grid min-w-0" style={full ? { minHeight: height } : undefined}>
+      <section
+        ref={card}
+        aria-label={label}
+        data-full={full || undefined}
         className={cn(
-          'relative h-[clamp(700px,100vh-400px,1200px)] [:fullscreen>&]:h-auto [:fullscreen>&]:flex-1',
-          asTable && 'hidden',
-          painted && 'noscript:hidden',
+          'box flex min-w-0 flex-col overflow-hidden',
+          full && 'fixed inset-0 z-35 rounded-none! border-0!',
         )}
       >
-        {children}
-      </div>
-      <section
-        aria-label={`${label}，表格`}
-        tabIndex={asTable ? 0 : undefined}
-        className={
-          asTable ? 'h-[clamp(700px,100vh-400px,1200px)] overflow-y-auto [:fullscreen>&]:flex-1' : 'unseen'
-        }
-      >
-        {table}
+        <h2 className="sr-only">{label}</h2>
+        {full && (
+          <Suspense fallback={<div className="h-12 shrink-0 border-b border-line" />}>
+            <FullHead subject={subject} book={book} />
+          </Suspense>
+        )}
+        <ChartToolbar
+          choice={choice}
+          daysAlone={daysAlone}
+          asTable={asTable}
+          onTable={() => {
+            if (!asTable) onTable?.()
+            setAsTable(!asTable)
+          }}
+          onCsv={onCsv}
+          onPicture={asTable ? null : () => stage.current && onPicture(stage.current)}
+          onFull={() => {
+            if (full) return leaveFull()
+            setHeight(card.current?.offsetHeight ?? 0)
+            enterFull(place)
+          }}
+        >
+          {menus}
+        </ChartToolbar>
+        <div className={cn('flex min-w-0', full && 'min-h-0 flex-1')}>
+          <div className="flex min-w-0 flex-1 flex-col">
+            {above}
+            <div
+              ref={stage}
+              className={cn(
+                'relative',
+                full ? 'min-h-0 flex-1' : stageHeight,
+                asTable && 'hidden',
+                painted && 'noscript:hidden',
+              )}
+            >
+              {props.children}
+            </div>
+            <section
+              aria-label={`${label}，表格`}
+              tabIndex={asTable ? 0 : undefined}
+              className={asTable ? cn('overflow-y-auto', full ? 'min-h-0 flex-1' : stageHeight) : 'unseen'}
+            >
+              {table}
+            </section>
+            {below}
+          </div>
+          {full && book && (
+            <Suspense fallback={<div className="w-70 shrink-0 border-l border-line" />}>
+              <FullSide subject={subject} />
+            </Suspense>
+          )}
+        </div>
+        <footer className="rule mt-auto px-4 py-2">{foot}</footer>
       </section>
-      {below}
-      <footer className="rule mt-auto px-4 py-2">{foot}</footer>
-    </section>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Panel } from '#app/ui/overlay/panel'
 
 interface CheckMenuProps<K extends string> {
-  /** Text of the button: 叠加. */
+  /** Text of the button: 参考线. */
   text: string
   items: readonly { key: K; text: string }[]
   chosen: readonly K[]

@@ -4,6 +4,7 @@ import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { Comparison } from '#app/ui/charts/candles/comparison'
 import type { MarketClock } from '#app/ui/charts/candles/countdown'
 import { type Drawing, type DrawingTool, drawingStore } from '#app/ui/charts/candles/drawings'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
@@ -22,6 +23,7 @@ interface DrawnChartProps {
   settings: ChartSettings
   levels: readonly PriceLevel[]
   marks: readonly TimeMark[]
+  compare: Comparison | null
   quotes: QuoteStore
   initial: Quote
   /** The index has no 昨结. */
@@ -41,6 +43,7 @@ export function DrawnChart({
   settings: { over, below, parameters, interest, heights },
   levels,
   marks,
+  compare,
   quotes,
   initial,
   isIndex,
@@ -68,6 +71,7 @@ export function DrawnChart({
         clock={clock}
         levels={levels}
         marks={marks}
+        compare={compare}
         lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
         drawings={first}
         onDrawings={onDrawings}

@@ -24,6 +24,9 @@ import { chartMark } from './chart-mark'
 import { ChartSource } from './chart-source'
 import { grownDays, withMinutes } from './extend-days'
 
+/** Height of the stage in a window of usual height, in pixels. */
+const chartHeight = 700
+
 interface IntradayPanelProps {
   detail: QuoteDetail
   title: string
@@ -63,6 +66,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
   const label = `${title} ${choice.days === 5 ? '5 日' : ''}分时图`
   return (
     <ChartCard
+      subject={{ detail, joined: false, quotes, contract }}
       label={label}
       choice={choice}
       daysAlone={hasDaysAlone(detail)}
@@ -100,7 +104,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       ) : rows.length === 0 && data.feed.kind === 'settled' ? (
         <Empty hint="没有分钟数据：已结算的日行情只有日K及更长周期" className="h-full justify-center" />
       ) : (
-        <IntradayChart label={label} days={days} digits={quote.digits} />
+        <IntradayChart fills label={label} days={days} digits={quote.digits} height={chartHeight - 4} />
       )}
     </ChartCard>
   )

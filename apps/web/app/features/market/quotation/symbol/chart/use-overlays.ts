@@ -22,7 +22,7 @@ interface OverlaysOptions {
   rolls: OutputOf<typeof getCandles>['rolls'] | undefined
 }
 
-/** 叠加: price levels and marks of 换月 of the chosen layers, and the day's pivots, null if unknown. */
+/** 参考线: price levels and marks of 换月 of the chosen layers, and the day's pivots, null if unknown. */
 export function useOverlays({ detail: { world, quote, tickSize }, isIndex, layers, rolls }: OverlaysOptions) {
   const hydrated = useHydrated()
   const replay = useReplay()

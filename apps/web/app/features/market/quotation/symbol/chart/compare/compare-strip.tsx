@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { changed } from '#app/features/market/quotation/choice'
+import { signed, toneOf } from '#app/lib/format'
+import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
+import type { LineChange } from '#app/ui/charts/candles/compare-plan'
+import { cn } from '#app/ui/cn'
+import { tabItem } from '#app/ui/controls/tab-looks'
+import { CircleAlert, X } from '#app/ui/icons/icons'
+import { Link } from '#app/ui/link'
+import { useFigures } from './figures-store'
+import { overlayList, withoutCode } from './overlay-list'
+import { type Compared, type CompareOptions, comparedOf, useComparison } from './use-comparison'
+
+interface CompareStripProps extends CompareOptions {
+  period: BarPeriod
+  /** Called with what the chart has to show; null once the strip is gone. */
+  onCompared: (compared: Compared | null) => void
+}
+
+const noChange: LineChange = { change: null, mainChange: null }
+
+/** Legend of 叠加 and 对比: the change of each line since the common start, and that of the main contract. */
+export default function CompareStrip({ onCompared, ...options }: CompareStripProps) {
+  const [search] = useSearchParams()
+  const compared = useComparison(options)
+  const { loaded, refused, together, figures, comparison } = compared
+  const { start, main, lines } = useFigures(figures)
+  const report = useEffectEvent(onCompared)
+  const current = useEffectEvent(() => comparedOf(compared))
+  useEffect(() => report(comparison ? current() : null), [comparison])
+  useEffect(() => () => report(null), [])
+
+  const { name, contract } = options.detail.quote
+  const list = overlayList(search)
+  const notes = [...refused, ...loaded.flatMap(({ problem }) => problem ?? [])]
+  return (
+    <section
+      aria-label="叠加与对比"
+      className="live-figures row min-h-9 flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-1 text-xs text-ink-2"
+    >
+      {together && (
+        <Legend token="ink" name={options.joined ? `${name}主连` : `${name} ${contract}`} change={main} />
+      )}
+      {loaded.map(({ code, name: lineName, line, loading }, index) => {
+        const { change, mainChange } = lines[code] ?? noChange
+        return (
+          <Legend key={code} token={line?.token ?? `s${5 + index}`} name={`叠加 ${lineName}`} change={change}>
+            {loading && <span className="text-ink-3">加载中…</span>}
+            {!together && !loading && (
+              <span className="text-ink-3">
+                同期 {name}{' '}
+                <b className={cn('font-medium', toneOf(mainChange, 2))}>{signed(mainChange, 2, '%')}</b>
+              </span>
+            )}
+            <Link
+              to={changed(search, { overlay: withoutCode(list, code) })}
+              keepScroll
+              aria-label={`移除 ${lineName}`}
+              title={`移除 ${lineName}`}
+              className="center size-5 rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
+            >
+              <X className="size-3" aria-hidden />
+            </Link>
+          </Legend>
+        )
+      })}
+      {notes.map((note) => (
+        <span key={note} role="status" className="row gap-1">
+          <CircleAlert className="size-3.5 shrink-0 text-ink-3" aria-hidden />
+          {note}
+        </span>
+      ))}
+      <span className="row ml-auto gap-3">
+        {start !== null && (
+          <span className="text-ink-3">
+            自 {barLabel(start, { period: options.period, newestDay: options.detail.quote.tradingDay })} 起
+          </span>
+        )}
+        <Link
+          to={changed(search, { compare: together ? null : '1' })}
+          keepScroll
+          aria-current={together ? 'true' : undefined}
+          title="全部画成百分比线"
+          className={tabItem('chip', together, 'h-6! px-2! text-xs!')}
+        >
+          对比
+        </Link>
+        {list.length > 0 && (
+          <Link
+            to={changed(search, { overlay: null, compare: null })}
+            keepScroll
+            className="text-ink-3 hover:text-ink hover:underline"
+          >
+            全部移除
+          </Link>
+        )}
+      </span>
+    </section>
+  )
+}
+
+interface LegendProps {
+  token: string
+  name: string
+  change: number | null
+  children?: ReactNode
+}
+
+const Legend = ({ token, name, change, children }: LegendProps) => (
+  <span className="row gap-1.5 whitespace-nowrap">
+    <i aria-hidden className="h-0.5 w-4" style={{ background: `var(--${token})` }} />
+    {name}
+    <b className={cn('font-medium', toneOf(change, 2))}>{signed(change, 2, '%')}</b>
+    {children}
+  </span>
+)

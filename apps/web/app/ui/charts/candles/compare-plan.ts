@@ -1,0 +1,125 @@
+const hour = 3_600_000
+const dayMs = 24 * hour
+
+/** Beijing day of a bar's end, counted from 1970-01-01. */
+const dayNumber = (end: number) => Math.floor((end + 8 * hour) / dayMs)
+
+function monthNumber(end: number) {
+  const at = new Date(end + 8 * hour)
+  return at.getUTCFullYear() * 12 + at.getUTCMonth()
+}
+
+/** Number shared by the bars of one period, whose ends differ between exchanges: treasuries end a day at 15:15. */
+const placeOf: Readonly<Record<string, (end: number) => number>> = {
+  day: dayNumber,
+  // 1970-01-01 was a Thursday.
+  week: (end) => Math.floor((dayNumber(end) + 3) / 7),
+  month: monthNumber,
+  quarter: (end) => Math.floor(monthNumber(end) / 3),
+  year: (end) => Math.floor(monthNumber(end) / 12),
+}
+
+/** Place of a bar on the axis shared by all contracts: its end, or its day, week or month. */
+export const alignment = (period: string): ((end: number) => number) => placeOf[period] ?? ((end) => end)
+
+/** End of a bar (epoch ms) and its close. */
+export type CloseRow = readonly [end: number, close: number]
+
+export type Closes = readonly (number | null)[]
+
+/**
+ * Closes of another contract at the bars of a chart; null where it has no bar. `of` recomputes only what changed: the
+ * last bar while the chart grows, all bars once older ones were put before them.
+ */
+export function createAligned(keyOf: (end: number) => number) {
+  const closes = new Map<number, number>()
+  let aligned: (number | null)[] = []
+  let first: number | undefined
+  /** Smallest key whose close changed since the last call. */
+  let changedFrom = Number.POSITIVE_INFINITY
+  return {
+    put(rows: readonly CloseRow[]) {
+      for (const [end, close] of rows) {
+        const key = keyOf(end)
+        if (closes.get(key) === close) continue
+        closes.set(key, close)
+        changedFrom = Math.min(changedFrom, key)
+      }
+    },
+    of(bars: readonly { timestamp: number }[]): Closes {
+      const begin = bars[0]?.timestamp
+      if (begin !== first || bars.length < aligned.length) aligned = []
+      first = begin
+      let from = Math.max(0, aligned.length - 1)
+      while (from > 0 && keyOf(bars[from - 1]?.timestamp ?? 0) >= changedFrom) from -= 1
+      for (let at = from; at < bars.length; at += 1) {
+        aligned[at] = closes.get(keyOf(bars[at]?.timestamp ?? 0)) ?? null
+      }
+      changedFrom = Number.POSITIVE_INFINITY
+      return aligned
+    },
+  }
+}
+
+/** Change in percent; null without a base. */
+export const percentChange = (value: number | null | undefined, base: number | null | undefined) =>
+  value == null || base == null || base === 0 ? null : (value / base - 1) * 100
+
+/** Bars of a chart, `to` excluded. */
+export interface Span {
+  from: number
+  to: number
+}
+
+const isInside = (closes: Closes, { from, to }: Span) => {
+  for (let at = from; at < to; at += 1) if (closes[at] != null) return true
+  return false
+}
+
+/**
+ * Index of the bar from which all lines are measured: the first of the span at which every line has a close. Lines
+ * without any close in the span do not count; null if the others have no bar in common.
+ */
+export function commonStart(lines: readonly Closes[], span: Span): number | null {
+  const shown = lines.filter((closes) => isInside(closes, span))
+  for (let at = span.from; at < span.to; at += 1) {
+    if (shown.every((closes) => closes[at] != null)) return at
+  }
+  return null
+}
+
+/** Change of a line since the start, and that of the main line up to the same bar: 同期. */
+export interface LineChange {
+  change: number | null
+  mainChange: number | null
+}
+
+/**
+ * Changes since `start` at bar `at`; without a bar of that line, at the newest one before it if `orBefore`.
+ * `main` has a close at every bar.
+ */
+export function changeAt(
+  { main, closes }: { main: Closes; closes: Closes },
+  { start, at, orBefore }: { start: number; at: number; orBefore: boolean },
+): LineChange {
+  let place = at
+  if (orBefore) while (place > start && closes[place] == null) place -= 1
+  const change = percentChange(closes[place], closes[start])
+  return { change, mainChange: change === null ? null : percentChange(main[place], main[start]) }
+}
+
+/** Lowest and highest change of a line in the span, in percent since the start; null without any. */
+export function changeRange(closes: Closes, start: number, { from, to }: Span): [number, number] | null {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let at = from; at < to; at += 1) {
+    const change = percentChange(closes[at], closes[start])
+    if (change === null) continue
+    low = Math.min(low, change)
+    high = Math.max(high, change)
+  }
+  return low <= high ? [low, high] : null
+}
+
+/** Price of the main contract at a change in percent since its base. */
+export const priceAtChange = (change: number, base: number) => base * (1 + change / 100)
