@@ -5,8 +5,7 @@ import { axisLabel, type BarPeriod, barLabel } from './bar-label'
 import { bigNumber } from './big-number'
 import { type Bar, barOf, rowsFrom } from './candle-bars'
 import { candleStyles, type LastTone } from './candle-styles'
-import { createDrawings } from './drawing-layer'
-import type { Drawing } from './drawings'
+import { createDrawingLayer, type DrawingEvents } from './drawing/layer'
 import type { IndicatorName } from './indicator-values'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { registerIndicators } from './register-indicators'
@@ -72,7 +71,7 @@ const paneGap = { top: 0.4, bottom: 0.1 }
 const headroom = (indicators: number) => 20 * (1 + indicators) + 32
 
 /** Wrapper of the library's chart; React owns the element, this owns its content. */
-export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Drawing[]) => void) {
+export function createCandleChart(node: HTMLElement, drawingEvents: DrawingEvents) {
   const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
   if (!instance) return null
   const chart: Chart = instance
@@ -87,7 +86,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
   let gaps = new Map<number, CandleGap>()
   let below: readonly IndicatorName[] = []
   let over: readonly IndicatorName[] = []
-  const drawings = createDrawings(chart, onDrawings)
+  const drawings = createDrawingLayer({ chart, node, events: drawingEvents, theme: () => theme })
 
   const bars = (rows: readonly CandleRow[]) => rows.map((row) => barOf(row, gaps.has(row[0])))
   const addGaps = (more: readonly CandleGap[]) => {
@@ -128,6 +127,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       applyStyles(drawn)
       placeLevels(chart, levels, theme)
       drawMarks()
+      drawings.restyle()
     },
     resize: () => chart.resize(),
 
@@ -213,9 +213,7 @@ export function createCandleChart(node: HTMLElement, onDrawings: (drawings: Draw
       drawMarks()
     },
 
-    drawings: drawings.put,
-    draw: drawings.begin,
-    cancel: drawings.cancel,
+    drawings: drawings.show,
 
     picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {
