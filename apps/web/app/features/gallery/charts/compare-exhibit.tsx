@@ -105,8 +105,6 @@ function Compared({ label, series, lines, together = false }: ComparedProps) {
         marks={none}
         lastTone={null}
         compare={compare}
-        drawings={none}
-        onDrawings={() => undefined}
         className="h-72"
       />
     </>

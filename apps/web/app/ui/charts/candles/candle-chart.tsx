@@ -3,7 +3,7 @@ import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { Comparison } from './comparison'
 import type { MarketClock } from './countdown'
-import type { Drawing } from './drawings'
+import type { DrawingEvents, DrawingView } from './drawing/layer'
 import type { IndicatorSettings } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'
@@ -31,9 +31,9 @@ interface CandleChartProps {
   lastTone: LastTone | null
   /** Other contracts laid over the candles. */
   compare?: Comparison | null
-  /** Initial drawings; later changes are reported by `onDrawings`. */
-  drawings: readonly Drawing[]
-  onDrawings: (drawings: Drawing[]) => void
+  /** The reader's drawings, and what the reader does to them on the chart. */
+  drawings?: DrawingView
+  drawingEvents?: DrawingEvents
   handle: Ref<CandleChartHandle>
   className?: string
 }
@@ -57,27 +57,29 @@ export function CandleChart({
   lastTone,
   compare = null,
   drawings,
-  onDrawings,
+  drawingEvents,
   handle,
   className,
 }: CandleChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<CandleChartHandle | null>(null)
-  const reportDrawings = useEffectEvent(onDrawings)
   const reportHeights = useEffectEvent((next: PaneHeights) => onHeights?.(next))
+  const onDraw = useEffectEvent<DrawingEvents['onDraw']>((drawing) => drawingEvents?.onDraw(drawing))
+  const onMove = useEffectEvent<DrawingEvents['onMove']>((id, points) => drawingEvents?.onMove(id, points))
+  const onSelect = useEffectEvent<DrawingEvents['onSelect']>((id) => drawingEvents?.onSelect(id))
+  const onPlace = useEffectEvent<DrawingEvents['onPlace']>((at) => drawingEvents?.onPlace(at))
   useImperativeHandle<CandleChartHandle | null, CandleChartHandle | null>(handle, () => chart, [chart])
 
   useEffect(() => {
     const node = place.current
     if (!node) return
-    return onceVisible(node, () =>
-      start(
-        node,
-        (next) => reportDrawings(next),
-        (next) => reportHeights(next),
-        setChart,
-      ),
-    )
+    const events: DrawingEvents = {
+      onDraw: (drawing) => onDraw(drawing),
+      onMove: (id, points) => onMove(id, points),
+      onSelect: (id) => onSelect(id),
+      onPlace: (at) => onPlace(at),
+    }
+    return onceVisible(node, () => start(node, events, (next) => reportHeights(next), setChart))
   }, [])
 
   useEffect(() => chart?.name(label), [chart, label])
@@ -92,7 +94,7 @@ export function CandleChart({
   useEffect(() => chart?.levels(levels), [chart, levels])
   useEffect(() => chart?.marks(marks), [chart, marks])
   useEffect(() => chart?.lastTone(lastTone), [chart, lastTone])
-  useEffect(() => chart?.drawings(drawings), [chart, drawings])
+  useEffect(() => (drawings ? chart?.drawings(drawings) : undefined), [chart, drawings])
 
   return <div ref={place} className={className} />
 }
@@ -129,14 +131,14 @@ function onceVisible(node: HTMLElement, run: () => () => void) {
 
 function start(
   node: HTMLElement,
-  onDrawings: (drawings: Drawing[]) => void,
+  events: DrawingEvents,
   onHeights: (heights: PaneHeights) => void,
   ready: (chart: CandleChartHandle | null) => void,
 ) {
   const disposal = new AbortController()
   void Promise.all([import('./kline'), document.fonts.ready]).then(([{ createCandleChart }]) => {
     if (disposal.signal.aborted) return
-    const chart = createCandleChart(node, onDrawings, onHeights)
+    const chart = createCandleChart(node, events, onHeights)
     if (!chart) return
     const stopRestyling = onThemeChange(() => chart.restyle())
     const sizes = new ResizeObserver(() => chart.resize())

@@ -17,8 +17,7 @@ import { candleStyles, type LastTone } from './candle-styles'
 import { createCompareLines } from './compare-lines'
 import type { Comparison } from './comparison'
 import { createCountdown } from './countdown'
-import { createDrawings } from './drawing-layer'
-import type { Drawing } from './drawings'
+import { createDrawingLayer, type DrawingEvents } from './drawing/layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
 import { legendRows } from './legend-rows'
 import { createLinkedHair } from './linked-hair'
@@ -79,7 +78,7 @@ const plainChange: ChangeRule = { base: 'close', isAdjusted: false }
  */
 export function createCandleChart(
   node: HTMLElement,
-  onDrawings: (drawings: Drawing[]) => void,
+  drawingEvents: DrawingEvents,
   onHeights: (heights: PaneHeights) => void,
 ) {
   const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
@@ -94,7 +93,7 @@ export function createCandleChart(
   let marks: readonly TimeMark[] = []
   /** What all loaded answers say about their candles. */
   let context = createBarContext()
-  const drawings = createDrawings(chart, onDrawings)
+  const drawings = createDrawingLayer({ chart, node, events: drawingEvents, theme: () => theme })
   const hair = createLinkedHair(chart, node)
   const compared = createCompareLines(chart, () => theme.ink)
   const layer = createIndicatorLayer(chart, () => theme)
@@ -169,6 +168,7 @@ export function createCandleChart(
       countdown.restyle()
       placeLevels(chart, levels, theme)
       drawMarks()
+      drawings.restyle()
     },
     resize() {
       chart.resize()
@@ -265,9 +265,7 @@ export function createCandleChart(
     },
     growCompared: compared.grow,
 
-    drawings: drawings.put,
-    draw: drawings.begin,
-    cancel: drawings.cancel,
+    drawings: drawings.show,
 
     picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {

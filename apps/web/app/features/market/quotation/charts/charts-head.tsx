@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import {
-  ChainLink,
   Clock,
   Columns,
   Crosshair,
   GridOfFour,
   GridOfNine,
+  Linked,
   Maximize,
 } from '#app/features/market/quotation/icons'
 import { cn } from '#app/ui/cn'
@@ -24,7 +24,7 @@ const layouts: readonly { count: CellCount; text: string; icon: Icon }[] = [
 ]
 
 const kinds: readonly { kind: LinkKind; text: string; icon: Icon }[] = [
-  { kind: 'symbol', text: '品种联动', icon: ChainLink },
+  { kind: 'symbol', text: '品种联动', icon: Linked },
   { kind: 'period', text: '周期联动', icon: Clock },
   { kind: 'hair', text: '十字线联动', icon: Crosshair },
 ]

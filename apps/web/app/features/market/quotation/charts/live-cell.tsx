@@ -89,8 +89,6 @@ export function LiveCell({
           levels={nothing}
           marks={nothing}
           lastTone={lastToneOf(changeOf(quote))}
-          drawings={nothing}
-          onDrawings={() => undefined}
           className="rest min-h-0 px-1 pt-1"
         />
       )}
