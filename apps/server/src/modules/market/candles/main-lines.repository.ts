@@ -1,6 +1,7 @@
 import type { World } from '@vce/protocol'
-import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/database'
+import { eq, sql } from 'drizzle-orm'
+import { type Database, distinctValues } from '#platform/database'
+import { importedMinutes, lastTicks } from '../minutes/minute-bars.tables'
 
 /** The newest days of a product and their main contracts, oldest first. */
 export interface MainDays {
@@ -51,7 +52,7 @@ export const mainLinesRepository = (db: Database) => ({
     return rows
   },
 
-  /** A contract's days are neighbours in the key: one lookup for each span, where one for each day costs five times as much. */
+  /** A contract's days are neighbours in the key, so a span is one lookup: one for each day costs several times as much. */
   async quotes(world: World, spans: readonly MainSpan[]): Promise<SpanColumns[]> {
     if (spans.length === 0) return []
     const { rows } = await db.execute<SpanColumns & Record<string, unknown>>(sql`
@@ -67,6 +68,18 @@ export const mainLinesRepository = (db: Database) => ({
       ) q
       where q.days is not null`)
     return rows
+  },
+
+  /** Products with imported minutes, and the newest day that a feed has stored of each contract. */
+  async minutes(world: World) {
+    const [imported, ticks] = await Promise.all([
+      distinctValues(db, { column: importedMinutes.productCode, within: eq(importedMinutes.world, world) }),
+      db
+        .select({ contract: lastTicks.contractCode, day: lastTicks.tradingDay })
+        .from(lastTicks)
+        .where(eq(lastTicks.world, world)),
+    ])
+    return { imported, ticks }
   },
 
   /** Published closes of contracts, each on a day of its own. */

@@ -1,7 +1,14 @@
-import { isTradingDay, type Product, products, singleSided, tradingDaysApart } from '@vce/futures'
+import {
+  isTradingDay,
+  type Product,
+  products,
+  singleSided,
+  splitContractCode,
+  tradingDaysApart,
+} from '@vce/futures'
 import type { Candle } from '@vce/futures/candles'
 import type { World } from '@vce/protocol'
-import type { Database } from '#platform/database'
+import { anyDay, type Database } from '#platform/database'
 import { quoteLines } from '../facts/quote-lines.repository'
 import { contractLine } from './contract-line'
 import { dayBars } from './line-bars'
@@ -43,15 +50,31 @@ export function settledLines(db: Database) {
   const reads = mainLinesRepository(db)
   const sources = { lines: quoteLines(db), stored: storedDays(db) }
 
+  /** The newest day with minutes of each product that has some; imported ones count as of any day. */
+  async function minuteDays(world: World): Promise<ReadonlyMap<string, string>> {
+    const { imported, ticks } = await reads.minutes(world)
+    const days = new Map<string, string>()
+    for (const { contract, day } of ticks) {
+      const { productCode } = splitContractCode(contract)
+      if (day > (days.get(productCode) ?? '')) days.set(productCode, day)
+    }
+    for (const product of imported) days.set(product, anyDay.last)
+    return days
+  }
+
   /**
    * Days without a file that have minutes are days of the line too. They are looked for only where days are missing:
    * product by product, this costs more than reading all published days.
    */
-  async function completed(world: World, running: RunningDay, line: SettledLine): Promise<SettledLine> {
+  async function completed(
+    world: World,
+    running: RunningDay,
+    line: SettledLine,
+    minuteDay: string | undefined,
+  ): Promise<SettledLine> {
     const { product } = line
     const now = running.mainOf(product.code)
-    if (!hasHole(line.days, now?.tradingDay)) return line
-    if ((await sources.stored.contractsOf(world, product.code)).length === 0) return line
+    if (minuteDay === undefined || isWhole(line.days, now?.tradingDay, minuteDay)) return line
     const whole = await contractLine(sources, running, world, product, null)
     const settled = whole.filter(({ row, tradingDay }) => row !== null || tradingDay !== now?.tradingDay)
     // The running day's bar is added when the line is shown.
@@ -79,7 +102,8 @@ export function settledLines(db: Database) {
       const byCode = new Map(found.map((days) => [days.code, days]))
       const barsOf = createBars(quotes)
       const lines = products.map((product) => publishedLine(product, byCode.get(product.code), barsOf))
-      return Promise.all(lines.map((line) => completed(world, running, line)))
+      const minutes = await minuteDays(world)
+      return Promise.all(lines.map((line) => completed(world, running, line, minutes.get(line.product.code))))
     },
 
     /** Published closes by `closeKey`. */
@@ -152,11 +176,12 @@ function barOf(
   return { end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest: null }
 }
 
-/** Whether trading days are missing between the days of a line, or before the running one. */
-function hasHole(days: readonly SettledDay[], runningDay: string | undefined): boolean {
+/** Whether no day is missing before, between or after the published ones, up to the running day. */
+function isWhole(days: readonly SettledDay[], runningDay: string | undefined, minuteDay: string): boolean {
   const first = days[0]?.tradingDay
   const last = days.at(-1)?.tradingDay
-  if (first === undefined || last === undefined) return true
+  if (first === undefined || last === undefined || days.length < maxDays) return false
   const isLate = runningDay !== undefined && runningDay > last
-  return tradingDaysApart(first, isLate ? runningDay : last) > days.length - (isLate ? 0 : 1)
+  const isOver = minuteDay > last && minuteDay !== runningDay
+  return !isOver && tradingDaysApart(first, isLate ? runningDay : last) === days.length - (isLate ? 0 : 1)
 }

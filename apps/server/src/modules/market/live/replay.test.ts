@@ -8,6 +8,7 @@ import {
   getQuoteDetail,
   getSymbol,
   getSymbolBoard,
+  getTechnicalBoard,
   getVarietyTracking,
   symbolListWithPrice,
 } from '@vce/protocol'
@@ -136,6 +137,20 @@ test('every other page shows the settled day', async () => {
   expect(tracking.products[0]?.price).toMatchObject({ last: rebar?.last, at: null, tradingDay: friday })
   const { data: forces } = await call(getOrderFlow, { world, product: 'rb' })
   expect(forces).toMatchObject({ feed: { kind: 'settled' }, price: { last: rebar?.last } })
+})
+
+test('the technical board replays, or ends with the settled day', async () => {
+  const boardOf = async (input: { replay?: false }) =>
+    (await call(getTechnicalBoard, { world, ...input })).data
+  const replay = await boardOf({})
+  const { feed, rows } = await boardOf({ replay: false })
+  const rebar = rows.find(({ product }) => product === 'rb')
+  expect([replay.feed.kind, feed.kind, feed.tradingDay]).toEqual(['replay', 'settled', friday])
+  expect(rebar).toMatchObject({ asOf: friday, running: false })
+  expect(rebar?.closes.at(-1)).toBe((await closeOf(rebar?.contract ?? '')).close)
+  const replayed = replay.rows.find(({ product }) => product === 'rb')
+  expect(replayed).toMatchObject({ asOf: friday, running: true, bars: rebar?.bars })
+  expect(replayed?.closes.slice(0, -1)).toEqual(rebar?.closes.slice(0, -1))
 })
 
 test('while the market is open the choice makes no difference', async () => {
