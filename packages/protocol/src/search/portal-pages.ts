@@ -133,4 +133,18 @@ export const portalPages: readonly PortalPage[] = [
     '本站数据的来源、口径与更新时间。',
     ...['数据来源', 'sjsm', 'shujushuoming'],
   ),
+  page(
+    20,
+    '席位大幅增减',
+    `${model('cclhb')}&view=changes`,
+    '全部品种当日多单、空单、净持仓增减最大的席位与掉榜席位。',
+    ...['席位增减', '大幅增减', '掉榜', 'xwzj', 'zengjian'],
+  ),
+  page(
+    21,
+    '席位热力',
+    `${model('cclhb')}&view=heat`,
+    '当日最活跃席位在各品种的净增减占持仓比例。',
+    ...['席位热力表', 'xwrl', 'xiweireli'],
+  ),
 ]

@@ -86,6 +86,14 @@ describe.runIf(hasSharedData)('席位大幅增减 of 2014-01-06 against pm201401
     }
   })
 
+  test('a seat is also found by the name that it had on that day', async () => {
+    const named = (seat: string) =>
+      call(getSeatChanges, { side: 'short', seat, date: '2014-01-06' }).then(({ data }) => data.changes?.up)
+    const found = await named('华泰长城')
+    expect(found?.rows.map(({ seat }) => seat)).toContain('华泰期货')
+    expect(found).toEqual(await named('华泰期货'))
+  })
+
   test('a cell of the heat table is the long change minus the short change of the file', async () => {
     const { data } = await call(getSeatHeat, { date: '2014-01-06' })
     const rows = json('pm20140106.dat').o_cursor

@@ -1,13 +1,13 @@
 import { type SeatMove, type SideMove, seatMoveThresholds, shareOf } from '@vce/futures/rankings'
-import { getSeatChanges, type InputOf, type SeatChange, type SeatLeft } from '@vce/protocol'
-import { marketFacts } from '#modules/market'
+import { getSeatChanges, type InputOf, type SeatChange, type SeatLeft, type World } from '@vce/protocol'
+import { marketFacts, seatNamesOf } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
+import { seatKey } from '../rankings/seat-lists'
 import type { ProductMoves } from './day-moves'
 import { marketPage, productFacts } from './market-page'
 
-type Input = InputOf<typeof getSeatChanges>
-type Side = Input['side']
+type Side = InputOf<typeof getSeatChanges>['side']
 
 /** 席位大幅增减. */
 export function createSeatChanges({ db }: { db: Database }): Verb<typeof getSeatChanges> {
@@ -18,13 +18,20 @@ export function createSeatChanges({ db }: { db: Database }): Verb<typeof getSeat
     const head = { ...page.choices, side, order }
     if (!page.hasLists) return { ...head, changes: null }
 
-    const changes = page.products.flatMap((product) => changesOf(product, input))
+    const names = namesOf(input.seat, page.choices.world, page.tradingDay)
+    const products = page.products.map((product) => ({
+      ...product,
+      seats: product.seats.filter(
+        ({ seat }) => names.length === 0 || names.some((name) => seat.includes(name)),
+      ),
+    }))
+    const changes = products.flatMap((product) => changesOf(product, side))
     const weight = (row: SeatChange) => Math.abs(order === 'share' ? row.share : row.change)
     const list = (rows: SeatChange[]) => ({
       total: rows.length,
       rows: rows.toSorted((a, b) => weight(b) - weight(a)).slice(0, input.limit),
     })
-    const left = page.products.flatMap((product) => leftOf(product, input))
+    const left = products.flatMap((product) => leftOf(product, side))
     return {
       ...head,
       changes: {
@@ -44,7 +51,9 @@ export function createSeatChanges({ db }: { db: Database }): Verb<typeof getSeat
   }
 }
 
-const isNamed = (seat: string, part: string | undefined) => !part || seat.includes(part)
+/** What a seat's name may contain: the requested words, or the name under which a former one is stored. */
+const namesOf = (requested: string | undefined, world: World, tradingDay: string | null) =>
+  requested ? [requested, seatKey(seatNamesOf(world), requested, tradingDay ?? undefined)] : []
 
 /** Position and change of the chosen side. */
 function movedOf({ long, short, netChange, estimated }: SeatMove, side: Side) {
@@ -57,9 +66,8 @@ function movedOf({ long, short, netChange, estimated }: SeatMove, side: Side) {
   return { lots, change: netChange, estimated }
 }
 
-function changesOf(product: ProductMoves, { side, seat: part }: Input): SeatChange[] {
+function changesOf(product: ProductMoves, side: Side): SeatChange[] {
   return product.seats.flatMap((move) => {
-    if (!isNamed(move.seat, part)) return []
     const { change, ...moved } = movedOf(move, side)
     const share = change === null ? null : shareOf(change, product.openInterest)
     if (change === null || share === null || Math.abs(share) < seatMoveThresholds.share) return []
@@ -68,11 +76,9 @@ function changesOf(product: ProductMoves, { side, seat: part }: Input): SeatChan
 }
 
 /** Seats that left lists of the chosen side, or of either side for the net. */
-function leftOf(product: ProductMoves, { side, seat: part }: Input): SeatLeft[] {
+function leftOf(product: ProductMoves, side: Side): SeatLeft[] {
   const sides = side === 'net' ? (['long', 'short'] as const) : [side]
-  return product.seats.flatMap((move) =>
-    isNamed(move.seat, part) ? sides.flatMap((each) => leftSide(product, each, move[each])) : [],
-  )
+  return product.seats.flatMap((move) => sides.flatMap((each) => leftSide(product, each, move[each])))
 }
 
 function leftSide(product: ProductMoves, side: 'long' | 'short', move: SideMove | null): SeatLeft[] {

@@ -154,7 +154,8 @@ function History({ comparison, search }: { comparison: Comparison; search: URLSe
         { name: `${second}`, color: 's5', values: lineOf(1), format: (value) => signed(value, 2, '%') },
       ]}
       formatLeft={(value) => percent(value, 1)}
-      height={420}
+      width={574}
+      height={690}
       dayLink={(date) => positionLink(search, { date })}
     />
   )

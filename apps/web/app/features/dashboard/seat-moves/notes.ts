@@ -4,7 +4,7 @@ import type { ChangesPage, HeatPage } from './queries'
 
 const scopeOf = (minOpenInterest: number | undefined, leftOut: number | undefined) => [
   '增减取交易所当日公布的该席位自身变化，品种合计为各上榜合约公布增减之和（交易所公布品种榜的用品种榜）；不用两日榜单相减。',
-  '前一日在榜、当日掉榜的席位，减了多少未知：记作 —，不把前一日持仓当作减仓，也不进入增减榜，单列于掉榜席位。',
+  '前一日在榜、当日掉榜的席位，减了多少未知：记作 —，不把前一日持仓当作减仓，也不进入增减榜，单列于掉榜席位（前一日持仓同样按大幅的门槛）。',
   ...(minOpenInterest === undefined
     ? []
     : [

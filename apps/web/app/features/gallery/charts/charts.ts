@@ -127,6 +127,14 @@ export const galleryCharts = [
     keys: 'Tab 逐行走过，回车打开',
   },
   {
+    name: 'stacked',
+    title: '堆叠面积',
+    component: 'StackedAreas',
+    file: 'ui/charts/svg/stacked-areas.tsx',
+    when: '几方有正有负的量逐日合在一起：席位净多在零线上、净空在零线下；未知的一日断开，不当作零',
+    keys: 'Tab 到图上，左右键逐日读数，Home、End 到两端',
+  },
+  {
     name: 'month-bars',
     title: '逐月变化柱',
     component: 'MonthChart',

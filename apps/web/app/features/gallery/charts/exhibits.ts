@@ -32,6 +32,7 @@ const files: Record<ChartName, LoadExhibit> = {
   'month-map': withChart('month-map', async () => (await import('./month-map-exhibit')).monthMapExhibit),
   mirror: async () => (await import('./mirror-exhibit')).MirrorExhibit,
   diverging: async () => (await import('./diverging-exhibit')).DivergingExhibit,
+  stacked: async () => (await import('./stacked-exhibit')).StackedExhibit,
   'month-bars': withChart('month-bars', async () => (await import('./month-bars-exhibit')).monthBarsExhibit),
   probability: withChart(
     'probability',
