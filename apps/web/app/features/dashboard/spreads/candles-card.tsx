@@ -65,7 +65,7 @@ function Candles({ page, series, choice, search }: CandlesCardProps) {
       mark={shown ? markOf(origin, { title, subject: spread.name, period: tradingDay }) : undefined}
       tableHeight={height}
       className="needs-script"
-      source={<SourceOf {...origin} note={`截至 ${tradingDay}；虚线为换月`} />}
+      source={<SourceOf {...origin} note={`截至 ${tradingDay}；虚线为换月，量为同步分钟数`} />}
     >
       {shown ? (
         <SpreadCandles page={shown} className="h-105" />

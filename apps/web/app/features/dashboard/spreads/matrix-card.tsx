@@ -57,7 +57,7 @@ function Matrix({ page: { products, rows }, caption }: { page: MatrixPage; capti
             <th
               key={code}
               scope="col"
-              className="h-8 overflow-hidden font-medium whitespace-nowrap text-ink-2"
+              className="h-9 align-bottom leading-4 font-medium break-all text-ink-2"
             >
               {shortName}
             </th>
