@@ -1,17 +1,15 @@
 import { getSectorCorrelation, getSpreadCandles, getTermCurves } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
-import { ask, cellsOf, figureOf, headsOf } from './support/market'
+import { cellsOf, figureOf, headsOf } from './support/market'
+import { askAsReader, cardOf } from './support/reader'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
 
-test('期限结构演变 steps through the days, and its table has the prices of the server', async ({
-  page,
-  request,
-}) => {
+test('期限结构演变 steps through the days, and its table has the prices of the server', async ({ page }) => {
   await page.goto('/viewingData?showModel=qxjg&world=simulated&product=rb')
   const days = page.getByRole('slider', { name: '演变的交易日，左右键逐日' })
-  const { curves } = await ask(request, getTermCurves, { world: 'simulated', product: 'rb' })
+  const { curves } = await askAsReader(page, getTermCurves, { world: 'simulated', product: 'rb' })
   if (!curves) throw new Error('The simulated market has curves')
   await expect(days).toHaveAttribute('aria-valuetext', curves.at(-1)?.tradingDay ?? '')
   await days.focus()
@@ -20,7 +18,7 @@ test('期限结构演变 steps through the days, and its table has the prices of
   await page.keyboard.press('Home')
   await expect(days).toHaveAttribute('aria-valuetext', curves[0]?.tradingDay ?? '')
 
-  const card = page.getByRole('region', { name: '期限结构演变' })
+  const card = cardOf(page, '期限结构演变')
   await card.getByRole('button', { name: '表格' }).click()
   const table = page.getByRole('table', { name: '期限结构演变' })
   const [, ...months] = await headsOf(table)
@@ -35,17 +33,14 @@ test('期限结构演变 steps through the days, and its table has the prices of
   )
 })
 
-test('the heat map of the curves is an address, with differences from the near month', async ({
-  page,
-  request,
-}) => {
+test('the heat map of the curves is an address, with differences from the near month', async ({ page }) => {
   await page.goto('/viewingData?showModel=qxjg&world=simulated&product=rb')
   await page.getByRole('navigation', { name: '演变的画法' }).getByRole('link', { name: '热力' }).click()
   await expect(page).toHaveURL(/evo=heat/)
   const chart = page.getByRole('slider', { name: /期限结构演变热力图/ })
   await chart.focus()
   await page.keyboard.press('End')
-  const { curves } = await ask(request, getTermCurves, { world: 'simulated', product: 'rb' })
+  const { curves } = await askAsReader(page, getTermCurves, { world: 'simulated', product: 'rb' })
   const last = curves?.at(-1)
   const [near, next] = last?.points ?? []
   if (!last || !near || !next) throw new Error('The simulated market has curves')
@@ -57,10 +52,7 @@ test('the heat map of the curves is an address, with differences from the near m
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`\\+\\d+ 月 .?${percent}%`))
 })
 
-test('板块相关 has an address of its own, and its pairs are those of the server', async ({
-  page,
-  request,
-}) => {
+test('板块相关 has an address of its own, and its pairs are those of the server', async ({ page }) => {
   await page.goto('/viewingData?showModel=jctlzst&world=simulated')
   await page.getByRole('navigation', { name: '基差套利走势' }).getByRole('link', { name: '板块相关' }).click()
   await page
@@ -70,7 +62,10 @@ test('板块相关 has an address of its own, and its pairs are those of the ser
   await expect(page).toHaveURL(/view=matrix/)
   const matrix = page.getByRole('table', { name: '黑色板块相关矩阵' })
   await expect(matrix).toBeVisible()
-  const { products, rows } = await ask(request, getSectorCorrelation, { world: 'simulated', sector: '黑色' })
+  const { products, rows } = await askAsReader(page, getSectorCorrelation, {
+    world: 'simulated',
+    sector: '黑色',
+  })
   const shown = await cellsOf(matrix)
   expect(shown.map(([name]) => name)).toEqual(products.map(({ shortName }) => shortName))
   const written = ([value, size]: [number | null, number]) =>
@@ -92,16 +87,16 @@ for (const [bar, name] of [
   ['day', '日'],
   ['15m', '15 分'],
 ] as const)
-  test(`价差K线 of ${bar} has the bars of the server in its table`, async ({ page, request }) => {
+  test(`价差K线 of ${bar} has the bars of the server in its table`, async ({ page }) => {
     await page.goto('/viewingData?showModel=jctlzst&view=calendar&world=simulated&product=rb')
-    const card = page.getByRole('region', { name: '价差K线' })
+    const card = cardOf(page, '价差K线')
     await card.scrollIntoViewIfNeeded()
     await card
       .getByRole('navigation', { name: '价差K线周期' })
       .getByRole('link', { name, exact: true })
       .click()
     await expect(card.getByRole('img', { name: /价差K线，数字见表格/ })).toBeVisible()
-    const { candles, drawn } = await ask(request, getSpreadCandles, {
+    const { candles, drawn } = await askAsReader(page, getSpreadCandles, {
       ...{ world: 'simulated', calendar: { product: 'rb' } },
       interval: bar,
     })
@@ -115,7 +110,7 @@ for (const [bar, name] of [
 
 test('without minutes 价差K线 says that only closes are known', async ({ page }) => {
   await page.goto('/viewingData?showModel=jctlzst&view=cross&world=real&k1=hc&w1=1&k2=rb&w2=-1')
-  const card = page.getByRole('region', { name: '价差K线' })
+  const card = cardOf(page, '价差K线')
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByText(/仅收盘|没有分钟线/).first()).toBeVisible()
 })

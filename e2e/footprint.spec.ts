@@ -1,6 +1,7 @@
 import { getFootprint, type OutputOf } from '@vce/protocol'
 import { expect, test } from './support/fixtures'
-import { ask, cellsOf, figureOf } from './support/market'
+import { cellsOf, figureOf } from './support/market'
+import { askAsReader, cardOf } from './support/reader'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
@@ -15,14 +16,12 @@ const levelsOf = ({ columns }: Footprint) =>
     .toReversed()
     .flatMap(({ end, cells }) => cells.map((cell) => [beijingClock(end), ...cell.slice(0, 4)]))
 
-test('足迹 is read by keys, and its table has the figures of the server', async ({ page, request }) => {
+test('足迹 is read by keys, and its table has the figures of the server', async ({ page }) => {
   const choice = { world: 'simulated', product: 'rb' } as const
-  const newest = await ask(request, getFootprint, choice)
   // An earlier day: the running one would move while it is compared.
   await page.goto('/viewingData?showModel=mmll&world=simulated&product=rb')
   const day = page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link').nth(-2)
   const date = (await day.getAttribute('aria-label')) ?? ''
-  expect(date < (newest.tradingDay ?? '')).toBe(true)
   await page.goto(`/viewingData?showModel=mmll&world=simulated&product=rb&date=${date}&bar=15`)
 
   const chart = page.getByRole('slider', { name: /订单流足迹，左右键逐列/ })
@@ -31,17 +30,9 @@ test('足迹 is read by keys, and its table has the figures of the server', asyn
   await expect(chart).toHaveAttribute('aria-valuenow', '0')
   await expect(chart).toHaveAttribute('aria-valuetext', /(21|09):15，净主买 .*最大成交 .*主买/)
 
-  const { data } = await page.evaluate(
-    async (input) =>
-      (await fetch('/api/view_data/getFootprint', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      }).then((reply) => reply.json())) as { data: OutputOf<typeof getFootprint> },
-    { ...choice, date, interval: 15 },
-  )
+  const data = await askAsReader(page, getFootprint, { ...choice, date, interval: 15 })
   if (!data.footprint) throw new Error('The simulated market has ticks of every day')
-  const card = page.getByRole('region', { name: '订单流足迹' })
+  const card = cardOf(page, '订单流足迹')
   await card.getByRole('button', { name: '表格' }).click()
   const rows = await cellsOf(page.getByRole('table', { name: '订单流足迹' }))
   expect(rows.map(([clock, ...cells]) => [clock, ...cells.slice(0, 4).map(figureOf)])).toEqual(
