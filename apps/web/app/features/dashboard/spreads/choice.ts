@@ -45,7 +45,7 @@ export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', v
 /** Bars of 价差K线 in the address. */
 export const barOf = (search: URLSearchParams): SpreadBar => oneOf(search, 'bar', spreadBars)
 
-export type MatrixSpan = (typeof matrixSpans)[number]
+type MatrixSpan = (typeof matrixSpans)[number]
 
 /** Sector and days of 板块相关 in the address; the server supplies the first sector. */
 export function matrixChoice(
