@@ -30,6 +30,10 @@ interface ExportPage {
 
 const model = (key: string, more = '') => `/viewingData?showModel=${key}${more}`
 
+/** Waits for a card that the browser loads by itself. */
+const loaded = (title: string) => async (page: Page) =>
+  expect(page.getByRole('button', { name: `导出 ${title} CSV` })).toBeVisible()
+
 const pages: readonly ExportPage[] = [
   {
     address: model('cclhb', '&product=rb'),
@@ -44,8 +48,9 @@ const pages: readonly ExportPage[] = [
   },
   {
     address: model('mmll', '&product=rb'),
-    tables: ['买卖力量一览', '买卖力量逐分钟', '买卖力量价位分布', '开平性质', '大小单'],
-    pictures: ['买卖力量逐分钟', '买卖力量价位分布'],
+    open: loaded('订单流足迹'),
+    tables: ['买卖力量一览', '买卖力量逐分钟', '订单流足迹', '买卖力量价位分布', '开平性质', '大小单'],
+    pictures: ['买卖力量逐分钟', '订单流足迹', '买卖力量价位分布'],
   },
   {
     address: model('zjlx'),
@@ -91,19 +96,23 @@ const pages: readonly ExportPage[] = [
   },
   {
     address: model('jctlzst', '&view=cross'),
-    tables: ['跨品种一览', '价差走势', '季节图', '分布', '两腿相关', '各腿价格'],
-    pictures: ['价差走势', '季节图', '分布', '两腿相关', '各腿价格'],
+    open: loaded('价差K线'),
+    tables: ['跨品种一览', '价差走势', '价差K线', '季节图', '分布', '两腿相关', '各腿价格'],
+    pictures: ['价差走势', '价差K线', '季节图', '分布', '两腿相关', '各腿价格'],
   },
   {
     address: model('jctlzst', '&view=calendar&product=rb'),
-    tables: ['跨期一览', '价差走势', '季节图', '分布', '两腿相关', '各腿价格'],
-    pictures: ['价差走势', '季节图', '分布', '两腿相关', '各腿价格'],
+    open: loaded('价差K线'),
+    tables: ['跨期一览', '价差走势', '价差K线', '季节图', '分布', '两腿相关', '各腿价格'],
+    pictures: ['价差走势', '价差K线', '季节图', '分布', '两腿相关', '各腿价格'],
   },
+  { address: model('jctlzst', '&view=matrix'), tables: ['板块相关'], pictures: ['板块相关'] },
   {
     address: model('qxjg', '&product=rb'),
     real: true,
-    tables: ['期限结构', '期限结构合约', '次主力与主力价差', '展期收益排名'],
-    pictures: ['期限结构', '次主力与主力价差'],
+    open: loaded('期限结构演变'),
+    tables: ['期限结构', '期限结构演变', '期限结构合约', '次主力与主力价差', '展期收益排名'],
+    pictures: ['期限结构', '期限结构演变', '次主力与主力价差'],
   },
   { address: model('jxyb'), tables: ['精选研报'] },
   { address: model('slyz', '&chain=ferrous'), tables: ['产业链 各品种', '产业链 各环节'] },

@@ -104,7 +104,7 @@ test('without trades there is no column, and fractions of a tick keep their digi
   expect(gold.columns[0]?.cells).toEqual([[800.06, 1, 0, 0, 0]])
 })
 
-test('whatever bar and merge, no lot is lost and columns stay readable', () => {
+test('with any bar and merge no lot is lost and columns stay readable', () => {
   const lots = fc.integer({ min: 0, max: 500 })
   const anyCell = fc.tuple(
     fc.integer({ min: 1, max: 60 }).map((place) => place * minute),

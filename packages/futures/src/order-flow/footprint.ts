@@ -1,7 +1,7 @@
 import type { FlowCell } from './flow-day'
 
 /** One price level of a column: its lowest price, 手 bought, sold and neutral, and which side exceeds the other. */
-export type FootprintCell = [
+type FootprintCell = [
   price: number,
   bought: number,
   sold: number,
@@ -11,7 +11,7 @@ export type FootprintCell = [
 ]
 
 /** 足迹 of one bar. */
-export interface FootprintColumn {
+interface FootprintColumn {
   /** End of the bar, epoch ms. */
   end: number
   bought: number
@@ -27,7 +27,7 @@ export interface FootprintColumn {
   cells: FootprintCell[]
 }
 
-export interface Footprint {
+interface Footprint {
   /** Ticks in one level. */
   merge: number
   /** Width of a level in quote units. */
@@ -36,10 +36,10 @@ export interface Footprint {
 }
 
 /** How often one side must have the other's lots. */
-export const imbalanceRatio = 3
+const imbalanceRatio = 3
 
 /** Ticks that may be merged into one level. */
-export const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
+const footprintMerges = [1, 2, 5, 10, 20, 50, 100] as const
 
 /** Levels that nine of ten columns should not exceed when the merge is chosen automatically. */
 const usualLevels = 12

@@ -11,14 +11,7 @@ export {
   tierCount,
   tradeNatures,
 } from './flow-sum'
-export {
-  type Footprint,
-  type FootprintCell,
-  type FootprintColumn,
-  footprint,
-  footprintMerges,
-  imbalanceRatio,
-} from './footprint'
+export { footprint } from './footprint'
 export { defaultSizeTiers, type SizeTiers, sizeTiersOf, tierOf } from './size-tiers'
 export { splitBought } from './split-lots'
 export { type TradeBetween, type TradeNature, type TradeSnapshot, tradeBetween } from './trade-nature'

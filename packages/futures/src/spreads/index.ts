@@ -6,13 +6,7 @@ export {
   runningPair,
   samePairs,
 } from './calendar-pairs'
-export {
-  flatBar,
-  type LegMinutes,
-  type SpreadMinute,
-  spreadCandles,
-  spreadMinutes,
-} from './spread-candles'
+export { flatBar, spreadCandles, spreadMinutes } from './spread-candles'
 export { type SpreadKind, type SpreadPreset, spreadPresetOf, spreadPresets } from './spread-presets'
 export { type LegPrice, type SpreadPoint, spreadSeries } from './spread-series'
 export { lotRatio, lotValue, quoteUnitFactor, spreadUnit } from './spread-units'

@@ -2,10 +2,10 @@ import type { Candle } from '../candles'
 import { type SpreadTerms, spreadValue } from './spread-value'
 
 /** A leg's minutes of one day: end (epoch ms) and close. */
-export type LegMinutes = ReadonlyMap<number, number>
+type LegMinutes = ReadonlyMap<number, number>
 
 /** A spread's value at the end of one minute. */
-export interface SpreadMinute {
+interface SpreadMinute {
   end: number
   value: number
 }

@@ -2,7 +2,7 @@ import { previousTradingDay } from '../calendar'
 import { knownPairs, logReturn, pearson } from './correlation'
 
 /** A product's main contract on one day; `previous` is the same contract's settlement on the trading day before. */
-export interface MainPrice {
+interface MainPrice {
   tradingDay: string
   contract: string
   price: number | null
@@ -33,7 +33,7 @@ const previousPrice = (row: MainPrice | undefined, contract: string) =>
 export type CorrelationCell = [coefficient: number | null, size: number]
 
 /** Minimum share of the days on which both sides of a pair must have a return. */
-export const minCommonShare = 0.8
+const minCommonShare = 0.8
 
 /**
  * 相关矩阵 of series of equal length: symmetric, 1 on the diagonal. A pair known on fewer than 80 % of the days has

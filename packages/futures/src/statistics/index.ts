@@ -1,12 +1,6 @@
 export { type Band, type Bands, bands } from './bands'
 export { knownPairs, logReturn, logReturns, pearson, rollingCorrelation } from './correlation'
-export {
-  type CorrelationCell,
-  correlationMatrix,
-  type MainPrice,
-  mainReturns,
-  minCommonShare,
-} from './correlation-matrix'
+export { type CorrelationCell, correlationMatrix, mainReturns } from './correlation-matrix'
 export { type Bucket, histogram, quantile } from './histogram'
 export { largestRemainder } from './largest-remainder'
 export { percentileRank } from './percentile-rank'

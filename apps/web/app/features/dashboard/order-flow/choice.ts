@@ -26,8 +26,8 @@ export const boardKeys = [
 ] as const
 export type BoardKey = (typeof boardKeys)[number]
 
-export type FootprintInterval = (typeof footprintIntervals)[number]
-export type FootprintMerge = (typeof footprintMerges)[number]
+type FootprintInterval = (typeof footprintIntervals)[number]
+type FootprintMerge = (typeof footprintMerges)[number]
 
 /** Minutes of a column and ticks of a level; without a choice of ticks the server finds a readable one. */
 export function footprintChoice(search: URLSearchParams): {

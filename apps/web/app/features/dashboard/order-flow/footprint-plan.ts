@@ -100,7 +100,7 @@ function placedCells(
 }
 
 /** A price in levels from 0. */
-export const placeOf = (price: number, step: number) => Math.round(price / step)
+const placeOf = (price: number, step: number) => Math.round(price / step)
 
 /** The top row with which the visible columns are centred, or the newest of them if they are higher than the frame. */
 function centred(columns: readonly Column[], step: number): number {

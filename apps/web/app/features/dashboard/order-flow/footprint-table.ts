@@ -5,7 +5,7 @@ import { clockOf } from './minutes'
 import type { Footprint } from './queries'
 
 /** One level of one column. */
-export interface FootprintRow {
+interface FootprintRow {
   end: number
   level: number
   bought: number

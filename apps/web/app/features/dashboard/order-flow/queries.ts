@@ -49,8 +49,7 @@ export const footprintQuery = (api: Api, input: DraftInputOf<typeof getFootprint
     refetchInterval: (query) => (isSettled(query) ? false : refetchMs.footprint),
   })
 
-export type FootprintPage = OutputOf<typeof getFootprint>
-export type Footprint = NonNullable<FootprintPage['footprint']>
+export type Footprint = NonNullable<OutputOf<typeof getFootprint>['footprint']>
 export type FlowPage = OutputOf<typeof getOrderFlow>
 export type FlowMinutes = NonNullable<OrderFlow['minutes']>
 export type FlowPrices = NonNullable<OrderFlow['prices']>

@@ -1,8 +1,12 @@
 import {
   type DraftInputOf,
+  type getSectorCorrelation,
   type getSpreadSeason,
   type getSpreadSeries,
+  matrixSpans,
   maxLegs,
+  type SpreadBar,
+  spreadBars,
   spreadSpans,
   type World,
 } from '@vce/protocol'
@@ -13,7 +17,7 @@ import { nextSort, type Order } from '#app/ui/table/sort-head'
 import type { BoardPage } from './queries'
 
 /** Views of 基差套利走势, 基差 first. */
-export const views = ['basis', 'calendar', 'cross'] as const
+export const views = ['basis', 'calendar', 'cross', 'matrix'] as const
 export type View = (typeof views)[number]
 
 export type SpreadSpan = (typeof spreadSpans)[number]
@@ -37,6 +41,25 @@ export interface SpreadChoice {
 }
 
 export const viewOf = (search: URLSearchParams): View => oneOf(search, 'view', views)
+
+/** Bars of 价差K线 in the address. */
+export const barOf = (search: URLSearchParams): SpreadBar => oneOf(search, 'bar', spreadBars)
+
+type MatrixSpan = (typeof matrixSpans)[number]
+
+/** Sector and days of 板块相关 in the address; the server supplies the first sector. */
+export function matrixChoice(
+  search: URLSearchParams,
+  world?: World,
+): DraftInputOf<typeof getSectorCorrelation> & { days: MatrixSpan } {
+  const days = Number(search.get('span'))
+  return {
+    world,
+    date: search.get('date') || undefined,
+    sector: search.get('sector') || undefined,
+    days: matrixSpans.find((each) => each === days) ?? 60,
+  }
+}
 
 /** Number of trading days for which a spread is shown. */
 export function spanOf(search: URLSearchParams): SpreadSpan {
@@ -101,6 +124,9 @@ function numberOf(text: string | null | undefined): number | undefined {
 }
 
 interface Changes {
+  bar?: SpreadBar
+  sector?: string
+  span?: MatrixSpan
   date?: string
   days?: SpreadSpan
   by?: SpreadChoice['by']
@@ -182,6 +208,12 @@ const spreadOn = (page: BoardPage, { spread }: SpreadChoice) => ({ ...spread, ..
 export const seriesInput = (page: BoardPage, choice: SpreadChoice) => ({
   ...spreadOn(page, choice),
   days: choice.days,
+})
+
+/** Request for the candles of the chosen spread. */
+export const candlesInput = (page: BoardPage, choice: SpreadChoice, interval: SpreadBar) => ({
+  ...spreadOn(page, choice),
+  interval,
 })
 
 /** Request for the years of the chosen spread. */

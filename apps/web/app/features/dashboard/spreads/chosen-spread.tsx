@@ -1,3 +1,4 @@
+import { CandlesCard } from './candles-card'
 import type { SpreadChoice } from './choice'
 import { CorrelationCard } from './correlation-card'
 import { FormulaCard } from './formula-card'
@@ -21,6 +22,7 @@ export const ChosenSpread = ({ page, series, choice, search }: ChosenSpreadProps
     <Summary series={series} />
     <FormulaCard series={series} search={search} />
     <SeriesCard series={series} search={search} />
+    <CandlesCard page={page} series={series} choice={choice} search={search} />
     <LegsChartCard series={series} />
     <SeasonCard page={page} series={series} choice={choice} search={search} />
     <div className="grid grid-cols-2 gap-4">

@@ -1,10 +1,23 @@
-import { getSpreadBoard, getSpreadSeason, getSpreadSeries, type OutputOf } from '@vce/protocol'
+import {
+  getSectorCorrelation,
+  getSpreadBoard,
+  getSpreadCandles,
+  getSpreadSeason,
+  getSpreadSeries,
+  type OutputOf,
+} from '@vce/protocol'
 import { endpointQuery } from '#app/lib/query'
 
 export const spreadBoardQuery = endpointQuery(getSpreadBoard)
 export const spreadSeriesQuery = endpointQuery(getSpreadSeries)
 export const spreadSeasonQuery = endpointQuery(getSpreadSeason)
 
+/** Loaded by the browser. */
+export const spreadCandlesQuery = endpointQuery(getSpreadCandles)
+export const sectorCorrelationQuery = endpointQuery(getSectorCorrelation)
+
+export type CandlesPage = OutputOf<typeof getSpreadCandles>
+export type MatrixPage = OutputOf<typeof getSectorCorrelation>
 export type BoardPage = OutputOf<typeof getSpreadBoard>
 export type SeriesPage = OutputOf<typeof getSpreadSeries>
 export type SeasonPage = OutputOf<typeof getSpreadSeason>

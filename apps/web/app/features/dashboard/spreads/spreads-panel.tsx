@@ -7,12 +7,13 @@ import { WayBar } from '#app/ui/ways/way-bar'
 import { CalendarView } from './calendar-view'
 import { spreadLink, type View, viewLink, viewOf, views } from './choice'
 import { CrossView } from './cross-view'
-import { useBoard, useSpreadChoice } from './use-spread'
+import { MatrixView } from './matrix-view'
+import { useBoard, useMatrix, useSpreadChoice } from './use-spread'
 
-const parts = { basis: BasisView, calendar: CalendarView, cross: CrossView }
-const bars = { basis: BasisBar, calendar: SpreadBar, cross: SpreadBar }
+const parts = { basis: BasisView, calendar: CalendarView, cross: CrossView, matrix: MatrixView }
+const bars = { basis: BasisBar, calendar: SpreadBar, cross: SpreadBar, matrix: MatrixBar }
 
-/** 基差套利走势: 期现, 跨期, 跨品种. */
+/** 基差套利走势: 期现, 跨期, 跨品种, 板块相关. */
 export function SpreadsPanel() {
   const [search] = useSearchParams()
   const view = viewOf(search)
@@ -40,9 +41,25 @@ function SpreadBar({ search }: { search: URLSearchParams }) {
   )
 }
 
-const names: Record<View, string> = { basis: '期现基差', calendar: '跨期价差', cross: '跨品种套利' }
+function MatrixBar({ search }: { search: URLSearchParams }) {
+  const page = useMatrix(search)
+  return (
+    <WayBar
+      current="jc"
+      title={placeOf(search).product}
+      day={{ ...page, linkTo: (date) => spreadLink(search, { date }) }}
+    />
+  )
+}
 
-/** The three views of 基差套利走势. */
+const names: Record<View, string> = {
+  basis: '期现基差',
+  calendar: '跨期价差',
+  cross: '跨品种套利',
+  matrix: '板块相关',
+}
+
+/** The views of 基差套利走势. */
 function SpreadTabs({ search }: { search: URLSearchParams }) {
   const view = viewOf(search)
   return (

@@ -1,8 +1,15 @@
 import { useApi } from '#app/lib/api'
 import { useLoaded } from '#app/lib/use-loaded'
 import { useWorld } from '#app/lib/world'
-import { boardInput, type SpreadChoice, seasonInput, seriesInput, spreadChoice } from './choice'
-import { type BoardPage, spreadBoardQuery, spreadSeasonQuery, spreadSeriesQuery } from './queries'
+import { boardInput, matrixChoice, type SpreadChoice, seasonInput, seriesInput, spreadChoice } from './choice'
+import {
+  type BoardPage,
+  type MatrixPage,
+  sectorCorrelationQuery,
+  spreadBoardQuery,
+  spreadSeasonQuery,
+  spreadSeriesQuery,
+} from './queries'
 
 /** Choices in the address, in its world. */
 export const useSpreadChoice = (search: URLSearchParams): SpreadChoice => spreadChoice(search, useWorld())
@@ -16,3 +23,7 @@ export const useSeries = (choice: SpreadChoice, page: BoardPage) =>
 
 export const useSeason = (choice: SpreadChoice, page: BoardPage) =>
   useLoaded(spreadSeasonQuery(useApi(), seasonInput(page, choice)))
+
+/** 板块相关 of the address. */
+export const useMatrix = (search: URLSearchParams): MatrixPage =>
+  useLoaded(sectorCorrelationQuery(useApi(), matrixChoice(search, useWorld())))

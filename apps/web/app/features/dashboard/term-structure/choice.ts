@@ -12,7 +12,7 @@ export type Overlay = (typeof overlays)[number]
 export const rankingKeys = ['rollYield', 'slope', 'rollYieldChange', 'months', 'name'] as const
 export type RankingKey = (typeof rankingKeys)[number]
 
-export type CurveSpan = (typeof curveSpans)[number]
+type CurveSpan = (typeof curveSpans)[number]
 export const evolutionViews = ['curves', 'heat'] as const
 export type EvolutionView = (typeof evolutionViews)[number]
 

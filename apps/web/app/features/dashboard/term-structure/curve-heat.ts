@@ -2,7 +2,7 @@ import type { DayCurve } from '@vce/protocol'
 import { monthOf } from './evolution-plan'
 
 /** One day against its near month: months from it, and the price difference in percent of it. */
-export interface RelativeDay {
+interface RelativeDay {
   tradingDay: string
   /** Delivery month of the near contract, `YYMM`; null without a curve. */
   near: string | null

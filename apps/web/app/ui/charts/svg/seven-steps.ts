@@ -9,7 +9,7 @@ const fills = {
   3: { share: 80, hue: 's1' },
 } as const
 
-export type SevenStep = keyof typeof fills
+type SevenStep = keyof typeof fills
 export const sevenSteps = [-3, -2, -1, 0, 1, 2, 3] as const satisfies readonly SevenStep[]
 
 /** −3 … 3: a step is a third of `limit`, and 0 is what is nearer to 0 than to the first step. */

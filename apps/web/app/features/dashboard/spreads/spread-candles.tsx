@@ -1,0 +1,45 @@
+import type { SpreadBar } from '@vce/protocol'
+import { useMemo, useRef } from 'react'
+import type { BarPeriod } from '#app/ui/charts/candles/bar-label'
+import { CandleChart } from '#app/ui/charts/candles/candle-chart'
+import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
+import type { CandlesPage } from './queries'
+
+const none: readonly never[] = []
+const ignore = () => undefined
+
+export const periodOf = (interval: SpreadBar): BarPeriod => (interval === 'day' ? 'day' : 'minute')
+
+/** Candles of a spread, or a line where only closes are known; the table has the same figures. */
+export function SpreadCandles({ page, className }: { page: CandlesPage; className: string }) {
+  const { world, spread, interval, tradingDay, candles, drawn, rolls } = page
+  const chart = useRef<CandleChartHandle>(null)
+  const key = JSON.stringify([
+    ...[world, interval, tradingDay, spread.pairing, spread.constant],
+    spread.legs.map(({ product, contract, coefficient }) => [product, contract, coefficient]),
+  ])
+  const series = useMemo<CandleSeries>(
+    () => ({
+      ...{ key, digits: spread.digits, drawn, gaps: none, more: false },
+      rows: candles,
+      period: periodOf(interval),
+      older: async () => ({ rows: [], gaps: none, more: false }),
+    }),
+    [key, spread.digits, drawn, candles, interval],
+  )
+  return (
+    <CandleChart
+      label={`${spread.name}价差K线，数字见表格`}
+      handle={chart}
+      series={series}
+      over={none}
+      below={none}
+      levels={none}
+      marks={rolls}
+      lastTone={null}
+      drawings={none}
+      onDrawings={ignore}
+      className={className}
+    />
+  )
+}
