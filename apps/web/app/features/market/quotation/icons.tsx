@@ -7,13 +7,13 @@ import { __iconData as gripVertical } from 'lucide-react/icons/grip-vertical'
 import { __iconData as layoutGrid } from 'lucide-react/icons/layout-grid'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
+import { __iconData as moveHorizontal } from 'lucide-react/icons/move-horizontal'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as plus } from 'lucide-react/icons/plus'
 import { __iconData as rows3 } from 'lucide-react/icons/rows-3'
 import { __iconData as settings2 } from 'lucide-react/icons/settings-2'
 import { __iconData as slash } from 'lucide-react/icons/slash'
 import { __iconData as type } from 'lucide-react/icons/type'
-import { __iconData as unfoldHorizontal } from 'lucide-react/icons/unfold-horizontal'
 import { icon } from '#app/ui/icons/icon'
 
 export const Crosshair = icon(crosshair)
@@ -31,4 +31,4 @@ export const Bell = icon(bell)
 export const LayoutGrid = icon(layoutGrid)
 export const Rows3 = icon(rows3)
 export const Settings2 = icon(settings2)
-export const UnfoldHorizontal = icon(unfoldHorizontal)
+export const MoveHorizontal = icon(moveHorizontal)
