@@ -47,7 +47,7 @@ export function indicatorVerdicts(candles: readonly Candle[], tickSize: number):
 
 function averageVerdicts(closes: readonly number[], close: number, tickSize: number): IndicatorVerdict[] {
   return indicatorDefaults.ma.flatMap((period) => {
-    const value = ma(closes, period).at(-1) ?? null
+    const value = ma(closes.slice(-period), period).at(-1) ?? null
     if (value === null) return []
     const difference = Math.abs(close - value) < tickSize ? 0 : close - value
     return [
@@ -62,7 +62,7 @@ function averageVerdicts(closes: readonly number[], close: number, tickSize: num
 }
 
 function bollVerdict(closes: readonly number[], close: number): IndicatorVerdict[] {
-  const { upper, lower } = boll(closes)
+  const { upper, lower } = boll(closes.slice(-indicatorDefaults.boll[0]))
   const top = upper.at(-1) ?? null
   const bottom = lower.at(-1) ?? null
   if (top === null || bottom === null) return []
@@ -109,7 +109,7 @@ function rsiVerdicts(closes: readonly number[]): IndicatorVerdict[] {
 }
 
 function cciVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
-  const value = cci(candles).at(-1) ?? null
+  const value = cci(candles.slice(-indicatorDefaults.cci)).at(-1) ?? null
   if (value === null) return []
   const verdict = value > 100 ? '买入' : value < -100 ? '卖出' : '中性'
   return [{ indicator: 'CCI(14)', value, verdict, rule: '高于 100 走强买入，低于 −100 走弱卖出，其间为中性' }]
@@ -126,7 +126,7 @@ function sarVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
 function obvVerdict(candles: readonly Candle[]): IndicatorVerdict[] {
   const line = obv(candles)
   const value = line.at(-1) ?? 0
-  const mean = ma(line, 10).at(-1) ?? null
+  const mean = ma(line.slice(-10), 10).at(-1) ?? null
   if (mean === null) return []
   return [
     { indicator: 'OBV', value, verdict: bySign(value - mean), rule: 'OBV 在其 10 期均线之上买入，之下卖出' },

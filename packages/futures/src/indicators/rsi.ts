@@ -1,4 +1,3 @@
-import { smoothed } from './averages'
 import type { Line } from './line'
 
 /**
@@ -6,16 +5,16 @@ import type { Line } from './line'
  * first move; 50 while nothing has moved.
  */
 export function rsi(closes: readonly number[], period: number): Line {
-  const moves = closes.slice(1).map((close, index) => close - (closes[index] ?? close))
-  const rises = smoothed(
-    moves.map((move) => Math.max(move, 0)),
-    period,
-    1,
-  )
-  const sizes = smoothed(moves.map(Math.abs), period, 1)
-  return closes.map((_, index) => {
-    if (index < period) return null
-    const size = sizes[index - 1] ?? 0
-    return size === 0 ? 50 : ((rises[index - 1] ?? 0) / size) * 100
-  })
+  const line: Line = []
+  let rise = 0
+  let size = 0
+  for (let index = 0; index < closes.length; index += 1) {
+    const move = index === 0 ? 0 : (closes[index] ?? 0) - (closes[index - 1] ?? 0)
+    // As `smoothed` with weight 1, both at once.
+    rise = index <= 1 ? Math.max(move, 0) : (Math.max(move, 0) + (period - 1) * rise) / period
+    size = index <= 1 ? Math.abs(move) : (Math.abs(move) + (period - 1) * size) / period
+    if (index < period) line.push(null)
+    else line.push(size === 0 ? 50 : (rise / size) * 100)
+  }
+  return line
 }

@@ -37,9 +37,10 @@ export function sar(
   rising[period - 1] = up
   for (let index = period; index < candles.length; index += 1) {
     const bar = candles[index] ?? { high: extreme, low: extreme }
-    const lastTwo = candles.slice(Math.max(0, index - 2), index)
+    const before = candles[index - 1] ?? bar
+    const earlier = candles[index - 2] ?? before
     const next = point + part * (extreme - point)
-    point = up ? Math.min(next, outermost(lastTwo, false)) : Math.max(next, outermost(lastTwo, true))
+    point = up ? Math.min(next, before.low, earlier.low) : Math.max(next, before.high, earlier.high)
     if (up ? bar.low < point : bar.high > point) {
       up = !up
       point = up ? Math.min(extreme, bar.low) : Math.max(extreme, bar.high)

@@ -2,19 +2,30 @@ import type { World } from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 
-/** The newest days of a product with its main contract's figures, as columns: as rows they cost more to transfer. */
-export interface MainColumns {
+/** The newest days of a product and their main contracts, oldest first. */
+export interface MainDays {
   code: string
-  /** Oldest first. */
   days: string[]
   mains: (string | null)[]
+}
+
+/** A contract on the days from its first as the main one to its last. */
+export interface MainSpan {
+  contract: string
+  from: string
+  to: string
+}
+
+/** Published figures of a contract, one entry for each day, in any order: as rows they cost more to transfer. */
+export interface SpanColumns {
+  contract: string
+  days: string[]
   open: (number | null)[]
   high: (number | null)[]
   low: (number | null)[]
   close: (number | null)[]
   volume: (number | null)[]
   turnover: (number | null)[]
-  openInterest: (number | null)[]
 }
 
 export interface ContractOnDay {
@@ -24,30 +35,37 @@ export interface ContractOnDay {
 
 export const mainLinesRepository = (db: Database) => ({
   /** The last `count` settled days of these products; a product without any is left out. */
-  async newest(world: World, codes: readonly string[], count: number): Promise<MainColumns[]> {
-    const { rows } = await db.execute<MainColumns & Record<string, unknown>>(sql`
-      select code, line.*
+  async newest(world: World, codes: readonly string[], count: number): Promise<MainDays[]> {
+    const { rows } = await db.execute<MainDays & Record<string, unknown>>(sql`
+      select code, line.days, line.mains
       from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
       cross join lateral (
         select json_agg(trading_day order by trading_day) as days,
-          json_agg(main_contract order by trading_day) as mains,
-          json_agg(open order by trading_day) as open, json_agg(high order by trading_day) as high,
-          json_agg(low order by trading_day) as low, json_agg(close order by trading_day) as close,
-          json_agg(volume order by trading_day) as volume,
-          json_agg(turnover order by trading_day) as turnover,
-          json_agg(open_interest order by trading_day) as "openInterest"
+          json_agg(main_contract order by trading_day) as mains
         from (
-          select d.trading_day, d.main_contract, q.open, q.high, q.low, q.close, q.volume, q.turnover,
-            q.open_interest
-          from (
-            select world, trading_day, main_contract from product_days
-            where world = ${world} and product_code = code order by trading_day desc limit ${count}
-          ) d
-          left join daily_quotes q on q.world = d.world and q.contract_code = d.main_contract
-            and q.trading_day = d.trading_day
-        ) day
+          select trading_day, main_contract from product_days
+          where world = ${world} and product_code = code order by trading_day desc limit ${count}
+        ) newest
       ) line
       where line.days is not null`)
+    return rows
+  },
+
+  /** A contract's days are neighbours in the key: one lookup for each span, where one for each day costs five times as much. */
+  async quotes(world: World, spans: readonly MainSpan[]): Promise<SpanColumns[]> {
+    if (spans.length === 0) return []
+    const { rows } = await db.execute<SpanColumns & Record<string, unknown>>(sql`
+      select span.contract, q.*
+      from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as span(contract text, "from" date, "to" date)
+      cross join lateral (
+        select json_agg(trading_day) as days, json_agg(open) as open, json_agg(high) as high,
+          json_agg(low) as low, json_agg(close) as close, json_agg(volume) as volume,
+          json_agg(turnover) as turnover
+        from daily_quotes
+        where world = ${world} and contract_code = span.contract
+          and trading_day between span."from" and span."to"
+      ) q
+      where q.days is not null`)
     return rows
   },
 
@@ -61,5 +79,3 @@ export const mainLinesRepository = (db: Database) => ({
     return rows
   },
 })
-
-export type MainLinesRepository = ReturnType<typeof mainLinesRepository>

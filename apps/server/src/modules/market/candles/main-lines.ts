@@ -1,4 +1,4 @@
-import { shownDigits } from '@vce/futures'
+import { shownDigits, tradingDaysApart } from '@vce/futures'
 import { type Candle, continuous } from '@vce/futures/candles'
 import type { Quote, World } from '@vce/protocol'
 import { createCache } from '#platform/cache'
@@ -164,8 +164,12 @@ function joined(
 }
 
 /** The first days after gaps of data, oldest first. */
-const gapEnds = (days: readonly SettledDay[]) =>
-  days.flatMap(({ tradingDay }, index) => {
+function gapEnds(days: readonly SettledDay[]): string[] {
+  const first = days[0]?.tradingDay ?? ''
+  const last = days.at(-1)?.tradingDay ?? ''
+  if (days.length < 2 || tradingDaysApart(first, last) === days.length - 1) return []
+  return days.flatMap(({ tradingDay }, index) => {
     const before = days[index - 1]
     return before && missingDays(before.tradingDay, tradingDay) > 0 ? [tradingDay] : []
   })
+}

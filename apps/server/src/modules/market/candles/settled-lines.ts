@@ -5,7 +5,13 @@ import type { Database } from '#platform/database'
 import { quoteLines } from '../facts/quote-lines.repository'
 import { contractLine } from './contract-line'
 import { dayBars } from './line-bars'
-import { type ContractOnDay, type MainColumns, mainLinesRepository } from './main-lines.repository'
+import {
+  type ContractOnDay,
+  type MainDays,
+  type MainSpan,
+  mainLinesRepository,
+  type SpanColumns,
+} from './main-lines.repository'
 import type { RunningDay } from './running-day'
 import { storedDays } from './stored-days.repository'
 
@@ -63,12 +69,16 @@ export function settledLines(db: Database) {
   }
 
   return {
-    /** Products without any day are left out, unless they trade now. */
+    /** Of every product, in the order of the product table; without any day the line is empty. */
     async of(world: World, running: RunningDay): Promise<SettledLine[]> {
       const codes = products.map(({ code }) => code)
-      const stored = await reads.newest(world, codes, maxDays)
-      const byCode = new Map(stored.map((columns) => [columns.code, columns]))
-      const lines = products.map((product) => publishedLine(product, byCode.get(product.code)))
+      const found = await reads.newest(world, codes, maxDays)
+      const quotes = new Map(
+        (await reads.quotes(world, found.flatMap(mainSpans))).map((columns) => [columns.contract, columns]),
+      )
+      const byCode = new Map(found.map((days) => [days.code, days]))
+      const barsOf = createBars(quotes)
+      const lines = products.map((product) => publishedLine(product, byCode.get(product.code), barsOf))
       return Promise.all(lines.map((line) => completed(world, running, line)))
     },
 
@@ -80,49 +90,73 @@ export function settledLines(db: Database) {
   }
 }
 
-function publishedLine(product: Product, columns: MainColumns | undefined): SettledLine {
-  const days = (columns?.days ?? []).flatMap((tradingDay, index): SettledDay[] => {
-    if (!columns || !isTradingDay(tradingDay)) return []
-    return [{ tradingDay, main: columns.mains[index] ?? null, bar: barOf(product, columns, index) }]
+/** The span of each contract that was the main one. */
+function mainSpans({ days, mains }: MainDays): MainSpan[] {
+  const spans = new Map<string, MainSpan>()
+  for (const [index, contract] of mains.entries()) {
+    const day = days[index]
+    if (contract === null || day === undefined) continue
+    const span = spans.get(contract)
+    if (span) span.to = day
+    else spans.set(contract, { contract, from: day, to: day })
+  }
+  return [...spans.values()]
+}
+
+type BarsOf = (product: Product, contract: string | null, tradingDay: string) => Candle | null
+
+function publishedLine(product: Product, found: MainDays | undefined, barOf: BarsOf): SettledLine {
+  const days = (found?.days ?? []).flatMap((tradingDay, index): SettledDay[] => {
+    const main = found?.mains[index] ?? null
+    return isTradingDay(tradingDay) ? [{ tradingDay, main, bar: barOf(product, main, tradingDay) }] : []
   })
   return { product, days }
 }
 
-/** Daily indicators use the order of the bars, so the usual end of a day stands for that of its grid. */
+/** Daily indicators use the order of bars alone: the usual end of a day stands for that of its sessions. */
 const dayEnd = (tradingDay: string) => Date.parse(`${tradingDay}T15:00:00+08:00`)
 
-function barOf({ exchange }: Product, columns: MainColumns, index: number): Candle | null {
-  const tradingDay = columns.days[index] ?? ''
-  const [open, high, low, close] = [columns.open, columns.high, columns.low, columns.close].map(
-    (column) => column[index] ?? null,
-  )
-  if (open == null || high == null || low == null || close == null) return null
-  const lots = singleSided({
-    exchange,
-    tradingDay,
-    volume: columns.volume[index] ?? null,
-    turnover: columns.turnover[index] ?? null,
-    openInterest: columns.openInterest[index] ?? null,
-  })
-  const { volume, turnover, openInterest } = lots
-  return {
-    end: dayEnd(tradingDay),
-    tradingDay,
-    open,
-    high,
-    low,
-    close,
-    volume: volume ?? 0,
-    turnover,
-    openInterest,
+/** Bars of the quotes read. */
+function createBars(quotes: ReadonlyMap<string, SpanColumns>): BarsOf {
+  const places = new Map<string, Map<string, number>>()
+  const placeOf = ({ contract, days }: SpanColumns, tradingDay: string) => {
+    const known = places.get(contract) ?? new Map(days.map((day, index) => [day, index]))
+    places.set(contract, known)
+    return known.get(tradingDay)
   }
+
+  return ({ exchange }, contract, tradingDay) => {
+    const columns = contract === null ? undefined : quotes.get(contract)
+    const at = columns && placeOf(columns, tradingDay)
+    if (!columns || at === undefined) return null
+    const { open, high, low, close } = columns
+    const prices = { open: open[at], high: high[at], low: low[at], close: close[at] }
+    return barOf(exchange, tradingDay, prices, columns.volume[at] ?? null, columns.turnover[at] ?? null)
+  }
+}
+
+type Price = number | null | undefined
+
+/** A day as a bar; null without a trade. Open interest is no part of any indicator. */
+function barOf(
+  exchange: Product['exchange'],
+  tradingDay: string,
+  { open, high, low, close }: Record<'open' | 'high' | 'low' | 'close', Price>,
+  lots: number | null,
+  money: number | null,
+): Candle | null {
+  if (open == null || high == null || low == null || close == null) return null
+  const published = { exchange, tradingDay, volume: lots, turnover: money, openInterest: null }
+  const { volume, turnover } = singleSided(published)
+  const end = dayEnd(tradingDay)
+  return { end, tradingDay, open, high, low, close, volume: volume ?? 0, turnover, openInterest: null }
 }
 
 /** Whether trading days are missing between the days of a line, or before the running one. */
 function hasHole(days: readonly SettledDay[], runningDay: string | undefined): boolean {
-  const all = days.map(({ tradingDay }) => tradingDay)
-  const last = all.at(-1)
-  if (last === undefined) return true
-  if (runningDay !== undefined && runningDay > last) all.push(runningDay)
-  return all.slice(1).some((day, index) => tradingDaysApart(all[index] ?? day, day) > 1)
+  const first = days[0]?.tradingDay
+  const last = days.at(-1)?.tradingDay
+  if (first === undefined || last === undefined) return true
+  const isLate = runningDay !== undefined && runningDay > last
+  return tradingDaysApart(first, isLate ? runningDay : last) > days.length - (isLate ? 0 : 1)
 }
