@@ -1,2 +1,3 @@
 export { bbasRoutes } from './bbas.routes'
 export { isRecommended } from './recommended'
+export { sharesOn, windowStart } from './votes'

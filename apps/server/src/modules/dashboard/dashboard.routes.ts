@@ -2,6 +2,7 @@ import {
   getBasisBoard,
   getBasisHistory,
   getDataCoverage,
+  getFundamentalBoard,
   getFundFlow,
   getFundFlowContracts,
   getFundFlowHistory,
@@ -43,6 +44,7 @@ import { createBasisBoard } from './basis/basis-board.service'
 import { createBasisHistory } from './basis/basis-history.service'
 import { createFundFlow } from './fund-flow/fund-flow.service'
 import { createFundFlowHistory } from './fund-flow/fund-flow-history.service'
+import { createFundamentalBoard } from './fundamental-board'
 import { createModelHighlights } from './highlights/model-highlights.service'
 import { createIndustryChain, createSeatFamilies } from './industry-chain'
 import { createMonitoring, type Monitoring } from './monitoring'
@@ -113,6 +115,8 @@ export const dashboardRoutes: FastifyPluginAsync<DashboardOptions> = async (
 
   app.route(serve(getBasisBoard, createBasisBoard(market)))
   app.route(serve(getBasisHistory, createBasisHistory(market)))
+
+  app.route(serve(getFundamentalBoard, createFundamentalBoard(market)))
 
   app.route(serve(getSpreadBoard, createSpreadBoard(market)))
   app.route(serve(getSpreadSeries, createSpreadSeries(market)))

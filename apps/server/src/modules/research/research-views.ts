@@ -49,6 +49,12 @@ export const researchViews = (db: Database) => {
     /** The newest day with any view, optionally up to a day. */
     newestDay: (world: World, upTo?: string) => views.newestDay(world, upTo),
 
+    /** Source of the newest view; null without views. */
+    async newestSource(world: World) {
+      const source = await views.newestSource(world)
+      return source && { source: source.source, receivedAt: beijingTime(source.publishedAt) }
+    },
+
     /** Views of the products between two trading days, both included, newest first. */
     async ofProducts(
       world: World,

@@ -1,12 +1,4 @@
-import {
-  type LotsSum,
-  longShortRatio,
-  netLong,
-  netShort,
-  positionScore,
-  shareOf,
-  topSum,
-} from '@vce/futures/rankings'
+import { longShortRatio, netLong, netShort, shareOf, topSum } from '@vce/futures/rankings'
 import { getPositionRanking, type OutputOf } from '@vce/protocol'
 import { marketFacts } from '#modules/market'
 import type { Database } from '#platform/database'
@@ -15,6 +7,7 @@ import { contractFacts } from '../rankings/contract-facts'
 import { rankingPage, rankingSource } from '../rankings/ranking-page'
 import { rankingSide } from '../rankings/ranking-side'
 import { netsOf, type QuoteRow, type RankingRow, ranked, sideList } from '../rankings/seat-lists'
+import { listBalance } from './list-balance'
 
 type Output = OutputOf<typeof getPositionRanking>
 type Ranking = NonNullable<Output['ranking']>
@@ -56,32 +49,16 @@ function rankingOf(
 
   const facts = contractFacts(quotes, contract)
   const nets = netsOf(long, short, tradingDay)
-  const longSum = topSum(long.places, ranked)
-  const shortSum = topSum(short.places, ranked)
   return {
     facts,
     long: rankingSide(long, facts.openInterest, tradingDay),
     short: rankingSide(short, facts.openInterest, tradingDay),
     netLong: netLong(nets, netRanked).map(netSeat),
     netShort: netShort(nets, netRanked).map(netSeat),
-    ...(long.addsUp && short.addsUp ? balanceOf(longSum, shortSum) : unknownBalance),
+    ...listBalance(long, short),
     summedContracts: contract === 'all' && long.contracts > 0 ? long.contracts : null,
   }
 }
-
-/** Sums and ratios of the first twenty of both sides. */
-function balanceOf(long: LotsSum, short: LotsSum) {
-  return {
-    partial: false,
-    net: long.lots - short.lots,
-    netChange: long.change === null || short.change === null ? null : long.change - short.change,
-    longShortRatio: longShortRatio(long.lots, short.lots),
-    score: positionScore(long.change, short.change),
-  }
-}
-
-/** A partial list gives no figures of the first twenty. */
-const unknownBalance = { partial: true, net: null, netChange: null, longShortRatio: null, score: null }
 
 /** The fields of a seat's net that are sent to the client. */
 const netSeat = ({ longChange, shortChange, ...net }: ReturnType<typeof netLong>[number]) => net

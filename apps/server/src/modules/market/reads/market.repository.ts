@@ -1,5 +1,6 @@
+import { groupBy } from '@vce/futures/collections'
 import type { World } from '@vce/protocol'
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import { anyDay, type Database, distinctValues, nextDay } from '#platform/database'
 import { dailyQuotes, seatRankings, warehouseReceipts } from '../facts/market.tables'
 import { originReads } from '../facts/origin.repository'
@@ -118,6 +119,63 @@ export const marketRepository = (db: Database) => ({
               contractCode === undefined ? undefined : eq(seatRankings.contractCode, contractCode),
             ),
           ),
+
+  /** Each product's newest day with rankings, and its main contract of that day; products without any are left out. */
+  async newestRankings(world: World, codes: readonly string[]) {
+    const { rows } = await db.execute<{ code: string; day: string; main: string | null }>(sql`
+      select code, last.trading_day::text as day, d.main_contract as main
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      cross join lateral (
+        select trading_day from seat_rankings where world = ${world} and product_code = code
+        order by trading_day desc limit 1
+      ) last
+      left join product_days d on d.world = ${world} and d.product_code = code and d.trading_day = last.trading_day`)
+    return rows
+  },
+
+  /** Long and short lists of contracts, each on a day of its own. */
+  listsOn: (world: World, contracts: readonly { contract: string; day: string }[]) =>
+    contracts.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(seatRankings)
+          .where(
+            and(
+              eq(seatRankings.world, world),
+              inArray(seatRankings.list, ['long', 'short']),
+              or(
+                ...[...groupBy(contracts, ({ day }) => day)].map(([day, ofDay]) =>
+                  and(
+                    eq(seatRankings.tradingDay, day),
+                    inArray(
+                      seatRankings.contractCode,
+                      ofDay.map(({ contract }) => contract),
+                    ),
+                  ),
+                ),
+              ),
+            ),
+          ),
+
+  /** Each product's newest settled day: its main contract, and the 成交额 of it as published. */
+  async newestMains(world: World, codes: readonly string[]) {
+    const { rows } = await db.execute<{
+      code: string
+      day: string
+      main: string | null
+      turnover: number | null
+    }>(sql`
+      select code, last.trading_day::text as day, last.main_contract as main, q.turnover
+      from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as code
+      cross join lateral (
+        select trading_day, main_contract from product_days where world = ${world} and product_code = code
+        order by trading_day desc limit 1
+      ) last
+      left join daily_quotes q on q.world = ${world} and q.contract_code = last.main_contract
+        and q.trading_day = last.trading_day`)
+    return rows
+  },
 
   /**
    * Change of the first places of every main contract's lists on one day; null where a place has no change,

@@ -1,0 +1,1 @@
+export { createFundamentalBoard } from './fundamental-board.service'
