@@ -210,7 +210,7 @@ const profitValue = fundColumn({
 })
 
 const settled = fundColumn({
-  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 74 },
+  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 66 },
   figure: (group) => group.settled,
   cell: (group) => inHundredMillions(group.settled),
   csv: (group) => plain(group.settled === null ? null : group.settled / 1e8, 4),
