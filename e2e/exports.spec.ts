@@ -122,7 +122,7 @@ const pages: readonly ExportPage[] = [
     tables: ['仓单一览', '仓单与价格', '仓单月度变化', '仓单季节图', '分库仓单'],
     pictures: ['仓单与价格', '仓单月度变化', '仓单季节图'],
   },
-  { address: '/quotation?type=3', real: true, tables: ['量价分析报价列表'] },
+  { address: '/quotation?type=3&active=0', real: true, tables: ['量价分析报价列表'] },
   {
     address: '/quotation?type=3&contract=rb2701&interval=day',
     real: true,

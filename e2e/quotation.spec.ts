@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
-import { getQuoteBoard, type Quote } from '@vce/protocol'
+import { getFundamentalBoard, getQuoteBoard, getTechnicalBoard, type Quote } from '@vce/protocol'
 import { contractsIn, showAllRows } from './support/board'
 import { cutCells } from './support/cut-cells'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
-import { ask, figureOf, headsOf, tradedSince } from './support/market'
+import { ask, cellsOf, figureOf, headsOf, tradedSince } from './support/market'
 import { needsSession } from './support/moments'
 
 const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
+/** Every main contract, by code: the order by 成交额 changes while the market moves. */
+const byCode = '&active=0&sort=contract&order=asc'
+const collator = new Intl.Collator('zh-CN')
 const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析报价列表' })
 const contractsOf = (page: Page) => contractsIn(tableOf(page))
-const codes = (quotes: readonly Quote[]) => quotes.map(({ contract }) => contract)
+const codes = (quotes: readonly Quote[]) => quotes.map(({ contract }) => contract).toSorted(collator.compare)
 
 /**
  * Waits until a column of percentages stands in order. Rows change places every three seconds and their figures twice a
@@ -53,7 +56,7 @@ test(
   async ({ page, request }) => {
     const before = await ask(request, getQuoteBoard, { world: 'simulated' })
     await showAllRows(page)
-    await page.goto(board())
+    await page.goto(board(`&set=quote${byCode}`))
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await contractsOf(page)).toEqual(codes(before.quotes))
     const places = await placesOf(page)
@@ -74,7 +77,8 @@ test(
 test('no cell of the board is cut off, however large its figures', async ({ page }) => {
   await showAllRows(page)
   // The longest codes are those of 郑商所, and of monthly averages at 大商所.
-  for (const address of ['', '&set=volume', '&scope=all&exchange=DCE']) {
+  const sets = ['&set=fund', '', '&set=volume', '&set=quote', '&set=quote&scope=all&exchange=DCE']
+  for (const address of sets) {
     await page.goto(board(address))
     expect(await cutCells(tableOf(page)), address).toEqual([])
   }
@@ -82,8 +86,9 @@ test('no cell of the board is cut off, however large its figures', async ({ page
 
 test('a column head sorts, reverses and resets by mouse and keyboard', async ({ page }) => {
   await showAllRows(page)
-  await page.goto(board())
+  await page.goto(board('&active=0'))
   const unsorted = await contractsOf(page)
+  await expect(tableOf(page).getByRole('columnheader', { name: /^合约/ })).not.toHaveAttribute('aria-sort')
   const head = tableOf(page).getByRole('columnheader', { name: /^涨跌幅/ })
   await head.getByRole('link').click()
   await expect(page).toHaveURL(/sort=changeRate/)
@@ -98,10 +103,16 @@ test('a column head sorts, reverses and resets by mouse and keyboard', async ({ 
 
   await page.keyboard.press('Enter')
   await expect(head).not.toHaveAttribute('aria-sort')
-  expect(await contractsOf(page)).toEqual(unsorted)
 
-  await page.goto(board('&sort=contract&order=desc'))
-  expect(await contractsOf(page)).toEqual([...unsorted].sort(new Intl.Collator('zh-CN').compare).reverse())
+  await page.goto(board('&active=0&sort=contract&order=desc'))
+  expect(await contractsOf(page)).toEqual(unsorted.toSorted(collator.compare).reverse())
+
+  // By 成交额 until a column is chosen.
+  await page.goto(board('&active=0&set=quote'))
+  const turnover = tableOf(page).getByRole('columnheader', { name: /^成交额/ })
+  await expect(turnover).toHaveAttribute('aria-sort', 'descending')
+  await turnover.getByRole('link').click()
+  await expect(turnover).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('the address of each filter restores it', async ({ page, request }) => {
@@ -109,7 +120,7 @@ test('the address of each filter restores it', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   const { quotes: all } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
 
-  await page.goto(board())
+  await page.goto(board(byCode))
   await page.getByRole('navigation', { name: '交易所' }).getByRole('link', { name: '广期所' }).click()
   await expect(page).toHaveURL(/exchange=GFEX/)
   await expect.poll(() => contractsOf(page)).toEqual(codes(quotes.filter((q) => q.exchange === 'GFEX')))
@@ -123,11 +134,11 @@ test('the address of each filter restores it', async ({ page, request }) => {
     ['&sector=有色', quotes.filter((quote) => quote.sector === '有色')],
     ['&scope=all&exchange=CFFEX', all.filter((quote) => quote.exchange === 'CFFEX')],
   ] as const) {
-    await page.goto(board(address))
+    await page.goto(board(address + byCode))
     expect(await contractsOf(page), address).toEqual(codes(wanted))
   }
   await page.goto(board('&set=volume'))
-  expect(await headsOf(tableOf(page))).toEqual(expect.arrayContaining(['振幅', '量价', '投机度', '昨收']))
+  expect(await headsOf(tableOf(page))).toEqual(expect.arrayContaining(['分时', '振幅', '量价', '投机度']))
 
   await page.goto(board('&exchange=GFEX&sector=有色'))
   await expect(page.getByText('这个范围里没有合约')).toBeVisible()
@@ -140,11 +151,12 @@ test('the address of each filter restores it', async ({ page, request }) => {
 test('only the rows near the viewport are rendered', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated', scope: 'all' })
   expect(quotes.length).toBeGreaterThan(700)
-  await page.goto(board('&scope=all'))
+  const all = codes(quotes)
+  await page.goto(board('&scope=all&set=quote&sort=contract&order=asc'))
   await expect(tableOf(page)).toHaveAttribute('aria-rowcount', String(quotes.length + 1))
 
   const rows = tableOf(page).locator('tbody tr[data-row]')
-  const last = rows.filter({ hasText: quotes.at(-1)?.contract })
+  const last = rows.filter({ hasText: all.at(-1) })
   let most = await rows.count()
   // In leaps, as a reader drags the bar.
   for (let leap = 0; leap < 20 && !(await last.isVisible()); leap += 1) {
@@ -167,13 +179,13 @@ test('only the rows near the viewport are rendered', async ({ page, request }) =
   // The keyboard keeps its row while the page goes elsewhere.
   await last.getByRole('link').first().focus()
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(rows.filter({ hasText: quotes[0]?.contract })).toBeVisible()
+  await expect(rows.filter({ hasText: all[0] })).toBeVisible()
   await expect(last.getByRole('link').first()).toBeFocused()
 })
 
 test('the exported board has plain figures', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
-  await page.goto(board())
+  await page.goto(board(`&set=quote${byCode}`))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '导出' }).click(),
@@ -186,8 +198,14 @@ test('the exported board has plain figures', async ({ page, request }) => {
   expect(head.split(',')).toContain('昨收')
   const rows = lines.map((line) => line.split(','))
   expect(rows.map(([contract]) => contract)).toEqual(codes(quotes))
-  expect(rows.map(([, , day]) => day)).toEqual(quotes.map((quote) => quote.tradingDay))
-  expect(rows.flatMap((row) => row.slice(3)).filter((cell) => !/^(-?\d+(\.\d+)?%?)?$/.test(cell))).toEqual([])
+  expect(rows.map(([, , day]) => day)).toEqual(
+    quotes.toSorted((a, b) => collator.compare(a.contract, b.contract)).map((quote) => quote.tradingDay),
+  )
+  expect(
+    rows
+      .flatMap((row) => row.slice(3))
+      .filter((cell) => !/^((-?\d+(\.\d+)?%?)?|[增减]仓[上下]行)$/.test(cell)),
+  ).toEqual([])
 })
 
 test('a contract found by typing opens in the same view', async ({ page }) => {
@@ -199,11 +217,148 @@ test('a contract found by typing opens in the same view', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /沪铜 cu\d{4}/ })).toBeVisible()
 })
 
+/** Texts of the cells of some columns, by contract. */
+async function figuresOf(page: Page, name: string, heads: readonly string[]) {
+  const table = page.getByRole('table', { name })
+  const places = await headsOf(table)
+  const rows = await cellsOf(table)
+  const contract = places.findIndex((head) => head.startsWith('合约'))
+  return new Map(
+    rows.map((row) => [
+      row[contract] ?? '',
+      heads.map((head) => row[places.findIndex((each) => each.startsWith(head))] ?? ''),
+    ]),
+  )
+}
+
+test('基本面分析 shows basis, roll, receipts and seats of the server’s answer', async ({ page, request }) => {
+  const { rows } = await ask(request, getFundamentalBoard, { world: 'simulated' })
+  await showAllRows(page)
+  await page.goto(board(byCode, 1))
+  const shown = await figuresOf(page, '基本面分析报价列表', [
+    '基差率',
+    '展期年化',
+    '仓单',
+    '前20净增',
+    '沉淀/亿',
+  ])
+  const rebar = rows.find(({ code }) => code === 'rb')
+  const [rate, roll, receipts, net, settled] = shown.get(rebar?.contract ?? '') ?? []
+  const near = (text: string | undefined, figure: number | null | undefined, digits: number) =>
+    expect(figureOf(text?.replace(/（.*$/, ''))).toBeCloseTo(Number(figure), digits)
+  near(rate, rebar?.basis?.rate, 1)
+  near(roll, rebar?.roll?.rollYield, 0)
+  expect(figureOf(receipts?.replace(/（.*$/, ''))).toBe(rebar?.receipts?.quantity)
+  expect(figureOf(net?.replace(/（.*$/, ''))).toBe(rebar?.positions?.netChange)
+  near(settled, (rebar?.funds?.settled ?? 0) / 1e8, 0)
+
+  await page.getByRole('link', { name: '基差率' }).click()
+  await expect(page.getByRole('columnheader', { name: /^基差率/ })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('技术面分析 shows the indicators of the server’s answer', async ({ page, request }) => {
+  await showAllRows(page)
+  // The settled day: its figures stand still.
+  const settled = { world: 'simulated', replay: false } as const
+  await page.goto(board(`&replay=0${byCode}`))
+  const { rows } = await ask(request, getTechnicalBoard, settled)
+  const shown = await figuresOf(page, '技术面分析报价列表', [
+    '均线排列',
+    'MACD',
+    'RSI',
+    '距60日高',
+    '枢轴',
+    '信号',
+  ])
+  const rebar = rows.find(({ product }) => product === 'rb')
+  const signals = rebar?.signals
+  const [averages, , rsi, , pivot, votes] = shown.get(rebar?.contract ?? '') ?? []
+  expect([averages, pivot, votes]).toEqual([
+    rebar?.averages ?? '—',
+    rebar?.pivot ?? '—',
+    signals ? `${signals.buy}${signals.neutral}${signals.sell}` : '—',
+  ])
+  expect(figureOf(rsi)).toBe(Math.round(rebar?.rsi ?? Number.NaN))
+})
+
+test('columns are hidden and moved, and stay so after a reload', async ({ page }) => {
+  await page.goto(board('&set=quote'))
+  await page.getByRole('button', { name: '列设置' }).click()
+  const dialog = page.getByRole('dialog', { name: '列设置' })
+  await dialog.getByRole('checkbox', { name: '买量' }).uncheck()
+  await dialog.getByRole('button', { name: '移动 成交量' }).focus()
+  await page.keyboard.press('Home')
+  await expect(dialog.getByText('成交量 已移到第 1 列')).toBeAttached()
+  await dialog.getByRole('button', { name: '完成' }).click()
+  const arranged = async () => (await headsOf(tableOf(page))).slice(4)
+  await expect.poll(async () => (await arranged())[0]).toBe('成交量')
+  expect(await arranged()).not.toContain('买量')
+
+  await page.reload()
+  await expect.poll(async () => (await arranged())[0]).toBe('成交量')
+  expect(await arranged()).not.toContain('买量')
+  await page.getByRole('button', { name: '列设置' }).click()
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await expect.poll(async () => (await arranged())[0]).toBe('涨跌')
+  expect(await arranged()).toContain('买量')
+})
+
+test('只看活跃 hides thin products and says how many, also as cards', async ({ page, request }) => {
+  const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
+  await showAllRows(page)
+  await page.goto(board('', 3))
+  const active = page.getByRole('switch', { name: '只看活跃' })
+  await expect(active).toHaveAttribute('aria-checked', 'true')
+  const table = page.getByRole('table', { name: '量价分析报价列表' })
+  const shown = await contractsIn(table)
+  expect(shown.length).toBeLessThan(quotes.length)
+  await expect(page.getByText(`已隐藏 ${quotes.length - shown.length} 个不活跃品种`)).toBeVisible()
+
+  await active.click()
+  await expect(page).toHaveURL(/active=0/)
+  await expect.poll(async () => (await contractsIn(table)).length).toBe(quotes.length)
+
+  await page.getByRole('navigation', { name: '显示方式' }).getByRole('link', { name: '卡片' }).click()
+  await expect(page).toHaveURL(/view=cards/)
+  const cards = page.getByRole('list', { name: '量价分析报价列表' }).getByRole('listitem')
+  await expect(cards).toHaveCount(quotes.length)
+  const first = cards.nth(0).getByRole('link')
+  await first.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cards.nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/contract=/)
+})
+
+test('宽屏 uses a wide window, from the first paint on, and moves nothing sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 })
+  await page.goto(board('&set=quote'))
+  const widthOf = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
+  expect(await widthOf()).toBe(1200)
+  await page.getByRole('button', { name: '宽屏' }).click()
+  await expect.poll(widthOf).toBe(1600)
+  await expect(tableOf(page).getByRole('columnheader', { name: '投机度' })).toBeVisible()
+
+  await page.reload({ waitUntil: 'commit' })
+  await page.locator('main').waitFor()
+  expect(await widthOf()).toBe(1600)
+  expect(await cutCells(tableOf(page))).toEqual([])
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  const tools = page.getByRole('complementary', { name: '快捷工具' })
+  expect((await tools.boundingBox())?.x).toBeGreaterThan(1760)
+
+  // A narrow window has no room for it.
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  expect(await widthOf()).toBe(1200)
+  await expect(page.getByRole('button', { name: '宽屏' })).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the board can be read, sorted and filtered by links', async ({ page }) => {
-    await page.goto(board('&sort=contract&order=asc'))
+    await page.goto(board(byCode))
     const contracts = await contractsOf(page)
     expect(contracts.length).toBeGreaterThan(80)
     await expect(page.getByRole('button', { name: '导出' })).toBeHidden()

@@ -139,11 +139,11 @@ test('rows of the board open by click and Enter, arrow keys walk them', async ({
   const rows = page.getByRole('table', { name: /报价列表$/ }).locator('tr[data-row]')
   const codeOf = (row: number) => rows.nth(row).getByRole('rowheader').textContent()
   const [second, third] = [await codeOf(1), await codeOf(2)]
-  await rows.nth(0).getByRole('link').first().focus()
+  await rows.nth(0).getByRole('rowheader').getByRole('link').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
-  await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
+  await expect(rows.nth(1).getByRole('rowheader').getByRole('link')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(second ?? '') })).toBeVisible()
 

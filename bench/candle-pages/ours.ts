@@ -2,10 +2,11 @@ import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
 /** Our chart, with our indicators, roll marks and levels. */
+const nothing = () => undefined
 const chart = createCandleChart(
   stage(),
-  () => undefined,
-  () => undefined,
+  { onDraw: nothing, onMove: nothing, onSelect: nothing, onPlace: nothing },
+  nothing,
 )
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)

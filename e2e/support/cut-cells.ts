@@ -22,6 +22,23 @@ const widest: Record<string, string> = {
   昨收: '12345.8',
   昨结: '102.368',
   '成交额/亿': '9,999.9',
+  现货: '129662',
+  基差: '\u221212,345',
+  基差率: '\u2212123.45%',
+  展期年化: '\u2212123.4%',
+  仓单: '1,234,567',
+  日增减: '\u2212123,456',
+  虚实比: '1,234.5',
+  前20净增: '\u2212123,456',
+  前20净持仓: '\u2212999,999',
+  盘面利润: '\u221212345',
+  利润分位: '100%',
+  '沉淀/亿': '9,999.9',
+  距MA20: '\u221220.00%',
+  ATR: '12.34%',
+  距20日高: '\u221220.00%',
+  距20日低: '+120.00%',
+  距60日高: '\u221220.00%',
 }
 
 /**
@@ -34,7 +51,7 @@ export const cutCells = (table: Locator): Promise<string[]> =>
     // A copy, which no new quote repaints.
     const row = board.querySelector('tbody tr')?.cloneNode(true) as HTMLTableRowElement
     for (const [at, cell] of [...row.cells].entries()) {
-      const text = texts[heads[at] ?? '']
+      const text = texts[(heads[at] ?? '').replace(/[↑↓]$/, '')]
       if (text) (cell.querySelector('b') ?? cell).textContent = text
     }
     board.querySelector('tbody')?.append(row)

@@ -37,8 +37,6 @@ export function SpreadCandles({ page, className }: { page: CandlesPage; classNam
       levels={none}
       marks={rolls}
       lastTone={null}
-      drawings={none}
-      onDrawings={ignore}
       className={className}
     />
   )

@@ -18,6 +18,7 @@ import { __iconData as magnet } from 'lucide-react/icons/magnet'
 import { __iconData as maximize } from 'lucide-react/icons/maximize-2'
 import { __iconData as minimize } from 'lucide-react/icons/minimize-2'
 import { __iconData as minus } from 'lucide-react/icons/minus'
+import { __iconData as moveHorizontal } from 'lucide-react/icons/move-horizontal'
 import { __iconData as ray } from 'lucide-react/icons/move-up-right'
 import { __iconData as plus } from 'lucide-react/icons/plus'
 import { __iconData as rectangle } from 'lucide-react/icons/rectangle-horizontal'
@@ -32,7 +33,6 @@ import { __iconData as trash } from 'lucide-react/icons/trash'
 import { __iconData as trendingUp } from 'lucide-react/icons/trending-up'
 import { __iconData as type } from 'lucide-react/icons/type'
 import { __iconData as undo } from 'lucide-react/icons/undo-2'
-import { __iconData as unfoldHorizontal } from 'lucide-react/icons/unfold-horizontal'
 import { icon } from '#app/ui/icons/icon'
 
 export const Clock = icon(clock)
@@ -54,7 +54,7 @@ export const Bell = icon(bell)
 export const LayoutGrid = icon(layoutGrid)
 export const Rows3 = icon(rows3)
 export const Settings2 = icon(settings2)
-export const UnfoldHorizontal = icon(unfoldHorizontal)
+export const MoveHorizontal = icon(moveHorizontal)
 export const Rows = icon(fibonacci)
 export const EyeOff = icon(hide)
 export const Eye = icon(show)

@@ -1,6 +1,6 @@
 import { usePreferences } from '#app/lib/use-preferences'
 import { Button } from '#app/ui/controls/button'
-import { UnfoldHorizontal } from './icons'
+import { MoveHorizontal } from './icons'
 
 /** 宽屏: board and chart use the width of the window; only where the window is wide enough for it. */
 export function WideSwitch() {
@@ -14,7 +14,7 @@ export function WideSwitch() {
       title={wide ? '恢复标准宽度' : '行情板与图表使用整个窗口的宽度'}
       onClick={() => set('wide', !wide)}
     >
-      <UnfoldHorizontal className="size-3.5" aria-hidden />
+      <MoveHorizontal className="size-3.5" aria-hidden />
       宽屏
     </Button>
   )

@@ -38,11 +38,7 @@ const aligned = { start: '', end: 'e', center: 'c' }
 /** One contract; rerenders when its figures change. */
 export const BoardRow = memo(Row, isSameRow)
 
-function Row({ store, initial, facts, columns, starred, to, index, quiet, tools, hidden }: BoardRowProps) {
-  const quote = useQuote(store, initial)
-  const flash = useFlash(quote.last)
-  const { contract, name, last, digits } = quote
-  const limit = quiet ? null : limitOf(quote)
+function Row({ index, quiet, hidden, tools, ...cells }: BoardRowProps) {
   return (
     <tr
       aria-rowindex={index + 2}
@@ -50,7 +46,31 @@ function Row({ store, initial, facts, columns, starred, to, index, quiet, tools,
       className={cn(quiet && 'quiet-row', hidden && 'hidden noscript:table-row')}
     >
       {tools !== undefined && <td className="overflow-visible! pr-0! pl-2!">{tools}</td>}
-      <td className={tools === undefined ? 'pl-3!' : 'px-1!'}>
+      <Cells {...cells} quiet={quiet} hasTools={tools !== undefined} />
+    </tr>
+  )
+}
+
+type CellsProps = Omit<BoardRowProps, 'index' | 'hidden' | 'tools'> & { hasTools: boolean }
+
+/** The cells of a row, which stay as they are when it changes places. */
+const Cells = memo(function Cells({
+  store,
+  initial,
+  facts,
+  columns,
+  starred,
+  to,
+  quiet,
+  hasTools,
+}: CellsProps) {
+  const quote = useQuote(store, initial)
+  const flash = useFlash(quote.last)
+  const { contract, name, last, digits } = quote
+  const limit = quiet ? null : limitOf(quote)
+  return (
+    <>
+      <td className={hasTools ? 'px-1!' : 'pl-3!'}>
         <StarButton quote={quote} chosen={starred} />
       </td>
       <td>
@@ -89,9 +109,9 @@ function Row({ store, initial, facts, columns, starred, to, index, quiet, tools,
           </td>
         ),
       )}
-    </tr>
+    </>
   )
-}
+}, isSameRow)
 
 const cellClass = ({ align, className, tone }: PlacedColumn, quote: Quote, facts: RowFacts) =>
   `${aligned[align]} ${className} ${tone ? tone(quote, facts) : ''}`

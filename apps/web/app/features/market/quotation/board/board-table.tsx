@@ -39,12 +39,19 @@ const firstHeads: readonly Head[] = [
   { head: '最新', key: 'last', width: 70, align: 'end', className: '' },
 ]
 const starWidth = 36
+const starWidthWithTools = 28
+/** What the last column has more on its right side than the others. */
+const edge = 11
 
 /** Pixels of the columns that start a table without tools. */
-export const firstWidth = firstHeads.reduce((sum, { width }) => sum + width, starWidth)
+export const firstWidth = firstHeads.reduce((sum, { width }) => sum + width, starWidth + edge)
 
 /** Pixels taken from each column to make room for tools. */
 const narrowedBy = 2
+
+/** Pixels that start a table with tools, less what its columns give up for them. */
+export const firstWidthWithTools = (tools: number, columns: number) =>
+  firstWidth + tools + starWidthWithTools - starWidth - narrowedBy * (firstHeads.length + columns)
 
 /** The live board: rows of 32 px, sticky head; of a long table only rows near the viewport are rendered. */
 export function BoardTable({ caption, store, rows, sorting, own, columns, quiet, tools }: BoardTableProps) {
@@ -68,7 +75,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         {tools && <col style={{ width: tools.width }} />}
-        <col style={{ width: tools ? 28 : starWidth }} />
+        <col style={{ width: tools ? starWidthWithTools : starWidth }} />
         {heads.map(({ key, width: columnWidth, className }) => (
           <col
             key={key}

@@ -9,7 +9,7 @@ import { boardChoice } from '#app/features/market/quotation/board/board-choice'
 import { BoardCounts } from '#app/features/market/quotation/board/board-counts'
 import { boardCsv, boardMark } from '#app/features/market/quotation/board/board-file'
 import { BoardFoot } from '#app/features/market/quotation/board/board-foot'
-import { BoardTable, firstWidth } from '#app/features/market/quotation/board/board-table'
+import { BoardTable, firstWidthWithTools } from '#app/features/market/quotation/board/board-table'
 import { ColumnSetTabs } from '#app/features/market/quotation/board/column-set-tabs'
 import { noFacts } from '#app/features/market/quotation/board/columns/column'
 import { StaleContracts } from '#app/features/market/quotation/board/stale-contracts'
@@ -31,6 +31,9 @@ import { OwnFrame } from './own-frame'
 import { ownRows, shownGroup } from './own-rows'
 import { SymbolGroups } from './symbol-groups'
 import { useRowDrag } from './use-row-drag'
+
+/** Columns of a set that a page of 1200 px shows. */
+const shownColumns = 14
 
 interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
@@ -58,7 +61,7 @@ export function LiveOwnBoard({ answer, requested, replay, list, renew }: LiveOwn
   useNewDay(store, renew)
   const { set } = choice
   const toolsWidth = choice.sort ? 32 : 50
-  const columns = useShownColumns(set, undefined, firstWidth + toolsWidth)
+  const columns = useShownColumns(set, undefined, firstWidthWithTools(toolsWidth, shownColumns))
   const lines = columns.some(({ key }) => key === 'line')
   const { factsOf, source } = useBoardFacts({ set, requested, replay, lines })
   const { rows, stale, breadth, at, hoverHandlers } = useLiveRows(store, {

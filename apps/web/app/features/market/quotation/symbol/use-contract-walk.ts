@@ -5,6 +5,7 @@ import { symbolLinks } from '#app/features/market/quotation/choice'
 import { quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
+import { sortedBy } from '#app/ui/table/sort-head'
 import type { QuoteDetail } from './heading'
 import { neighbour } from './walk'
 
@@ -39,7 +40,8 @@ export function useContractWalk({ world, quote, months }: QuoteDetail, joined: b
       }
       const board = await queries.ensureQueryData(quoteBoardQuery(api, { world, replay, scope: 'main' }))
       const contract = neighbour(
-        board.quotes.map((each) => each.contract),
+        // As the board stands at first: by 成交额.
+        sortedBy(board.quotes, ({ turnover }) => turnover, 'desc').map((each) => each.contract),
         quote.contract,
         step,
       )

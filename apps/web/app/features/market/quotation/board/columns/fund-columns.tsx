@@ -28,6 +28,8 @@ interface FundColumn<G extends Group> {
   /** The figure by which rows are sorted; a row without it shows —. */
   figure: (group: In<G>) => Figure
   cell: (group: In<G>) => ReactNode
+  /** Whether the figure is too old to be compared: it is shown, and sorted last. */
+  old?: (group: In<G>) => boolean
   /** Day of the figure, if it is not that of its group. */
   asOf?: (group: In<G>) => string | null
   /** Unit or contract of the figure. */
@@ -39,7 +41,7 @@ interface FundColumn<G extends Group> {
 
 /** A column of one group of facts, each with its own day. */
 function fundColumn<G extends Group>(column: FundColumn<G>): BoardColumn {
-  const { group: name, figure, asOf, note, tone } = column
+  const { group: name, figure, old, asOf, note, tone } = column
   const groupOf = (fund: FundamentalRow | null): In<G> | null => fund?.[name] ?? null
   return {
     key: column.key,
@@ -49,7 +51,7 @@ function fundColumn<G extends Group>(column: FundColumn<G>): BoardColumn {
     still: true,
     value(_quote, { fund }) {
       const group = groupOf(fund)
-      return group && (figure(group) ?? null)
+      return group && !old?.(group) ? (figure(group) ?? null) : null
     },
     cell(_quote, { fund, day }) {
       const group = groupOf(fund)
@@ -131,6 +133,7 @@ const rollYield = fundColumn({
 
 const receipts = fundColumn({
   ...{ group: 'receipts', key: 'receipts', head: '仓单', width: 70 },
+  old: ({ stale }) => stale,
   figure: ({ quantity }) => quantity,
   cell: ({ quantity }) => thousands(quantity),
   note: ({ unit }) => receiptUnits[unit],
@@ -143,6 +146,7 @@ const receipts = fundColumn({
 
 const receiptChange = fundColumn({
   ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 64 },
+  old: ({ stale }) => stale,
   figure: ({ change }) => change,
   cell: ({ change }) => signed(change),
   note: ({ unit }) => receiptUnits[unit],
@@ -151,6 +155,7 @@ const receiptChange = fundColumn({
 
 const receiptRatio = fundColumn({
   ...{ group: 'receipts', key: 'receiptRatio', head: '虚实比', width: 60 },
+  old: ({ stale }) => stale,
   figure: ({ ratio }) => ratio,
   cell: ({ ratio }) => thousands(ratio, 1),
   csv: ({ ratio }) => plain(ratio, 2),
@@ -210,7 +215,7 @@ const profitValue = fundColumn({
 })
 
 const settled = fundColumn({
-  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 74 },
+  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 66 },
   figure: (group) => group.settled,
   cell: (group) => inHundredMillions(group.settled),
   csv: (group) => plain(group.settled === null ? null : group.settled / 1e8, 4),

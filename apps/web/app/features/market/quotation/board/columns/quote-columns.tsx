@@ -95,7 +95,7 @@ export const settlement: BoardColumn = {
 export const turnover: BoardColumn = {
   head: '成交额/亿',
   key: 'turnover',
-  width: 86,
+  width: 76,
   value: ({ turnover: yuan }) => yuan,
   align: 'end',
   cell: (quote) => inHundredMillions(quote.turnover),
@@ -145,14 +145,21 @@ export const line: BoardColumn = {
   width: 74,
   align: 'center',
   still: true,
-  cell: (_quote, { line: drawn }) => drawn && <DayCurve points={drawn.points} />,
+  cell: ({ previousSettlement }, { line: drawn }) =>
+    drawn && <DayCurve points={drawn.points} from={previousSettlement} />,
   csv: () => null,
 }
 
-/** Red above its first price, green below. */
-function DayCurve({ points }: { points: readonly (number | null)[] }) {
-  const known = points.filter((point) => point !== null)
-  const moved = (known.at(-1) ?? 0) - (known[0] ?? 0)
+interface DayCurveProps {
+  points: readonly (number | null)[]
+  /** 昨结算. */
+  from: number | null
+}
+
+/** In the colour of 涨跌, against 昨结算. */
+function DayCurve({ points, from }: DayCurveProps) {
+  const last = points.findLast((point) => point !== null)
+  const moved = from === null || last === null || last === undefined ? 0 : last - from
   const color = moved > 0 ? 'rise' : moved < 0 ? 'fall' : 's1'
   return <Sparkline points={points} width={60} height={20} color={color} />
 }

@@ -90,3 +90,10 @@ test('words are sorted from rising to falling', () => {
   )
   expect(macd).toEqual([6, 5, 4, 3, 2, 1])
 })
+
+test('receipts too old to compare are shown but sorted last', () => {
+  const { receipts } = inventedFund()
+  const old = { ...noFacts, fund: inventedFund({ receipts: receipts && { ...receipts, stale: true } }) }
+  expect(sortValue('fund', 'receipts')?.(quote, facts)).toBe(56_263)
+  expect(sortValue('fund', 'receipts')?.(quote, old)).toBeNull()
+})
