@@ -42,7 +42,9 @@ export default function ParameterPanel({
 
   useEffect(() => {
     const opener = document.activeElement
-    panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+    const form = panel.current
+    const first = form?.querySelector('input') ?? form?.querySelector('button')
+    first?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
