@@ -153,6 +153,7 @@ test('a line drawn on the chart survives a reload', async ({ page }) => {
   await page.reload()
   await expect.poll(() => painted(chartOf(page), 'brand')).toBeGreaterThan(withLine)
   await tool(page, '清除画线').click()
+  await page.getByRole('dialog').getByRole('button', { name: '清除', exact: true }).click()
   await expect.poll(() => painted(chartOf(page), 'brand')).toBeLessThan(withLine)
 })
 

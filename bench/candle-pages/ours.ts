@@ -1,11 +1,13 @@
 import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
+const ignore = () => undefined
+
 /** Our chart, with our indicators, roll marks and levels. */
 const chart = createCandleChart(
   stage(),
-  () => undefined,
-  () => undefined,
+  { onDraw: ignore, onMove: ignore, onSelect: ignore, onPlace: ignore },
+  ignore,
 )
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)

@@ -24,7 +24,7 @@ interface Fixtures {
 }
 
 /** Marks what offers itself as closed, for the session and for the Beijing day of the browser. */
-function closeOffers() {
+export function closeOffers() {
   // Frames without an origin have no storage.
   if (!location.protocol.startsWith('http') || window !== window.top) return
   const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)

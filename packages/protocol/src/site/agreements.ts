@@ -11,8 +11,8 @@ export type AgreementName = (typeof agreementNames)[number]
  */
 export const agreementVersions: Readonly<Record<AgreementName, string>> = {
   treaty: '2026-11-24',
-  privacy: '2026-11-27',
-  user_info_protect: '2026-11-27',
+  privacy: '2026-11-28',
+  user_info_protect: '2026-11-28',
 }
 
 /** By registering, by signing in, or in the dialog that a new version opens. */

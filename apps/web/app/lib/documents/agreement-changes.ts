@@ -9,10 +9,10 @@ export const agreementChanges: Readonly<Record<AgreementName, { title: string; c
   privacy: {
     title: '隐私政策',
     change:
-      '新增签到、任务、抽奖、红包、优惠券与发货的记录；领取奖励时的设备编号与网络地址保存一周，用于防止批量注册。',
+      '看盘设置（图表画线、指标、模板、布局与报价列）登录后保存在账号中，未登录时的一份登录后并入账号。',
   },
   user_info_protect: {
     title: '个人信息保护指引',
-    change: '补充奖励、抽奖与优惠券的记录，发货地址的保存期，以及领取奖励时的设备标识与网络地址。',
+    change: '补充看盘设置：图表画线、指标、模板、布局与报价列保存在账号中，他人看不到。',
   },
 }

@@ -50,7 +50,6 @@ const tokens: Record<string, string> = { R: 's4', P: 's1', S: 's2' }
 const nearest = ['R1', 'P', 'S1']
 
 const none: readonly never[] = []
-const ignore = () => undefined
 
 /** Daily candles with the levels of one method; the table shows the same prices. */
 export function PivotChart({ pivots, method, live, change, whole = false, className }: PivotChartProps) {
@@ -100,8 +99,6 @@ export function PivotChart({ pivots, method, live, change, whole = false, classN
       levels={levels}
       marks={none}
       lastTone={lastToneOf(changeNow(quote, change))}
-      drawings={none}
-      onDrawings={ignore}
       className={className}
     />
   )

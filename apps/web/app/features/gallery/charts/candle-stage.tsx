@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react'
+import type { Drawing, DrawingTool } from '@vce/protocol'
+import { useMemo, useRef, useState } from 'react'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
-import type { Drawing, DrawingTool } from '#app/ui/charts/candles/drawings'
+import { added, changed, cleared, emptyHistory } from '#app/ui/charts/candles/drawing/history'
+import type { DrawingEvents, DrawingView } from '#app/ui/charts/candles/drawing/layer'
+import { toolNames } from '#app/ui/charts/candles/drawing/tools'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
@@ -18,13 +21,7 @@ const belowNames = [
   'OBV',
 ] as const satisfies readonly IndicatorName[]
 
-const tools: readonly { tool: DrawingTool; name: string }[] = [
-  { tool: 'segment', name: '线段' },
-  { tool: 'rayLine', name: '射线' },
-  { tool: 'horizontalStraightLine', name: '水平线' },
-  { tool: 'parallelStraightLine', name: '通道' },
-  { tool: 'note', name: '文字' },
-]
+const tools = Object.keys(toolNames) as DrawingTool[]
 
 const toggled = <T,>(names: readonly T[], name: T) =>
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
@@ -43,8 +40,22 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
   const [over, setOver] = useState<readonly IndicatorName[]>(['MA'])
   const [below, setBelow] = useState<readonly IndicatorName[]>(['VOL', 'MACD'])
   const [interest, setInterest] = useState(true)
-  const [first, setFirst] = useState(drawings)
-  const [drawingCount, setDrawingCount] = useState(drawings.length)
+  const [history, setHistory] = useState({ ...emptyHistory, items: drawings })
+  const [tool, setTool] = useState<DrawingTool | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
+  const view = useMemo<DrawingView>(
+    () => ({ items: history.items, selected, tool, text: '示例文字', magnet: true }),
+    [history, selected, tool],
+  )
+  const events: DrawingEvents = {
+    onDraw(drawing) {
+      setTool(null)
+      setHistory(added(history, { ...drawing, id: `drawn-${history.past.length}` }))
+    },
+    onMove: (id, points) => setHistory(changed(history, id, { points })),
+    onSelect: setSelected,
+    onPlace: () => undefined,
+  }
   return (
     <>
       <div className="needs-script row flex-wrap gap-1 px-4 pb-2">
@@ -69,30 +80,22 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
           <Toggle name="持仓线" on={interest} onPress={() => setInterest(!interest)} />
         </div>
         <div role="toolbar" aria-label="画线" className="row ml-auto gap-1">
-          {tools.map(({ tool, name }) => (
+          {tools.map((each) => (
             <Button
-              key={tool}
-              variant="ghost"
+              key={each}
+              variant={tool === each ? 'soft' : 'ghost'}
               size="sm"
               className="px-2!"
-              onClick={() => chart.current?.draw(tool, tool === 'note' ? '示例文字' : undefined)}
+              onClick={() => setTool(each)}
             >
-              {name}
+              {toolNames[each]}
             </Button>
           ))}
-          <Button
-            variant="ghost"
-            size="sm"
-            className="px-2!"
-            onClick={() => {
-              setFirst([])
-              setDrawingCount(0)
-            }}
-          >
+          <Button variant="ghost" size="sm" className="px-2!" onClick={() => setHistory(cleared(history))}>
             清除
           </Button>
           <span role="status" className="t-hint">
-            画线 {drawingCount}
+            画线 {history.items.length}
           </span>
         </div>
       </div>
@@ -106,8 +109,8 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
         levels={levels}
         marks={marks}
         lastTone={null}
-        drawings={first}
-        onDrawings={(next) => setDrawingCount(next.length)}
+        drawings={view}
+        drawingEvents={events}
         className="h-140 px-2"
       />
     </>

@@ -1,9 +1,8 @@
-import type { CandleRow } from '@vce/protocol'
+import type { CandleRow, Drawing } from '@vce/protocol'
 import { useRef } from 'react'
 import { exhibitMark } from '#app/features/gallery/charts/exhibit-mark'
 import { inHundredMillions, price, thousands } from '#app/lib/format'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
-import type { Drawing } from '#app/ui/charts/candles/drawings'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { dayOf } from '#app/ui/charts/candles/market-time'
@@ -33,9 +32,11 @@ const marks: TimeMark[] = [
   { end: rows.at(-22)?.[0] ?? 0, text: '甲2610→甲2701' },
 ]
 const at = (back: number, value: number) => ({ timestamp: rows.at(-back)?.[0] ?? 0, value })
+const low = (back: number) => at(back, rows.at(-back)?.[3] ?? 0)
+const high = (back: number) => at(back, rows.at(-back)?.[2] ?? 0)
 const drawings: Drawing[] = [
-  { tool: 'segment', points: [at(60, rows.at(-60)?.[3] ?? 0), at(10, rows.at(-10)?.[3] ?? 0)] },
-  { tool: 'note', points: [at(40, rows.at(-40)?.[2] ?? 0)], text: '前高' },
+  { id: 'segment', tool: 'segment', points: [low(60), low(10)], width: 2 },
+  { id: 'note', tool: 'note', points: [high(40)], text: '前高' },
 ]
 
 const priceAt = (head: string, place: 1 | 2 | 3 | 4): Column<CandleRow> => ({
@@ -110,8 +111,6 @@ function Plain({ label, series }: { label: string; series: CandleSeries }) {
       levels={none}
       marks={none}
       lastTone={null}
-      drawings={none}
-      onDrawings={() => undefined}
       className="h-72"
     />
   )

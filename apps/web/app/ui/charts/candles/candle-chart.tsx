@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef,
 import { onThemeChange } from '#app/lib/on-theme-change'
 import type { LastTone } from './candle-styles'
 import type { MarketClock } from './countdown'
-import type { Drawing } from './drawings'
+import type { DrawingEvents, DrawingView } from './drawing/layer'
 import type { IndicatorSettings } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
 import type { CandleChartHandle, CandleSeries } from './kline'
@@ -28,9 +28,9 @@ interface CandleChartProps {
   marks: readonly TimeMark[]
   /** Side of 昨结 the last price is on; null if unknown. */
   lastTone: LastTone | null
-  /** Initial drawings; later changes are reported by `onDrawings`. */
-  drawings: readonly Drawing[]
-  onDrawings: (drawings: Drawing[]) => void
+  /** The reader's drawings, and what the reader does to them on the chart. */
+  drawings?: DrawingView
+  drawingEvents?: DrawingEvents
   handle: RefObject<CandleChartHandle | null>
   className?: string
 }
@@ -53,27 +53,29 @@ export function CandleChart({
   marks,
   lastTone,
   drawings,
-  onDrawings,
+  drawingEvents,
   handle,
   className,
 }: CandleChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<CandleChartHandle | null>(null)
-  const reportDrawings = useEffectEvent(onDrawings)
+  const onDraw = useEffectEvent<DrawingEvents['onDraw']>((drawing) => drawingEvents?.onDraw(drawing))
+  const onMove = useEffectEvent<DrawingEvents['onMove']>((id, points) => drawingEvents?.onMove(id, points))
+  const onSelect = useEffectEvent<DrawingEvents['onSelect']>((id) => drawingEvents?.onSelect(id))
+  const onPlace = useEffectEvent<DrawingEvents['onPlace']>((at) => drawingEvents?.onPlace(at))
   const reportHeights = useEffectEvent((next: PaneHeights) => onHeights?.(next))
   useImperativeHandle<CandleChartHandle | null, CandleChartHandle | null>(handle, () => chart, [chart])
 
   useEffect(() => {
     const node = place.current
     if (!node) return
-    return onceVisible(node, () =>
-      start(
-        node,
-        (next) => reportDrawings(next),
-        (next) => reportHeights(next),
-        setChart,
-      ),
-    )
+    const events: DrawingEvents = {
+      onDraw: (drawing) => onDraw(drawing),
+      onMove: (id, points) => onMove(id, points),
+      onSelect: (id) => onSelect(id),
+      onPlace: (at) => onPlace(at),
+    }
+    return onceVisible(node, () => start(node, events, (next) => reportHeights(next), setChart))
   }, [])
 
   useEffect(() => chart?.name(label), [chart, label])
@@ -87,7 +89,7 @@ export function CandleChart({
   useEffect(() => chart?.levels(levels), [chart, levels])
   useEffect(() => chart?.marks(marks), [chart, marks])
   useEffect(() => chart?.lastTone(lastTone), [chart, lastTone])
-  useEffect(() => chart?.drawings(drawings), [chart, drawings])
+  useEffect(() => (drawings ? chart?.drawings(drawings) : undefined), [chart, drawings])
 
   return <div ref={place} className={className} />
 }
@@ -124,14 +126,14 @@ function onceVisible(node: HTMLElement, run: () => () => void) {
 
 function start(
   node: HTMLElement,
-  onDrawings: (drawings: Drawing[]) => void,
+  events: DrawingEvents,
   onHeights: (heights: PaneHeights) => void,
   ready: (chart: CandleChartHandle | null) => void,
 ) {
   const disposal = new AbortController()
   void Promise.all([import('./kline'), document.fonts.ready]).then(([{ createCandleChart }]) => {
     if (disposal.signal.aborted) return
-    const chart = createCandleChart(node, onDrawings, onHeights)
+    const chart = createCandleChart(node, events, onHeights)
     if (!chart) return
     const stopRestyling = onThemeChange(() => chart.restyle())
     const sizes = new ResizeObserver(() => chart.resize())

@@ -1,18 +1,10 @@
 import type { DeepPartial, Styles } from 'klinecharts'
 import { missing } from '#app/lib/format'
 import { readTheme } from '#app/ui/charts/echarts/echart-theme'
+import { withAlpha } from './with-alpha'
 
 /** Colour of a token by name. */
 export type Ink = (token: string) => string
-
-/** Adds an alpha to a six-digit token colour. */
-const withAlpha = (colour: string, share: number) =>
-  /^#[\da-f]{6}$/i.test(colour)
-    ? colour +
-      Math.round(share * 255)
-        .toString(16)
-        .padStart(2, '0')
-    : colour
 
 /** Colours of MA5, MA10, MA20 and MA60: no yellow, no green. */
 const lineTokens = ['ink-2', 's1', 's4', 's2'] as const

@@ -15,8 +15,7 @@ import { type Bar, rowsFrom } from './candle-bars'
 import { candleLegend, type LegendRule } from './candle-legend'
 import { candleStyles, type LastTone } from './candle-styles'
 import { createCountdown } from './countdown'
-import { createDrawings } from './drawing-layer'
-import type { Drawing } from './drawings'
+import { createDrawingLayer, type DrawingEvents } from './drawing/layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
 import { legendRows } from './legend-rows'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
@@ -76,7 +75,7 @@ const plainChange: ChangeRule = { base: 'close', isAdjusted: false }
  */
 export function createCandleChart(
   node: HTMLElement,
-  onDrawings: (drawings: Drawing[]) => void,
+  drawingEvents: DrawingEvents,
   onHeights: (heights: PaneHeights) => void,
 ) {
   const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
@@ -91,7 +90,7 @@ export function createCandleChart(
   let marks: readonly TimeMark[] = []
   /** What all loaded answers say about their candles. */
   let context = createBarContext()
-  const drawings = createDrawings(chart, onDrawings)
+  const drawings = createDrawingLayer({ chart, node, events: drawingEvents, theme: () => theme })
   const layer = createIndicatorLayer(chart, () => theme)
   const countdown = createCountdown(chart, () => theme)
   const endSeparators = watchSeparators(chart, () => onHeights(layer.heights()))
@@ -164,6 +163,7 @@ export function createCandleChart(
       countdown.restyle()
       placeLevels(chart, levels, theme)
       drawMarks()
+      drawings.restyle()
     },
     resize() {
       chart.resize()
@@ -247,9 +247,7 @@ export function createCandleChart(
       drawMarks()
     },
 
-    drawings: drawings.put,
-    draw: drawings.begin,
-    cancel: drawings.cancel,
+    drawings: drawings.show,
 
     picture: () => chart.getConvertPictureUrl(true, 'png', theme.ink('surface')),
     dispose() {

@@ -1,4 +1,5 @@
 import { type OverlayFigure, registerOverlay } from 'klinecharts'
+import { drawingTemplate } from './drawing/layer'
 
 /** Label of a level, and the column (of three) of its flag, so that close flags do not overlap. */
 export interface LevelFlag {
@@ -123,33 +124,9 @@ const gap = {
   },
 }
 
-/** The reader's text at a point. */
-const note = {
-  name: 'note',
-  totalStep: 2,
-  needDefaultPointFigure: true,
-  createPointFigures: ({
-    coordinates,
-    overlay,
-  }: {
-    coordinates: { x: number; y: number }[]
-    overlay: { extendData: unknown }
-  }): OverlayFigure[] => [
-    {
-      type: 'text',
-      attrs: {
-        x: (coordinates[0]?.x ?? 0) + 8,
-        y: coordinates[0]?.y ?? 0,
-        text: String(overlay.extendData ?? ''),
-        baseline: 'middle',
-      },
-    },
-  ],
-}
-
 export function registerOverlays() {
   registerOverlay(level)
   registerOverlay(roll)
   registerOverlay(gap)
-  registerOverlay(note)
+  registerOverlay(drawingTemplate)
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import { FeedNote } from '#app/features/market/live/feed-note'
@@ -33,6 +34,7 @@ import { ChevronLeft } from '#app/ui/icons/icons'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { BookCard } from './cards/book-card'
 import { ContractTermsCard } from './cards/contract-terms-card'
+import { DrawingsCard } from './cards/drawings-card'
 import { FlowCard } from './cards/flow-card'
 import { FundamentalCard, FundamentalCards } from './cards/fundamentals'
 import { InterestEventsCard } from './cards/interest-events'
@@ -43,6 +45,7 @@ import { TechnicalCard, VerdictsCard } from './cards/technical'
 import { TradesCard } from './cards/trades-card'
 import { CandlePanel } from './chart/candle-panel'
 import { IntradayPanel } from './chart/intraday-panel'
+import { createDeskHolder, DeskProvider } from './drawing-desk'
 import { Heading, type QuoteDetail } from './heading'
 import { candlesInput } from './symbol-input'
 import { useContractWalk } from './use-contract-walk'
@@ -85,6 +88,7 @@ function LiveSymbol({ detail, joined }: LiveProps) {
   const renew = () => void queries.invalidateQueries(quoteDetailQueries)
   const now = useFeed(quotes)
   const pauseText = usePauseText(detail.sessions, now)
+  const [desk] = useState(createDeskHolder)
   useContractWalk(detail, joined)
   useReturn(renew)
   useNewDay(quotes, () => void queries.invalidateQueries(marketQueries))
@@ -105,13 +109,16 @@ function LiveSymbol({ detail, joined }: LiveProps) {
       />
       <div className="grid gap-4">
         <Heading detail={detail} store={quotes} joined={joined} />
-        <div className="grid grid-cols-[1fr_280px] gap-4">
-          <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
-          <div className="live-figures grid grid-rows-[auto_1fr] gap-4">
-            <BookCard initial={quote} quotes={quotes} contract={store} />
-            <TradesCard quote={quote} contract={store} feed={now} />
+        <DeskProvider value={desk}>
+          <div className="grid grid-cols-[1fr_280px] gap-4">
+            <Chart detail={detail} joined={joined} quotes={quotes} contract={store} />
+            <div className="live-figures flex flex-col gap-4 *:shrink-0 *:last:flex-1">
+              <BookCard initial={quote} quotes={quotes} contract={store} />
+              <DrawingsCard />
+              <TradesCard quote={quote} contract={store} feed={now} />
+            </div>
           </div>
-        </div>
+        </DeskProvider>
         <div className="far-down grid gap-4">
           <Analysis type={typeOf(search)} detail={detail} quotes={quotes} />
           <div className="grid grid-cols-2 items-start gap-4">

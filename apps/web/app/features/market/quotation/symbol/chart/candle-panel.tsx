@@ -217,6 +217,7 @@ interface CandleTableProps {
 const CandleTable = ({ title, data, labelled, change }: CandleTableProps) => (
   <DataTable
     sticky
+    className="text-xs!"
     caption={`${title}最近 ${Math.min(shownCandles, data.candles.length)} 根 K 线`}
     columns={candleColumns({ ...data, ...labelled, change })}
     rows={candleLines(data, change).slice(-shownCandles).reverse()}

@@ -1,17 +1,20 @@
 import type { Quote } from '@vce/protocol'
-import { type RefObject, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
 import { changeOf } from '#app/features/market/quotation/derived-figures'
+import { useDeskHolder } from '#app/features/market/quotation/symbol/drawing-desk'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { MarketClock } from '#app/ui/charts/candles/countdown'
-import { type Drawing, type DrawingTool, drawingStore } from '#app/ui/charts/candles/drawings'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { lastToneOf } from '#app/ui/charts/candles/last-tone'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
 import { availableIndicators, type ChartSettings } from './chart-settings'
 import { DrawTools } from './draw-tools'
+import { DrawingBar } from './drawing-bar'
+import { onDrawingKey } from './drawing-keys'
+import { type Drawings, useDrawings } from './use-drawings'
 
 interface DrawnChartProps {
   /** Storage name of the reader's drawings. The component needs it as its key. */
@@ -48,56 +51,62 @@ export function DrawnChart({
   onHeights,
 }: DrawnChartProps) {
   const quote = useQuote(quotes, initial)
-  const { first, tool, onDrawings, choose, clear } = useDrawings(name, chart)
+  const drawings = useDrawings(name)
+  const { selected, place } = drawings
+  useLentDrawings(drawings, series.digits)
   const closesOnly = series.drawn === 'closes'
   const lines = useMemo(() => availableIndicators(over, closesOnly), [over, closesOnly])
   const panes = useMemo(() => volumeFirst(availableIndicators(below, closesOnly)), [below, closesOnly])
   return (
-    <div className="flex h-full">
-      <DrawTools tool={tool} onTool={choose} onClear={clear} />
-      <CandleChart
-        label={label}
-        handle={chart}
-        series={series}
-        over={lines}
-        below={panes}
-        parameters={parameters}
-        interest={interest}
-        heights={heights}
-        onHeights={onHeights}
-        clock={clock}
-        levels={levels}
-        marks={marks}
-        lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
-        drawings={first}
-        onDrawings={onDrawings}
-        className="rest h-full px-2 pt-1"
-      />
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the chart and the buttons inside
+    <div className="flex h-full" onKeyDown={(event) => onDrawingKey(event, drawings)}>
+      <DrawTools drawings={drawings} />
+      <div className="rest relative h-full">
+        <CandleChart
+          label={label}
+          handle={chart}
+          series={series}
+          over={lines}
+          below={panes}
+          parameters={parameters}
+          interest={interest}
+          heights={heights}
+          onHeights={onHeights}
+          clock={clock}
+          levels={levels}
+          marks={marks}
+          lastTone={isIndex ? null : lastToneOf(changeOf(quote))}
+          drawings={drawings.view}
+          drawingEvents={drawings.events}
+          className="h-full px-2 pt-1"
+        />
+        {selected && place && (
+          <DrawingBar
+            key={selected.id}
+            drawing={selected}
+            place={place}
+            onEdit={(fields) => drawings.edit(selected.id, fields)}
+            onDelete={() => drawings.remove(selected.id)}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
-/** The reader's drawings on a contract's chart. */
-function useDrawings(name: string, chart: RefObject<CandleChartHandle | null>) {
-  // The chart starts with the stored drawings; later changes are reported by the chart.
-  const [first, setFirst] = useState<readonly Drawing[]>(() => drawingStore.read(name))
-  const [tool, setTool] = useState<DrawingTool | null>(null)
-  return {
-    first,
-    tool,
-    onDrawings(drawings: Drawing[]) {
-      drawingStore.keep(name, drawings)
-      setTool(null)
-    },
-    choose(next: DrawingTool | null, text?: string) {
-      setTool(next)
-      if (next) chart.current?.draw(next, text)
-      else chart.current?.cancel()
-    },
-    clear() {
-      drawingStore.keep(name, [])
-      setTool(null)
-      setFirst([])
-    },
-  }
+/** Lends the drawings to the card beside the chart. */
+function useLentDrawings({ items, selected, pick, edit }: Drawings, digits: number) {
+  const holder = useDeskHolder()
+  const onHide = useEffectEvent((id: string, hidden: boolean) => edit(id, { hidden }))
+  const selectedId = selected?.id ?? null
+  useEffect(() => {
+    holder?.set({
+      items,
+      selected: selectedId,
+      digits,
+      onSelect: pick,
+      onHide: (id, hidden) => onHide(id, hidden),
+    })
+  }, [holder, items, selectedId, digits, pick])
+  useEffect(() => () => holder?.set(null), [holder])
 }

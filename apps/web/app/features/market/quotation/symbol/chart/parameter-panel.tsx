@@ -19,7 +19,7 @@ interface ParameterPanelProps {
   onClose: () => void
 }
 
-/** Parameters and lines of one indicator, under the legend that they change. */
+/** Parameters and lines of one indicator, over the chart that they change and beside the button that opens them. */
 export default function ParameterPanel({
   name,
   setting,
@@ -84,7 +84,7 @@ export default function ParameterPanel({
       ref={panel}
       role="dialog"
       aria-label={`${name} 参数`}
-      className="pop-in absolute top-20 left-14 z-20 w-68 rounded-lg bg-surface shadow-pop"
+      className="pop-in absolute bottom-3 left-14 z-20 w-68 rounded-lg bg-surface shadow-pop"
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') onClose()
       }}

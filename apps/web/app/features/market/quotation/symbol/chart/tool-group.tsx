@@ -1,0 +1,101 @@
+import type { DrawingTool } from '@vce/protocol'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { toolNames } from '#app/ui/charts/candles/drawing/tools'
+import { cn } from '#app/ui/cn'
+import { usePopover } from '#app/ui/overlay/use-popover'
+import { drawingIcons } from './drawing-icons'
+import { ToolButton } from './tool-button'
+
+interface ToolGroupProps {
+  /** 线条. */
+  name: string
+  tools: readonly [DrawingTool, ...DrawingTool[]]
+  tool: DrawingTool | null
+  onTool: (tool: DrawingTool) => void
+}
+
+/**
+ * Kindred tools behind the one used last. A press takes it up and shows the others; the next press on the chart draws
+ * and closes them. → opens them and ↑↓ walk along them.
+ */
+export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
+  const { open, show, toggle, close, frame, trigger } = usePopover()
+  const [last, setLast] = useState<DrawingTool>(tools[0])
+  const list = useRef<HTMLDivElement>(null)
+  const stepIn = useRef(false)
+  const current = tools.find((each) => each === tool)
+  const front = current ?? last
+
+  useEffect(() => {
+    if (open && stepIn.current) list.current?.querySelector('button')?.focus()
+    stepIn.current = false
+  }, [open])
+
+  function take(next: DrawingTool) {
+    setLast(next)
+    onTool(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
+    const at = document.activeElement instanceof HTMLElement ? buttons.indexOf(document.activeElement) : -1
+    if (event.key === 'ArrowRight' && !open) {
+      stepIn.current = true
+      show()
+    } else if (event.key === 'ArrowLeft' && open) close()
+    else if (event.key === 'ArrowDown' && at >= 0) buttons[(at + 1) % buttons.length]?.focus()
+    else if (event.key === 'ArrowUp' && at >= 0) buttons.at(at - 1)?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside
+    <div ref={frame} className="relative" onKeyDown={onKeyDown}>
+      <ToolButton
+        ref={trigger}
+        more
+        name={toolNames[front]}
+        icon={drawingIcons[front]}
+        on={current !== undefined}
+        aria-pressed={current !== undefined}
+        aria-expanded={open}
+        onClick={() => {
+          take(front)
+          toggle()
+        }}
+      />
+      {open && (
+        <div
+          ref={list}
+          role="toolbar"
+          aria-label={name}
+          aria-orientation="vertical"
+          className="pop-in absolute top-0 left-full z-30 ml-2 rounded-xl bg-surface p-1.5 shadow-pop"
+        >
+          {tools.map((each) => {
+            const Icon = drawingIcons[each]
+            return (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === tool}
+                className={cn(
+                  'row h-8 w-full gap-2 rounded-md px-2 text-sm whitespace-nowrap hover:bg-hover',
+                  each === tool ? 'text-brand' : 'text-ink',
+                )}
+                onClick={() => {
+                  take(each)
+                  close()
+                }}
+              >
+                <Icon className="size-4 text-ink-3" strokeWidth={1.7} />
+                {toolNames[each]}
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

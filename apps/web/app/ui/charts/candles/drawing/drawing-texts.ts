@@ -1,0 +1,51 @@
+import type { Drawing, DrawingPoint } from '@vce/protocol'
+import { missing, percent, price, signed } from '#app/lib/format'
+import { dayOf, minuteOf, monthDayOf } from '../market-time'
+import { toolNames } from './tools'
+
+const day = 86_400_000
+
+interface Distance {
+  from: DrawingPoint
+  to: DrawingPoint
+  /** Bars of the shown period between the points. */
+  bars: number
+  digits: number
+}
+
+/** `12 根 · 16 天 · +124 (+3.99%)`. Days are calendar days. */
+export function distanceText({ from, to, bars, digits }: Distance) {
+  const days = Math.round((Date.parse(dayOf(to.timestamp)) - Date.parse(dayOf(from.timestamp))) / day)
+  const difference = to.value - from.value
+  const share = from.value > 0 ? (difference / from.value) * 100 : null
+  const change = share === null ? missing : `${difference > 0 ? '+' : ''}${percent(share)}`
+  return `${Math.abs(bars)} 根 · ${Math.abs(days)} 天 · ${signed(difference, digits)} (${change})`
+}
+
+/** A day, with the minute where it is not the end of a day session. */
+const timeText = ({ timestamp }: DrawingPoint) =>
+  minuteOf(timestamp) === '15:00' || minuteOf(timestamp) === '00:00'
+    ? monthDayOf(timestamp)
+    : `${monthDayOf(timestamp)} ${minuteOf(timestamp)}`
+
+/** Name of a drawing in the list: a note is named by its text. */
+export const drawingName = ({ tool, text }: Drawing) => (tool === 'note' && text) || toolNames[tool]
+
+/** Where a drawing stands: its prices, or its days. */
+export function spanText({ tool, points }: Drawing, digits: number) {
+  const [from, to] = points
+  if (!from) return ''
+  switch (tool) {
+    case 'horizontalStraightLine':
+      return price(from.value, digits)
+    case 'verticalStraightLine':
+    case 'note':
+      return timeText(from)
+    case 'fibonacci':
+    case 'rectangle':
+    case 'measure':
+      return `${price(from.value, digits)} → ${price(to?.value, digits)}`
+    default:
+      return to ? `${timeText(from)} → ${timeText(to)}` : timeText(from)
+  }
+}

@@ -1,0 +1,355 @@
+import { type Drawing, type DrawingPoint, type DrawingTool, drawingPoints } from '@vce/protocol'
+import type { Chart, Overlay } from 'klinecharts'
+import type { Ink } from '../candle-styles'
+import { withAlpha } from '../with-alpha'
+import { distanceText } from './drawing-texts'
+import { figuresOf } from './figures'
+import { barAt, movedPoints, placedPoints, snappedValue } from './placing'
+import { colourOf, widthOf } from './tools'
+
+/** What the chart shows of the reader's drawings, and what it waits for. */
+export interface DrawingView {
+  items: readonly Drawing[]
+  /** Id of the picked drawing. */
+  selected: string | null
+  /** The tool that the next presses draw with. */
+  tool: DrawingTool | null
+  /** Text of the next note. */
+  text?: string
+  /** Whether points snap to the prices of their bar. */
+  magnet: boolean
+}
+
+/** What the reader does on the chart. */
+export interface DrawingEvents {
+  onDraw: (drawing: Omit<Drawing, 'id'>) => void
+  onMove: (id: string, points: DrawingPoint[]) => void
+  onSelect: (id: string | null) => void
+  /** The place for the picked drawing's bar, in pixels of the chart; null if it is out of sight. */
+  onPlace: (place: { x: number; y: number } | null) => void
+}
+
+interface LayerOptions {
+  chart: Chart
+  node: HTMLElement
+  events: DrawingEvents
+  theme: () => { ink: Ink; font: string }
+}
+
+const candlePane = 'candle_pane'
+const groupId = 'drawings'
+const draftId = 'drawing-draft'
+const overlayId = (id: string) => `drawing-${id}`
+/** Free pixels right of the last bar: for the names of retracements, and without them. */
+const roomRight = { names: 112, plain: 16 }
+/** Pixels between press and release from which a line was drawn in one go. */
+const dragged = 6
+
+/** What an overlay is made from. The library copies what it is given, so that overlays name it by their id alone. */
+interface Carried {
+  drawing: Omit<Drawing, 'id'>
+  placed: DrawingPoint[]
+  selected: boolean
+  magnet: boolean
+}
+
+interface Drawn {
+  theme: () => { ink: Ink; font: string }
+  carried: Map<string, Carried>
+}
+/** Colours and drawings of each chart, for the template that all charts share. */
+const drawnOn = new WeakMap<Chart, Drawn>()
+
+const digitsOf = (chart: Chart) => chart.getSymbol()?.pricePrecision ?? 0
+
+function distanceOf(chart: Chart, points: Overlay['points']) {
+  const [from, to] = points
+  if (from?.timestamp === undefined || to?.timestamp === undefined) return ''
+  if (from.value === undefined || to.value === undefined) return ''
+  const bars = chart.getDataList()
+  return distanceText({
+    from: { timestamp: from.timestamp, value: from.value },
+    to: { timestamp: to.timestamp, value: to.value },
+    bars: barAt(bars, to.timestamp) - barAt(bars, from.timestamp),
+    digits: digitsOf(chart),
+  })
+}
+
+/** Template of all drawings. */
+export const drawingTemplate = {
+  name: 'drawing',
+  totalStep: 2,
+  createPointFigures({
+    chart,
+    overlay,
+    coordinates,
+    bounding,
+  }: {
+    chart: Chart
+    overlay: Overlay
+    coordinates: { x: number; y: number }[]
+    bounding: { width: number; height: number }
+  }) {
+    const drawn = drawnOn.get(chart)
+    const carried = drawn?.carried.get(overlay.id)
+    if (!drawn || !carried) return []
+    const { drawing, selected } = carried
+    const [theme, { points }] = [drawn.theme(), overlay]
+    const colour = theme.ink(colourOf(drawing))
+    const [ground, size] = [theme.ink('surface'), widthOf(drawing)]
+    const shown = points.flatMap(({ timestamp, value }) =>
+      timestamp === undefined || value === undefined ? [] : [{ timestamp, value }],
+    )
+    const figures = figuresOf({
+      ...{ drawing: { ...drawing, points: shown }, spots: coordinates, colour, ground, size },
+      ...{ width: bounding.width, height: bounding.height, digits: digitsOf(chart), font: theme.font },
+      fill: withAlpha(colour, 0.1),
+      distance: drawing.tool === 'measure' ? distanceOf(chart, points) : '',
+    })
+    if (!selected) return figures
+    const handles = coordinates.map(({ x, y }) => ({
+      type: 'circle',
+      attrs: { x, y, r: 5 },
+      styles: { style: 'stroke_fill', color: colour, borderColor: ground, borderSize: 2 },
+      ignoreEvent: true,
+    }))
+    return [...figures, ...handles]
+  },
+}
+
+/** The reader's drawings on a chart: shows them, and reports what the reader draws, moves and picks. */
+export function createDrawingLayer({ chart, node, events, theme }: LayerOptions) {
+  const carried = new Map<string, Carried>()
+  drawnOn.set(chart, { theme, carried })
+  /** Counts changes: the library draws an overlay again when its extra data has changed. */
+  let revision = 0
+  let view: DrawingView = { items: [], selected: null, tool: null, magnet: true }
+  /** The library's own element, within the padding of the node. */
+  const stage = chart.getDom() ?? node
+  /** Points placed so far of the drawing in progress. */
+  let draft: DrawingPoint[] = []
+  let press: { x: number; y: number; draws: boolean; picks: boolean } | null = null
+  let frame = 0
+  let isEnded = false
+
+  const bars = () => chart.getDataList()
+  const items = () => view.items.filter(({ hidden }) => !hidden)
+
+  function pixelsOf(points: readonly DrawingPoint[]) {
+    const found = chart.convertToPixel(
+      points.map(({ timestamp, value }) => ({ timestamp, value })),
+      { paneId: candlePane, absolute: true },
+    )
+    return Array.isArray(found) ? found : [found]
+  }
+
+  /** The point under the pointer; null beside the candles. */
+  function pointAt({ clientX, clientY }: PointerEvent): DrawingPoint | null {
+    const frameOf = stage.getBoundingClientRect()
+    const pane = chart.getSize(candlePane, 'main')
+    if (!pane) return null
+    const [x, y] = [clientX - frameOf.left - pane.left, clientY - frameOf.top]
+    if (x < 0 || x > pane.width || y < pane.top || y > pane.top + pane.height) return null
+    const [found] = [chart.convertFromPixel([{ x, y }], { paneId: candlePane, absolute: true })].flat()
+    if (found?.timestamp === undefined || found.value === undefined) return null
+    const bar = found.dataIndex === undefined ? undefined : bars()[found.dataIndex]
+    const value = snappedValue(found.value, {
+      ...{ digits: digitsOf(chart), ...(view.magnet && bar && { bar }) },
+      pixelsOf: (price) => pixelsOf([{ timestamp: found.timestamp ?? 0, value: price }])[0]?.y ?? 0,
+    })
+    return { timestamp: found.timestamp, value }
+  }
+
+  function select(id: string) {
+    if (press) press.picks = true
+    if (view.selected !== id) events.onSelect(id)
+  }
+
+  function report(id: string, moved: Overlay['points']) {
+    const drawing = view.items.find((each) => each.id === id)
+    if (!drawing) return
+    const points = movedPoints(drawing.points, placedPoints(bars(), drawing.points), moved, digitsOf(chart))
+    const isMoved = points.some(
+      ({ timestamp, value }, index) =>
+        timestamp !== drawing.points[index]?.timestamp || value !== drawing.points[index]?.value,
+    )
+    if (isMoved) events.onMove(id, points)
+  }
+
+  function drop(id: string) {
+    carried.delete(id)
+    chart.removeOverlay({ id })
+  }
+
+  /** Creates, changes and removes overlays until they are what the view says. */
+  function draw() {
+    const shown = new Map(items().map((drawing) => [overlayId(drawing.id), drawing]))
+    for (const id of carried.keys()) if (!shown.has(id) && id !== draftId) drop(id)
+    for (const [id, drawing] of shown) {
+      const { magnet } = view
+      const selected = view.selected === drawing.id
+      const placed = placedPoints(bars(), drawing.points)
+      const before = carried.get(id)
+      const isPlaced = before?.placed.every(({ timestamp }, index) => timestamp === placed[index]?.timestamp)
+      if (before?.drawing === drawing && before.selected === selected && before.magnet === magnet && isPlaced)
+        continue
+      carried.set(id, { drawing, placed, selected, magnet })
+      const lock = drawing.locked ?? false
+      const look = {
+        ...{ id, lock, points: placed.map((point) => ({ ...point })), extendData: ++revision },
+        mode: magnet ? ('weak_magnet' as const) : ('normal' as const),
+        needDefaultPointFigure: selected && !lock,
+      }
+      if (before) {
+        chart.overrideOverlay(look)
+        continue
+      }
+      chart.createOverlay({
+        ...{ ...look, groupId, name: drawingTemplate.name },
+        onPressedMoveStart: () => select(drawing.id),
+        onClick: () => select(drawing.id),
+        onDoubleClick: () => select(drawing.id),
+        onPressedMoveEnd: ({ overlay }) => report(drawing.id, overlay.points),
+        onRightClick(event) {
+          event.preventDefault?.()
+          select(drawing.id)
+        },
+      })
+    }
+    makeRoom()
+    reportPlace()
+  }
+
+  /** Names of retracements stand right of the last bar: the newest bars make room for them. */
+  function makeRoom() {
+    const wanted = items().some(({ tool }) => tool === 'fibonacci') ? roomRight.names : roomRight.plain
+    const isNewest = chart.getVisibleRange().realTo >= bars().length
+    if (isNewest && bars().length > 0 && chart.getOffsetRightDistance() < wanted)
+      chart.setOffsetRightDistance(wanted)
+  }
+
+  function reportPlace() {
+    const drawing = items().find(({ id }) => id === view.selected)
+    const pane = chart.getSize(candlePane, 'main')
+    if (!drawing || !pane) return events.onPlace(null)
+    const spots = pixelsOf(placedPoints(bars(), drawing.points)).map(({ x = 0, y = 0 }) => ({ x, y }))
+    const wide = drawing.tool === 'horizontalStraightLine'
+    const x = wide ? pane.width / 2 : spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length
+    const y =
+      drawing.tool === 'verticalStraightLine' ? pane.top + 60 : Math.max(...spots.map((spot) => spot.y))
+    const inSight =
+      x > -pane.width && x < 2 * pane.width && y > pane.top - 200 && y < pane.top + pane.height + 200
+    if (!inSight) return events.onPlace(null)
+    const [inner, outer] = [stage, node].map((each) => each.getBoundingClientRect())
+    const [left, top] = [(inner?.left ?? 0) - (outer?.left ?? 0), (inner?.top ?? 0) - (outer?.top ?? 0)]
+    events.onPlace({ x: x + left, y: top + Math.min(Math.max(y, pane.top), pane.top + pane.height) })
+  }
+
+  /** Once a frame at most: scrolling reports every step. */
+  function renew() {
+    if (frame || isEnded) return
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      draw()
+    })
+  }
+
+  function drawDraft(cursor: DrawingPoint | null) {
+    const { tool, text = '' } = view
+    const points = cursor ? [...draft, cursor] : draft
+    if (!tool || points.length === 0) return drop(draftId)
+    const isShown = carried.get(draftId)?.placed.length === points.length
+    if (!isShown) drop(draftId)
+    const drawing = { tool, points, ...(tool === 'note' && { text }) }
+    carried.set(draftId, { drawing, placed: points, selected: true, magnet: false })
+    const look = { id: draftId, points: points.map((point) => ({ ...point })), extendData: ++revision }
+    if (isShown) chart.overrideOverlay(look)
+    else chart.createOverlay({ ...look, name: drawingTemplate.name, groupId, lock: true })
+  }
+
+  function cancel() {
+    draft = []
+    drop(draftId)
+  }
+
+  /** Places the next point; the last one ends the drawing. */
+  function place(point: DrawingPoint) {
+    const { tool, text = '' } = view
+    if (!tool) return
+    draft = [...draft, point]
+    if (draft.length < drawingPoints[tool]) return drawDraft(null)
+    const points = draft
+    cancel()
+    view = { ...view, tool: null }
+    events.onDraw({ tool, points, ...(tool === 'note' && { text }) })
+  }
+
+  const listening = new AbortController()
+  const { signal } = listening
+  const isLeft = ({ button, isPrimary }: PointerEvent) => button === 0 && isPrimary
+
+  node.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!isLeft(event)) return
+      const point = view.tool ? pointAt(event) : null
+      press = { x: event.clientX, y: event.clientY, draws: point !== null, picks: false }
+      if (point) place(point)
+    },
+    { capture: true, signal },
+  )
+  // The library drops the second of two quick clicks, and would scroll the chart under the pen.
+  for (const type of ['mousedown', 'touchstart'] as const)
+    node.addEventListener(
+      type,
+      (event) => {
+        if (press?.draws) event.stopPropagation()
+      },
+      { capture: true, signal },
+    )
+  node.addEventListener(
+    'pointermove',
+    (event) => {
+      if (view.tool) drawDraft(pointAt(event))
+    },
+    { capture: true, signal },
+  )
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      const far = press && Math.hypot(event.clientX - press.x, event.clientY - press.y) >= dragged
+      const point = press?.draws && far && draft.length > 0 ? pointAt(event) : null
+      if (point) place(point)
+    },
+    { capture: true, signal },
+  )
+  // After the library has found what was pressed: a press on no drawing picks none.
+  node.addEventListener(
+    'click',
+    () => {
+      const before = press
+      press = null
+      if (before && !before.draws && !before.picks && view.selected) events.onSelect(null)
+    },
+    { signal },
+  )
+  chart.subscribeAction('onVisibleRangeChange', renew)
+
+  return {
+    show(next: DrawingView) {
+      if (next.tool !== view.tool || next.text !== view.text) cancel()
+      view = next
+      draw()
+    },
+    /** Draws all again, in the colours of a changed theme. */
+    restyle() {
+      chart.overrideOverlay({ groupId, extendData: ++revision })
+    },
+    end() {
+      isEnded = true
+      cancelAnimationFrame(frame)
+      listening.abort()
+      chart.unsubscribeAction('onVisibleRangeChange', renew)
+    },
+  }
+}
