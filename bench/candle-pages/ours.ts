@@ -1,12 +1,14 @@
 import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
+const ignore = () => undefined
+
 /** Our chart, with our indicators, roll marks and levels. */
 const nothing = () => undefined
 const chart = createCandleChart(
   stage(),
-  { onDraw: nothing, onMove: nothing, onSelect: nothing, onPlace: nothing },
-  nothing,
+  { onDraw: ignore, onMove: ignore, onSelect: ignore, onPlace: ignore },
+  ignore,
 )
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)

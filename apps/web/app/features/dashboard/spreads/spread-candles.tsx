@@ -6,7 +6,6 @@ import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kli
 import type { CandlesPage } from './queries'
 
 const none: readonly never[] = []
-const ignore = () => undefined
 
 export const periodOf = (interval: SpreadBar): BarPeriod => (interval === 'day' ? 'day' : 'minute')
 

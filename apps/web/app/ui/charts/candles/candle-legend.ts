@@ -12,6 +12,8 @@ export interface LegendRule extends ChangeRule {
   drawn: 'candles' | 'closes'
   /** Daily candles, which have settlements. */
   isDaily: boolean
+  /** The volume pane's legend has the open interest. */
+  hasInterest: boolean
 }
 
 interface Neighbours {
@@ -57,7 +59,8 @@ export function candleLegend({ prev, current }: Neighbours, rule: LegendRule, in
     ...(rule.isDaily ? [part('结算', price(figures.settlement, digits))] : []),
     part('量', lots(bar.volume)),
     part('额', lots(bar.turnover)),
-    part('持仓', lots(bar.openInterest)),
-    part('增仓', signed(figures.interestChange)),
+    ...(rule.hasInterest
+      ? []
+      : [part('持仓', lots(bar.openInterest)), part('增仓', signed(figures.interestChange))]),
   ]
 }

@@ -44,9 +44,14 @@ export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font:
     return { name, paneId, ...figuresOf(name, setting), styles: { lines: linesOf(setting) } }
   }
 
+  const hasInterest = () =>
+    shown.interest &&
+    shown.below.includes('VOL') &&
+    settingOf(shown.settings, 'OI').lines.some((line) => line.shown)
+
   const drawInterest = () => {
     const [line] = linesOf(settingOf(shown.settings, 'OI'), 1.5)
-    placeInterest(chart, shown.interest && shown.below.includes('VOL') && line !== undefined, {
+    placeInterest(chart, hasInterest(), {
       color: line?.color ?? '',
       size: 1.5,
     })
@@ -57,7 +62,7 @@ export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font:
     if (quiet) return 0
     const { figures, calcParams } = figuresOf(name, settingOf(shown.settings, name))
     const measured = (text: string) => utils.calcTextWidth(text, 12, 'normal', look().font)
-    const extra = name === 'VOL' && shown.interest ? ['持仓 ', '日增仓 '] : []
+    const extra = name === 'VOL' && hasInterest() ? ['持仓 ', '日增仓 '] : []
     const titles = [...figures.map(({ title = '' }) => title), ...extra]
     return legendRows(
       [
@@ -126,6 +131,8 @@ export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font:
       makeRoom()
     },
     makeRoom,
+    /** Whether the volume pane shows open interest. */
+    hasInterest: () => hasInterest(),
     /** Heights of the panes below, in pixels. */
     heights: (): PaneHeights =>
       Object.fromEntries(shown.below.map((name) => [name, Math.round(chart.getSize(name)?.height ?? 0)])),

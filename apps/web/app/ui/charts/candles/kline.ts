@@ -108,6 +108,7 @@ export function createCandleChart(
     digits: series?.digits ?? 0,
     drawn,
     isDaily: series?.period === 'day',
+    hasInterest: layer.hasInterest(),
   })
 
   /** The candles' legend breaks into rows on a narrow chart. */
@@ -235,7 +236,10 @@ export function createCandleChart(
     },
 
     /** Sets the indicators over the candles, and those in separate panes below. */
-    indicators: (next: ShownIndicators) => layer.show(next),
+    indicators(next: ShownIndicators) {
+      layer.show(next)
+      measureLegend()
+    },
 
     /** The market's clock for the time left of the running bar; null hides it. */
     countdown: countdown.show,

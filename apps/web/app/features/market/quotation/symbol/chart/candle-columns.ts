@@ -24,6 +24,9 @@ export function candleLines(data: Candles, rule: ChangeRule): CandleLine[] {
   return bars.map((bar, index) => ({ bar, figures: barFigures(bar, bars[index - 1] ?? null, rule) }))
 }
 
+/** From the widest real values: six digits of price, seven of lots. Together as wide as the card of the chart. */
+const widths = { price: 61, change: 60, rate: 66, range: 56, lots: 78, money: 74 }
+
 const priceAt = (
   head: string,
   key: 'open' | 'high' | 'low' | 'close',
@@ -31,6 +34,7 @@ const priceAt = (
 ): Column<CandleLine> => ({
   head,
   align: 'end',
+  width: widths.price,
   className: 'text-ink',
   cell: ({ bar }) => price(bar[key], digits),
   csv: ({ bar }) => bar[key],
@@ -53,6 +57,7 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
   const settlement: Column<CandleLine> = {
     head: '结算',
     align: 'end',
+    width: widths.price,
     cell: ({ figures }) => price(figures.settlement, digits),
     csv: ({ figures }) => figures.settlement,
   }
@@ -60,7 +65,7 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
     {
       head: '时间',
       rowHeader: true,
-      width: labelled.period === 'minute' ? 148 : 104,
+      width: labelled.period === 'minute' ? 148 : 100,
       cell: ({ bar }) => barLabel(bar.timestamp, labelled),
       csv: ({ bar }) => barLabel(bar.timestamp, labelled),
     },
@@ -71,6 +76,7 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
     {
       head: changeNames[change.base],
       align: 'end',
+      width: widths.change,
       tone: ({ figures }) => toneOf(figures.change, digits),
       cell: ({ figures }) => signed(figures.change, digits),
       csv: ({ figures }) => plain(figures.change, digits),
@@ -78,6 +84,7 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
     {
       head: '涨跌幅',
       align: 'end',
+      width: widths.rate,
       tone: ({ figures }) => toneOf(figures.change, digits),
       cell: ({ figures }) => signed(figures.changeRate, 2, '%'),
       csv: ({ figures }) => plain(figures.changeRate, 2),
@@ -85,6 +92,7 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
     {
       head: '振幅',
       align: 'end',
+      width: widths.range,
       cell: ({ figures }) => percent(figures.amplitude),
       csv: ({ figures }) => plain(figures.amplitude, 2),
     },
@@ -92,24 +100,28 @@ export function candleColumns({ digits, drawn, change, ...labelled }: TableOf): 
     {
       head: '成交量/手',
       align: 'end',
+      width: widths.lots,
       cell: ({ bar }) => thousands(bar.volume),
       csv: ({ bar }) => bar.volume,
     },
     {
       head: '成交额/亿',
       align: 'end',
+      width: widths.money,
       cell: ({ bar }) => inHundredMillions(bar.turnover, 2),
       csv: ({ bar }) => (bar.turnover === undefined ? null : (bar.turnover / 1e8).toFixed(4)),
     },
     {
       head: '持仓量/手',
       align: 'end',
+      width: widths.lots,
       cell: ({ bar }) => thousands(bar.openInterest),
       csv: ({ bar }) => bar.openInterest,
     },
     {
       head: labelled.period === 'day' ? '日增仓' : '增仓',
       align: 'end',
+      width: widths.lots,
       cell: ({ figures }) => signed(figures.interestChange),
       csv: ({ figures }) => figures.interestChange,
     },

@@ -271,6 +271,7 @@ function CandleTable({ title, data, labelled, change, compared }: CandleTablePro
   return (
     <DataTable
       sticky
+      className="text-xs!"
       caption={`${title}最近 ${count} 根 K 线`}
       columns={[...candleColumns({ ...data, ...labelled, change }), ...more]}
       rows={candleLines(data, change).slice(-count).reverse()}

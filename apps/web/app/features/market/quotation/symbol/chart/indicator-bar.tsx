@@ -39,8 +39,8 @@ export const IndicatorBar = ({
 }: IndicatorBarProps) => {
   const full = below.length >= maxBelow
   return (
-    <div className="rule row h-9 shrink-0 gap-1 overflow-hidden px-3 text-xs">
-      <div role="toolbar" aria-label="指标" className="needs-script row gap-0.5">
+    <div className="rule row min-h-9 shrink-0 flex-wrap gap-x-1 px-3 py-1 text-xs">
+      <div role="toolbar" aria-label="指标" className="needs-script row gap-0.5 whitespace-nowrap">
         {availableIndicators(overNames, closesOnly).map((name) => (
           <Toggle
             key={name}
@@ -90,7 +90,7 @@ export const IndicatorBar = ({
         </span>
       </div>
       {all !== undefined && (
-        <span className="ml-auto truncate text-ink-3">
+        <span className="ml-auto whitespace-nowrap text-ink-3">
           枢轴 R1 {all ? price(all.resistances[0], digits) : missing}　P {price(all?.pivot, digits)}　S1{' '}
           {all ? price(all.supports[0], digits) : missing}
         </span>

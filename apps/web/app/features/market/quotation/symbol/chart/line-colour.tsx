@@ -40,7 +40,7 @@ export function LineColour({ name, token, onChange }: LineColourProps) {
       {open && (
         <fieldset
           aria-label={`${name}颜色`}
-          className="pop-in absolute top-full left-0 z-30 mt-1 grid grid-cols-3 gap-1 rounded-lg bg-surface p-1.5 shadow-pop"
+          className="pop-in absolute bottom-full left-0 z-30 mb-1 grid w-max grid-cols-[repeat(3,28px)] gap-1 rounded-lg bg-surface p-1.5 shadow-pop"
         >
           {lineTokens.map((each) => (
             <button

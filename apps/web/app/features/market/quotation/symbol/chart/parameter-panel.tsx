@@ -19,7 +19,7 @@ interface ParameterPanelProps {
   onClose: () => void
 }
 
-/** Parameters and lines of one indicator, under the legend that they change. */
+/** Parameters and lines of one indicator, over the chart that they change and beside the button that opens them. */
 export default function ParameterPanel({
   name,
   setting,
@@ -42,7 +42,9 @@ export default function ParameterPanel({
 
   useEffect(() => {
     const opener = document.activeElement
-    panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+    const form = panel.current
+    const first = form?.querySelector('input') ?? form?.querySelector('button')
+    first?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -82,7 +84,7 @@ export default function ParameterPanel({
       ref={panel}
       role="dialog"
       aria-label={`${name} 参数`}
-      className="pop-in absolute top-20 left-14 z-20 w-68 rounded-lg bg-surface shadow-pop"
+      className="pop-in absolute bottom-3 left-14 z-20 w-68 rounded-lg bg-surface shadow-pop"
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') onClose()
       }}
