@@ -58,7 +58,7 @@ const names = {
 
 const tooLarge = '设置过大，无法保存'
 /** Bytes of a body as it is sent. */
-export const documentBytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length
+const documentBytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length
 
 const unknownKind = '没有这种设置'
 

@@ -1,7 +1,7 @@
 import { storedPrefix } from './stored-prefix'
 
 /** Whether the browser keeps documents of a guest, in today's form or the former one. */
-export const hasGuestDocuments = () =>
+const hasGuestDocuments = () =>
   Object.keys(localStorage).some(
     (key) => key.startsWith(storedPrefix.guest) || key.startsWith(storedPrefix.former),
   )

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingTool } from '@vce/protocol'
+import { type Drawing, type DrawingTool, drawingTools } from '@vce/protocol'
 import { useMemo, useRef, useState } from 'react'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import { added, changed, cleared, emptyHistory } from '#app/ui/charts/candles/drawing/history'
@@ -20,8 +20,6 @@ const belowNames = [
   'CCI',
   'OBV',
 ] as const satisfies readonly IndicatorName[]
-
-const tools = Object.keys(toolNames) as DrawingTool[]
 
 const toggled = <T,>(names: readonly T[], name: T) =>
   names.includes(name) ? names.filter((each) => each !== name) : [...names, name]
@@ -80,7 +78,7 @@ export function CandleStage({ label, series, levels, marks, drawings }: CandleSt
           <Toggle name="持仓线" on={interest} onPress={() => setInterest(!interest)} />
         </div>
         <div role="toolbar" aria-label="画线" className="row ml-auto gap-1">
-          {tools.map((each) => (
+          {drawingTools.map((each) => (
             <Button
               key={each}
               variant={tool === each ? 'soft' : 'ghost'}

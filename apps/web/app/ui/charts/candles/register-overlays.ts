@@ -1,5 +1,5 @@
 import { type OverlayFigure, registerOverlay } from 'klinecharts'
-import { drawingTemplate } from './drawing/layer'
+import { drawingTemplate } from './drawing/template'
 
 /** Label of a level, and the column (of three) of its flag, so that close flags do not overlap. */
 export interface LevelFlag {

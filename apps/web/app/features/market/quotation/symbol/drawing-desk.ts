@@ -2,7 +2,7 @@ import type { Drawing } from '@vce/protocol'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** The drawings of the chart in sight, for the card beside it. */
-export interface DrawingDesk {
+interface DrawingDesk {
   items: readonly Drawing[]
   selected: string | null
   /** Decimals of prices. */

@@ -29,8 +29,8 @@ export interface FigureInput {
 }
 
 /** Shares of a retracement: the second point is 0, the first 1. */
-export const retracements = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
-export const retracementName = (share: number) => `${(share * 100).toFixed(1)}%`
+const retracements = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const
+const retracementName = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /** A line is picked up to this many pixels away. */
 const reach = 5

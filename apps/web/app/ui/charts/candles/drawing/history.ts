@@ -9,7 +9,7 @@ interface Change {
 }
 
 /** Changes of one deed. Removals stand from the last to the first, so that each finds its place again. */
-export type Edit = readonly Change[]
+type Edit = readonly Change[]
 
 /** Drawings with the deeds that can be undone and done again. Deeds of other devices are not among them. */
 export interface DrawingHistory {

@@ -59,6 +59,7 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
         icon={drawingIcons[front]}
         on={current !== undefined}
         aria-pressed={current !== undefined}
+        aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => {
           take(front)
@@ -68,9 +69,8 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
       {open && (
         <div
           ref={list}
-          role="toolbar"
+          role="menu"
           aria-label={name}
-          aria-orientation="vertical"
           className="pop-in absolute top-0 left-full z-30 ml-2 rounded-xl bg-surface p-1.5 shadow-pop"
         >
           {tools.map((each) => {
@@ -79,7 +79,8 @@ export function ToolGroup({ name, tools, tool, onTool }: ToolGroupProps) {
               <button
                 key={each}
                 type="button"
-                aria-pressed={each === tool}
+                role="menuitemradio"
+                aria-checked={each === tool}
                 className={cn(
                   'row h-8 w-full gap-2 rounded-md px-2 text-sm whitespace-nowrap hover:bg-hover',
                   each === tool ? 'text-brand' : 'text-ink',

@@ -1,0 +1,81 @@
+import type { Drawing, DrawingPoint } from '@vce/protocol'
+import type { Chart, Overlay } from 'klinecharts'
+import type { Ink } from '../candle-styles'
+import { withAlpha } from '../with-alpha'
+import { distanceText } from './drawing-texts'
+import { figuresOf } from './figures'
+import { barAt } from './placing'
+import { colourOf, widthOf } from './tools'
+
+/** What an overlay is made from. The library copies what it is given, so that overlays name it by their id alone. */
+export interface Carried {
+  drawing: Omit<Drawing, 'id'>
+  placed: DrawingPoint[]
+  selected: boolean
+  magnet: boolean
+}
+
+interface Drawn {
+  theme: () => { ink: Ink; font: string }
+  carried: Map<string, Carried>
+}
+/** Colours and drawings of each chart, for the template that all charts share. */
+export const drawnOn = new WeakMap<Chart, Drawn>()
+
+/** Decimals of the chart's prices. */
+export const digitsOf = (chart: Chart) => chart.getSymbol()?.pricePrecision ?? 0
+
+function distanceOf(chart: Chart, points: Overlay['points']) {
+  const [from, to] = points
+  if (from?.timestamp === undefined || to?.timestamp === undefined) return ''
+  if (from.value === undefined || to.value === undefined) return ''
+  const bars = chart.getDataList()
+  return distanceText({
+    from: { timestamp: from.timestamp, value: from.value },
+    to: { timestamp: to.timestamp, value: to.value },
+    bars: barAt(bars, to.timestamp) - barAt(bars, from.timestamp),
+    digits: digitsOf(chart),
+  })
+}
+
+/** Template of all drawings. */
+export const drawingTemplate = {
+  name: 'drawing',
+  totalStep: 2,
+  createPointFigures({
+    chart,
+    overlay,
+    coordinates,
+    bounding,
+  }: {
+    chart: Chart
+    overlay: Overlay
+    coordinates: { x: number; y: number }[]
+    bounding: { width: number; height: number }
+  }) {
+    const drawn = drawnOn.get(chart)
+    const carried = drawn?.carried.get(overlay.id)
+    if (!drawn || !carried) return []
+    const { drawing, selected } = carried
+    const [theme, { points }] = [drawn.theme(), overlay]
+    const colour = theme.ink(colourOf(drawing))
+    const [ground, size] = [theme.ink('surface'), widthOf(drawing)]
+    const shown = points.flatMap(({ timestamp, value }) =>
+      timestamp === undefined || value === undefined ? [] : [{ timestamp, value }],
+    )
+    const figures = figuresOf({
+      ...{ drawing: { ...drawing, points: shown }, spots: coordinates, colour, ground, size },
+      ...{ width: bounding.width, height: bounding.height, digits: digitsOf(chart), font: theme.font },
+      fill: withAlpha(colour, 0.1),
+      distance: drawing.tool === 'measure' ? distanceOf(chart, points) : '',
+    })
+    if (!selected) return figures
+    const handles = coordinates.map(({ x, y }) => ({
+      type: 'circle',
+      attrs: { x, y, r: 5 },
+      styles: { style: 'stroke_fill', color: colour, borderColor: ground, borderSize: 2 },
+      ignoreEvent: true,
+    }))
+    return [...figures, ...handles]
+  },
+}
