@@ -4,7 +4,6 @@ import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './ca
 const ignore = () => undefined
 
 /** Our chart, with our indicators, roll marks and levels. */
-const nothing = () => undefined
 const chart = createCandleChart(
   stage(),
   { onDraw: ignore, onMove: ignore, onSelect: ignore, onPlace: ignore },
