@@ -299,6 +299,7 @@ test('columns are hidden and moved, and stay so after a reload', async ({ page }
   expect(await arranged()).not.toContain('买量')
   await page.getByRole('button', { name: '列设置' }).click()
   await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await dialog.getByRole('button', { name: '完成' }).click()
   await expect.poll(async () => (await arranged())[0]).toBe('涨跌')
   expect(await arranged()).toContain('买量')
 })
@@ -306,7 +307,7 @@ test('columns are hidden and moved, and stay so after a reload', async ({ page }
 test('只看活跃 hides thin products and says how many, also as cards', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
   await showAllRows(page)
-  await page.goto(board('', 3))
+  await page.goto(board('&sort=contract&order=asc', 3))
   const active = page.getByRole('switch', { name: '只看活跃' })
   await expect(active).toHaveAttribute('aria-checked', 'true')
   const table = page.getByRole('table', { name: '量价分析报价列表' })

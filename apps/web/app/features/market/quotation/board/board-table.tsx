@@ -41,7 +41,7 @@ const firstHeads: readonly Head[] = [
 const starWidth = 36
 const starWidthWithTools = 28
 /** What the last column has more on its right side than the others. */
-const edge = 11
+const edge = 7
 
 /** Pixels of the columns that start a table without tools. */
 export const firstWidth = firstHeads.reduce((sum, { width }) => sum + width, starWidth + edge)
@@ -65,7 +65,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
   return (
     <table
       className={cn(
-        'dt dt-board live-figures [&_tr>:last-child]:pr-4 [&_tr[data-row]]:cursor-pointer [&_tr[data-row]:focus-within]:bg-hover',
+        'dt dt-board live-figures [&_tr>:last-child]:pr-3 [&_tr[data-row]]:cursor-pointer [&_tr[data-row]:focus-within]:bg-hover',
         tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.25',
       )}
       aria-rowcount={rows.length + 1}

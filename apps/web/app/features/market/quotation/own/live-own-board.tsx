@@ -33,7 +33,7 @@ import { SymbolGroups } from './symbol-groups'
 import { useRowDrag } from './use-row-drag'
 
 /** Columns of a set that a page of 1200 px shows. */
-const shownColumns = 14
+const shownColumns = 15
 
 interface LiveOwnBoardProps {
   answer: OutputOf<typeof getQuoteBoard>

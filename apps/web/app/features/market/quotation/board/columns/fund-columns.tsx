@@ -215,7 +215,7 @@ const profitValue = fundColumn({
 })
 
 const settled = fundColumn({
-  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 66 },
+  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 68 },
   figure: (group) => group.settled,
   cell: (group) => inHundredMillions(group.settled),
   csv: (group) => plain(group.settled === null ? null : group.settled / 1e8, 4),

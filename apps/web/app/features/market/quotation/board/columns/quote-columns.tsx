@@ -95,7 +95,7 @@ export const settlement: BoardColumn = {
 export const turnover: BoardColumn = {
   head: '成交额/亿',
   key: 'turnover',
-  width: 76,
+  width: 82,
   value: ({ turnover: yuan }) => yuan,
   align: 'end',
   cell: (quote) => inHundredMillions(quote.turnover),
