@@ -52,7 +52,7 @@ export const mainLinesRepository = (db: Database) => ({
     return rows
   },
 
-  /** A contract's days are neighbours in the key, so a span is one lookup: one for each day costs several times as much. */
+  /** A contract's days are neighbours in the key, so a span is one lookup; one for each day costs more. */
   async quotes(world: World, spans: readonly MainSpan[]): Promise<SpanColumns[]> {
     if (spans.length === 0) return []
     const { rows } = await db.execute<SpanColumns & Record<string, unknown>>(sql`
