@@ -10,7 +10,7 @@ import { IconButton } from '#app/ui/controls/button'
 import { tabItem } from '#app/ui/controls/tab-looks'
 import { Link } from '#app/ui/link'
 import { Panel } from '#app/ui/overlay/panel'
-import type { CellActions } from './chart-cell'
+import type { CellActions } from './cell-props'
 
 interface CellHeadProps {
   title: string

@@ -1,4 +1,3 @@
-import type { World } from '@vce/protocol'
 import type { KeyboardEvent } from 'react'
 import { FinderSelect } from '#app/features/market/finder/finder-select'
 import { quoteDetailQuery } from '#app/features/market/quotation/symbol/queries'
@@ -6,39 +5,9 @@ import { ApiFailure, errorMessage, useApi } from '#app/lib/api'
 import { useAnswer } from '#app/lib/use-loaded'
 import { cn } from '#app/ui/cn'
 import { Failed, Skeleton } from '#app/ui/layout/states'
+import type { ChartCellProps } from './cell-props'
 import { cellSymbol } from './cell-symbol'
-import type { ChartCell as Cell, LinkKind } from './cells'
-import type { HairLink } from './hair-link'
 import { LiveCell } from './live-cell'
-
-export interface CellActions {
-  /** Address of the view with another symbol or interval in this cell. */
-  linkTo: (change: Partial<Cell>) => string
-  /** Fills the view with this chart, or shows all again. */
-  onLarge: () => void
-  large: boolean
-}
-
-export interface ChartCellProps {
-  cell: Cell
-  index: number
-  world: World | undefined
-  replay: false | undefined
-  links: readonly LinkKind[]
-  hair: HairLink
-  actions: CellActions
-  /** The chart in hand. */
-  chosen: boolean
-  /** Too small for legends. */
-  small: boolean
-  /** Classes of the lines to its neighbours. */
-  edges: string
-  /** Behind the one that fills the view. */
-  hidden: boolean
-  onChoose: () => void
-  /** Moves by so many places. */
-  onMove: (key: string) => void
-}
 
 /** One chart of a view: its head with symbol, period and price, and its candles. */
 export function ChartCell(props: ChartCellProps) {

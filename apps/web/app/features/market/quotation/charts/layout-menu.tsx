@@ -21,16 +21,16 @@ import {
   withoutLayout,
 } from './saved-layouts'
 
-type Asked = { type: 'save' } | { type: 'rename' | 'remove'; layout: ChartLayout }
+type OpenDialog = { type: 'save' } | { type: 'rename' | 'remove'; layout: ChartLayout }
 
 /** 方案: named views, kept in the account or in this browser. */
 export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
   const [search] = useSearchParams()
   const { body, change } = useDocument('layouts', 'default')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const layouts = body ?? noLayouts
   const shown = shownLayout(layouts, choice)
-  const close = () => setAsked(null)
+  const close = () => setDialog(null)
   const save = (name: string) => {
     change((before) => withLayout(before ?? noLayouts, { id: randomId(), name, choice }))
     toast.done(`方案“${name}”已保存`)
@@ -63,7 +63,7 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
                       className="h-7 rounded-sm px-1.5 text-xs text-ink-3 hover:bg-hover hover:text-ink"
                       onClick={() => {
                         closePanel()
-                        setAsked({ type, layout })
+                        setDialog({ type, layout })
                       }}
                     >
                       {names[type]}
@@ -75,10 +75,15 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
           )
         }
       </Panel>
-      <Button variant="outline" size="sm" className="needs-script" onClick={() => setAsked({ type: 'save' })}>
+      <Button
+        variant="outline"
+        size="sm"
+        className="needs-script"
+        onClick={() => setDialog({ type: 'save' })}
+      >
         保存
       </Button>
-      {asked?.type === 'save' && (
+      {dialog?.type === 'save' && (
         <LayoutNameDialog
           title="保存方案"
           name={shown?.name ?? ''}
@@ -87,27 +92,27 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
           onClose={close}
         />
       )}
-      {asked?.type === 'rename' && (
+      {dialog?.type === 'rename' && (
         <LayoutNameDialog
           title="重命名方案"
-          name={asked.layout.name}
-          faultOf={(name) => nameFault(withoutLayout(layouts, asked.layout.id), name)}
+          name={dialog.layout.name}
+          faultOf={(name) => nameFault(withoutLayout(layouts, dialog.layout.id), name)}
           onSave={(name) => {
-            change((before) => renamedLayout(before ?? noLayouts, asked.layout.id, name))
+            change((before) => renamedLayout(before ?? noLayouts, dialog.layout.id, name))
             close()
           }}
           onClose={close}
         />
       )}
-      {asked?.type === 'remove' && (
+      {dialog?.type === 'remove' && (
         <Confirmation
           open
           title="删除方案"
-          text={`确定删除“${asked.layout.name}”？`}
+          text={`确定删除“${dialog.layout.name}”？`}
           action="删除"
           onClose={close}
           onConfirm={() => {
-            change((before) => withoutLayout(before ?? noLayouts, asked.layout.id))
+            change((before) => withoutLayout(before ?? noLayouts, dialog.layout.id))
             close()
           }}
         />

@@ -12,8 +12,8 @@ import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kli
 import { lastToneOf } from '#app/ui/charts/candles/last-tone'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { CellHead } from './cell-head'
+import type { ChartCellProps } from './cell-props'
 import { isContract } from './cells'
-import type { ChartCellProps } from './chart-cell'
 import type { HairLink } from './hair-link'
 
 const nothing = [] as const

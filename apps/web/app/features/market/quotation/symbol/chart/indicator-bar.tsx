@@ -3,7 +3,6 @@ import { missing, price } from '#app/lib/format'
 import type { IndicatorName } from '#app/ui/charts/candles/indicator-values'
 import { cn } from '#app/ui/cn'
 import { tabItem } from '#app/ui/controls/tab-looks'
-import { Settings } from './chart-icons'
 import {
   availableIndicators,
   belowNames,
@@ -13,6 +12,7 @@ import {
   toggled,
   toggledBelow,
 } from './chart-settings'
+import { Settings } from './icons'
 
 interface IndicatorBarProps {
   settings: ChartSettings

@@ -4,7 +4,7 @@ import { toast } from '#app/lib/toast'
 import { Button, IconButton } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { Dialog } from '#app/ui/overlay/dialog'
-import { Pencil, Trash } from './chart-icons'
+import { Pencil, Trash } from './icons'
 import { nameFault, templateWords, type useTemplates } from './templates'
 
 interface TemplateDialogProps {
