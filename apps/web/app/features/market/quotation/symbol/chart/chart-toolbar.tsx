@@ -101,15 +101,15 @@ export function ChartToolbar({
 }: ChartToolbarProps) {
   const [search] = useSearchParams()
   return (
-    <header className="row h-11 shrink-0 gap-1 border-b border-line px-3">
+    <header className="row h-11 shrink-0 gap-0.5 border-b border-line px-2">
       <TabLinks
         label="周期"
         items={intervalLinks(search, choice, daysAlone)}
         className="flex-nowrap! gap-0.5!"
-        itemClass="px-2!"
+        itemClass="px-1.5!"
       />
       <MoreIntervals interval={choice.interval} daysAlone={daysAlone} />
-      <span className="row ml-auto gap-1">
+      <span className="row ml-auto">
         {children}
         <IconButton
           icon={asTable ? ChartLine : Table2}

@@ -27,7 +27,7 @@ export function CompareMenu() {
     <FinderSelect
       text={text}
       align="end"
-      className="[&>button]:h-7! [&>button]:border-transparent! [&>button]:px-2!"
+      className="[&>button]:h-7! [&>button]:gap-1! [&>button]:border-transparent! [&>button]:px-1.5!"
       onPick={({ contract, product }) =>
         void navigate(changed(search, { overlay: withCode(list, contract ?? product.code) }), {
           preventScrollReset: true,
