@@ -35,7 +35,6 @@ import { ParameterPanel, TemplateDialog } from './lazy-dialogs'
 import { TemplateMenu } from './template-menu'
 import { templateFrom, useTemplates } from './templates'
 import { useCandles } from './use-candles'
-import { useMarketClock } from './use-market-clock'
 import { useOverlays } from './use-overlays'
 
 interface CandlePanelProps {
@@ -64,7 +63,6 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
   const chart = useRef<CandleChartHandle>(null)
   const isIndex = joined && choice.joining === 'index'
   const [settings, setSettings] = useChartSettings()
-  const clock = useMarketClock(detail.sessions, quotes, input.interval ?? 'day')
   const templates = useTemplates()
   const [opened, setOpened] = useState<IndicatorName | 'templates' | null>(null)
   const [search] = useSearchParams()
@@ -198,7 +196,8 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
             quotes={quotes}
             initial={quote}
             isIndex={isIndex}
-            clock={clock}
+            sessions={detail.sessions}
+            interval={input.interval ?? 'day'}
             onHeights={(heights) => setSettings({ heights })}
           />
         )}

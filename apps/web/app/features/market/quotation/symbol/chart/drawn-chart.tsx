@@ -1,4 +1,4 @@
-import type { Quote } from '@vce/protocol'
+import type { CandleInterval, Quote, TradingSession } from '@vce/protocol'
 import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useQuote } from '#app/features/market/live/use-live'
@@ -6,7 +6,6 @@ import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { useDeskHolder } from '#app/features/market/quotation/symbol/drawing-desk'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { Comparison } from '#app/ui/charts/candles/comparison'
-import type { MarketClock } from '#app/ui/charts/candles/countdown'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { lastToneOf } from '#app/ui/charts/candles/last-tone'
 import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
@@ -16,6 +15,7 @@ import { DrawTools } from './draw-tools'
 import { DrawingBar } from './drawing-bar'
 import { onDrawingKey } from './drawing-keys'
 import { type Drawings, useDrawings } from './use-drawings'
+import { useMarketClock } from './use-market-clock'
 
 interface DrawnChartProps {
   /** Storage name of the reader's drawings. The component needs it as its key. */
@@ -31,7 +31,9 @@ interface DrawnChartProps {
   initial: Quote
   /** The index has no 昨结. */
   isIndex: boolean
-  clock: MarketClock | null
+  /** Of the trading day, for the time left of the running bar. */
+  sessions: readonly TradingSession[]
+  interval: CandleInterval
   onHeights: (heights: PaneHeights) => void
 }
 
@@ -50,10 +52,12 @@ export function DrawnChart({
   quotes,
   initial,
   isIndex,
-  clock,
+  sessions,
+  interval,
   onHeights,
 }: DrawnChartProps) {
   const quote = useQuote(quotes, initial)
+  const clock = useMarketClock(sessions, quotes, interval)
   const drawings = useDrawings(name)
   const { selected, place } = drawings
   useLentDrawings(drawings, series.digits)
