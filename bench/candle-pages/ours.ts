@@ -2,7 +2,7 @@ import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
 /** Our chart, with our indicators, roll marks and levels. */
-const chart = createCandleChart(stage(), () => undefined)
+const chart = createCandleChart(stage())
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
 

@@ -70,8 +70,16 @@ const paneGap = { top: 0.4, bottom: 0.1 }
 /** Pixels above the highest candle: one legend line for prices, one per indicator, and the price label. */
 const headroom = (indicators: number) => 20 * (1 + indicators) + 32
 
+/** Of a chart without drawings. */
+const noEvents: DrawingEvents = {
+  onDraw: () => undefined,
+  onMove: () => undefined,
+  onSelect: () => undefined,
+  onPlace: () => undefined,
+}
+
 /** Wrapper of the library's chart; React owns the element, this owns its content. */
-export function createCandleChart(node: HTMLElement, drawingEvents: DrawingEvents) {
+export function createCandleChart(node: HTMLElement, drawingEvents: DrawingEvents = noEvents) {
   const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
   if (!instance) return null
   const chart: Chart = instance
