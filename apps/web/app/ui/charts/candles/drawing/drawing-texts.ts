@@ -1,6 +1,6 @@
 import type { Drawing, DrawingPoint } from '@vce/protocol'
 import { missing, percent, price, signed } from '#app/lib/format'
-import { dayOf, minuteOf, monthDayOf } from '../market-time'
+import { dayOf, minuteOf, monthDayOf } from '#app/ui/charts/candles/market-time'
 import { toolNames } from './tools'
 
 const day = 86_400_000

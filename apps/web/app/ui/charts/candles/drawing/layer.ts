@@ -1,6 +1,6 @@
 import { type Drawing, type DrawingPoint, type DrawingTool, drawingPoints } from '@vce/protocol'
 import type { Chart, Overlay } from 'klinecharts'
-import type { Ink } from '../candle-styles'
+import type { Ink } from '#app/ui/charts/candles/candle-styles'
 import { movedPoints, placedPoints, snappedValue } from './placing'
 import { type Carried, digitsOf, drawingTemplate, drawnOn } from './template'
 

@@ -1,9 +1,9 @@
 import type { Drawing, DrawingPoint } from '@vce/protocol'
 import type { Chart, Overlay } from 'klinecharts'
-import type { Ink } from '../candle-styles'
-import { withAlpha } from '../with-alpha'
+import type { Ink } from '#app/ui/charts/candles/candle-styles'
+import { withAlpha } from '#app/ui/charts/candles/with-alpha'
 import { distanceText } from './drawing-texts'
-import { figuresOf } from './figures'
+import { figuresOf } from './drawn-shapes'
 import { barAt } from './placing'
 import { colourOf, widthOf } from './tools'
 

@@ -1,7 +1,7 @@
 import { type Drawing, type DrawingTool, drawingPoints, drawingTools } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { distanceText, drawingName, spanText } from './drawing-texts'
-import { type FigureInput, figuresOf, type Spot } from './figures'
+import { type FigureInput, figuresOf, type Spot } from './drawn-shapes'
 
 const friday = Date.parse('2026-11-06T07:00:00Z')
 const day = 86_400_000
