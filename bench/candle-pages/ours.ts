@@ -1,14 +1,8 @@
 import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
 import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
 
-const ignore = () => undefined
-
 /** Our chart, with our indicators, roll marks and levels. */
-const chart = createCandleChart(
-  stage(),
-  { onDraw: ignore, onMove: ignore, onSelect: ignore, onPlace: ignore },
-  ignore,
-)
+const chart = createCandleChart(stage())
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
 

@@ -72,14 +72,22 @@ export interface CandleSeries extends CandlePage {
 
 const plainChange: ChangeRule = { base: 'close', isAdjusted: false }
 
+/** Of a chart without drawings. */
+const noEvents: DrawingEvents = {
+  onDraw: () => undefined,
+  onMove: () => undefined,
+  onSelect: () => undefined,
+  onPlace: () => undefined,
+}
+
 /**
  * Wrapper of the library's chart; React owns the element, this owns its content. `onHeights` is called when the reader
  * moved a separator between panes.
  */
 export function createCandleChart(
   node: HTMLElement,
-  drawingEvents: DrawingEvents,
-  onHeights: (heights: PaneHeights) => void,
+  drawingEvents: DrawingEvents = noEvents,
+  onHeights: (heights: PaneHeights) => void = () => undefined,
 ) {
   const instance = init(node, { locale: 'zh-board', timezone: 'Asia/Shanghai' })
   if (!instance) return null

@@ -3,7 +3,7 @@ import type { Chart, Overlay } from 'klinecharts'
 import type { Ink } from '#app/ui/charts/candles/candle-styles'
 import { withAlpha } from '#app/ui/charts/candles/with-alpha'
 import { distanceText } from './drawing-texts'
-import { figuresOf } from './drawn-parts'
+import { figuresOf } from './drawn-shapes'
 import { barAt } from './placing'
 import { colourOf, widthOf } from './tools'
 
