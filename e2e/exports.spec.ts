@@ -38,9 +38,20 @@ const pages: readonly ExportPage[] = [
   {
     address: model('cclhb', '&product=rb'),
     real: true,
-    tables: ['持仓龙虎榜', '前20持仓走势'],
-    pictures: ['前20持仓走势'],
+    tables: ['持仓龙虎榜', '前20持仓走势', '席位净持仓'],
+    pictures: ['前20持仓走势', '席位净持仓'],
   },
+  {
+    address: model('cclhb', '&product=rb&compare=hc'),
+    tables: ['持仓龙虎榜', '前20持仓走势', '席位净持仓', '两品种持仓对比', '两品种席位净持仓'],
+    pictures: ['前20持仓走势', '席位净持仓', '两品种持仓对比'],
+  },
+  {
+    address: model('cclhb', '&view=changes'),
+    real: true,
+    tables: ['席位净持仓增加', '席位净持仓减少', '掉榜席位'],
+  },
+  { address: model('cclhb', '&view=heat'), real: true, tables: ['席位热力'] },
   {
     address: model('cjllhb', '&product=rb'),
     tables: ['成交量龙虎榜', '前20成交与持仓', '成交集中度'],

@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
 
   test('ranking and seat can be read and their links work', async ({ page }) => {
     await page.goto(`${model}&product=rb`)
-    await page.getByRole('table', { name: '盈利榜' }).getByRole('link').first().click()
+    await page.getByRole('table', { name: '盈利榜' }).locator('tbody').getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: /盈亏/ })).toBeVisible()
     await expect(
       page
