@@ -1,7 +1,7 @@
 import type { Product } from '@vce/futures'
 import type { FeedTick } from '@vce/futures/feeds'
 import type { FeedState, World } from '@vce/protocol'
-import { dayLineOf } from '../quotes/day-line'
+import { dayLineOf } from './day-line'
 import type { Feed, FeedNews } from './feed'
 import { type FeedMessage, type FeedRequest, followLease } from './feed-messages'
 

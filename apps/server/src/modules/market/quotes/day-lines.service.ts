@@ -4,10 +4,10 @@ import { createCache } from '#platform/cache'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { quoteLines } from '../facts/quote-lines.repository'
+import { dayLineOf } from '../live/day-line'
 import { type LiveMarket, settledFeed } from '../live/live-market'
 import type { SettledMinutes } from '../minutes/settled-minutes'
 import { marketRepository } from '../reads/market.repository'
-import { dayLineOf } from './day-line'
 
 interface DayLinesOptions {
   db: Database
