@@ -145,7 +145,7 @@ const receipts = fundColumn({
 })
 
 const receiptChange = fundColumn({
-  ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 64 },
+  ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 66 },
   old: ({ stale }) => stale,
   figure: ({ change }) => change,
   cell: ({ change }) => signed(change),

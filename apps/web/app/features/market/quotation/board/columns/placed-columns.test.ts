@@ -3,7 +3,8 @@ import { columnSets } from './column'
 import { placedColumns } from './placed-columns'
 import { setColumns } from './sets'
 
-const taken = 250
+/** Pixels of the star, 名称, 合约 and 最新 (`firstWidth`). */
+const taken = 257
 const column = (key: string, width: number) => ({ ...setColumns.quote[0], key, width }) as never
 
 const placed = (widths: readonly number[], wide: boolean) =>

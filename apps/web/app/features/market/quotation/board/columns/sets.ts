@@ -26,6 +26,9 @@ import {
 } from './quote-columns'
 import { techColumns } from './tech-columns'
 
+/** A price at the end of a table, whose edge is wider than the space between columns. */
+const asLast = (column: BoardColumn): BoardColumn => ({ ...column, width: column.width + 8 })
+
 /**
  * Columns of each set after 名称, 合约 and 最新, which start every set, in their first order. What the page has no room
  * for is shown on a wide one (`placed-columns.ts`).
@@ -43,12 +46,12 @@ export const setColumns: Record<ColumnSet, readonly BoardColumn[]> = {
   volume: [
     ...[change, changeRate, line, bid, bidVolume, ask, askVolume, volume, openInterest, interestChange],
     ...[priceVolume, amplitude, speculation, turnover],
-    ...[average, lastVolume, open, high, low, close, settlement],
+    ...[average, lastVolume, open, high, low, close, asLast(settlement)],
   ],
   quote: [
     ...[change, changeRate, bid, bidVolume, ask, askVolume, lastVolume, volume, openInterest],
     ...[interestChange, open, high, low, settlement, turnover],
-    ...[line, average, amplitude, priceVolume, speculation, close],
+    ...[line, average, amplitude, priceVolume, speculation, asLast(close)],
   ],
 }
 
