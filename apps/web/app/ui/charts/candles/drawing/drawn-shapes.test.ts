@@ -1,16 +1,7 @@
 import { type Drawing, type DrawingTool, drawingPoints, drawingTools } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { distanceText, drawingName, spanText } from './drawing-texts'
-
-<<<<<<<< HEAD:apps/web/app/ui/charts/candles/drawing/drawn-parts.test.ts
-
-import { type FigureInput, figuresOf, type Spot } from './drawn-parts'
-
-========
-
 import { type FigureInput, figuresOf, type Spot } from './drawn-shapes'
-
->>>>>>>> draw:apps/web/app/ui/charts/candles/drawing/drawn-shapes.test.ts
 
 const friday = Date.parse('2026-11-06T07:00:00Z')
 const day = 86_400_000
