@@ -140,5 +140,5 @@ export function createFlowDay(
 }
 
 /** Lots of one minute by price. */
-export const cellsOf = ({ end, prices }: Pick<FlowMinute, 'end' | 'prices'>): FlowCell[] =>
+const cellsOf = ({ end, prices }: Pick<FlowMinute, 'end' | 'prices'>): FlowCell[] =>
   [...prices.values()].map((each) => [end, ...each])

@@ -9,7 +9,7 @@ export const boardViews = ['table', 'cards'] as const
 export type BoardView = (typeof boardViews)[number]
 
 /** The columns that each type opens with. */
-export const setOfType: Record<QuoteType, ColumnSet> = { 1: 'fund', 2: 'tech', 3: 'volume' }
+const setOfType: Record<QuoteType, ColumnSet> = { 1: 'fund', 2: 'tech', 3: 'volume' }
 
 /** The board's settings in the address. */
 export interface BoardChoice {

@@ -32,7 +32,7 @@ const filler = (cells: readonly ChartCell[]): ChartCell => ({
 })
 
 /** The smallest view that has room for so many charts. */
-export const countFor = (cells: number): CellCount => cellCounts.find((count) => count >= cells) ?? 9
+const countFor = (cells: number): CellCount => cellCounts.find((count) => count >= cells) ?? 9
 
 /** The cells cut or filled to a number of charts. */
 export function withCount(cells: readonly ChartCell[], count: CellCount): ChartCell[] {
