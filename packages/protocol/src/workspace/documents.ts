@@ -57,8 +57,20 @@ const names = {
 } as const
 
 const tooLarge = '设置过大，无法保存'
-/** Bytes of a body as it is sent. */
-const documentBytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length
+/** Bytes of a sign in UTF-8. */
+function bytesOf(sign: string): number {
+  const point = sign.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
+
+/** Bytes of a body as it is sent, in UTF-8. */
+export function documentBytes(body: unknown): number {
+  let bytes = 0
+  for (const sign of JSON.stringify(body)) bytes += bytesOf(sign)
+  return bytes
+}
 
 const unknownKind = '没有这种设置'
 
