@@ -3,15 +3,17 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { appImports } from '@vce/web/build'
 import { build } from 'vite'
 import { chromiumEnvironment } from '../scripts/lib/chromium.mjs'
-import type { CandlePage } from './candle-pages/candles'
+import type { CandlePage, FourCharts } from './candle-pages/candles'
 import { type Effort, median } from './rounds'
 import type { Line } from './table'
 
-const wanted = { frame: 1.15, update: 1, pan: 20 }
+const wanted = { frame: 1.15, update: 1, pan: 20, four: 1.1 }
 const [few, many] = [10_000, 50_000]
 const built = 'dist/client/assets'
 const updates = 300
 const frames = 60
+/** Frames of four moving charts, and candles in each. */
+const moving = { frames: 300, count: 600 }
 
 /** One page's script, with everything it imports. */
 async function scriptOf(name: string): Promise<string> {
@@ -51,12 +53,20 @@ async function withPage<T>(browser: Browser, script: string, use: (page: Page) =
 const opened = (page: Page, count: number) =>
   page.evaluate((bars) => (globalThis as unknown as { candlePage: CandlePage }).candlePage.open(bars), count)
 
+const moved = (page: Page) =>
+  page.evaluate(
+    ({ count, frames: wantedFrames }) =>
+      (globalThis as unknown as { fourCharts: FourCharts }).fourCharts.move(count, wantedFrames),
+    moving,
+  )
+
 const part = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
 
 /** Candles as our chart shows them against the library alone: opened, growing, and dragged. */
 export async function candles({ rounds }: Effort): Promise<Line[]> {
   const [ours, bare] = [await scriptOf('ours'), await scriptOf('bare')]
+  const [fourOurs, fourBare] = [await scriptOf('four-ours'), await scriptOf('four-bare')]
   const { VCE_CHROMIUM } = await chromiumEnvironment()
   const browser = await chromium.launch({
     executablePath: VCE_CHROMIUM,
@@ -65,6 +75,7 @@ export async function candles({ rounds }: Effort): Promise<Line[]> {
   const opening = { ours: [] as number[], bare: [] as number[], ratio: [] as number[] }
   const growing: number[] = []
   const panning: number[] = []
+  const four = { ours: [] as number[], bare: [] as number[], ratio: [] as number[] }
   try {
     for (let round = 0; round < rounds * 2 + 1; round++) {
       const mine = await withPage(browser, ours, async (page) => {
@@ -102,6 +113,14 @@ export async function candles({ rounds }: Effort): Promise<Line[]> {
         }),
       )
     }
+    for (let round = 0; round < rounds + 1; round++) {
+      const mine = part(await withPage(browser, fourOurs, moved), 0.95)
+      const other = part(await withPage(browser, fourBare, moved), 0.95)
+      if (round === 0) continue
+      four.ours.push(mine)
+      four.bare.push(other)
+      four.ratio.push(mine / other)
+    }
   } finally {
     await browser.close()
   }
@@ -123,6 +142,14 @@ export async function candles({ rounds }: Effort): Promise<Line[]> {
       ratio: null,
       budget: `≤ ${wanted.update} ms`,
       within: update <= wanted.update,
+    },
+    {
+      what: '四图同时变动，两帧之间，p95',
+      measured: `${median(four.ours).toFixed(1)} ms`,
+      comparedWith: `klinecharts ${median(four.bare).toFixed(1)} ms`,
+      ratio: median(four.ratio),
+      budget: `≤ ${wanted.four}`,
+      within: median(four.ratio) <= wanted.four,
     },
     {
       what: 'K 线 5 万根，拖动时两帧之间，p95',

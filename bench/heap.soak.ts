@@ -9,6 +9,7 @@ import { createSite } from './site'
 const open = {
   行情板: '/quotation?type=1&scope=all&world=simulated',
   品种: '/quotation?type=2&product=rb&world=simulated',
+  多图: '/quotation?charts=rb.1m,au.1m,i.5m,cu.day&world=simulated',
   异动监控: '/monitoringDataV2?world=simulated',
 }
 const length = Number(process.env.SOAK_MINUTES ?? 30)

@@ -10,8 +10,15 @@ export interface CandlePage {
   gaps(frames: number): Promise<number[]>
 }
 
+/** What the bench asks of a page of four charts. */
+export interface FourCharts {
+  /** Opens four charts, then grows all of them in every frame; answers the milliseconds between so many frames. */
+  move(count: number, frames: number): Promise<number[]>
+}
+
 declare global {
   var candlePage: CandlePage
+  var fourCharts: FourCharts
 }
 
 const minute = 60_000
@@ -67,9 +74,27 @@ export async function gaps(frames: number): Promise<number[]> {
   return found
 }
 
-export function stage(): HTMLElement {
+export const charts = [0, 1, 2, 3] as const
+
+/** Gaps between frames, in each of which all charts grow. */
+export async function movingGaps(frames: number, grow: (time: number) => void): Promise<number[]> {
+  let time = 0
+  let moving = true
+  const step = () => {
+    grow(time++)
+    if (moving) requestAnimationFrame(step)
+  }
+  // The charts draw their candles first.
+  for (let count = 0; count < 30; count++) await frame()
+  requestAnimationFrame(step)
+  const found = await gaps(frames)
+  moving = false
+  return found
+}
+
+export function stage(size = 'width:1100px;height:600px'): HTMLElement {
   const node = document.createElement('div')
-  node.style.cssText = 'width:1100px;height:600px'
+  node.style.cssText = size
   document.body.append(node)
   return node
 }
