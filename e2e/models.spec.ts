@@ -46,7 +46,8 @@ test('成交量龙虎榜: a seat is followed through its days and exported', asy
   await page.getByRole('button', { name: '表格' }).first().click()
   await expect(page.getByRole('table', { name: '成交与持仓' })).toBeVisible()
 
-  await ranking.getByRole('link').first().click()
+  // The links of the head sort.
+  await ranking.locator('tbody').getByRole('link').first().click()
   await expect(page).toHaveURL(/seat=/)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

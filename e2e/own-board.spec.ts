@@ -18,7 +18,10 @@ const shows = (page: Page, contracts: readonly string[]) =>
 
 test('an empty list links to the board, where a star adds a contract', async ({ page, request }) => {
   const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
-  const [first = '', second = ''] = quotes.map(({ contract }) => contract)
+  // The board hides contracts that trade little.
+  const [first = '', second = ''] = quotes
+    .toSorted((a, b) => (b.turnover ?? 0) - (a.turnover ?? 0))
+    .map(({ contract }) => contract)
 
   await page.goto(own)
   await expect(page).toHaveTitle('自选盘 - V策')

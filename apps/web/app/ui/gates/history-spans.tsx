@@ -14,10 +14,17 @@ interface HistorySpansProps<S extends number | 'all'> {
   /** The wanted length; what is shown is no longer than the reader may see. */
   chosen: S
   linkTo: (span: S) => string
+  /** Accessible name, where a page has several. */
+  label?: string
 }
 
 /** Lengths of a history; those beyond the reader's days lead to the levels. The page's loader loads the rights. */
-export function HistorySpans<S extends number | 'all'>({ spans, chosen, linkTo }: HistorySpansProps<S>) {
+export function HistorySpans<S extends number | 'all'>({
+  spans,
+  chosen,
+  linkTo,
+  label = '区间',
+}: HistorySpansProps<S>) {
   const { history_days: days } = useLoaded(readingRightsQuery(useApi(), {}))
   const isOpen = (span: number | 'all') => days === null || (span !== 'all' && span <= days)
   const shown = isOpen(chosen) ? chosen : spans.findLast(({ span }) => isOpen(span))?.span
@@ -25,7 +32,7 @@ export function HistorySpans<S extends number | 'all'>({ spans, chosen, linkTo }
     <span className="row gap-2">
       {!isOpen(chosen) && <span className="t-hint">近 {days} 日</span>}
       <TabLinks
-        label="区间"
+        label={label}
         shape="segment"
         items={spans.map(({ span, text }) =>
           isOpen(span)

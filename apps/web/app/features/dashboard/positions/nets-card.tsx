@@ -68,7 +68,12 @@ export function NetsCard({ page, ranking }: { page: PositionRanking; ranking: Da
               current: each === top,
             }))}
           />
-          <SpanTabs days={span} count={days.length} linkTo={(each) => positionLink(search, { days: each })} />
+          <SpanTabs
+            label="席位净持仓区间"
+            days={span}
+            count={days.length}
+            linkTo={(each) => positionLink(search, { days: each })}
+          />
         </>
       }
       columns={columns(seats)}

@@ -12,6 +12,8 @@ interface SpanTabsProps {
   linkTo: (days: HistoryDays) => string
   /** Days that the shown history has; fewer than `days` if there are no more. */
   count?: number
+  /** Accessible name, where a page has several. */
+  label?: string
 }
 
 /** Lengths that show anything new: once a history is shorter than its length, longer ones have the same days. */
@@ -21,7 +23,7 @@ export const offeredSpans = (days: HistoryDays, count?: number): HistoryDays[] =
     : historyDays.filter((each) => each <= days && !historyDays.some((less) => less < each && less >= count))
 
 /** Selects the length of the history, and says how long it is if that is less. */
-export function SpanTabs({ days, linkTo, count }: SpanTabsProps) {
+export function SpanTabs({ days, linkTo, count, label }: SpanTabsProps) {
   const { history_days: reach } = useLoaded(readingRightsQuery(useApi(), {}))
   const seen = historyDays.findLast((each) => each <= days && (reach === null || each <= reach)) ?? days
   const offered = offeredSpans(seen, count)
@@ -35,6 +37,7 @@ export function SpanTabs({ days, linkTo, count }: SpanTabsProps) {
         spans={shown.map((span) => ({ span, text: spans[span] }))}
         chosen={offered.includes(seen) ? seen : (offered.at(-1) ?? seen)}
         linkTo={linkTo}
+        label={label}
       />
     </span>
   )

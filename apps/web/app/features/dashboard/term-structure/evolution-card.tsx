@@ -46,6 +46,7 @@ export function EvolutionCard({ page }: { page: TermPage }) {
       extra={
         <>
           <HistorySpans
+            label="演变区间"
             spans={curveSpans.map((days) => ({ span: days, text: `${days} 日` }))}
             chosen={span}
             linkTo={(days) => termLink(search, { span: days })}
