@@ -111,7 +111,7 @@ const basisRate = fundColumn({
 })
 
 const basisPercentile = fundColumn({
-  ...{ group: 'basis', key: 'basisPercentile', head: '一年分位', width: 86, align: 'start' },
+  ...{ group: 'basis', key: 'basisPercentile', head: '一年分位', width: 85, align: 'start' },
   figure: ({ percentile }) => percentile,
   cell: ({ percentile }) => (
     <span className="row gap-2">
@@ -145,7 +145,7 @@ const receipts = fundColumn({
 })
 
 const receiptChange = fundColumn({
-  ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 66 },
+  ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 68 },
   old: ({ stale }) => stale,
   figure: ({ change }) => change,
   cell: ({ change }) => signed(change),
@@ -186,7 +186,7 @@ const net = fundColumn({
 const viewsOf = ({ kanduo, zhendang, kankong }: In<'views'>) => [kanduo, zhendang, kankong] as const
 
 const views = fundColumn({
-  ...{ group: 'views', key: 'views', head: '机构 多/震/空', width: 116, align: 'start' },
+  ...{ group: 'views', key: 'views', head: '机构 多/震/空', width: 115, align: 'start' },
   figure: ({ kanduo, zhendang, kankong }) => (kanduo - kankong) / (kanduo + zhendang + kankong || 1),
   cell: (group) => <CountBar counts={viewsOf(group)} />,
   csv: (group) => viewsOf(group).join(' / '),
