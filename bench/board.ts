@@ -95,19 +95,25 @@ async function worked(browser: Browser, url: string): Promise<Work> {
   return { busy: busy * 100, sort: median(taken) }
 }
 
-/** Runs in the page: presses a head and waits until the rows have changed places and are painted. */
+/**
+ * Runs in the page: presses a head and waits until the rows have changed places and are painted. Without functions of
+ * their own name, which would need what the bundler adds.
+ */
 async function sortOnce(): Promise<number> {
-  const order = () => [...document.querySelectorAll('tbody th')].map((head) => head.textContent).join()
   const head = [...document.querySelectorAll<HTMLElement>('thead a')].find((link) =>
     link.textContent?.startsWith('涨跌幅'),
   )
-  const before = order()
+  const rows = document.querySelector('tbody')
+  const before = [...(rows?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent).join()
+  let now = before
   const began = performance.now()
   head?.click()
-  const frame = () =>
-    new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(), 0)))
-  do await frame()
-  while (order() === before && performance.now() - began < 5000)
+  while (now === before && performance.now() - began < 5000) {
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve, 0))
+    })
+    now = [...(rows?.querySelectorAll('th') ?? [])].map((cell) => cell.textContent).join()
+  }
   return performance.now() - began
 }
 
