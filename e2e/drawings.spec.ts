@@ -119,7 +119,7 @@ test('a second device of a member has the drawings, and a guest’s come along',
 }) => {
   await page.goto(symbol)
   await page.evaluate(() => {
-    const point = { timestamp: Date.now() - 86_400_000, value: 3000 }
+    const point = { timestamp: Date.parse('2026-11-18T07:00:00Z'), value: 3000 }
     localStorage.setItem(
       'drawings simulated rb',
       JSON.stringify([{ tool: 'note', points: [point], text: '旧的' }]),

@@ -5,7 +5,7 @@ type Item = Record<string, unknown> & { id: string }
 const isItem = (value: unknown): value is Item => isRecord(value) && typeof value.id === 'string'
 const itemsOf = (value: unknown) => (Array.isArray(value) && value.every(isItem) ? value : null)
 
-/** Whether two values have the same content, whatever the order of their keys. */
+/** Whether two values have the same content; the order of keys does not count. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) || Array.isArray(b)) {

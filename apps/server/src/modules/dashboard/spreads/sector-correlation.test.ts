@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 
-const { call, seed } = await startTestApp()
+const { app, call, seed } = await startTestApp()
 
 /** Settlements of rebar, hot coil and stainless steel; the coil rolls, and steel misses a fifth of the days. */
 const rebar = [3000, 3030, 3015, 3060, 3045, 3090, 3060, 3105, 3120, 3090]
@@ -81,8 +81,6 @@ test('unknown sectors and other spans are refused', async () => {
     ...{ code: 0, key: 'unknownSector' },
     msg: '没有这个板块',
   })
-  // @ts-expect-error: no such span.
-  expect(await call(getSectorCorrelation, { days: 250 })).toMatchObject({
-    msg: '天数只能是 20、60 或 120',
-  })
+  const other = await app.inject({ method: 'POST', url: getSectorCorrelation.path, payload: { days: 250 } })
+  expect(other.json()).toMatchObject({ code: 0, msg: '天数只能是 20、60 或 120' })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile } from '#test/shfe-files'
 
-const { call, seed } = await startTestApp()
+const { app, call, seed } = await startTestApp()
 
 const day = (date: string, near: number, far: number) =>
   quotesFile(date, [
@@ -88,6 +88,6 @@ test('unknown products and other spans are refused', async () => {
     ...{ code: 0, key: 'unknownProduct' },
     msg: '没有这个品种',
   })
-  // @ts-expect-error: no such span.
-  expect(await call(getTermCurves, { days: 250 })).toMatchObject({ code: 0, msg: '天数只能是 20、40 或 60' })
+  const other = await app.inject({ method: 'POST', url: getTermCurves.path, payload: { days: 250 } })
+  expect(other.json()).toMatchObject({ code: 0, msg: '天数只能是 20、40 或 60' })
 })

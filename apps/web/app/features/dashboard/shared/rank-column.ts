@@ -1,6 +1,6 @@
 import type { SortableColumn } from '#app/ui/table/sort-head'
 
-/** 名次 of the list, whatever the table is sorted by; the first three are emphasised. */
+/** 名次 of the list, which sorting does not change; the first three are emphasised. */
 export const rankColumn = <T extends { rank: number }>(): SortableColumn<T, 'rank'> => ({
   head: '名次',
   key: 'rank',

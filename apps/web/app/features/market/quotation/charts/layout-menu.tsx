@@ -8,9 +8,9 @@ import { Button } from '#app/ui/controls/button'
 import { tabItem } from '#app/ui/controls/tab-looks'
 import { Link } from '#app/ui/link'
 import { Confirmation } from '#app/ui/overlay/confirmation'
+import { NameDialog } from '#app/ui/overlay/name-dialog'
 import { Panel } from '#app/ui/overlay/panel'
 import { type ChartsChoice, chartsLink } from './cells'
-import { LayoutNameDialog } from './layout-name-dialog'
 import {
   layoutChoice,
   nameFault,
@@ -84,7 +84,8 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
         保存
       </Button>
       {dialog?.type === 'save' && (
-        <LayoutNameDialog
+        <NameDialog
+          {...naming}
           title="保存方案"
           name={shown?.name ?? ''}
           faultOf={(name) => nameFault(layouts, name)}
@@ -93,7 +94,8 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
         />
       )}
       {dialog?.type === 'rename' && (
-        <LayoutNameDialog
+        <NameDialog
+          {...naming}
           title="重命名方案"
           name={dialog.layout.name}
           faultOf={(name) => nameFault(withoutLayout(layouts, dialog.layout.id), name)}
@@ -121,4 +123,5 @@ export function LayoutMenu({ choice }: { choice: ChartsChoice }) {
   )
 }
 
+const naming = { label: '方案名称', placeholder: '如 黑色日内、白银看盘' }
 const names = { rename: '改名', remove: '删除' } as const

@@ -1,8 +1,5 @@
 import { type OwnGroup, ownGroupName, ownListFaults } from '@vce/protocol'
-import { useId, useState } from 'react'
-import { Button } from '#app/ui/controls/button'
-import { Field } from '#app/ui/controls/field'
-import { Dialog } from '#app/ui/overlay/dialog'
+import { NameDialog } from '#app/ui/overlay/name-dialog'
 
 interface GroupNameDialogProps {
   /** The group that is renamed; null for a new one. */
@@ -21,51 +18,15 @@ function nameFault(name: string, groups: readonly OwnGroup[], own: OwnGroup | nu
 }
 
 /** Asks for the name of a group. */
-export function GroupNameDialog({ group, groups, onSave, onClose }: GroupNameDialogProps) {
-  const [name, setName] = useState(group?.name ?? '')
-  const [fault, setFault] = useState<string | null>(null)
-  const form = useId()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={group ? '重命名分组' : '新建分组'}
-      width={360}
-      foot={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={form}>
-            {group ? '保存' : '新建'}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className="pb-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const found = nameFault(name, groups, group)
-          setFault(found)
-          if (found === null) onSave(name.trim())
-        }}
-      >
-        <Field
-          label="分组名称"
-          placeholder="如 黑色、套利、持有中"
-          data-first-focus
-          autoComplete="off"
-          maxLength={40}
-          value={name}
-          bad={fault ?? undefined}
-          onChange={({ target }) => {
-            setName(target.value)
-            setFault(null)
-          }}
-        />
-      </form>
-    </Dialog>
-  )
-}
+export const GroupNameDialog = ({ group, groups, onSave, onClose }: GroupNameDialogProps) => (
+  <NameDialog
+    title={group ? '重命名分组' : '新建分组'}
+    label="分组名称"
+    placeholder="如 黑色、套利、持有中"
+    submit={group ? '保存' : '新建'}
+    name={group?.name ?? ''}
+    faultOf={(name) => nameFault(name, groups, group)}
+    onSave={onSave}
+    onClose={onClose}
+  />
+)

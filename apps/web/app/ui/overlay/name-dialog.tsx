@@ -1,37 +1,42 @@
 import { useState } from 'react'
 import { Field } from '#app/ui/controls/field'
-import { FormDialog } from '#app/ui/overlay/form-dialog'
+import { FormDialog } from './form-dialog'
 
-interface LayoutNameDialogProps {
+interface NameDialogProps {
   title: string
+  /** Of the field. */
+  label: string
+  placeholder: string
+  submit?: string
   /** Name to begin with. */
   name: string
+  /** Why a name is refused; null if it is not. */
   faultOf: (name: string) => string | null
   onSave: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of a layout. */
-export function LayoutNameDialog({ title, name: first, faultOf, onSave, onClose }: LayoutNameDialogProps) {
-  const [name, setName] = useState(first)
+/** Asks for a name and says why one is refused. */
+export function NameDialog({ title, label, placeholder, submit = '保存', ...of }: NameDialogProps) {
+  const [name, setName] = useState(of.name)
   const [fault, setFault] = useState<string | null>(null)
   return (
     <FormDialog
       title={title}
       width={360}
-      submit="保存"
+      submit={submit}
       busy={false}
-      className="pb-5"
-      onClose={onClose}
+      className="pb-2"
+      onClose={of.onClose}
       onSubmit={() => {
-        const found = faultOf(name)
+        const found = of.faultOf(name)
         setFault(found)
-        if (found === null) onSave(name.trim())
+        if (found === null) of.onSave(name.trim())
       }}
     >
       <Field
-        label="方案名称"
-        placeholder="如 黑色日内、白银看盘"
+        label={label}
+        placeholder={placeholder}
         data-first-focus
         autoComplete="off"
         maxLength={40}
