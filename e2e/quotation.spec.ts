@@ -56,12 +56,13 @@ test(
   async ({ page, request }) => {
     const before = await ask(request, getQuoteBoard, { world: 'simulated' })
     await showAllRows(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(board(`&set=quote${byCode}`))
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     expect(await contractsOf(page)).toEqual(codes(before.quotes))
     const places = await placesOf(page)
 
-    const traded = await tradedSince(request, before.quotes)
+    const traded = await tradedSince(request, before.quotes, 11)
     expect(traded.length).toBeGreaterThan(10)
     const at = (await headsOf(tableOf(page))).indexOf('成交量')
     for (const { contract, volume } of traded.slice(0, 3)) {
@@ -69,10 +70,28 @@ test(
       await expect.poll(async () => figureOf(await cell.innerText())).toBeGreaterThanOrEqual(volume ?? 0)
     }
     // Where the price moved its ground lights up.
-    await expect(tableOf(page).locator('.animate-flash').first()).toBeAttached()
+    await expect.poll(() => page.locator('[data-flashes]').first().evaluate(groundOfPrice)).toBe('最新')
     expect(await placesOf(page)).toEqual(places)
   },
 )
+
+/** Head of the cell that a ground lies behind; null while there is none. Runs in the page. */
+function groundOfPrice(flashes: Element): string | null {
+  for (const layer of flashes.children) {
+    const [, offset] = (layer as HTMLElement).style.boxShadow.match(/^0 (\d+)px/) ?? []
+    if (offset === undefined) continue
+    const { left, right, top, height } = layer.getBoundingClientRect()
+    const middle = top + Number(offset) + height / 2
+    const row = [...(flashes.parentElement?.querySelectorAll('tbody tr') ?? [])].find((each) => {
+      const place = each.getBoundingClientRect()
+      return Math.abs((place.top + place.bottom) / 2 - middle) < 2
+    })
+    const cells = [...(row?.children ?? [])].map((cell) => cell.getBoundingClientRect())
+    const at = cells.findIndex((cell) => cell.left <= left && cell.right >= right)
+    return flashes.parentElement?.querySelectorAll('thead th')[at]?.textContent ?? null
+  }
+  return null
+}
 
 test('no cell of the board is cut off, however large its figures', async ({ page }) => {
   await showAllRows(page)

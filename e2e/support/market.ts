@@ -27,7 +27,11 @@ export async function liveliest(request: APIRequestContext): Promise<Quote> {
 const timeoutMs = 8_000
 
 /** Current quotes of main contracts that traded since `before` was published; none while the market is closed. */
-export async function tradedSince(request: APIRequestContext, before: readonly Quote[]): Promise<Quote[]> {
+export async function tradedSince(
+  request: APIRequestContext,
+  before: readonly Quote[],
+  least = 1,
+): Promise<Quote[]> {
   const known = new Map(before.map(({ contract, volume }) => [contract, volume]))
   const traded = async () =>
     (await board(request)).quotes.filter(
@@ -35,7 +39,7 @@ export async function tradedSince(request: APIRequestContext, before: readonly Q
     )
   const deadline = Date.now() + timeoutMs
   let found = await traded()
-  while (found.length === 0 && Date.now() < deadline) found = await traded()
+  while (found.length < least && Date.now() < deadline) found = await traded()
   return found
 }
 

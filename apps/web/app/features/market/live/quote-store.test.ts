@@ -57,3 +57,23 @@ test('the feed state has its own watchers', () => {
   quotes.take({ ...nothing, feed: { ...inventedFeed, kind: 'replay' } })
   expect([quotes.feed().kind, watcher.mock.calls.length]).toEqual(['replay', 1])
 })
+
+test('the prices that changed with an update are passed together', () => {
+  const quotes = store()
+  const watcher = vi.fn()
+  const leave = quotes.watchMoves(watcher)
+  const [last, other] = [rb.last ?? 0, cu.last ?? 0]
+
+  quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: last + 1 }), tickOf({ ...cu, last: other - 1 })] })
+  quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: last + 1, volume: 9_000_000 })] })
+  quotes.take({ ...nothing, quotes: [{ ...rb, last: null }] })
+  quotes.take({ ...nothing, quotes: [rb] })
+  leave()
+  quotes.take({ ...nothing, ticks: [tickOf({ ...rb, last: last + 5 })] })
+
+  const moves = [
+    { contract: 'rb2701', up: true },
+    { contract: 'cu2701', up: false },
+  ]
+  expect(watcher.mock.calls).toEqual([[moves]])
+})

@@ -5,6 +5,12 @@ import type { QuotesUpdate } from './subscriptions'
 const isNotOlder = (current: Quote | undefined, quote: Quote) =>
   !current || current.tradingDay !== quote.tradingDay || (current.at ?? 0) <= (quote.at ?? 0)
 
+/** A last price that has changed. */
+export interface PriceMove {
+  contract: string
+  up: boolean
+}
+
 interface Answer {
   feed: FeedState
   quotes: readonly Quote[]
@@ -15,12 +21,24 @@ export function createQuoteStore(answer: Answer) {
   const quotes = new Map<string, Quote>()
   const watchers = new Map<string, Set<() => void>>()
   const feedWatchers = new Set<() => void>()
+  const moveWatchers = new Set<(moves: readonly PriceMove[]) => void>()
+  /** Prices that changed with the current update. */
+  let moves: PriceMove[] = []
   let { feed } = answer
   for (const quote of answer.quotes) quotes.set(quote.contract, quote)
 
   const put = (quote: Quote) => {
+    const before = quotes.get(quote.contract)?.last ?? null
     quotes.set(quote.contract, quote)
+    // A change from unknown, or to it, has no direction.
+    if (before !== null && quote.last !== null && quote.last !== before)
+      moves.push({ contract: quote.contract, up: quote.last > before })
     for (const watcher of watchers.get(quote.contract) ?? []) watcher()
+  }
+  const passMoves = () => {
+    const passed = moves
+    moves = []
+    if (passed.length > 0) for (const watcher of moveWatchers) watcher(passed)
   }
   const putFeed = (next: FeedState | undefined) => {
     if (!next) return
@@ -44,6 +62,13 @@ export function createQuoteStore(answer: Answer) {
         feedWatchers.delete(watcher)
       }
     },
+    /** Receives the prices that changed with an update, together. */
+    watchMoves(watcher: (moves: readonly PriceMove[]) => void) {
+      moveWatchers.add(watcher)
+      return () => {
+        moveWatchers.delete(watcher)
+      }
+    },
     /** Applies a newer server answer. */
     renew(next: Answer) {
       putFeed(next.feed)
@@ -51,6 +76,7 @@ export function createQuoteStore(answer: Answer) {
       const isSettled = next.feed.kind === 'settled'
       for (const quote of next.quotes)
         if (isSettled || isNotOlder(quotes.get(quote.contract), quote)) put(quote)
+      passMoves()
     },
     /** Applies an update from the socket. */
     take({ feed: next, quotes: whole, ticks }: QuotesUpdate) {
@@ -60,6 +86,7 @@ export function createQuoteStore(answer: Answer) {
         const current = quotes.get(row[0])
         if (current) put(withTick(current, row))
       }
+      passMoves()
     },
   }
 }

@@ -7,7 +7,7 @@ import {
   type Trade,
   type World,
 } from '@vce/protocol'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { browserSocket } from '#app/features/market/live/browser-socket'
 import type { ConnectionState } from '#app/lib/socket/connection'
 import {
@@ -42,11 +42,18 @@ export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = an
   return store
 }
 
-/** One contract's quote; `initial` is the quote the page was rendered with. */
-export function useQuote(store: QuoteStore, initial: Quote): Quote {
+const unwatched = () => () => undefined
+
+/**
+ * One contract's quote; `initial` is the quote the page was rendered with. Without `watched` its updates do not
+ * rerender the component.
+ */
+export function useQuote(store: QuoteStore, initial: Quote, watched = true): Quote {
   const { contract } = initial
+  // The same function as long as it watches the same: else every update would end and begin the watching.
+  const watch = useCallback((watcher: () => void) => store.watch(contract, watcher), [store, contract])
   return useSyncExternalStore(
-    (watcher) => store.watch(contract, watcher),
+    watched ? watch : unwatched,
     () => store.get(contract) ?? initial,
     () => initial,
   )

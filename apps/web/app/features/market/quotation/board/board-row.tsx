@@ -6,7 +6,6 @@ import { changeOf, limitOf } from '#app/features/market/quotation/derived-figure
 import { price, toneOf } from '#app/lib/format'
 import { cn } from '#app/ui/cn'
 import { Tag } from '#app/ui/layout/tag'
-import { flashClass, useFlash } from '#app/ui/use-flash'
 import type { RowFacts } from './columns/column'
 import type { PlacedColumn } from './columns/placed-columns'
 import { isSameRow } from './same-row'
@@ -28,6 +27,8 @@ export interface BoardRowProps {
   tools?: ReactNode
   /** Not laid out yet, except without JavaScript. */
   hidden?: boolean
+  /** In view, or close to it. */
+  live: boolean
 }
 
 /** Maximum code length at normal size; PP_F2701 is written smaller. */
@@ -62,10 +63,10 @@ const Cells = memo(function Cells({
   starred,
   to,
   quiet,
+  live,
   hasTools,
 }: CellsProps) {
-  const quote = useQuote(store, initial)
-  const flash = useFlash(quote.last)
+  const quote = useQuote(store, initial, live)
   const { contract, name, last, digits } = quote
   const limit = quiet ? null : limitOf(quote)
   return (
@@ -96,9 +97,7 @@ const Cells = memo(function Cells({
         </a>
       </th>
       <td className={`e ${toneOf(changeOf(quote), digits)}`}>
-        <b key={flash.count} className={`-mr-1 rounded-xs px-1 py-0.5 font-semibold ${flashClass(flash)}`}>
-          {price(last, digits)}
-        </b>
+        <b className="font-semibold">{price(last, digits)}</b>
       </td>
       {columns.map((column) =>
         column.still ? (

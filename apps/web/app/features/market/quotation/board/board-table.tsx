@@ -1,5 +1,5 @@
 import type { Quote } from '@vce/protocol'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { symbolLinks } from '#app/features/market/quotation/choice'
@@ -11,6 +11,7 @@ import { BoardRow } from './board-row'
 import type { BoardRowData } from './board-rows'
 import type { BoardColumn } from './columns/column'
 import type { PlacedColumn } from './columns/placed-columns'
+import { PriceFlashes } from './price-flashes'
 import { rowHeight } from './row-window'
 import { useRowOpening } from './use-row-opening'
 import { useRowWindow } from './use-row-window'
@@ -58,79 +59,91 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
   const [search] = useSearchParams()
   const heads: readonly (Head & Partial<PlacedColumn>)[] = [...firstHeads, ...columns]
   const { body, window, hiddenFrom, onFocus, onBlur } = useRowWindow(rows.length)
+  const priceHead = useRef<HTMLTableCellElement>(null)
   const opening = useRowOpening()
   const linkTo = symbolLinks(search)
   // A blank row must not span more columns than a narrow page shows.
   const width = heads.filter(({ className }) => className === '').length + 1 + (tools ? 1 : 0)
   return (
-    <table
-      className={cn(
-        'dt dt-board live-figures [&_tr>:last-child]:pr-3 [&_tr[data-row]]:cursor-pointer [&_tr[data-row]:focus-within]:bg-hover',
-        tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.25',
-      )}
-      aria-rowcount={rows.length + 1}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <colgroup>
-        {tools && <col style={{ width: tools.width }} />}
-        <col style={{ width: tools ? starWidthWithTools : starWidth }} />
-        {heads.map(({ key, width: columnWidth, className }) => (
-          <col
-            key={key}
-            className={className}
-            style={{ width: tools ? columnWidth - narrowedBy : columnWidth }}
-          />
-        ))}
-      </colgroup>
-      <thead className="sticky -top-px z-1 shadow-[0_1px_0_var(--line)]">
-        <tr>
-          {tools && (
-            <th scope="col">
-              <span className="sr-only">{tools.head}</span>
-            </th>
-          )}
-          <th scope="col">
-            <span className="sr-only">自选</span>
-          </th>
-          {heads.map((head) => (
-            <HeadCell key={head.key} head={head} sorting={sorting} search={search} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={body} {...opening}>
-        {/* One flat list, so that the focused row stays the same element wherever it moves. */}
-        {window.runs.flatMap(({ skipped, from, to }, run) => [
-          skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,
-          ...rows
-            .slice(from, to)
-            .map(({ quote, facts }, place) => (
-              <BoardRow
-                key={quote.contract}
-                store={store}
-                initial={quote}
-                facts={facts}
-                columns={columns}
-                starred={isOwn(own, quote)}
-                to={linkTo(quote)}
-                index={from + place}
-                quiet={quiet}
-                tools={tools?.cell(quote, from + place)}
-                hidden={from + place >= hiddenFrom}
-              />
-            )),
-        ])}
-        {rows.length > hiddenFrom && (
-          <Blank
-            rows={(window.runs[0]?.to ?? hiddenFrom) - hiddenFrom}
-            width={width}
-            className="noscript:hidden"
-          />
+    // Isolated, so that the grounds stand behind the table and before the box around it.
+    <div className="relative isolate">
+      <table
+        className={cn(
+          'dt dt-board live-figures [&_tr>:last-child]:pr-3 [&_tr[data-row]]:cursor-pointer [&_tr[data-row]:focus-within]:bg-hover',
+          tools ? '[&_:is(td,th)]:px-1' : '[&_:is(td,th)]:px-1.25',
         )}
-        {window.trailing > 0 && <Blank rows={window.trailing} width={width} />}
-      </tbody>
-    </table>
+        aria-rowcount={rows.length + 1}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {tools && <col style={{ width: tools.width }} />}
+          <col style={{ width: tools ? starWidthWithTools : starWidth }} />
+          {heads.map(({ key, width: columnWidth, className }) => (
+            <col
+              key={key}
+              className={className}
+              style={{ width: tools ? columnWidth - narrowedBy : columnWidth }}
+            />
+          ))}
+        </colgroup>
+        <thead className="sticky -top-px z-1 shadow-[0_1px_0_var(--line)]">
+          <tr>
+            {tools && (
+              <th scope="col">
+                <span className="sr-only">{tools.head}</span>
+              </th>
+            )}
+            <th scope="col">
+              <span className="sr-only">自选</span>
+            </th>
+            {heads.map((head) => (
+              <HeadCell
+                key={head.key}
+                cell={head.key === 'last' ? priceHead : undefined}
+                head={head}
+                sorting={sorting}
+                search={search}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} {...opening}>
+          {/* One flat list, so that the focused row stays the same element wherever it moves. */}
+          {window.runs.flatMap(({ skipped, from, to }, run) => [
+            skipped > 0 && <Blank key={`blank ${run}`} rows={skipped} width={width} />,
+            ...rows
+              .slice(from, to)
+              .map(({ quote, facts }, place) => (
+                <BoardRow
+                  key={quote.contract}
+                  store={store}
+                  initial={quote}
+                  facts={facts}
+                  columns={columns}
+                  starred={isOwn(own, quote)}
+                  to={linkTo(quote)}
+                  index={from + place}
+                  quiet={quiet}
+                  tools={tools?.cell(quote, from + place)}
+                  hidden={from + place >= hiddenFrom}
+                  live={from + place >= window.live.from && from + place < window.live.to}
+                />
+              )),
+          ])}
+          {rows.length > hiddenFrom && (
+            <Blank
+              rows={(window.runs[0]?.to ?? hiddenFrom) - hiddenFrom}
+              width={width}
+              className="noscript:hidden"
+            />
+          )}
+          {window.trailing > 0 && <Blank rows={window.trailing} width={width} />}
+        </tbody>
+      </table>
+      {!quiet && <PriceFlashes store={store} rows={rows} live={window.live} head={priceHead} />}
+    </div>
   )
 }
 
@@ -148,6 +161,7 @@ const Blank = ({ rows, width, className }: BlankProps) => (
 )
 
 interface HeadCellProps {
+  cell?: RefObject<HTMLTableCellElement | null>
   head: Head & Pick<Partial<BoardColumn>, 'value' | 'cell'>
   sorting: Sorting | null
   search: URLSearchParams
@@ -156,12 +170,13 @@ interface HeadCellProps {
 const aligned = { start: '', end: 'e', center: 'c' }
 
 /** A sortable head is a link, so that the order is part of the address. */
-function HeadCell({ head: { head, key, align, className, value, cell }, sorting, search }: HeadCellProps) {
+function HeadCell({ cell, head: column, sorting, search }: HeadCellProps) {
+  const { head, key, align, className, value } = column
   const order = sorting && key === sorting.sort ? sorting.order : null
   // The columns that start every set have no cell of their own, and always sort.
-  const sorts = sorting && (value ?? !cell)
+  const sorts = sorting && (value ?? !column.cell)
   return (
-    <th scope="col" aria-sort={sortedOf(order)} className={`${aligned[align]} ${className}`}>
+    <th ref={cell} scope="col" aria-sort={sortedOf(order)} className={`${aligned[align]} ${className}`}>
       {sorts ? <SortLink text={head} to={sortLink(search, key, sorting)} order={order} /> : head}
     </th>
   )

@@ -5,15 +5,29 @@ const accountedRows = ({ runs, trailing }: ReturnType<typeof rowWindow>) =>
   runs.reduce((sum, { skipped, from, to }) => sum + skipped + (to - from), 0) + trailing
 
 test('a short table is rendered whole', () => {
-  expect(rowWindow({ count: 60, above: 9_000, height: 800 })).toEqual({
+  expect(rowWindow({ count: 60, above: 1_000, height: 500 })).toEqual({
     runs: [{ skipped: 0, from: 0, to: 60 }],
     trailing: 0,
+    live: { from: 28, to: 52 },
   })
+})
+
+test('rows are live in view and close to it', () => {
+  const live = (above: number) => rowWindow({ count: 91, above, height: 20 * rowHeight }).live
+  expect(live(0)).toEqual({ from: 0, to: 24 })
+  expect(live(-300)).toEqual({ from: 0, to: 16 })
+  expect(live(30 * rowHeight)).toEqual({ from: 28, to: 52 })
+  expect(live(80 * rowHeight)).toEqual({ from: 76, to: 91 })
+  expect(live(9_000)).toEqual({ from: 91, to: 91 })
 })
 
 test('a long table renders the visible rows with some spare rows', () => {
   const window = rowWindow({ count: 800, above: 200 * rowHeight, height: 30 * rowHeight })
-  expect(window).toEqual({ runs: [{ skipped: 184, from: 184, to: 248 }], trailing: 552 })
+  expect(window).toEqual({
+    runs: [{ skipped: 184, from: 184, to: 248 }],
+    trailing: 552,
+    live: { from: 196, to: 232 },
+  })
   expect(accountedRows(window)).toBe(800)
 })
 
@@ -34,6 +48,6 @@ test('a window past either end still accounts for all rows', () => {
 })
 
 test('the server sends a table of main contracts whole, of a longer one the first rows', () => {
-  expect(firstWindow(91)).toEqual({ runs: [{ skipped: 0, from: 0, to: 91 }], trailing: 0 })
-  expect(firstWindow(800)).toEqual({ runs: [{ skipped: 0, from: 0, to: 60 }], trailing: 740 })
+  expect(firstWindow(91)).toMatchObject({ runs: [{ skipped: 0, from: 0, to: 91 }], trailing: 0 })
+  expect(firstWindow(800)).toMatchObject({ runs: [{ skipped: 0, from: 0, to: 60 }], trailing: 740 })
 })

@@ -1,6 +1,8 @@
 export const rowHeight = 32
+/** Rows above and below the viewport that are live. */
+const spareLive = 2
 /** Rows rendered above and below the viewport, for Tab and quick scrolling. */
-const spare = 16
+const spare = 8
 /** Tables up to this many rows are rendered whole. */
 const maxWholeRows = 60
 /** Tables up to this many rows are sent whole, to be read without JavaScript. */
@@ -22,6 +24,8 @@ export interface RowWindow {
   runs: RowRun[]
   /** Rows skipped after the last run. */
   trailing: number
+  /** Rows in view and close to it; the others wait with their newer figures. */
+  live: { from: number; to: number }
 }
 
 interface WindowInput {
@@ -34,15 +38,23 @@ interface WindowInput {
   focused?: number | null
 }
 
+/** Whole steps of rows around a view, with some more on either side. */
+function around(
+  [first, last]: readonly [number, number],
+  { count, more, step }: { count: number; more: number; step: number },
+) {
+  const from = Math.min(Math.max(0, Math.floor((first - more) / step) * step), count)
+  return { from, to: Math.max(from, Math.min(count, Math.ceil((last + more) / step) * step)) }
+}
+
 /** Rows to render; each run of skipped rows becomes one blank row of their height. */
 export function rowWindow({ count, above, height, focused = null }: WindowInput): RowWindow {
-  if (count <= maxWholeRows) return { runs: [{ skipped: 0, from: 0, to: count }], trailing: 0 }
-  const first = Math.floor(above / rowHeight) - spare
-  const last = Math.ceil((above + height) / rowHeight) + spare
-  // Steps of eight rows, so that not every scroll event rerenders.
-  const from = Math.min(Math.max(0, Math.floor(first / 8) * 8), count)
-  const to = Math.max(from, Math.min(count, Math.ceil(last / 8) * 8))
-  const visible = { from, to }
+  const view = [Math.floor(above / rowHeight), Math.ceil((above + height) / rowHeight)] as const
+  // Steps of some rows, so that not every scroll event rerenders.
+  const live = around(view, { count, more: spareLive, step: 4 })
+  if (count <= maxWholeRows) return { runs: [{ skipped: 0, from: 0, to: count }], trailing: 0, live }
+  const visible = around(view, { count, more: spare, step: 8 })
+  const { from, to } = visible
   const ranges =
     focused === null || focused < 0 || focused >= count || (focused >= from && focused < to)
       ? [visible]
@@ -53,11 +65,11 @@ export function rowWindow({ count, above, height, focused = null }: WindowInput)
     at = range.to
     return run
   })
-  return { runs, trailing: count - at }
+  return { runs, trailing: count - at, live }
 }
 
 /** Rows rendered by the server, and by the browser before measuring. */
 export function firstWindow(count: number): RowWindow {
   const to = count <= maxSentRows ? count : firstRows
-  return { runs: [{ skipped: 0, from: 0, to }], trailing: count - to }
+  return { runs: [{ skipped: 0, from: 0, to }], trailing: count - to, live: { from: 0, to } }
 }

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { PriceMove, QuoteStore } from '#app/features/market/live/quote-store'
+import type { BoardRowData } from './board-rows'
+import { rowHeight } from './row-window'
+
+/** Updates whose grounds fade at the same time. */
+const layers = ['first', 'second', 'third'] as const
+/**
+ * A ground fades in 600 ms. Its animation lasts longer, until another update takes its layer: near the end of an
+ * animation the browser works in every frame.
+ */
+const fade: { frames: Keyframe[]; duration: number } = {
+  frames: [{ opacity: 1, easing: 'ease-out' }, { opacity: 0, offset: 0.2 }, { opacity: 0 }],
+  duration: 3000,
+}
+/** What a ground leaves free in its cell, in pixels. */
+const inset = { x: 1, y: 4 }
+
+const isStill = () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface PriceFlashesProps {
+  store: QuoteStore
+  rows: readonly BoardRowData[]
+  /** Rows that are live: only their grounds are drawn. */
+  live: { from: number; to: number }
+  /** Head of the prices' column. */
+  head: RefObject<HTMLTableCellElement | null>
+}
+
+/**
+ * Grounds of prices that have just moved, behind the table. Those of one update are one layer, drawn as shadows of a
+ * single box: a layer for each price costs a slow processor more than all changed figures together.
+ */
+export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
+  const host = useRef<HTMLDivElement>(null)
+  /** Of each layer; the browser would bring the page up to date to list them. */
+  const fades = useRef<Animation[]>([])
+  const turn = useRef(0)
+  const order = rows.map(({ quote }) => quote.contract).join()
+
+  const flash = useEffectEvent((moves: readonly PriceMove[]) => {
+    const layer = host.current?.children[turn.current]
+    if (!(layer instanceof HTMLElement) || isStill()) return
+    const places = new Map(order.split(',').map((contract, index) => [contract, index]))
+    const shadows = moves.flatMap(({ contract, up }) => {
+      const place = places.get(contract)
+      if (place === undefined || place < live.from || place >= live.to) return []
+      // The box stands one row above the first: a shadow is not drawn below its own box.
+      return `0 ${(place + 1) * rowHeight}px var(--${up ? 'rise' : 'fall'}-soft)`
+    })
+    if (shadows.length === 0) return
+    layer.style.boxShadow = shadows.join()
+    const running = fades.current[turn.current]
+    if (running) {
+      running.currentTime = 0
+      running.play()
+    } else fades.current[turn.current] = layer.animate(fade.frames, fade)
+    turn.current = (turn.current + 1) % layers.length
+  })
+  useEffect(() => store.watchMoves((moves) => flash(moves)), [store])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows in another order have other grounds
+  useEffect(
+    () => () => {
+      for (const running of fades.current) running.cancel()
+    },
+    [order],
+  )
+
+  // The heads' widths depend on the page's, and on the columns.
+  useEffect(() => {
+    const cell = head.current
+    if (!cell) return
+    const watcher = new ResizeObserver(() => {
+      if (!host.current) return
+      const { style } = host.current
+      style.left = `${cell.offsetLeft + inset.x}px`
+      style.width = `${cell.offsetWidth - 2 * inset.x}px`
+      style.top = `${cell.offsetHeight - rowHeight + inset.y}px`
+    })
+    watcher.observe(cell)
+    return () => watcher.disconnect()
+  }, [head])
+
+  return (
+    <div ref={host} aria-hidden="true" data-flashes className="pointer-events-none absolute -z-1">
+      {layers.map((name) => (
+        <div
+          key={name}
+          className="absolute inset-x-0 top-0 rounded-xs opacity-0 will-change-[opacity]"
+          style={{ height: rowHeight - 2 * inset.y }}
+        />
+      ))}
+    </div>
+  )
+}
