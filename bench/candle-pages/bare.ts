@@ -1,5 +1,5 @@
 import { init, registerIndicator } from 'klinecharts'
-import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
+import { candleRows, gaps, grownRow, otherCloses, stage, timed, untilSecondFrame } from './candles'
 
 registerIndicator<{ interest: unknown }>({
   name: 'OI',
@@ -7,8 +7,18 @@ registerIndicator<{ interest: unknown }>({
   calc: (dataList) => dataList.map(({ openInterest }) => ({ interest: openInterest })),
 })
 
-/** The library alone, with its own indicators and a line of open interest. */
-const chart = init(stage())
+let closes = new Map<number, number>()
+registerIndicator<{ other: number | undefined }>({
+  name: 'OTHER',
+  figures: [{ key: 'other', title: 'i2701: ', type: 'line' }],
+  calc: (dataList) => dataList.map(({ timestamp }) => ({ other: closes.get(timestamp) })),
+})
+
+/**
+ * The library alone in its own Chinese, with its own indicators, a line of open interest, and that of another contract
+ * on an axis in percent.
+ */
+const chart = init(stage(), { locale: 'zh-CN' })
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
 let push: (bar: ReturnType<typeof bars>[number]) => void = () => undefined
@@ -21,8 +31,12 @@ const bars = (of: typeof rows) =>
 globalThis.candlePage = {
   open(count) {
     rows = candleRows(count)
+    const other = otherCloses(count)
     return untilSecondFrame(() => {
+      closes = new Map(other)
       chart.createIndicator({ name: 'MA', calcParams: [5, 10, 20, 60], paneId: 'candle_pane' }, true)
+      chart.createYAxis({ name: 'percentage', id: 'other', paneId: 'candle_pane', position: 'left' })
+      chart.createIndicator({ name: 'OTHER', paneId: 'candle_pane', yAxisId: 'other' }, true)
       chart.createIndicator({ name: 'VOL', paneId: 'VOL' })
       chart.createIndicator({ name: 'OI', paneId: 'VOL', yAxisId: 'interest' }, true)
       chart.createIndicator('MACD')

@@ -35,6 +35,13 @@ export function candleRows(count: number): CandleRow[] {
   })
 }
 
+/** Closes of another contract at the same minutes. */
+export const otherCloses = (count: number): [end: number, close: number][] =>
+  candleRows(count).map(([end, , , , close], index) => [
+    end,
+    1200 + Math.round(close / 5 + Math.cos(index / 40) * 9),
+  ])
+
 /** The last candle as it grows. */
 export const grownRow = (rows: readonly CandleRow[], time: number): CandleRow => {
   const last = rows.at(-1)

@@ -1,7 +1,7 @@
 import { createCandleChart } from '../../apps/web/app/ui/charts/candles/kline'
-import { candleRows, gaps, grownRow, stage, timed, untilSecondFrame } from './candles'
+import { candleRows, gaps, grownRow, otherCloses, stage, timed, untilSecondFrame } from './candles'
 
-/** Our chart, with our indicators, roll marks and levels. */
+/** Our chart with our indicators, and another contract laid over the candles. */
 const chart = createCandleChart(stage())
 if (!chart) throw new Error('no chart')
 let rows = candleRows(0)
@@ -9,6 +9,7 @@ let rows = candleRows(0)
 globalThis.candlePage = {
   open(count) {
     rows = candleRows(count)
+    const other = otherCloses(count)
     return untilSecondFrame(() => {
       chart.indicators({
         over: ['MA'],
@@ -16,6 +17,21 @@ globalThis.candlePage = {
         settings: {},
         interest: true,
         heights: {},
+      })
+      chart.compare({
+        period: 'minute',
+        together: false,
+        lines: [
+          {
+            id: 'i2701',
+            key: 'i2701.minute',
+            token: 's2',
+            rows: other,
+            more: false,
+            older: async () => ({ rows: [], more: false }),
+          },
+        ],
+        onFigures: () => undefined,
       })
       chart.show({
         key: 'rb2701',

@@ -1,5 +1,4 @@
 import type { Candle } from '../candles'
-import { smoothed } from './averages'
 import { indicatorDefaults, type Line } from './line'
 import { highest, lowest } from './windows'
 
@@ -29,14 +28,26 @@ export function kdj(
     candles.map((candle) => candle.low),
     period,
   )
-  const rsv = candles.slice(period - 1).map(({ close }, index) => {
-    const top = high[index + period - 1] ?? close
-    const bottom = low[index + period - 1] ?? close
-    return top === bottom ? 50 : ((close - bottom) / (top - bottom)) * 100
-  })
-  const k = smoothed(rsv, smoothK, 1, 50)
-  const d = smoothed(k, smoothD, 1, 50)
-  const j = k.map((value, index) => 3 * value - 2 * (d[index] ?? 0))
-  const warmUp = candles.slice(0, period - 1).map(() => null)
-  return { k: [...warmUp, ...k], d: [...warmUp, ...d], j: [...warmUp, ...j] }
+  const [k, d, j]: [Line, Line, Line] = [[], [], []]
+  let beforeK = 50
+  let beforeD = 50
+  // Boards and charts of ten thousand bars call this: one loop without entries or copies.
+  for (let index = 0; index < candles.length; index += 1) {
+    const top = high[index] ?? null
+    const bottom = low[index] ?? null
+    if (top === null || bottom === null) {
+      k.push(null)
+      d.push(null)
+      j.push(null)
+      continue
+    }
+    const close = candles[index]?.close ?? top
+    const rsv = top === bottom ? 50 : ((close - bottom) / (top - bottom)) * 100
+    beforeK = (rsv + (smoothK - 1) * beforeK) / smoothK
+    beforeD = (beforeK + (smoothD - 1) * beforeD) / smoothD
+    k.push(beforeK)
+    d.push(beforeD)
+    j.push(3 * beforeK - 2 * beforeD)
+  }
+  return { k, d, j }
 }

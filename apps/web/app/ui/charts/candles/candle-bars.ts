@@ -23,8 +23,20 @@ export function barOf(
   [end, open, high, low, close, volume, turnover, openInterest]: CandleRow,
   { afterGap, afterRoll, day }: BarContext = alone,
 ): Bar {
-  const prices = { timestamp: end, open, high, low, close }
-  return { ...prices, volume, turnover: turnover ?? undefined, openInterest, afterGap, afterRoll, day }
+  // One literal: a chart of ten thousand bars is opened a few milliseconds sooner than with a spread.
+  return {
+    timestamp: end,
+    open,
+    high,
+    low,
+    close,
+    volume,
+    turnover: turnover ?? undefined,
+    openInterest,
+    afterGap,
+    afterRoll,
+    day,
+  }
 }
 
 /** Bars split at gaps, in order. */

@@ -62,7 +62,8 @@ function rangeOf(from: number, to: number, shown: (price: number) => number): Ax
 export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   let comparison: Comparison | null = null
   let lines: Drawn[] = []
-  let main: Closes = []
+  let main: number[] = []
+  let mainFirst: number | undefined
   let reported = ''
   /** Index of the bar under the pointer. */
   let pointed: number | null = null
@@ -92,7 +93,12 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     }
 
   function align(dataList: readonly Bar[]) {
-    main = dataList.map(({ close }) => close)
+    // A tick changes the last bar only, or adds one.
+    const first = dataList[0]?.timestamp
+    if (first !== mainFirst || dataList.length < main.length) main = []
+    mainFirst = first
+    for (let at = Math.max(0, main.length - 1); at < dataList.length; at += 1)
+      main[at] = dataList[at]?.close ?? 0
     for (const line of lines) {
       line.closes = line.aligned.of(dataList)
       loadOlder(line, dataList[0]?.timestamp)
@@ -225,9 +231,13 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   }
 
   return {
-    /** Replaces the lines; those already drawn keep the bars they have loaded. False: there were and are none. */
+    /**
+     * Replaces the lines; those already drawn keep the bars they have loaded. True: the candles became a line, or
+     * candles again.
+     */
     put(next: Comparison | null): boolean {
       if (!next && !comparison) return false
+      const wasTogether = comparison?.together === true
       const isNew = next !== null && comparison === null
       if (next?.period !== comparison?.period) lines = []
       if (next === null && comparison !== null) end()
@@ -250,7 +260,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
       })
       if (isNew) begin()
       else refresh()
-      return true
+      return wasTogether !== (next?.together === true)
     },
 
     /** Adds new closes of a line, or updates its last one. */

@@ -3,7 +3,7 @@ import { type Chart, utils } from 'klinecharts'
 import type { Ink } from './candle-styles'
 import { type IndicatorSettings, isSameSetting, settingOf } from './indicator-settings'
 import type { IndicatorName } from './indicator-values'
-import { legendRoom, legendRows } from './legend-rows'
+import { legendRoom, legendSize, textRows } from './legend-rows'
 import { fittedHeights, minPaneHeight, type PaneHeights } from './pane-heights'
 import { figuresOf } from './register-indicators'
 import { placeInterest, roomOverVolume, volumePane } from './volume-pane'
@@ -61,15 +61,14 @@ export function createIndicatorLayer(chart: Chart, look: () => { ink: Ink; font:
   function rowsOf(name: IndicatorName, width: number) {
     if (quiet) return 0
     const { figures, calcParams } = figuresOf(name, settingOf(shown.settings, name))
-    const measured = (text: string) => utils.calcTextWidth(text, 12, 'normal', look().font)
     const extra = name === 'VOL' && hasInterest() ? ['持仓 ', '日增仓 '] : []
     const titles = [...figures.map(({ title = '' }) => title), ...extra]
-    return legendRows(
+    return textRows(
       [
-        measured(`${name}(${calcParams.join(',')})`) + 10,
-        ...titles.map((title) => measured(title) + valueWidth),
+        { text: `${name}(${calcParams.join(',')})`, more: 10 },
+        ...titles.map((text) => ({ text, more: valueWidth })),
       ],
-      width,
+      { width, measured: (text) => utils.calcTextWidth(text, legendSize, 'normal', look().font) },
     )
   }
 

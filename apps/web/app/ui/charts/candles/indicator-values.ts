@@ -8,23 +8,23 @@ export interface BarValues {
 }
 type Lines = Readonly<Record<string, Line>>
 
-/** A bar's values, read from the lines at its index. */
-class PlacedValues implements BarValues {
-  readonly [key: string]: number | undefined
-  constructor(readonly place: number) {}
-}
-
 /** Lazy getters: creating ten thousand value objects takes longer than computing the values. */
 function byBar(count: number, lines: Lines): BarValues[] {
-  class Values extends PlacedValues {}
+  /** A bar's values, read from the lines at its index. */
+  class Values implements BarValues {
+    readonly [key: string]: number | undefined
+    constructor(readonly place: number) {}
+  }
   for (const [key, line] of Object.entries(lines)) {
     Object.defineProperty(Values.prototype, key, {
-      get(this: PlacedValues) {
+      get(this: Values) {
         return line[this.place] ?? undefined
       },
     })
   }
-  return Array.from({ length: count }, (_, place) => new Values(place))
+  const values = new Array<BarValues>(count)
+  for (let place = 0; place < count; place += 1) values[place] = new Values(place)
+  return values
 }
 
 /** Values of the bars changed by a tick are copied, so that they do not retain the lines. */
@@ -96,9 +96,8 @@ export function indicatorValues(
   bars: readonly Bar[],
   parameters: readonly number[],
 ): BarValues[] {
-  const segments = segmentsOf(bars)
-  if (segments.length <= 1) return segmentValues(name, bars, parameters)
-  return segments.flatMap((segment, index) => {
+  if (!bars.some(({ afterGap }, index) => afterGap && index > 0)) return segmentValues(name, bars, parameters)
+  return segmentsOf(bars).flatMap((segment, index) => {
     const values = segmentValues(name, segment, parameters)
     return index === 0 || name === 'VOL' ? values : [unknown, ...values.slice(1)]
   })

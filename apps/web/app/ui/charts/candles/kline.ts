@@ -19,7 +19,7 @@ import type { Comparison } from './comparison'
 import { createCountdown } from './countdown'
 import { createDrawingLayer, type DrawingEvents } from './drawing/layer'
 import { createIndicatorLayer, type ShownIndicators } from './indicator-layer'
-import { legendRows } from './legend-rows'
+import { legendSize, textRows } from './legend-rows'
 import { createLinkedHair } from './linked-hair'
 import { type PriceLevel, placeLevels, placeMarks, type TimeMark } from './overlay-layer'
 import { type PaneHeights, watchSeparators } from './pane-heights'
@@ -129,11 +129,12 @@ export function createCandleChart(
       ink,
     )
     const textOf = (part: string | { text: string }) => (typeof part === 'string' ? part : part.text)
-    const widths = legends.map(
-      // Other candles may have longer figures than the last.
-      ({ title, value }) => utils.calcTextWidth(textOf(title) + textOf(value), 12, 'normal', font) + 14,
+    const measured = (text: string) => utils.calcTextWidth(text, legendSize, 'normal', font)
+    // Other candles may have longer figures than the last.
+    const texts = legends.map(({ title, value }) => ({ text: textOf(title) + textOf(value), more: 14 }))
+    layer.legend(
+      textRows(texts, { width: (chart.getSize('candle_pane', 'main')?.width || 600) - 8, measured }),
     )
-    layer.legend(legendRows(widths, (chart.getSize('candle_pane', 'main')?.width || 600) - 8))
   }
 
   const legendOf: CandleTooltipLegendsCustomCallback = (bars) => candleLegend(bars, legendRule(), theme.ink)

@@ -1,11 +1,23 @@
-import { expect, test } from 'vitest'
-import { legendRoom, legendRows } from './legend-rows'
+import { expect, test, vi } from 'vitest'
+import { legendRoom, legendRows, textRows } from './legend-rows'
 
 test('legends break into rows as they fit', () => {
   expect(legendRows([], 100)).toBe(1)
   expect(legendRows([40, 60], 100)).toBe(1)
   expect(legendRows([40, 61], 100)).toBe(2)
   expect(legendRows([140, 60, 41], 100)).toBe(3)
+})
+
+test('texts that fit however wide their characters are take one row, without being measured', () => {
+  const texts = [
+    { text: '开 3364', more: 14 },
+    { text: '高 3367', more: 14 },
+  ]
+  const measured = vi.fn(() => 80)
+  expect(textRows(texts, { width: 172, measured })).toBe(1)
+  expect(measured).not.toHaveBeenCalled()
+  expect(textRows(texts, { width: 171, measured })).toBe(2)
+  expect(textRows(texts, { width: 171, measured: () => 40 })).toBe(1)
 })
 
 test.each([92, 330, 60])('a pane of %i pixels keeps its legend free of values', (height) => {

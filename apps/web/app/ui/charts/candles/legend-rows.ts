@@ -12,6 +12,25 @@ export function legendRows(widths: readonly number[], maxWidth: number): number 
   return rows
 }
 
+/** Size of the legends' text in pixels; no character is wider. */
+export const legendSize = 12
+
+/**
+ * Rows that legends of these texts need, `more` pixels beside each text included. Texts are measured only where they
+ * might need a second row: to measure Chinese takes the browser milliseconds.
+ */
+export function textRows(
+  texts: readonly { text: string; more: number }[],
+  { width, measured }: { width: number; measured: (text: string) => number },
+): number {
+  const most = texts.reduce((sum, { text, more }) => sum + text.length * legendSize + more, 0)
+  if (most <= width) return 1
+  return legendRows(
+    texts.map(({ text, more }) => measured(text) + more),
+    width,
+  )
+}
+
 /** Height of a row of legends, and the space above the first. */
 const rowHeight = 20
 const above = 6
