@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { closeOffers, expect, test } from './support/fixtures'
 import { putSignedIn } from './support/member'
-import { painted } from './support/painted'
+import { painted, paintedRow } from './support/painted'
 
 const symbol = '/quotation?type=2&world=simulated&product=rb'
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
@@ -109,6 +109,29 @@ test('a text is typed and placed, and shown in every period', async ({ page }) =
   await page.getByRole('navigation', { name: '周期' }).getByRole('link', { name: '周K', exact: true }).click()
   await expect(page).toHaveURL(/interval=week/)
   await expect(rows(page)).toContainText('前高')
+})
+
+test('several charts show the drawings of their symbols, which are picked and removed there', async ({
+  page,
+}) => {
+  await open(page)
+  await tool(page, '水平线').click()
+  await press(page, 300, 150)
+  await bar(page).getByRole('button', { name: '颜色：群青' }).click()
+  await bar(page).getByRole('button', { name: '赭', exact: true }).click()
+
+  await page.goto('/quotation?world=simulated&charts=rb.day,rb.week')
+  const charts = page.getByRole('img', { name: /数字见同一时刻表$/ })
+  for (const index of [0, 1])
+    await expect.poll(() => painted(charts.nth(index), 's5'), `chart ${index}`).toBeGreaterThan(100)
+  const { row } = await paintedRow(charts.first(), 's5')
+  await charts.first().click({ position: { x: 200, y: row ?? 0 } })
+  await expect(bar(page)).toHaveAccessibleName('水平线的设置')
+  await charts.first().press('Delete')
+  for (const index of [0, 1])
+    await expect.poll(() => painted(charts.nth(index), 's5'), `chart ${index}`).toBe(0)
+  await charts.first().press('Control+z')
+  await expect.poll(() => painted(charts.nth(1), 's5')).toBeGreaterThan(100)
 })
 
 test('a second device of a member has the drawings, and a guest’s come along', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisLabel, barLabel } from './bar-label'
+import { axisLabel, barLabel, shownTicks } from './bar-label'
 
 const monthEnd = Date.parse('2026-11-30T15:00:00+08:00')
 const friday = Date.parse('2026-11-27T15:00:00+08:00')
@@ -29,4 +29,33 @@ test('days and minutes are labelled by their end', () => {
     '2026-11-27',
     '15:00',
   ])
+})
+
+test('labels of an axis fit into it, name the day where it changes, and end with the last bar', () => {
+  const tick = (coord: number, time: string) => {
+    const value = Date.parse(`2026-${time}:00+08:00`)
+    return { coord, value, text: axisLabel(value, { period: 'minute' }) }
+  }
+  const ticks = [
+    tick(5, '11-26T22:30'),
+    tick(100, '11-26T23:00'),
+    tick(200, '11-27T09:30'),
+    tick(300, '11-27T11:00'),
+    tick(360, '11-27T14:00'),
+    tick(390, '11-27T14:01'),
+  ]
+  const last = Date.parse('2026-11-27T14:00:00+08:00')
+  const texts = (width: number) =>
+    shownTicks(ticks, { width, last, period: 'minute' }).map(({ coord, text }) => [coord, text])
+  expect(texts(400)).toEqual([
+    [100, '11-26  23:00'],
+    [200, '11-27  09:30'],
+    [300, '11:00'],
+    [360, '14:00'],
+  ])
+  expect(texts(370)).toHaveLength(3)
+  const days = (coord: number) =>
+    shownTicks([{ coord, value: friday, text: '2026-11-27' }], { width: 400, last: friday, period: 'day' })
+  expect(days(30)).toEqual([])
+  expect(days(40)).toEqual([{ coord: 40, value: friday, text: '2026-11-27' }])
 })

@@ -31,3 +31,34 @@ export function axisLabel(end: number, { period }: Labelled): string {
   if (period === 'minute') return minuteOf(end)
   return periodName(end, period) ?? dayOf(end)
 }
+
+interface Tick {
+  /** Pixels from the axis' left end. */
+  coord: number
+  /** End of its bar. */
+  value: number | string
+  text: string
+}
+
+/** Half the width of a character of a label, in pixels. */
+const halfCharacter = 3.4
+
+/**
+ * Ticks of a time axis: those whose label is not cut off at an end, up to the last bar, after which the library
+ * invents times. Of minutes the first tick of another day has its date, too: `11-27  09:31`.
+ */
+export function shownTicks<T extends Tick>(
+  ticks: readonly T[],
+  { width, last, period }: { width: number; last: number; period: BarPeriod },
+): T[] {
+  let before: string | null = null
+  return ticks.flatMap((tick) => {
+    const end = Number(tick.value)
+    const day = dayOf(end)
+    const text = period === 'minute' && day !== before ? `${day.slice(5)}  ${tick.text}` : tick.text
+    const half = text.length * halfCharacter
+    if (end > last || tick.coord < half || tick.coord > width - half) return []
+    before = day
+    return [{ ...tick, text }]
+  })
+}

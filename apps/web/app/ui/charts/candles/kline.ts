@@ -9,7 +9,7 @@ import {
 import { thousands } from '#app/lib/format'
 import { type CandleGap, type CandlePage, createBarContext } from './bar-context'
 import type { ChangeRule } from './bar-figures'
-import { axisLabel, type BarPeriod, barLabel } from './bar-label'
+import { axisLabel, type BarPeriod, barLabel, shownTicks } from './bar-label'
 import { bigNumber } from './big-number'
 import { type Bar, rowsFrom } from './candle-bars'
 import { candleLegend, type LegendRule } from './candle-legend'
@@ -108,6 +108,7 @@ export function createCandleChart(
   const countdown = createCountdown(chart, () => theme)
   const endSeparators = watchSeparators(chart, () => onHeights(layer.heights()))
 
+  const lastEnd = () => chart.getDataList().at(-1)?.timestamp ?? 0
   const drawMarks = () => placeMarks(chart, [...marks, ...context.gaps().map(gapMark)], theme)
 
   const legendRule = (): LegendRule => ({
@@ -157,8 +158,14 @@ export function createCandleChart(
     formatBigNumber: bigNumber,
     formatDate({ timestamp, type }) {
       const labelled = series ?? { period: 'day' }
-      return type === 'xAxis' ? axisLabel(timestamp, labelled) : barLabel(timestamp, labelled)
+      if (type === 'xAxis') return axisLabel(timestamp, labelled)
+      // Right of the last bar the library invents times.
+      return timestamp > lastEnd() ? '' : barLabel(timestamp, labelled)
     },
+  })
+  chart.overrideXAxis({
+    createTicks: ({ defaultTicks, bounding: { width } }) =>
+      shownTicks(defaultTicks, { width, last: lastEnd(), period: series?.period ?? 'day' }),
   })
 
   applyStyles(drawn)

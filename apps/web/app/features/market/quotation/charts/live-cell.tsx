@@ -3,17 +3,18 @@ import { useLiveMinutes, useLiveQuotes, useQuote } from '#app/features/market/li
 import { changeOf } from '#app/features/market/quotation/derived-figures'
 import { intervalNames } from '#app/features/market/quotation/symbol/chart/interval-names'
 import { useCandles } from '#app/features/market/quotation/symbol/chart/use-candles'
+import { drawingsName } from '#app/features/market/quotation/symbol/chart/use-drawings'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { candlesInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage } from '#app/lib/api'
 import { useHydrated } from '#app/lib/use-hydrated'
-import { CandleChart } from '#app/ui/charts/candles/candle-chart'
 import type { CandleChartHandle, CandleSeries } from '#app/ui/charts/candles/kline'
 import { lastToneOf } from '#app/ui/charts/candles/last-tone'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
 import { CellHead } from './cell-head'
 import type { ChartCellProps } from './cell-props'
 import { isContract } from './cells'
+import { DrawnCell } from './drawn-cell'
 import type { HairLink } from './hair-link'
 
 const nothing = [] as const
@@ -64,6 +65,7 @@ export function LiveCell({
   useEffect(() => chart?.quiet(small), [chart, small])
   useEffect(() => chart?.space(isLine ? spaces.time : spaces.candles), [chart, isLine])
   const hydrated = useHydrated()
+  const drawn = drawingsName({ world, joined, quote })
   const title = joined ? `${quote.name}主连` : `${quote.name} ${quote.contract}`
   const label = `${title} ${intervalNames[interval]}，数字见同一时刻表`
   return (
@@ -80,7 +82,10 @@ export function LiveCell({
       ) : !shown || !hydrated ? (
         <Skeleton className="rest m-4" />
       ) : (
-        <CandleChart
+        <DrawnCell
+          key={drawn}
+          name={drawn}
+          small={small}
           label={label}
           handle={setChart}
           series={shown}
@@ -89,7 +94,7 @@ export function LiveCell({
           levels={nothing}
           marks={nothing}
           lastTone={lastToneOf(changeOf(quote))}
-          className="rest min-h-0 px-1 pt-1"
+          className="rest relative min-h-0"
         />
       )}
     </>

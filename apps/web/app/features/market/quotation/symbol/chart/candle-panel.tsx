@@ -35,6 +35,7 @@ import { ParameterPanel, TemplateDialog } from './lazy-dialogs'
 import { TemplateMenu } from './template-menu'
 import { templateFrom, useTemplates } from './templates'
 import { useCandles } from './use-candles'
+import { drawingsName } from './use-drawings'
 import { useOverlays } from './use-overlays'
 
 interface CandlePanelProps {
@@ -98,7 +99,7 @@ export function CandlePanel({ detail, title, joined, choice, input, quotes, cont
     if (interval !== null && interval !== choice.interval)
       void navigate(changed(search, { interval, days: null }), { preventScrollReset: true })
   }
-  const name = `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
+  const name = drawingsName({ world, joined, quote, isIndex })
   return (
     <ChartCard
       painted

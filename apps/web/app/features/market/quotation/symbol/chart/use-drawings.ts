@@ -1,4 +1,4 @@
-import { type Drawing, type DrawingTool, maxDrawings } from '@vce/protocol'
+import { type Drawing, type DrawingTool, maxDrawings, type Quote, type World } from '@vce/protocol'
 import { useMemo, useState } from 'react'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
@@ -17,6 +17,19 @@ import {
 import type { DrawingEvents, DrawingView } from '#app/ui/charts/candles/drawing/layer'
 
 const none: readonly Drawing[] = []
+
+interface Drawn {
+  world: World
+  /** The joined main contracts of the product. */
+  joined: boolean
+  quote: Pick<Quote, 'product' | 'contract'>
+  /** The product's index. */
+  isIndex?: boolean
+}
+
+/** Storage name of the drawings on a series: the same in all periods and views. */
+export const drawingsName = ({ world, joined, quote, isIndex }: Drawn) =>
+  `${world} ${joined ? quote.product : quote.contract}${isIndex ? ' index' : ''}`
 
 interface Armed {
   tool: DrawingTool
