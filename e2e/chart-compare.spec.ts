@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getCandles, getQuoteDetail } from '@vce/protocol'
+import { getCandles, getIntraday, getQuoteDetail } from '@vce/protocol'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
 import { ask, cellsOf, figureOf, headsOf } from './support/market'
@@ -9,6 +9,7 @@ const symbol = (more: string, type = 2) => `/quotation?type=${type}&world=simula
 const chartOf = (page: Page) => page.getByRole('img', { name: /K 线图，数字见表格$/ })
 const legend = (page: Page) => page.getByRole('region', { name: '叠加与对比' })
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 16)
 const changed = /[+−]?\d+\.\d\d%/
 
 /** Two contracts that trade at the same hours: silver and gold, in their main months. */
@@ -75,6 +76,45 @@ test('a contract laid over by the menu has the change its table has, and is take
   await expect(legend(page)).toHaveCount(0)
   await expect(page).not.toHaveURL(/overlay/)
   await expect.poll(() => painted(chartOf(page), 's5')).toBe(0)
+})
+
+test('分时 has contracts laid over by their change against 昨结', async ({ page, request }) => {
+  const { silver, gold } = await mains(request)
+  await page.goto(symbol(`contract=${silver}`, 3))
+  const strip = page.getByRole('region', { name: '叠加', exact: true })
+  await expect(strip).toHaveCount(0)
+  await tool(page, '叠加').click()
+  await page.getByRole('combobox', { name: '查找品种、合约、席位、功能' }).fill(gold)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`overlay=${gold}`))
+  await page.keyboard.press('Escape')
+  await expect(strip).toContainText(new RegExp(`叠加 沪金 ${gold}\\s*[+−]?\\d+\\.\\d\\d%`))
+  const path = page.locator(`[data-over="${gold}"]`)
+  await expect(path).toHaveAttribute('d', /^M/)
+
+  const { days } = await ask(request, getIntraday, { world: 'simulated', contract: gold })
+  const settlement = days[0]?.previousSettlement ?? Number.NaN
+  const clockOf = (end = 0) => beijing(end).slice(11)
+  const prices = new Map(days[0]?.points.map(([place, price]) => [clockOf(days[0]?.minutes[place]), price]))
+  const table = page.getByRole('table', { name: /最近 \d+ 分钟$/ })
+  const at = (await headsOf(table)).indexOf(`沪金 ${gold}`)
+  expect(at).toBeGreaterThan(0)
+  const rows = await cellsOf(table)
+  // The newest minutes may have moved since.
+  const known = rows.slice(3).filter(([, time = '']) => prices.has(time))
+  expect(known.length).toBeGreaterThan(0)
+  for (const cells of known) {
+    const price = prices.get(cells[1] ?? '') ?? Number.NaN
+    expect(figureOf(cells[at])).toBe(price)
+    expect(figureOf(cells[at + 1])).toBeCloseTo((price / settlement - 1) * 100, 1)
+  }
+
+  await page.goto(symbol(`contract=${silver}&overlay=${silver},ag`, 3))
+  await expect(strip).toContainText(`沪银 ${silver} 就是主图`)
+  await expect(strip).toContainText('沪银主连 就是主图')
+  await strip.getByRole('link', { name: '全部移除' }).click()
+  await expect(page).not.toHaveURL(/overlay/)
+  await expect(strip).toHaveCount(0)
 })
 
 test('a link shares the lines, and says what it cannot show', async ({ page, request }) => {

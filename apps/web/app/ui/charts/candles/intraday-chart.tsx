@@ -3,6 +3,7 @@ import { ChartReader } from '#app/ui/charts/chart-reader'
 import { bigNumber } from './big-number'
 import { crossOf, lastPoint, type Side } from './intraday-cross'
 import { IntradayHairs } from './intraday-hairs'
+import type { OverLine } from './intraday-lines'
 import { type IntradayDay, type IntradayPlan, planIntraday } from './intraday-plan'
 import { minuteOf } from './market-time'
 import { useFrameSize } from './use-frame-size'
@@ -12,6 +13,8 @@ interface IntradayChartProps {
   label: string
   days: readonly IntradayDay[]
   digits: number
+  /** Other contracts laid over, in percent. */
+  over?: readonly OverLine[]
   width?: number
   height?: number
   /** Takes the size of its frame once the page runs; `width` and `height` until then. */
@@ -35,8 +38,8 @@ export function IntradayChart({ fills, ...props }: IntradayChartProps) {
 
 type SizedProps = Omit<IntradayChartProps, 'fills' | 'width' | 'height'> & { width: number; height: number }
 
-function SizedChart({ label, days, digits, width, height }: SizedProps) {
-  const plan = planIntraday({ days, width, height })
+function SizedChart({ label, days, digits, over = [], width, height }: SizedProps) {
+  const plan = planIntraday({ days, lines: over, width, height })
   const { values } = plan
   const several = days.length > 1
   const labels = days.flatMap(({ tradingDay, minutes }) =>
@@ -57,6 +60,12 @@ function SizedChart({ label, days, digits, width, height }: SizedProps) {
           },
         ]),
     { name: '均价', color: 's4' as const, values: values.averages, format: asPrice },
+    ...over.map(({ name, color, rates }) => ({
+      name: `叠加 ${name}`,
+      color,
+      values: rates,
+      format: (rate: number) => signed(rate, 2, '%'),
+    })),
     { name: '成交量', values: values.volumes, format: (lots: number) => thousands(lots) },
     {
       name: '持仓量',
@@ -81,6 +90,11 @@ function SizedChart({ label, days, digits, width, height }: SizedProps) {
         lines: [
           { name: '价格', color: 's1', yAt: yOf(values.prices, plan.y) },
           { name: '均价', color: 's4', yAt: yOf(values.averages, plan.y) },
+          ...over.map(({ name, color }, place) => ({
+            name: `叠加 ${name}`,
+            color,
+            yAt: (index: number) => plan.over[place]?.yAt(index) ?? null,
+          })),
         ],
       }}
       cross={(reading) => (
@@ -94,7 +108,7 @@ function SizedChart({ label, days, digits, width, height }: SizedProps) {
       )}
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full" aria-hidden="true">
-        <Grid plan={plan} digits={digits} />
+        <Grid plan={plan} digits={digits} over={over} />
         <g opacity="0.75">
           <path d={plan.bars.up} fill="var(--rise)" />
           <path d={plan.bars.down} fill="var(--fall)" />
@@ -103,6 +117,9 @@ function SizedChart({ label, days, digits, width, height }: SizedProps) {
         <path d={plan.paths.interest} fill="none" stroke="var(--s2)" strokeWidth="1.25" />
         <PriceArea plan={plan} />
         <g fill="none" strokeWidth="1.5" strokeLinejoin="round">
+          {over.map(({ id, color }, place) => (
+            <path key={id} data-over={id} d={plan.over[place]?.path} stroke={`var(--${color})`} />
+          ))}
           <path d={plan.paths.average} stroke="var(--s4)" strokeWidth="1.25" />
           <path d={plan.paths.price} stroke="var(--s1)" />
         </g>
@@ -156,7 +173,13 @@ function PriceArea({ plan: { values, x, floor, paths } }: { plan: IntradayPlan }
 const tone = (rate: number | null) =>
   rate === null || Math.abs(rate) < 1e-9 ? 'var(--axis)' : rate > 0 ? 'var(--rise)' : 'var(--fall)'
 
-function Grid({ plan, digits }: { plan: IntradayPlan; digits: number }) {
+interface GridProps {
+  plan: IntradayPlan
+  digits: number
+  over: readonly OverLine[]
+}
+
+function Grid({ plan, digits, over }: GridProps) {
   const { left, right, top, floor, foot, prices, marks, maxVolume, interestEnds, settlement } = plan
   return (
     <g fontSize="12" fill="var(--axis)">
@@ -212,6 +235,11 @@ function Grid({ plan, digits }: { plan: IntradayPlan; digits: number }) {
       <text x={left} y={18}>
         <tspan fill="var(--s1)">价格</tspan>　<tspan fill="var(--s4)">均价</tspan>
         {settlement !== null && `　昨结 ${price(settlement, digits)}`}
+        {over.map(({ id, name, color, rates }) => (
+          <tspan key={id} fill={`var(--${color})`}>
+            {`　${name} ${signed(rates.findLast((rate) => rate !== null) ?? null, 2, '%')}`}
+          </tspan>
+        ))}
       </text>
     </g>
   )

@@ -1,5 +1,7 @@
 import type { getIntraday, OutputOf } from '@vce/protocol'
 import { line } from 'd3-shape'
+import { priceAtChange } from './compare-plan'
+import type { OverLine } from './intraday-lines'
 import { minuteOf } from './market-time'
 
 export type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
@@ -72,6 +74,8 @@ const tenths = (n: number) => Math.round(n * 10) / 10
 
 interface PlanInput {
   days: readonly IntradayDay[]
+  /** Other contracts laid over, in percent. */
+  lines?: readonly OverLine[]
   width: number
   height: number
 }
@@ -80,7 +84,7 @@ interface PlanInput {
  * Geometry of a 分时 chart. A single day is centred on the previous settlement, the middle line; for several days the
  * middle is halfway between the highest and the lowest price.
  */
-export function planIntraday({ days, width, height }: PlanInput) {
+export function planIntraday({ days, lines = [], width, height }: PlanInput) {
   const values = intradayValues(days)
   const count = Math.max(1, values.prices.length)
   const left = margin.left
@@ -90,7 +94,11 @@ export function planIntraday({ days, width, height }: PlanInput) {
   const slot = (right - left) / count
   const x = (index: number) => left + (index + 0.5) * slot
 
-  const shown = [...knownValues(values.prices), ...knownValues(values.averages)]
+  /** Prices of the main contract at the changes of each line. */
+  const over = lines.map(({ rates, base }) =>
+    rates.map((rate) => (rate === null || base === null ? null : priceAtChange(rate, base))),
+  )
+  const shown = [values.prices, values.averages, ...over].flatMap(knownValues)
   const settlement = days.length === 1 ? (days[0]?.previousSettlement ?? null) : null
   const [low, high] = shown.length > 0 ? [Math.min(...shown), Math.max(...shown)] : [0, 0]
   const middle = settlement ?? (low + high) / 2
@@ -160,6 +168,14 @@ export function planIntraday({ days, width, height }: PlanInput) {
       average: path(values.averages, y),
       interest: path(values.interests, interestY),
     },
+    /** Laid-over lines, in the order of the input. */
+    over: over.map((prices) => ({
+      path: path(prices, y),
+      yAt(index: number) {
+        const price = prices[index] ?? null
+        return price === null ? null : y(price)
+      },
+    })),
     /** One path per direction: five days have three thousand bars. */
     bars,
     maxVolume,

@@ -26,6 +26,7 @@ import { lookOf, useChartSettings } from './chart-settings'
 import { ChartSource } from './chart-source'
 import { barsSince, comparedColumns } from './compare/compared-columns'
 import { useStart } from './compare/figures-store'
+import { OnceHydrated } from './compare/once-hydrated'
 import { isCompared } from './compare/overlay-list'
 import type { Compared } from './compare/use-comparison'
 import { DrawnChart } from './drawn-chart'
@@ -52,12 +53,6 @@ interface CandlePanelProps {
 type Candles = OutputOf<typeof getCandles>
 
 const CompareStrip = lazy(() => import('./compare/compare-strip'))
-const legendPlace = <div className="h-9 border-b border-line" />
-
-/** The legend's place until its code has come: the server does not wait for it. */
-const OnceHydrated = ({ children }: { children: ReactNode }) =>
-  useHydrated() ? <Suspense fallback={legendPlace}>{children}</Suspense> : legendPlace
-
 /** K 线 with indicators, levels and the reader's drawings. */
 export function CandlePanel({ detail, title, joined, choice, input, quotes, contract }: CandlePanelProps) {
   const { world, quote } = detail

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CandleRow } from '@vce/protocol'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import { useMinutes, useQuote, useReturn } from '#app/features/market/live/use-live'
@@ -9,9 +10,10 @@ import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { intradayQuery } from '#app/features/market/quotation/symbol/queries'
 import { intradayInput } from '#app/features/market/quotation/symbol/symbol-input'
 import { errorMessage, useApi } from '#app/lib/api'
-import { missing, price, thousands } from '#app/lib/format'
+import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
 import { useReplay } from '#app/lib/replay'
 import { IntradayChart } from '#app/ui/charts/candles/intraday-chart'
+import type { OverLine } from '#app/ui/charts/candles/intraday-lines'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
 import { Empty, Failed, Skeleton } from '#app/ui/layout/states'
@@ -22,7 +24,13 @@ import { shownCandles } from './candle-columns'
 import { ChartCard } from './chart-card'
 import { chartMark } from './chart-mark'
 import { ChartSource } from './chart-source'
+import { CompareMenu } from './compare/compare-menu'
+import { OnceHydrated } from './compare/once-hydrated'
+import { overlayList } from './compare/overlay-list'
 import { grownDays, withMinutes } from './extend-days'
+
+const IntradayStrip = lazy(() => import('./compare/intraday-strip'))
+const noLines: readonly OverLine[] = []
 
 /** Height of the stage in a window of usual height, in pixels. */
 const chartHeight = 700
@@ -48,16 +56,15 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
     () => grownDays(data?.days ?? [], minutes, quote.average),
     [data, minutes, quote.average],
   )
+  const [search] = useSearchParams()
+  const [lines, setLines] = useState(noLines)
   const rows = useMemo(() => minuteRows(days), [days])
-  const columns = minuteColumns(quote.digits)
+  const columns = [...minuteColumns(quote.digits), ...lines.flatMap(lineColumns)]
   const markNow = () =>
     chartMark({
       title: '分时',
       subject: title,
-      period:
-        days.at(0)?.tradingDay === days.at(-1)?.tradingDay
-          ? (days[0]?.tradingDay ?? missing)
-          : `${days[0]?.tradingDay} 至 ${days.at(-1)?.tradingDay}`,
+      period: [periodOf(days), ...lines.map(({ name }) => `叠加 ${name}`)].join(' '),
       world,
       quotes,
       contract: quote.contract,
@@ -70,6 +77,20 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       label={label}
       choice={choice}
       daysAlone={hasDaysAlone(detail)}
+      menus={<CompareMenu />}
+      above={
+        overlayList(search).length > 0 && (
+          <OnceHydrated>
+            <IntradayStrip
+              world={world}
+              contract={quote.contract}
+              choice={choice}
+              days={days}
+              onLines={setLines}
+            />
+          </OnceHydrated>
+        )
+      }
       table={
         rows.length > 0 && (
           <DataTable
@@ -104,22 +125,63 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
       ) : rows.length === 0 && data.feed.kind === 'settled' ? (
         <Empty hint="没有分钟数据：已结算的日行情只有日K及更长周期" className="h-full justify-center" />
       ) : (
-        <IntradayChart fills label={label} days={days} digits={quote.digits} height={chartHeight - 4} />
+        <IntradayChart
+          fills
+          label={label}
+          days={days}
+          digits={quote.digits}
+          over={lines}
+          height={chartHeight - 4}
+        />
       )}
     </ChartCard>
   )
 }
 
+const periodOf = (days: readonly IntradayDay[]) => {
+  const [first = missing, last = missing] = [days.at(0)?.tradingDay, days.at(-1)?.tradingDay]
+  return first === last ? first : `${first} 至 ${last}`
+}
+
 interface MinuteRow {
+  /** Index on the axis. */
+  at: number
   day: string
   time: string
   point: IntradayDay['points'][number]
 }
 
-const minuteRows = (days: readonly IntradayDay[]): MinuteRow[] =>
-  days.flatMap(({ tradingDay, minutes, points }) =>
-    points.map((point) => ({ day: tradingDay, time: minuteOf(minutes[point[0]] ?? 0), point })),
-  )
+function minuteRows(days: readonly IntradayDay[]): MinuteRow[] {
+  let start = 0
+  return days.flatMap(({ tradingDay, minutes, points }) => {
+    const before = start
+    start += minutes.length
+    return points.map((point) => ({
+      at: before + point[0],
+      day: tradingDay,
+      time: minuteOf(minutes[point[0]] ?? 0),
+      point,
+    }))
+  })
+}
+
+/** Price and change of a laid-over contract. */
+const lineColumns = ({ name, digits, prices, rates }: OverLine): Column<MinuteRow>[] => [
+  {
+    head: name,
+    align: 'end',
+    className: 'text-ink',
+    cell: ({ at }) => price(prices[at] ?? null, digits),
+    csv: ({ at }) => prices[at] ?? null,
+  },
+  {
+    head: `${name} 涨跌幅`,
+    align: 'end',
+    tone: ({ at }) => toneOf(rates[at] ?? null, 2),
+    cell: ({ at }) => signed(rates[at] ?? null, 2, '%'),
+    csv: ({ at }) => rates[at]?.toFixed(4) ?? null,
+  },
+]
 
 const minuteColumns = (digits: number): Column<MinuteRow>[] => [
   { head: '交易日', width: 120, cell: ({ day }) => day, csv: ({ day }) => day },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { changed } from '#app/features/market/quotation/choice'
 import { signed, toneOf } from '#app/lib/format'
@@ -6,9 +6,9 @@ import { type BarPeriod, barLabel } from '#app/ui/charts/candles/bar-label'
 import type { LineChange } from '#app/ui/charts/candles/compare-plan'
 import { cn } from '#app/ui/cn'
 import { tabItem } from '#app/ui/controls/tab-looks'
-import { CircleAlert, X } from '#app/ui/icons/icons'
 import { Link } from '#app/ui/link'
 import { useFigures } from './figures-store'
+import { Legend, LineNote, RemoveLine, stripLooks } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
 import { type Compared, type CompareOptions, comparedOf, useComparison } from './use-comparison'
 
@@ -35,10 +35,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
   const list = overlayList(search)
   const notes = [...refused, ...loaded.flatMap(({ problem }) => problem ?? [])]
   return (
-    <section
-      aria-label="叠加与对比"
-      className="live-figures row min-h-9 flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-1 text-xs text-ink-2"
-    >
+    <section aria-label="叠加与对比" className={stripLooks}>
       {together && (
         <Legend token="ink" name={options.joined ? `${name}主连` : `${name} ${contract}`} change={main} />
       )}
@@ -53,23 +50,12 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
                 <b className={cn('font-medium', toneOf(mainChange, 2))}>{signed(mainChange, 2, '%')}</b>
               </span>
             )}
-            <Link
-              to={changed(search, { overlay: withoutCode(list, code) })}
-              keepScroll
-              aria-label={`移除 ${lineName}`}
-              title={`移除 ${lineName}`}
-              className="center size-5 rounded-sm text-ink-3 hover:bg-hover hover:text-ink"
-            >
-              <X className="size-3" aria-hidden />
-            </Link>
+            <RemoveLine name={lineName} to={changed(search, { overlay: withoutCode(list, code) })} />
           </Legend>
         )
       })}
       {notes.map((note) => (
-        <span key={note} role="status" className="row gap-1">
-          <CircleAlert className="size-3.5 shrink-0 text-ink-3" aria-hidden />
-          {note}
-        </span>
+        <LineNote key={note} note={note} />
       ))}
       <span className="row ml-auto gap-3">
         {start !== null && (
@@ -99,19 +85,3 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
     </section>
   )
 }
-
-interface LegendProps {
-  token: string
-  name: string
-  change: number | null
-  children?: ReactNode
-}
-
-const Legend = ({ token, name, change, children }: LegendProps) => (
-  <span className="row gap-1.5 whitespace-nowrap">
-    <i aria-hidden className="h-0.5 w-4" style={{ background: `var(--${token})` }} />
-    {name}
-    <b className={cn('font-medium', toneOf(change, 2))}>{signed(change, 2, '%')}</b>
-    {children}
-  </span>
-)

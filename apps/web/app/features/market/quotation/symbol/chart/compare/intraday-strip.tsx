@@ -1,0 +1,78 @@
+import type { World } from '@vce/protocol'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ChartChoice, changed } from '#app/features/market/quotation/choice'
+import { useReplay } from '#app/lib/replay'
+import { type LaidOver, type OverLine, overLines } from '#app/ui/charts/candles/intraday-lines'
+import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
+import { minuteOf } from '#app/ui/charts/candles/market-time'
+import { Link } from '#app/ui/link'
+import { comparedCodes } from './compared-codes'
+import { Legend, LineNote, RemoveLine, stripLooks } from './line-legend'
+import { overlayList, withoutCode } from './overlay-list'
+import { useIntradayLine } from './use-intraday-line'
+
+interface IntradayStripProps {
+  world: World
+  /** Contract of the chart. */
+  contract: string
+  choice: ChartChoice
+  days: readonly IntradayDay[]
+  /** Called with the lines to draw; none once the strip is gone. */
+  onLines: (lines: readonly OverLine[]) => void
+}
+
+/** Legend of 叠加 over 分时: the newest change of each line. */
+export default function IntradayStrip({ world, contract, choice, days, onLines }: IntradayStripProps) {
+  const [search] = useSearchParams()
+  const { codes, refused } = useMemo(() => comparedCodes(search, contract), [search, contract])
+  const shared = { world, replay: useReplay(), main: contract, choice }
+  const first = useIntradayLine({ ...shared, found: codes[0] ?? null, color: 's5' })
+  const second = useIntradayLine({ ...shared, found: codes[1] ?? null, color: 's6' })
+  const third = useIntradayLine({ ...shared, found: codes[2] ?? null, color: 's7' })
+  const [a, b, c] = [first?.line, second?.line, third?.line]
+  const lines = useMemo(
+    () =>
+      overLines(
+        days,
+        [a, b, c].filter((line): line is LaidOver => line != null),
+      ),
+    [days, a, b, c],
+  )
+  const report = useEffectEvent(onLines)
+  useEffect(() => report(lines), [lines])
+  useEffect(() => () => report([]), [])
+
+  const list = overlayList(search)
+  const slots = [first, second, third].filter((slot) => slot !== null)
+  const notes = [...refused, ...slots.flatMap(({ problem }) => problem ?? [])]
+  return (
+    <section aria-label="叠加" className={stripLooks}>
+      {slots.map(({ code, name, color, loading }) => {
+        const line = lines.find(({ id }) => id === code)
+        const at = line?.rates.findLastIndex((rate) => rate !== null) ?? -1
+        const end = days.flatMap(({ minutes }) => minutes)[at]
+        return (
+          <Legend key={code} token={color} name={`叠加 ${name}`} change={line?.rates[at] ?? null}>
+            {loading && <span className="text-ink-3">加载中…</span>}
+            {end !== undefined && <span className="text-ink-3">{minuteOf(end)}</span>}
+            <RemoveLine name={name} to={changed(search, { overlay: withoutCode(list, code) })} />
+          </Legend>
+        )
+      })}
+      {notes.map((note) => (
+        <LineNote key={note} note={note} />
+      ))}
+      <span className="row ml-auto gap-3">
+        <span className="text-ink-3">{days.length > 1 ? '自首个共同分钟起' : '各自较昨结'}</span>
+        <Link
+          to={changed(search, { overlay: null, compare: null })}
+          keepScroll
+          className="text-ink-3 hover:text-ink hover:underline"
+        >
+          全部移除
+        </Link>
+      </span>
+    </section>
+  )
+}
