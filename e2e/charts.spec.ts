@@ -33,10 +33,17 @@ test('four charts show one instant: each the bar that contains it', async ({ pag
     'au day',
   ])
   const [, instant = ''] = rows[0] ?? []
-  for (const [index, interval] of (['15m', 'day', '60m'] as const).entries()) {
-    const { candles } = await ask(request, getCandles, { world: 'simulated', contract, interval, limit: 300 })
+  const shown = [
+    { contract, interval: '15m' },
+    { contract, interval: 'day' },
+    { contract, interval: '60m' },
+    // Joined main contracts as they were traded, without 复权.
+    { product: 'au', interval: 'day' },
+  ] as const
+  for (const [index, input] of shown.entries()) {
+    const { candles } = await ask(request, getCandles, { world: 'simulated', ...input, limit: 300 })
     const bar = candles.find(([end]) => beijing(end) >= instant)
-    expect(rows[index]?.slice(1), interval).toEqual([
+    expect(rows[index]?.slice(1), JSON.stringify(input)).toEqual([
       beijing(bar?.[0] ?? 0),
       ...(bar?.slice(1, 5).map(String) ?? []),
     ])

@@ -47,7 +47,8 @@ export function LiveCell({
   const isLine = interval === 'time'
   const input = candlesInput(
     { world, replay, contract: initial.contract, product: initial.product, joined: joined && !isLine },
-    { interval: isLine ? '1m' : interval, joining: 'difference' },
+    // Prices as traded, as on the symbol's own page: its drawings and 昨结 hold here, too.
+    { interval: isLine ? '1m' : interval, joining: 'raw' },
   )
   if (!input) throw new Error(`An interval without candles: ${interval}`)
   const { series, error, refetch } = useCandles({
