@@ -31,8 +31,11 @@ export function LinkClicks({ children }: { children: ReactNode }) {
     event.preventDefault()
     if (confirmsFirst(link)) return
     press(link)
-    const { pathname, search, hash } = link
-    void navigate({ pathname, search, hash }, { preventScrollReset: 'keepScroll' in link.dataset })
+    const { pathname, search, hash, dataset } = link
+    void navigate(
+      { pathname, search, hash },
+      { preventScrollReset: 'keepScroll' in dataset, flushSync: 'atOnce' in dataset },
+    )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the links inside, which keep their own roles

@@ -5,12 +5,19 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   /** Keeps the scroll position, for filters. */
   keepScroll?: boolean
+  /** Shows its page in one go, without giving way to other work: what it shows is there already. */
+  atOnce?: boolean
 }
 
 /**
  * A plain anchor; `LinkClicks` around the pages passes its clicks to the router. A page has hundreds of links, and
  * the router's component costs more to render than a table row.
  */
-export const Link = ({ to, keepScroll, ...rest }: LinkProps) => (
-  <a href={to} data-keep-scroll={keepScroll ? '' : undefined} {...rest} />
+export const Link = ({ to, keepScroll, atOnce, ...rest }: LinkProps) => (
+  <a
+    href={to}
+    data-keep-scroll={keepScroll ? '' : undefined}
+    data-at-once={atOnce ? '' : undefined}
+    {...rest}
+  />
 )

@@ -25,13 +25,16 @@ interface SortLinkProps {
   to: string
   /** Null if the rows are sorted by another column. */
   order: Order | null
+  /** The rows are sorted by the page itself. */
+  atOnce?: boolean
 }
 
 /** Content of a sortable head: a link, so that the order is part of the address. */
-export const SortLink = ({ text, to, order }: SortLinkProps) => (
+export const SortLink = ({ text, to, order, atOnce }: SortLinkProps) => (
   <Link
     to={to}
     keepScroll
+    atOnce={atOnce}
     title={`按${text}排序`}
     className={order ? 'font-semibold text-brand' : 'hover:text-brand'}
   >

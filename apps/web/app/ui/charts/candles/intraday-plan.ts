@@ -1,7 +1,6 @@
 import type { getIntraday, OutputOf } from '@vce/protocol'
 import { line } from 'd3-shape'
 import { priceAtChange } from './compare-plan'
-import type { OverLine } from './intraday-lines'
 import { minuteOf } from './market-time'
 
 export type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
@@ -72,10 +71,17 @@ const reachOf = (values: readonly number[], middle: number) =>
   values.reduce((reach, value) => Math.max(reach, Math.abs(value - middle)), 0)
 const tenths = (n: number) => Math.round(n * 10) / 10
 
+/** Another contract laid over. */
+interface RateLine {
+  /** Change in percent at each minute of the axis. */
+  rates: readonly (number | null)[]
+  /** Price of the main contract at a change of 0. */
+  base: number | null
+}
+
 interface PlanInput {
   days: readonly IntradayDay[]
-  /** Other contracts laid over, in percent. */
-  lines?: readonly OverLine[]
+  lines?: readonly RateLine[]
   width: number
   height: number
 }

@@ -88,7 +88,7 @@ export function BoardTable({ caption, store, rows, sorting, own, columns, quiet,
             />
           ))}
         </colgroup>
-        <thead className="sticky -top-px z-1 shadow-[0_1px_0_var(--line)]">
+        <thead className="sticky top-0 z-1 [&_th]:border-t-0">
           <tr>
             {tools && (
               <th scope="col">
@@ -177,7 +177,7 @@ function HeadCell({ cell, head: column, sorting, search }: HeadCellProps) {
   const sorts = sorting && (value ?? !column.cell)
   return (
     <th ref={cell} scope="col" aria-sort={sortedOf(order)} className={`${aligned[align]} ${className}`}>
-      {sorts ? <SortLink text={head} to={sortLink(search, key, sorting)} order={order} /> : head}
+      {sorts ? <SortLink atOnce text={head} to={sortLink(search, key, sorting)} order={order} /> : head}
     </th>
   )
 }

@@ -52,8 +52,7 @@ export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
     layer.style.boxShadow = shadows.join()
     const running = fades.current[turn.current]
     if (running) {
-      running.currentTime = 0
-      running.play()
+      running.startTime = document.timeline.currentTime
     } else fades.current[turn.current] = layer.animate(fade.frames, fade)
     turn.current = (turn.current + 1) % layers.length
   })

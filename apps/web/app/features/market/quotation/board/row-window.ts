@@ -2,7 +2,7 @@ export const rowHeight = 32
 /** Rows above and below the viewport that are live. */
 const spareLive = 2
 /** Rows rendered above and below the viewport, for Tab and quick scrolling. */
-const spare = 8
+const spare = 6
 /** Tables up to this many rows are rendered whole. */
 const maxWholeRows = 60
 /** Tables up to this many rows are sent whole, to be read without JavaScript. */
@@ -53,7 +53,7 @@ export function rowWindow({ count, above, height, focused = null }: WindowInput)
   // Steps of some rows, so that not every scroll event rerenders.
   const live = around(view, { count, more: spareLive, step: 4 })
   if (count <= maxWholeRows) return { runs: [{ skipped: 0, from: 0, to: count }], trailing: 0, live }
-  const visible = around(view, { count, more: spare, step: 8 })
+  const visible = around(view, { count, more: spare, step: 4 })
   const { from, to } = visible
   const ranges =
     focused === null || focused < 0 || focused >= count || (focused >= from && focused < to)
