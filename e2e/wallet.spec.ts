@@ -5,6 +5,7 @@ import { axeOf } from './support/axe'
 import { givePoints } from './support/books'
 import { expect, test } from './support/fixtures'
 import { ageAccount } from './support/member'
+import { dayOfRun } from './support/moments'
 
 const balances = (page: Page) => page.getByRole('region', { name: '余额' })
 const statement = (page: Page) => page.getByRole('table', { name: 'V粒明细' })
@@ -27,7 +28,8 @@ test('entries have pages, kinds and ranges, and are exported whole', async ({ pa
   await givePoints(
     member,
     Array.from({ length: 12 }, (_, place) => 10 + place),
-    '2026-09-22',
+    // Not in this month, but within 90 days.
+    dayOfRun(-62),
   )
   await givePoints(member, [300])
   await page.goto('/my/vliV2')

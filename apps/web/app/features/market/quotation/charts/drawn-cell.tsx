@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react'
-import { DrawingBar } from '#app/features/market/quotation/symbol/chart/drawing-bar'
+import { PickedBar } from '#app/features/market/quotation/symbol/chart/drawing-bar'
 import { onDrawingKey } from '#app/features/market/quotation/symbol/chart/drawing-keys'
 import { useDrawings } from '#app/features/market/quotation/symbol/chart/use-drawings'
 import { CandleChart } from '#app/ui/charts/candles/candle-chart'
@@ -16,7 +16,6 @@ interface DrawnCellProps extends Omit<ComponentProps<typeof CandleChart>, 'drawi
 /** A chart of several with the reader's drawings of its symbol, which are picked, moved and deleted here, too. */
 export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) {
   const drawings = useDrawings(name)
-  const { selected, place } = drawings
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the chart inside
     <div
@@ -24,7 +23,7 @@ export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) 
       onKeyDown={(event) => {
         onDrawingKey(event, drawings)
         // Escape leaves the picked drawing before the large chart.
-        if (event.key === 'Escape' && selected) event.stopPropagation()
+        if (event.key === 'Escape' && drawings.selected) event.stopPropagation()
       }}
     >
       <CandleChart
@@ -33,15 +32,7 @@ export function DrawnCell({ name, small, className, ...chart }: DrawnCellProps) 
         drawingEvents={drawings.events}
         className="h-full px-1 pt-1"
       />
-      {selected && place && !small && (
-        <DrawingBar
-          key={selected.id}
-          drawing={selected}
-          place={place}
-          onEdit={(fields) => drawings.edit(selected.id, fields)}
-          onDelete={() => drawings.remove(selected.id)}
-        />
-      )}
+      {!small && <PickedBar drawings={drawings} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { colourOf, hasWidth, toolNames, widthOf } from '#app/ui/charts/candles/d
 import { cn } from '#app/ui/cn'
 import { IconButton } from '#app/ui/controls/button'
 import { usePopover } from '#app/ui/overlay/use-popover'
+import type { Drawings } from './use-drawings'
 
 const colourNames: Readonly<Record<DrawingColour, string>> = {
   brand: '群青',
@@ -24,8 +25,22 @@ interface DrawingBarProps {
   onDelete: () => void
 }
 
+/** The bar of the picked drawing, where it is in sight. */
+export function PickedBar({ drawings: { selected, place, edit, remove } }: { drawings: Drawings }) {
+  if (!selected || !place) return null
+  return (
+    <DrawingBar
+      key={selected.id}
+      drawing={selected}
+      place={place}
+      onEdit={(fields) => edit(selected.id, fields)}
+      onDelete={() => remove(selected.id)}
+    />
+  )
+}
+
 /** What is picked carries its own small bar: colour, width, lock, delete. */
-export function DrawingBar({ drawing, place, onEdit, onDelete }: DrawingBarProps) {
+function DrawingBar({ drawing, place, onEdit, onDelete }: DrawingBarProps) {
   const { tool, locked = false } = drawing
   const [colour, width] = [colourOf(drawing), widthOf(drawing)]
   return (

@@ -12,7 +12,7 @@ import type { PriceLevel, TimeMark } from '#app/ui/charts/candles/overlay-layer'
 import type { PaneHeights } from '#app/ui/charts/candles/pane-heights'
 import { availableIndicators, type ChartSettings } from './chart-settings'
 import { DrawTools } from './draw-tools'
-import { DrawingBar } from './drawing-bar'
+import { PickedBar } from './drawing-bar'
 import { onDrawingKey } from './drawing-keys'
 import { type Drawings, useDrawings } from './use-drawings'
 import { useMarketClock } from './use-market-clock'
@@ -59,7 +59,6 @@ export function DrawnChart({
   const quote = useQuote(quotes, initial)
   const clock = useMarketClock(sessions, quotes, interval)
   const drawings = useDrawings(name)
-  const { selected, place } = drawings
   useLentDrawings(drawings, series.digits)
   const closesOnly = series.drawn === 'closes'
   const lines = useMemo(() => availableIndicators(over, closesOnly), [over, closesOnly])
@@ -88,15 +87,7 @@ export function DrawnChart({
           drawingEvents={drawings.events}
           className="h-full px-2 pt-1"
         />
-        {selected && place && (
-          <DrawingBar
-            key={selected.id}
-            drawing={selected}
-            place={place}
-            onEdit={(fields) => drawings.edit(selected.id, fields)}
-            onDelete={() => drawings.remove(selected.id)}
-          />
-        )}
+        <PickedBar drawings={drawings} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { cn } from '#app/ui/cn'
 import { tabItem } from '#app/ui/controls/tab-looks'
 import { Link } from '#app/ui/link'
 import { useFigures } from './figures-store'
-import { Legend, LineNote, RemoveLine, stripLooks } from './line-legend'
+import { Legend, LineNote, RemoveLine, RemoveLines, stripLooks } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
 import { type Compared, type CompareOptions, comparedOf, useComparison } from './use-comparison'
 
@@ -72,15 +72,7 @@ export default function CompareStrip({ onCompared, ...options }: CompareStripPro
         >
           对比
         </Link>
-        {list.length > 0 && (
-          <Link
-            to={changed(search, { overlay: null, compare: null })}
-            keepScroll
-            className="text-ink-3 hover:text-ink hover:underline"
-          >
-            全部移除
-          </Link>
-        )}
+        {list.length > 0 && <RemoveLines to={changed(search, { overlay: null, compare: null })} />}
       </span>
     </section>
   )

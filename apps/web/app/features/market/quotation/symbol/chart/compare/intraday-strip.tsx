@@ -6,9 +6,8 @@ import { useReplay } from '#app/lib/replay'
 import { type LaidOver, type OverLine, overLines } from '#app/ui/charts/candles/intraday-lines'
 import type { IntradayDay } from '#app/ui/charts/candles/intraday-plan'
 import { minuteOf } from '#app/ui/charts/candles/market-time'
-import { Link } from '#app/ui/link'
 import { comparedCodes } from './compared-codes'
-import { Legend, LineNote, RemoveLine, stripLooks } from './line-legend'
+import { Legend, LineNote, RemoveLine, RemoveLines, stripLooks } from './line-legend'
 import { overlayList, withoutCode } from './overlay-list'
 import { useIntradayLine } from './use-intraday-line'
 
@@ -65,13 +64,7 @@ export default function IntradayStrip({ world, contract, choice, days, onLines }
       ))}
       <span className="row ml-auto gap-3">
         <span className="text-ink-3">{days.length > 1 ? '自首个共同分钟起' : '各自较昨结'}</span>
-        <Link
-          to={changed(search, { overlay: null, compare: null })}
-          keepScroll
-          className="text-ink-3 hover:text-ink hover:underline"
-        >
-          全部移除
-        </Link>
+        <RemoveLines to={changed(search, { overlay: null, compare: null })} />
       </span>
     </section>
   )

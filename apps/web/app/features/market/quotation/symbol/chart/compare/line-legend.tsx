@@ -38,6 +38,13 @@ export const RemoveLine = ({ name, to }: { name: string; to: string }) => (
   </Link>
 )
 
+/** Takes all lines off the chart. */
+export const RemoveLines = ({ to }: { to: string }) => (
+  <Link to={to} keepScroll className="text-ink-3 hover:text-ink hover:underline">
+    全部移除
+  </Link>
+)
+
 /** Why a line is not shown. */
 export const LineNote = ({ note }: { note: string }) => (
   <span role="status" className="row gap-1">
