@@ -72,6 +72,19 @@ test(
     // Where the price moved its ground lights up.
     await expect.poll(() => page.locator('[data-flashes]').first().evaluate(groundOfPrice)).toBe('最新')
     expect(await placesOf(page)).toEqual(places)
+
+    // Rows below the window follow, too.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const rendered = () => tableOf(page).getByRole('rowheader').allInnerTexts()
+    await expect.poll(async () => (await rendered()).length).toBeLessThan(50)
+    const { quotes } = await ask(request, getQuoteBoard, { world: 'simulated' })
+    const served = new Map(quotes.flatMap(({ contract, volume }) => (volume ? [[contract, volume]] : [])))
+    const below = (await rendered()).findLast((contract) => served.has(contract)) ?? ''
+    const cells = tableOf(page).getByRole('row').filter({ hasText: below }).locator('th, td')
+    expect((await cells.first().boundingBox())?.y).toBeGreaterThan(900)
+    await expect
+      .poll(async () => figureOf(await cells.nth(at).innerText()))
+      .toBeGreaterThanOrEqual(served.get(below) ?? Number.NaN)
   },
 )
 

@@ -42,18 +42,24 @@ export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = an
   return store
 }
 
-const unwatched = () => () => undefined
+/** Milliseconds between two looks at a quote out of view. */
+const outOfViewMs = 3_000
+
+function lookNowAndThen(look: () => void) {
+  const timer = setInterval(look, outOfViewMs)
+  return () => clearInterval(timer)
+}
 
 /**
- * One contract's quote; `initial` is the quote the page was rendered with. Without `watched` its updates do not
- * rerender the component.
+ * One contract's quote; `initial` is the quote the page was rendered with. Out of view it is up to three seconds old,
+ * for readers of the whole page.
  */
-export function useQuote(store: QuoteStore, initial: Quote, watched = true): Quote {
+export function useQuote(store: QuoteStore, initial: Quote, inView = true): Quote {
   const { contract } = initial
   // The same function as long as it watches the same: else every update would end and begin the watching.
   const watch = useCallback((watcher: () => void) => store.watch(contract, watcher), [store, contract])
   return useSyncExternalStore(
-    watched ? watch : unwatched,
+    inView ? watch : lookNowAndThen,
     () => store.get(contract) ?? initial,
     () => initial,
   )

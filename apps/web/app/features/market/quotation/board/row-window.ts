@@ -24,7 +24,7 @@ export interface RowWindow {
   runs: RowRun[]
   /** Rows skipped after the last run. */
   trailing: number
-  /** Rows in view and close to it; the others wait with their newer figures. */
+  /** Rows in view and close to it; the others follow the market at a distance. */
   live: { from: number; to: number }
 }
 
