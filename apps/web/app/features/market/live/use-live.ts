@@ -45,9 +45,21 @@ export function useLiveQuotes(answer: QuotesAnswer, shown: readonly Quote[] = an
 /** Milliseconds between two looks at a quote out of view. */
 const outOfViewMs = 3_000
 
+const looks = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** All at the same moment, so that their rows are rendered together. */
 function lookNowAndThen(look: () => void) {
-  const timer = setInterval(look, outOfViewMs)
-  return () => clearInterval(timer)
+  looks.add(look)
+  timer ??= setInterval(() => {
+    for (const each of looks) each()
+  }, outOfViewMs)
+  return () => {
+    looks.delete(look)
+    if (looks.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 
 /**
