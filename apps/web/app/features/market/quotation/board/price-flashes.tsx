@@ -38,10 +38,9 @@ export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
   const turn = useRef(0)
   const order = rows.map(({ quote }) => quote.contract).join()
 
-  const flash = useEffectEvent((moves: readonly PriceMove[]) => {
+  const flash = useEffectEvent((moves: readonly PriceMove[], places: ReadonlyMap<string, number>) => {
     const layer = host.current?.children[turn.current]
     if (!(layer instanceof HTMLElement) || isStill()) return
-    const places = new Map(order.split(',').map((contract, index) => [contract, index]))
     const shadows = moves.flatMap(({ contract, up }) => {
       const place = places.get(contract)
       if (place === undefined || place < live.from || place >= live.to) return []
@@ -56,15 +55,15 @@ export function PriceFlashes({ store, rows, live, head }: PriceFlashesProps) {
     } else fades.current[turn.current] = layer.animate(fade.frames, fade)
     turn.current = (turn.current + 1) % layers.length
   })
-  useEffect(() => store.watchMoves((moves) => flash(moves)), [store])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows in another order have other grounds
-  useEffect(
-    () => () => {
+  // Rows in another order have other grounds.
+  useEffect(() => {
+    const places = new Map(order.split(',').map((contract, index) => [contract, index]))
+    const leave = store.watchMoves((moves) => flash(moves, places))
+    return () => {
+      leave()
       for (const running of fades.current) running.cancel()
-    },
-    [order],
-  )
+    }
+  }, [store, order])
 
   // The heads' widths depend on the page's, and on the columns.
   useEffect(() => {
