@@ -9,6 +9,10 @@ export function ma(values: readonly number[], period: number): Line {
   })
 }
 
+/** The next value of an 指数均线, from the one before. */
+export const emaStep = (value: number, before: number, period: number) =>
+  (2 * value + (period - 1) * before) / (period + 1)
+
 /**
  * 指数均线: (2 × value + (period − 1) × before) / (period + 1), starting with the first value and shown from the
  * `period`-th on.

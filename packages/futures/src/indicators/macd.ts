@@ -1,4 +1,4 @@
-import { smoothed } from './averages'
+import { emaStep } from './averages'
 import { indicatorDefaults, type Line } from './line'
 
 export interface Macd {
@@ -20,17 +20,19 @@ export function macd(
   slow: number = defaultSlow,
   signal: number = defaultSignal,
 ): Macd {
-  const slowAverage = smoothed(closes, slow + 1, 2)
-  const dif = smoothed(closes, fast + 1, 2).map((value, index) => value - (slowAverage[index] ?? 0))
-  const dea = smoothed(dif, signal + 1, 2)
-  const shownFrom = (values: number[], first: number): Line =>
-    values.map((value, index) => (index < first ? null : value))
-  return {
-    dif: shownFrom(dif, slow - 1),
-    dea: shownFrom(dea, slow + signal - 2),
-    bar: shownFrom(
-      dif.map((value, index) => 2 * (value - (dea[index] ?? 0))),
-      slow + signal - 2,
-    ),
+  const [dif, dea, bar]: [Line, Line, Line] = [[], [], []]
+  let [fastAverage, slowAverage, signalAverage] = [0, 0, 0]
+  // Boards and charts of ten thousand bars call this: one loop without lists in between.
+  for (let index = 0; index < closes.length; index += 1) {
+    const close = closes[index] ?? 0
+    fastAverage = index === 0 ? close : emaStep(close, fastAverage, fast)
+    slowAverage = index === 0 ? close : emaStep(close, slowAverage, slow)
+    const difference = fastAverage - slowAverage
+    signalAverage = index === 0 ? difference : emaStep(difference, signalAverage, signal)
+    const isSignalled = index >= slow + signal - 2
+    dif.push(index < slow - 1 ? null : difference)
+    dea.push(isSignalled ? signalAverage : null)
+    bar.push(isSignalled ? 2 * (difference - signalAverage) : null)
   }
+  return { dif, dea, bar }
 }

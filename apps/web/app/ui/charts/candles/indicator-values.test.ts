@@ -80,6 +80,23 @@ test.each(names)('%s computed tick by tick equals a full computation', (name) =>
   }
 })
 
+test.each(names)('%s of a chart that opens equals a full computation at every bar', (name) => {
+  const growing = bars.slice(0, 1199)
+  const opened = growingValues(name, defaultsOf(name))(growing, { result: [] })
+  // A bar added meanwhile does not change those before.
+  growing.push(...bars.slice(1199))
+  const whole = valuesOf(name, bars.slice(0, 1199))
+  expect(opened).toHaveLength(whole.length)
+  // The newest first, as a chart is dragged.
+  for (const place of Array.from(whole.keys()).reverse()) {
+    for (const key of keysOf[name]) {
+      const [value, expected] = [opened[place]?.[key], whole[place]?.[key]]
+      if (expected === undefined) expect(value, `${key} ${place}`).toBeUndefined()
+      else expect(value, `${key} ${place}`).toBeCloseTo(expected, 6)
+    }
+  }
+})
+
 test('other bars or older bars in front trigger a full computation', () => {
   const owner = { result: [] as ReturnType<typeof indicatorValues> }
   const grow = growingValues('MA', defaultsOf('MA'))

@@ -8,22 +8,40 @@ export interface BarValues {
 }
 type Lines = Readonly<Record<string, Line>>
 
-/** Lazy getters: creating ten thousand value objects takes longer than computing the values. */
-function byBar(count: number, lines: Lines): BarValues[] {
-  /** A bar's values, read from the lines at its index. */
-  class Values implements BarValues {
-    readonly [key: string]: number | undefined
-    constructor(readonly place: number) {}
+/** Reads a line at a bar; undefined in the warm-up, and for a line the indicator does not have. */
+type ReadLine = (key: string, place: number) => number | undefined
+
+/**
+ * A bar's values, read when they are needed: ten thousand objects of their own would take longer than to compute the
+ * values. One class for all indicators: the browser compiles its constructor once.
+ */
+class Values implements BarValues {
+  readonly [key: string]: number | undefined
+  readonly #read: ReadLine
+  readonly #place: number
+
+  constructor(read: ReadLine, place: number) {
+    this.#read = read
+    this.#place = place
   }
-  for (const [key, line] of Object.entries(lines)) {
-    Object.defineProperty(Values.prototype, key, {
-      get(this: Values) {
-        return line[this.place] ?? undefined
-      },
-    })
+
+  /** Makes values readable by these keys. */
+  static has(keys: readonly string[]) {
+    for (const key of keys) {
+      if (Object.hasOwn(Values.prototype, key)) continue
+      Object.defineProperty(Values.prototype, key, {
+        get(this: Values) {
+          return this.#read(key, this.#place)
+        },
+      })
+    }
   }
+}
+
+function byBar(count: number, keys: readonly string[], read: ReadLine): BarValues[] {
+  Values.has(keys)
   const values = new Array<BarValues>(count)
-  for (let place = 0; place < count; place += 1) values[place] = new Values(place)
+  for (let place = 0; place < count; place += 1) values[place] = new Values(read, place)
   return values
 }
 
@@ -82,8 +100,13 @@ const linesOf = {
 
 export type IndicatorName = keyof typeof linesOf
 
-const segmentValues = (name: IndicatorName, bars: readonly Bar[], values: readonly number[]) =>
-  byBar(bars.length, linesOf[name](bars, values))
+function segmentValues(name: IndicatorName, bars: readonly Bar[], values: readonly number[]): BarValues[] {
+  const lines: Lines = linesOf[name](bars, values)
+  return byBar(bars.length, Object.keys(lines), (key, place) => lines[key]?.[place] ?? undefined)
+}
+
+/** Whether bars are missing within these, before which an indicator ends. */
+const isBroken = (bars: readonly Bar[]) => bars.some(({ afterGap }, index) => afterGap && index > 0)
 
 const unknown: BarValues = {}
 
@@ -96,7 +119,7 @@ export function indicatorValues(
   bars: readonly Bar[],
   parameters: readonly number[],
 ): BarValues[] {
-  if (!bars.some(({ afterGap }, index) => afterGap && index > 0)) return segmentValues(name, bars, parameters)
+  if (!isBroken(bars)) return segmentValues(name, bars, parameters)
   return segmentsOf(bars).flatMap((segment, index) => {
     const values = segmentValues(name, segment, parameters)
     return index === 0 || name === 'VOL' ? values : [unknown, ...values.slice(1)]
@@ -147,12 +170,38 @@ function reachOf(name: IndicatorName, values: readonly number[]): number | null 
   }
 }
 
+/** Bars a chart shows as it opens, on a wide screen too. */
+const openedCount = 500
+
+/**
+ * The values of `indicatorValues` for a chart that opens at its newest bars: those are computed from the bars within
+ * `reach`, all others once one of them is read. Reads the list of bars again then, to which newer ones may have been
+ * added meanwhile.
+ */
+function openedValues(
+  name: IndicatorName,
+  bars: readonly Bar[],
+  { parameters, reach }: { parameters: readonly number[]; reach: number },
+): BarValues[] {
+  const from = bars.length - openedCount
+  const begin = from - reach
+  // A sum needs all bars before.
+  if (begin <= 0 || name === 'OBV' || isBroken(bars)) return indicatorValues(name, bars, parameters)
+  const newest: Lines = linesOf[name](bars.slice(begin), parameters)
+  let all: Lines | undefined
+  return byBar(bars.length, Object.keys(newest), (key, place) => {
+    if (place >= from) return newest[key]?.[place - begin] ?? undefined
+    all ??= linesOf[name](bars, parameters)
+    return all[key]?.[place] ?? undefined
+  })
+}
+
 /** Incremental computation for a chart that grows tick by tick, with fixed parameters. */
 export function growingValues(name: IndicatorName, parameters: readonly number[]) {
-  const compute = (bars: readonly Bar[]) => indicatorValues(name, bars, parameters)
-  const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars, parameters))
   const reach = reachOf(name, parameters)
-  if (reach === null) return compute
+  if (reach === null) return (bars: readonly Bar[]) => indicatorValues(name, bars, parameters)
+  const compute = (bars: readonly Bar[]) => openedValues(name, bars, { parameters, reach })
+  const computeNewest = (bars: readonly Bar[]) => newestBars(bars.length, linesOf[name](bars, parameters))
   const newest = newestOnly(compute, computeNewest, reach, name === 'OBV' ? withSum : undefined)
   return (bars: readonly Bar[], owner: { result: BarValues[] }) =>
     bars.slice(-reach).some(({ afterGap }) => afterGap) ? compute(bars) : newest(bars, owner)
