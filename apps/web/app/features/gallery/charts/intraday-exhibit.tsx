@@ -52,7 +52,7 @@ export const IntradayExhibit = () => (
     <Specimen state="深色" dark>
       <Minutes label="深色的分时图示例" shown={days} />
     </Specimen>
-    <Specimen state="缺值" note="没有成交的分钟断开，昨结未知时没有涨跌幅">
+    <Specimen state="缺值" note="没有成交的分钟沿用上一价，昨结未知时没有涨跌幅">
       <Minutes
         label="缺值的分时图示例"
         shown={only((index) => index % 60 < 44 && index < 240, { previousSettlement: null })}

@@ -109,6 +109,7 @@ function SizedChart({ label, days, digits, over = [], width, height }: SizedProp
     >
       <svg viewBox={`0 0 ${width} ${height}`} className="block h-auto w-full" aria-hidden="true">
         <Grid plan={plan} digits={digits} over={over} />
+        {values.prices.every((value) => value === null) && <NoTrade plan={plan} />}
         <g opacity="0.75">
           <path d={plan.bars.up} fill="var(--rise)" />
           <path d={plan.bars.down} fill="var(--fall)" />
@@ -134,6 +135,22 @@ const sideInks: Record<NonNullable<Side>, string> = {
   fall: 'var(--fall)',
   flat: 'var(--ink-3)',
 }
+
+/** In place of a curve: above the middle line, on which a laid-over contract may run. */
+const NoTrade = ({ plan: { left, right, prices } }: { plan: IntradayPlan }) => (
+  <text
+    x={(left + right) / 2}
+    y={(prices[1]?.y ?? 0) - 12}
+    textAnchor="middle"
+    fontSize="14"
+    fill="var(--ink-3)"
+    stroke="var(--surface)"
+    strokeWidth="6"
+    paintOrder="stroke"
+  >
+    还没有成交
+  </text>
+)
 
 /** The newest price: a dot, and its label beside it, on the left near the right edge. */
 function LastPrice({ plan, digits }: { plan: IntradayPlan; digits: number }) {

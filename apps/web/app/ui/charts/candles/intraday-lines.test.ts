@@ -29,15 +29,15 @@ const line = (days: readonly IntradayDay[]): LaidOver => ({
 
 test('of one day each contract counts from its own 昨结, at the minutes of the main one', () => {
   const main = dayOf('2026-11-23', 100, [101, 102, null, 104])
-  // Two minutes before the main contract's axis, and none in its third.
+  // Two minutes before the main contract's axis, and no trade in its third, in which the last price holds.
   const other = dayOf('2026-11-23', 50, [49, 49.5, 50, 51, null, 52], '08:58')
   const [found] = overLines([main], [line([other])])
-  expect(found?.prices).toEqual([50, 51, null, 52])
-  expect(found?.rates).toEqual([0, 2.0000000000000018, null, 4.0000000000000036])
+  expect(found?.prices).toEqual([50, 51, 51, 52])
+  expect(found?.rates).toEqual([0, 2.0000000000000018, 2.0000000000000018, 4.0000000000000036])
   expect(found?.base).toBe(100)
 })
 
-test('of several days both count from the first minute in which both traded', () => {
+test('of several days both count from the first minute in which both have a price', () => {
   const days = [dayOf('2026-11-20', 100, [null, 98, 99]), dayOf('2026-11-23', 99, [101])]
   const other = [dayOf('2026-11-20', 50, [10, 20, 21]), dayOf('2026-11-23', 55, [22])]
   const [found] = overLines(days, [line(other)])
@@ -56,9 +56,19 @@ test('without a 昨结 or a minute in common a line starts at its own first pric
   expect(empty).toMatchObject({ base: null, prices: [null, null], rates: [null, null] })
 })
 
-test('the price pane reaches to the laid-over lines, which are broken where they did not trade', () => {
+test('the price pane reaches to the laid-over lines, which are broken outside their sessions', () => {
   const main = dayOf('2026-11-23', 100, [101, 102, 101, 102])
-  const lines = overLines([main], [line([dayOf('2026-11-23', 50, [50, 55, null, 45])])])
+  const other = dayOf('2026-11-23', 50, [50, 55, null, 45])
+  // Its session pauses in the third minute.
+  const paused = {
+    ...other,
+    minutes: other.minutes.filter((_, place) => place !== 2),
+    points: other.points.map(([place, ...rest]): IntradayDay['points'][number] => [
+      Math.min(place, 2),
+      ...rest,
+    ]),
+  }
+  const lines = overLines([main], [line([paused])])
   const size = { width: 900, height: 700 }
   const alone = planIntraday({ days: [main], ...size })
   const plan = planIntraday({ days: [main], lines, ...size })

@@ -1,6 +1,6 @@
 import type { ChartColor } from '#app/ui/charts/chart-plan'
 import { percentChange } from './compare-plan'
-import type { IntradayDay } from './intraday-plan'
+import { heldMinutes, type IntradayDay } from './intraday-plan'
 
 /** Another contract over 分时. */
 export interface LaidOver {
@@ -12,7 +12,7 @@ export interface LaidOver {
   days: readonly IntradayDay[]
 }
 
-/** A line at the minutes of a chart's axis; null where its contract did not trade. */
+/** A line at the minutes of a chart's axis; null before its first trade, and outside its own sessions. */
 export interface OverLine extends Omit<LaidOver, 'days'> {
   prices: readonly (number | null)[]
   /** Change in percent since the base: its 昨结, of several days its first price in common. */
@@ -21,17 +21,18 @@ export interface OverLine extends Omit<LaidOver, 'days'> {
   base: number | null
 }
 
-/** Known prices by the end of their minutes. */
+/** Prices in force by the end of their minutes. */
 function pricesByEnd(days: readonly IntradayDay[]): Map<number, number> {
   const prices = new Map<number, number>()
-  for (const { minutes, points } of days)
-    for (const [place, price] of points) prices.set(minutes[place] ?? Number.NaN, price)
+  for (const [index, day] of days.entries())
+    for (const { place, traded } of heldMinutes(day, index < days.length - 1))
+      prices.set(day.minutes[place] ?? Number.NaN, traded[1])
   return prices
 }
 
 /**
  * Lines at the minutes of the main contract, in percent. Of one day each contract counts from its own 昨结, so that
- * they share the axis on the right; of several from the first minute in which both traded.
+ * they share the axis on the right; of several from the first minute in which both have a price.
  */
 export function overLines(days: readonly IntradayDay[], lines: readonly LaidOver[]): OverLine[] {
   const ends = days.flatMap(({ minutes }) => minutes)

@@ -22,8 +22,25 @@ const size = { width: 900, height: 700 }
 test('the axis is complete before trading, with empty minutes', () => {
   const { prices, volumes } = intradayValues([day])
   expect(prices).toHaveLength(195)
-  expect([prices[0], prices[2], prices[119], volumes[1]]).toEqual([3102, null, 3110, 700])
+  expect([prices[0], prices[1], prices[119], volumes[1]]).toEqual([3102, 3098, 3110, 700])
+  expect([prices[120], prices[194]]).toEqual([null, null])
   expect(planIntraday({ days: [{ ...day, points: [] }], ...size }).paths.price).toBe('')
+})
+
+test('between trades the last price, average and open interest hold, without a volume', () => {
+  const { prices, averages, volumes, interests } = intradayValues([day])
+  expect([prices[2], averages[2], volumes[2], interests[2]]).toEqual([3098, 3100.5, null, 9100])
+  expect([prices[118], averages[118], volumes[118], interests[118]]).toEqual([3098, 3100.5, null, 9100])
+  const { paths } = planIntraday({ days: [day], ...size })
+  expect(paths.price.match(/M/g)).toHaveLength(1)
+  // Nothing is known before the first trade.
+  const late = intradayValues([{ ...day, points: [[119, 3110, 3104, 20, 8900]] }])
+  expect(late.prices.slice(0, 119).every((price) => price === null)).toBe(true)
+})
+
+test('a day that is over holds its last price to its end, the running one does not', () => {
+  const { prices } = intradayValues([day, { ...day, tradingDay: '2026-11-24' }])
+  expect([prices[194], prices[195 + 119], prices[195 + 120]]).toEqual([3110, 3110, null])
 })
 
 test('axis marks start with the night and combine session borders', () => {

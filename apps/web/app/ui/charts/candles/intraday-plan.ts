@@ -5,7 +5,7 @@ import { minuteOf } from './market-time'
 
 export type IntradayDay = OutputOf<typeof getIntraday>['days'][number]
 
-/** One value per minute of the axis; null if not known yet. */
+/** One value per minute of the axis; null if not known yet, the volume also without a trade. */
 export interface IntradayValues {
   prices: (number | null)[]
   averages: (number | null)[]
@@ -15,20 +15,38 @@ export interface IntradayValues {
 
 const minute = 60_000
 
+type TradedMinute = IntradayDay['points'][number]
+
+/**
+ * The minutes of a day from its first trade on, each with the last one that traded: until the next trade its price,
+ * average and open interest hold. To the end of the day if it is over, else to its newest trade.
+ */
+export function heldMinutes(
+  { minutes, points }: IntradayDay,
+  isOver: boolean,
+): { place: number; traded: TradedMinute }[] {
+  return points.flatMap((traded, at) => {
+    const [from] = traded
+    const to = points[at + 1]?.[0] ?? (isOver ? minutes.length : from + 1)
+    return Array.from({ length: to - from }, (_, more) => ({ place: from + more, traded }))
+  })
+}
+
 /** Values of consecutive days; each has all its minutes even before trading. */
 export function intradayValues(days: readonly IntradayDay[]): IntradayValues {
   const count = days.reduce((sum, { minutes }) => sum + minutes.length, 0)
   const empty = () => new Array<number | null>(count).fill(null)
   const values = { prices: empty(), averages: empty(), volumes: empty(), interests: empty() }
   let start = 0
-  for (const { minutes, points } of days) {
-    for (const [place, price, average, volume, interest] of points) {
+  for (const [index, day] of days.entries()) {
+    for (const { place, traded } of heldMinutes(day, index < days.length - 1)) {
+      const [at, price, average, volume, interest] = traded
       values.prices[start + place] = price
       values.averages[start + place] = average
-      values.volumes[start + place] = volume
+      if (place === at) values.volumes[start + place] = volume
       values.interests[start + place] = interest
     }
-    start += minutes.length
+    start += day.minutes.length
   }
   return values
 }

@@ -21,6 +21,15 @@ interface IntradayStripProps {
   onLines: (lines: readonly OverLine[]) => void
 }
 
+/** A minute of the axis, with its day if that is not the newest. */
+function minuteLabel(days: readonly IntradayDay[], at: number): string {
+  const minutes = days.flatMap(({ tradingDay, minutes: ends }) => ends.map((end) => ({ tradingDay, end })))
+  const minute = minutes[at]
+  if (!minute) return ''
+  const { tradingDay, end } = minute
+  return tradingDay === days.at(-1)?.tradingDay ? minuteOf(end) : `${tradingDay.slice(5)} ${minuteOf(end)}`
+}
+
 /** Legend of 叠加 over 分时: the newest change of each line. */
 export default function IntradayStrip({ world, contract, choice, days, onLines }: IntradayStripProps) {
   const [search] = useSearchParams()
@@ -50,11 +59,10 @@ export default function IntradayStrip({ world, contract, choice, days, onLines }
       {slots.map(({ code, name, color, loading }) => {
         const line = lines.find(({ id }) => id === code)
         const at = line?.rates.findLastIndex((rate) => rate !== null) ?? -1
-        const end = days.flatMap(({ minutes }) => minutes)[at]
         return (
           <Legend key={code} token={color} name={`叠加 ${name}`} change={line?.rates[at] ?? null}>
             {loading && <span className="text-ink-3">加载中…</span>}
-            {end !== undefined && <span className="text-ink-3">{minuteOf(end)}</span>}
+            {at >= 0 && <span className="text-ink-3 [word-spacing:2px]">{minuteLabel(days, at)}</span>}
             <RemoveLine name={name} to={changed(search, { overlay: withoutCode(list, code) })} />
           </Legend>
         )
