@@ -18,22 +18,9 @@ export const emaStep = (value: number, before: number, period: number) =>
  * `period`-th on.
  */
 export function ema(values: readonly number[], period: number): Line {
-  return smoothed(values, period + 1, 2).map((value, index) => (index < period - 1 ? null : value))
-}
-
-/**
- * 通达信 SMA(X, period, weight): (weight × value + (period − weight) × before) / period. It starts with the
- * first value unless `seed` precedes it; the warm-up is not cut off.
- */
-export function smoothed(
-  values: readonly number[],
-  period: number,
-  weight: number,
-  seed: number | null = null,
-): number[] {
-  let before = seed
-  return values.map((value) => {
-    before = before === null ? value : (weight * value + (period - weight) * before) / period
-    return before
+  let before = 0
+  return values.map((value, index) => {
+    before = index === 0 ? value : emaStep(value, before, period)
+    return index < period - 1 ? null : before
   })
 }
