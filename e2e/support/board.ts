@@ -1,5 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** The board of a type of the simulated world. */
+export const board = (more = '', type = 2) => `/quotation?type=${type}&world=simulated${more}`
+
+/** Every main contract, by code: the order by 成交额 changes while the market moves. */
+export const byCode = '&active=0&sort=contract&order=asc'
+
+/** The table of `board()`. */
+export const tableOf = (page: Page) => page.getByRole('table', { name: '技术面分析报价列表' })
+
 /** Makes room for every row of a board of main contracts: rows outside the viewport are not rendered. */
 export const showAllRows = (page: Page) => page.setViewportSize({ width: 1440, height: 4_000 })
 

@@ -10,7 +10,7 @@ export function rsi(closes: readonly number[], period: number): Line {
   let size = 0
   for (let index = 0; index < closes.length; index += 1) {
     const move = index === 0 ? 0 : (closes[index] ?? 0) - (closes[index - 1] ?? 0)
-    // As `smoothed` with weight 1, both at once.
+    // Both averages at once.
     rise = index <= 1 ? Math.max(move, 0) : (Math.max(move, 0) + (period - 1) * rise) / period
     size = index <= 1 ? Math.abs(move) : (Math.abs(move) + (period - 1) * size) / period
     if (index < period) line.push(null)

@@ -26,7 +26,7 @@ export interface Column<T> {
   className?: string
 }
 
-/** Short class names because a page has hundreds of cells; styled by `.dt` in styles.css. */
+/** Short class names because a page has hundreds of cells; styled by `.dt` in tables.css. */
 const aligned = { start: undefined, end: 'e', center: 'c' }
 
 interface DataTableProps<T> {

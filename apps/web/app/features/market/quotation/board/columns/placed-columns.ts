@@ -3,7 +3,7 @@ import type { BoardColumn } from './column'
 /** Widths of a table in the box of a page of 1200 px, and in 宽屏 of 1600 and 1840 px. */
 const tableWidths = [1198, 1598, 1838] as const
 
-/** Classes of columns that only a wide page shows (ui/styles.css). */
+/** Classes of columns that only a wide page shows (ui/tables.css). */
 const classes = ['', 'wide-1600', 'wide-1840'] as const
 
 export interface PlacedColumn extends BoardColumn {
