@@ -16,7 +16,9 @@ import {
   changeRange,
   commonStart,
   createAligned,
+  isCommon,
   percentChange,
+  placeFrom,
   priceAtChange,
   type Span,
 } from './compare-plan'
@@ -63,7 +65,10 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
   let comparison: Comparison | null = null
   let lines: Drawn[] = []
   let main: number[] = []
-  let mainFirst: number | undefined
+  /** Ends of the main contract's bars. */
+  let ends: number[] = []
+  /** End of the bar from which the axes count. */
+  let axisStart: number | null = null
   let reported = ''
   /** Index of the bar under the pointer. */
   let pointed: number | null = null
@@ -73,14 +78,24 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
     const { from, to } = chart.getVisibleRange()
     return { from: Math.max(0, from), to: Math.min(to, main.length) }
   }
-  const startOf = (span: Span) => commonStart([main, ...lines.map(({ closes }) => closes)], span)
+  const all = () => [main, ...lines.map(({ closes }) => closes)]
+
+  /**
+   * The bar from which the axes count, as long as all lines have it: the library shows other bars once an axis has
+   * become wider, before it makes the axes again.
+   */
+  function startOf(span: Span): number | null {
+    const at = axisStart === null ? -1 : placeFrom(ends, axisStart)
+    return ends[at] === axisStart && isCommon(all(), span, at) ? at : commonStart(all(), span)
+  }
 
   const createRange =
     (isPercent: boolean): AxisCreateRangeCallback =>
     ({ defaultRange }) => {
       const span = spanOf()
-      const start = startOf(span)
+      const start = commonStart(all(), span)
       const base = start === null ? null : main[start]
+      axisStart = start === null ? null : (ends[start] ?? null)
       if (start === null || base == null || base <= 0) return defaultRange
       let { from, to } = defaultRange
       for (const { closes } of lines) {
@@ -94,11 +109,14 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
 
   function align(dataList: readonly Bar[]) {
     // A tick changes the last bar only, or adds one.
-    const first = dataList[0]?.timestamp
-    if (first !== mainFirst || dataList.length < main.length) main = []
-    mainFirst = first
-    for (let at = Math.max(0, main.length - 1); at < dataList.length; at += 1)
+    if (dataList[0]?.timestamp !== ends[0] || dataList.length < main.length) {
+      main = []
+      ends = []
+    }
+    for (let at = Math.max(0, main.length - 1); at < dataList.length; at += 1) {
       main[at] = dataList[at]?.close ?? 0
+      ends[at] = dataList[at]?.timestamp ?? 0
+    }
     for (const line of lines) {
       line.closes = line.aligned.of(dataList)
       loadOlder(line, dataList[0]?.timestamp)
@@ -163,7 +181,7 @@ export function createCompareLines(chart: Chart, inkOf: () => Ink) {
       start === null
         ? noFigures
         : {
-            start: bars()[start]?.timestamp ?? null,
+            start: ends[start] ?? null,
             main: percentChange(main[at], main[start]),
             lines: Object.fromEntries(
               lines.map(({ id, closes }) => [

@@ -7,6 +7,7 @@ import {
   changeRange,
   commonStart,
   createAligned,
+  isCommon,
   percentChange,
   priceAtChange,
 } from './compare-plan'
@@ -81,6 +82,9 @@ test('all lines start at the first bar they have in common', () => {
   expect(commonStart([main, [9, null, null, null]], { from: 1, to: 4 })).toBe(1)
   expect(commonStart([main, [1, null, 1, null], [null, 2, null, 2]], { from: 0, to: 4 })).toBeNull()
   expect(commonStart([main], { from: 3, to: 3 })).toBeNull()
+  const span = { from: 0, to: 4 }
+  expect([0, 1].map((at) => isCommon([main, [null, 10, 11, 12]], span, at))).toEqual([false, true])
+  expect(isCommon([main, [null, null, null, null]], span, 0)).toBe(true)
 })
 
 test('changes are those since the start, of both lines up to the same bar', () => {

@@ -28,7 +28,7 @@ export type CloseRow = readonly [end: number, close: number]
 export type Closes = readonly (number | null)[]
 
 /** Index of the first number that is not smaller; `sorted` ascends. */
-function placeFrom(sorted: readonly number[], wanted: number): number {
+export function placeFrom(sorted: readonly number[], wanted: number): number {
   let [from, to] = [0, sorted.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -118,12 +118,18 @@ const isInside = (closes: Closes, { from, to }: Span) => {
   return false
 }
 
+const linesIn = (lines: readonly Closes[], span: Span) => lines.filter((closes) => isInside(closes, span))
+
+/** Whether all lines with a close in the span have one at a bar, from which they can be measured. */
+export const isCommon = (lines: readonly Closes[], span: Span, at: number) =>
+  linesIn(lines, span).every((closes) => closes[at] != null)
+
 /**
  * Index of the bar from which all lines are measured: the first of the span at which every line has a close. Lines
  * without any close in the span do not count; null if the others have no bar in common.
  */
 export function commonStart(lines: readonly Closes[], span: Span): number | null {
-  const shown = lines.filter((closes) => isInside(closes, span))
+  const shown = linesIn(lines, span)
   for (let at = span.from; at < span.to; at += 1) {
     if (shown.every((closes) => closes[at] != null)) return at
   }
