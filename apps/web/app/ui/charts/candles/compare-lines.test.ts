@@ -54,7 +54,7 @@ function fakeChart() {
 test('lines count from the same bar as the axes, even when other bars are shown since those were made', () => {
   const fake = fakeChart()
   let shown: CompareFigures | undefined
-  const compared = createCompareLines(fake.chart, () => () => '#000')
+  const compared = createCompareLines(fake.chart, () => (token) => token)
   compared.put({
     period: 'minute',
     together: false,
