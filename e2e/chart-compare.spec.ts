@@ -208,7 +208,11 @@ test('分时 is read with two hairs and their labels', async ({ page, request })
   const hairs = chart.locator('[data-hairs]')
 
   // Above the middle, which is 昨结: higher prices.
-  await page.mouse.move(box.x + 200, box.y + 120)
+  await expect(async () => {
+    await page.mouse.move(box.x + 199, box.y + 120)
+    await page.mouse.move(box.x + 200, box.y + 120)
+    await expect(hairs.locator('span')).toHaveCount(3, { timeout: 1000 })
+  }).toPass()
   const [time, price, rate] = await hairs.locator('span').allInnerTexts()
   expect(time).toMatch(/^\d\d:\d\d$/)
   const settlement = quote.previousSettlement ?? Number.NaN
