@@ -1,3 +1,5 @@
+import { firstFrom } from './first-from'
+
 const hour = 3_600_000
 const dayMs = 24 * hour
 
@@ -28,20 +30,13 @@ export type CloseRow = readonly [end: number, close: number]
 export type Closes = readonly (number | null)[]
 
 /** Index of the first number that is not smaller; `sorted` ascends. */
-export function placeFrom(sorted: readonly number[], wanted: number): number {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] ?? 0) < wanted) from = middle + 1
-    else to = middle
-  }
-  return from
-}
+export const placeFrom = (sorted: readonly number[], wanted: number) =>
+  firstFrom({ count: sorted.length, at: (index) => sorted[index] ?? 0 }, wanted)
 
 /**
  * Closes of another contract at the bars of a chart; null where it has no bar. `of` recomputes only what changed: the
  * last bar while the chart grows, all bars once older ones were put before them. Rows and bars ascend in time: both
- * are walked together, which takes a tenth of looking ten thousand bars up.
+ * are walked together, which takes a fifth of looking ten thousand bars up.
  */
 export function createAligned(keyOf: (end: number) => number) {
   /** Keys of the rows, ascending, and their closes. */

@@ -81,11 +81,13 @@ test.each(names)('%s computed tick by tick equals a full computation', (name) =>
 })
 
 test.each(names)('%s of a chart that opens equals a full computation at every bar', (name) => {
-  const growing = bars.slice(0, 1199)
+  // More than any of them reaches back from the bars shown.
+  const all = inventedCandles(2000).map((row) => barOf(row))
+  const growing = all.slice(0, 1999)
   const opened = growingValues(name, defaultsOf(name))(growing, { result: [] })
   // A bar added meanwhile does not change those before.
-  growing.push(...bars.slice(1199))
-  const whole = valuesOf(name, bars.slice(0, 1199))
+  growing.push(...all.slice(1999))
+  const whole = valuesOf(name, all.slice(0, 1999))
   expect(opened).toHaveLength(whole.length)
   // The newest first, as a chart is dragged.
   for (const place of Array.from(whole.keys()).reverse()) {

@@ -1,18 +1,13 @@
 import type { Chart, Crosshair, KLineData } from 'klinecharts'
+import { firstFrom } from './first-from'
 
 /** No pane has this name: only the vertical line and its label are drawn. */
 const linkedPane = 'linked'
 
 /** Index of the first bar that ends at an instant or later: the bar that contains it. Null outside the bars. */
 export function barAt(ends: { length: number; at: (index: number) => number }, end: number): number | null {
-  let low = 0
-  let high = ends.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (ends.at(middle) < end) low = middle + 1
-    else high = middle
-  }
-  return low < ends.length ? low : null
+  const index = firstFrom({ count: ends.length, at: ends.at }, end)
+  return index < ends.length ? index : null
 }
 
 /** The vertical hair of a chart among several: reports its instant, and shows that of another chart. */

@@ -1,4 +1,5 @@
 import type { DrawingPoint } from '@vce/protocol'
+import { firstFrom } from '#app/ui/charts/candles/first-from'
 
 /** What placing needs of a bar; its time is its end. */
 interface PlacedBar {
@@ -10,15 +11,8 @@ interface PlacedBar {
 }
 
 /** Index of the bar that contains a time: the first that ends at it or later. Behind the last bar: the number of bars. */
-export function barAt(bars: readonly Pick<PlacedBar, 'timestamp'>[], time: number) {
-  let [low, high] = [0, bars.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((bars[middle]?.timestamp ?? 0) < time) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+export const barAt = (bars: readonly Pick<PlacedBar, 'timestamp'>[], time: number) =>
+  firstFrom({ count: bars.length, at: (index) => bars[index]?.timestamp ?? 0 }, time)
 
 /**
  * Points as this period shows them: a time within a bar stands at the bar, whose time is its end. Times before the
