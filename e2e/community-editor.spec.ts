@@ -68,6 +68,9 @@ test('a post is written, published and voted on by the keyboard alone', async ({
   await bodyOf(page).focus()
   await page.keyboard.press('Control+Enter')
 
+  // The list before may show the post too, and goes when the newest ones are shown.
+  const orders = page.getByRole('navigation', { name: '排序' })
+  await expect(orders.getByRole('link', { name: '最新' })).toHaveAttribute('aria-current', 'page')
   const card = page.getByRole('article', { name: '用键盘写的帖子' })
   await card.getByRole('link', { name: '用键盘写的帖子' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '用键盘写的帖子' })).toBeVisible()

@@ -76,7 +76,8 @@ export default function SuggestList({ editor, list, frame }: SuggestListProps) {
     else return false
     return true
   }
-  useEffect(() => {
+  // With the rows themselves, not after the next paint: a key pressed in between would go to the text.
+  useLayoutEffect(() => {
     editor.listKeys.current = onKey
     return () => {
       editor.listKeys.current = null
