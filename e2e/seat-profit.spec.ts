@@ -55,6 +55,26 @@ test('the address keeps period, product and seats off the lists', async ({ page,
   await expect(page).toHaveURL(/period=month.*|dropOff=carry/)
 })
 
+test('a head sorts all ranks of a list, and begins at its first page', async ({ page, request }) => {
+  const { ranking } = await ask(request, getSeatProfits, { world: 'simulated', period: 'month' })
+  const { total = 0 } = ranking?.gainers ?? {}
+  expect(total).toBeGreaterThan(20)
+  await page.goto(`${simulated}&period=month&page=2`)
+  const gainers = page.getByRole('table', { name: '盈利榜' })
+  const firstRank = gainers.getByRole('row').nth(1).getByRole('cell').first()
+  await expect(firstRank).toHaveText('21')
+
+  const head = gainers.getByRole('columnheader', { name: '名次' })
+  await head.getByRole('link').click()
+  await expect(firstRank).toHaveText(String(total))
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByText(/^第 1 \/ \d+ 页$/)).toBeVisible()
+  await page.getByRole('link', { name: '下一页' }).click()
+  await expect(firstRank).toHaveText(String(total - 20))
+  await head.getByRole('link').click()
+  await expect(firstRank).toHaveText('1')
+})
+
 test('the page of a seat shows curve, calendar, products and positions', async ({ page }) => {
   await page.goto(simulated)
   const first = page.getByRole('table', { name: '盈利榜' }).getByRole('row').nth(1)

@@ -86,6 +86,10 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
       expect(rows).toHaveLength(Math.min(total, whole ? 20 : openProfitRows))
     const further = (await call(getSeatProfits, { world, page: 2 }, reader)).data.ranking
     expect(further?.gainers.rows.length === 0).toBe(!whole)
+    // Another order opens no other rows.
+    const sorted = (await call(getSeatProfits, { world, sortGain: 'rank.desc' }, reader)).data.ranking
+    const lastRank = whole ? (ranking?.gainers.total ?? 0) : openProfitRows
+    expect(sorted?.gainers.rows[0]?.rank).toBe(lastRank)
 
     const seat = ranking?.gainers.rows[0]?.seat ?? ''
     const history = await call(getSeatProfitHistory, { world, seat }, reader)

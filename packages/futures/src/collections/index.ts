@@ -1,1 +1,2 @@
 export { groupBy } from './group-by'
+export { type Order, sortedBy } from './sorted-by'

@@ -81,6 +81,21 @@ const rankedSide = z.object({
   rows: z.array(rankedProfit),
 })
 
+/** Columns by which 盈利榜 and 亏损榜 can be sorted. */
+export const profitSortKeys = [
+  ...(['rank', 'seat', 'profit', 'net', 'products'] as const),
+  ...(['days', 'winRate', 'oneSided', 'dropped'] as const),
+]
+export type ProfitSortKey = (typeof profitSortKeys)[number]
+/** A column and its direction: `winRate.desc`. */
+export type ProfitOrder = `${ProfitSortKey}.${'asc' | 'desc'}`
+export const profitOrders: readonly ProfitOrder[] = profitSortKeys.flatMap((key) => [
+  `${key}.asc` as const,
+  `${key}.desc` as const,
+])
+/** Order of all rows that the reader sees, before they are divided into pages; default: by rank. */
+const profitOrder = z.optional(z.enum(profitOrders, '没有这种排序'))
+
 /** Rows of each side that every reader sees. */
 export const openProfitRows = 3
 
@@ -101,6 +116,8 @@ export const getSeatProfits = endpoint({
     /** The last day; default: the newest one. */
     date: z.optional(day),
     dropOff,
+    sortGain: profitOrder,
+    sortLoss: profitOrder,
     ...pageInput(20, 100),
   }),
   output: z.object({

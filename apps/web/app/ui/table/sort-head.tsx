@@ -1,7 +1,6 @@
+import type { Order } from '@vce/futures/collections'
 import { Link } from '#app/ui/link'
 import type { Column } from './table'
-
-export type Order = 'desc' | 'asc'
 
 /**
  * Order after a click on a sortable head: the sorted column turns around, another starts with its `first` order
@@ -64,19 +63,3 @@ export const withSortHeads = <T, K extends string>(
   columns.map(({ key, ...column }) =>
     key ? sortable(column, { order: key === sort ? order : null, to: linkTo(key) }) : column,
   )
-
-const collator = new Intl.Collator('zh-CN')
-
-/** Sorted in the given order, unknown values last. */
-export function sortedBy<T>(rows: readonly T[], of: (row: T) => string | number | null, order: Order): T[] {
-  const direction = order === 'asc' ? 1 : -1
-  return rows.toSorted((a, b) => {
-    const left = of(a)
-    const right = of(b)
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    if (typeof left === 'string' || typeof right === 'string') {
-      return direction * collator.compare(String(left), String(right))
-    }
-    return direction * (left - right)
-  })
-}

@@ -1,12 +1,13 @@
 import { hundredths, type Product, productOf } from '@vce/futures'
 import { groupBy } from '@vce/futures/collections'
-import { getSeatProfits, type InputOf, type OutputOf, openProfitRows } from '@vce/protocol'
+import { getSeatProfits, type InputOf, type OutputOf, openProfitRows, type ProfitOrder } from '@vce/protocol'
 import { dayWindow, type MarketFacts, marketFacts, sourceOfDay } from '#modules/market'
 import type { Database } from '#platform/database'
 import type { Verb } from '#platform/http'
 import { productChoices, productLabel, requiredProduct } from '../product-choices'
 import { largestMover } from './largest-mover'
 import { periodStart } from './period'
+import { inProfitOrder, type ProfitRow } from './profit-order'
 import { profitParts } from './profit-parts'
 
 type Ranking = OutputOf<typeof getSeatProfits>['ranking']
@@ -47,27 +48,32 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
     const top = gainers[0] ?? losers[0]
     const exampleProduct =
       top && (product ?? (await largestMover(facts, { world, dropOff }, top.seat, lastDay)))
-    const shown = (all: readonly SeatSum[]) =>
-      (whole ? all : all.slice(0, openProfitRows)).slice((page - 1) * limit, page * limit)
+    /** One page of a list in its order, of what the reader may see. */
+    const shown = (all: readonly SeatSum[], order: ProfitOrder | undefined) => {
+      const ranked = all.map((seat, index) => rankedRow(seat, index + 1, product))
+      const open = whole ? ranked : ranked.slice(0, openProfitRows)
+      return inProfitOrder(open, order).slice((page - 1) * limit, page * limit)
+    }
+    const rows = { gainers: shown(gainers, input.sortGain), losers: shown(losers, input.sortLoss) }
     const largest =
       product || firstDay !== lastDay
         ? null
         : groupBy(
             await facts.largestProducts(
               { world, dropOff },
-              [...shown(gainers), ...shown(losers)].map(({ seat }) => seat),
+              [...rows.gainers, ...rows.losers].map(({ seat }) => seat),
               lastDay,
               largestShown,
             ),
             ({ seat }) => seat,
           )
-    const side = (all: readonly SeatSum[]) => ({
+    const side = (all: readonly SeatSum[], page: readonly ProfitRow[]) => ({
       total: all.length,
       profit: hundredths(all.reduce((sum, { profit }) => sum + profit, 0)),
       first: all[0] ? { seat: all[0].seat, profit: all[0].profit } : null,
-      rows: shown(all).map((seat, index) => ({
-        ...rankedRow(seat, (page - 1) * limit + index + 1, product),
-        largest: largest && (largest.get(seat.seat) ?? []).flatMap(named),
+      rows: page.map((row) => ({
+        ...row,
+        largest: largest && (largest.get(row.seat) ?? []).flatMap(named),
       })),
     })
     return {
@@ -76,8 +82,8 @@ export function createSeatProfits({ db }: { db: Database }): Verb<typeof getSeat
       days: dates.length,
       page,
       limit,
-      gainers: side(gainers),
-      losers: side(losers),
+      gainers: side(gainers, rows.gainers),
+      losers: side(losers, rows.losers),
       even: seats.length - gainers.length - losers.length,
       coveredProducts,
       whole,

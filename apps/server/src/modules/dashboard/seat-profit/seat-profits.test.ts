@@ -1,4 +1,4 @@
-import { getSeatProfitHistory, getSeatProfits } from '@vce/protocol'
+import { getSeatProfitHistory, getSeatProfits, type ProfitOrder } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
 import { quotesFile, type RankedPlace, rankingsFile } from '#test/shfe-files'
@@ -153,6 +153,25 @@ test('all products together are the sum of each seat’s products', async () => 
     total: 3,
     first: { seat: '乙期货', profit: 48_000 },
     rows: [{ rank: 2, seat: '甲期货' }],
+  })
+})
+
+test('a list is sorted before it is divided into pages, and keeps its ranks', async () => {
+  const sorted = async (sortGain: ProfitOrder, page: number) => {
+    const { data } = await call(getSeatProfits, { sortGain, page, limit: 2 })
+    return data.ranking?.gainers.rows.map(({ rank, seat }) => `${rank} ${seat}`)
+  }
+  // By pinyin: 丁, 甲, 乙.
+  expect(await sorted('seat.asc', 1)).toEqual(['3 丁期货', '2 甲期货'])
+  expect(await sorted('seat.asc', 2)).toEqual(['1 乙期货'])
+  expect(await sorted('profit.asc', 1)).toEqual(['3 丁期货', '2 甲期货'])
+  // Two products of 乙; the others keep the order of their ranks.
+  expect(await sorted('products.asc', 1)).toEqual(['2 甲期货', '3 丁期货'])
+  // Unknown of all products together: the order of the ranks.
+  expect(await sorted('net.desc', 1)).toEqual(['1 乙期货', '2 甲期货'])
+  expect(await call(getSeatProfits, { sortGain: 'price.desc' as never })).toMatchObject({
+    code: 0,
+    msg: '没有这种排序',
   })
 })
 

@@ -1,5 +1,5 @@
+import { sortedBy } from '@vce/futures/collections'
 import type { BasisRow } from '@vce/protocol'
-import { sortedBy } from '#app/ui/table/sort-head'
 import type { BasisChoice, SortKey } from './choice'
 
 const values: Record<SortKey, (row: BasisRow) => string | number | null> = {

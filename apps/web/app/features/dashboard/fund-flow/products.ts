@@ -1,6 +1,6 @@
+import { type Order, sortedBy } from '@vce/futures/collections'
 import type { MarketGroup, ProductFlow } from '@vce/protocol'
 import type { Figure } from '#app/lib/format'
-import { type Order, sortedBy } from '#app/ui/table/sort-head'
 import type { SortKey } from './choice'
 import type { FlowSum, FundFlowPage, Quadrant, SectorFlow } from './queries'
 

@@ -1,5 +1,5 @@
+import { sortedBy } from '@vce/futures/collections'
 import type { OrderFlowRow } from '@vce/protocol'
-import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, FlowChoice } from './choice'
 
 const figureOf = (row: OrderFlowRow, key: BoardKey) => (key === 'name' ? row.shortName : row[key])

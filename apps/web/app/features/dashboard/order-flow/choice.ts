@@ -1,3 +1,4 @@
+import type { Order } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   footprintIntervals,
@@ -7,7 +8,7 @@ import {
 } from '@vce/protocol'
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { oneOf } from '#app/lib/address'
-import { nextSort, type Order } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-head'
 
 /** Columns by which the board can be sorted. */
 export const boardKeys = [

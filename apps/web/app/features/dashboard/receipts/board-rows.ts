@@ -1,5 +1,5 @@
+import { sortedBy } from '@vce/futures/collections'
 import type { ReceiptBoardRow } from '@vce/protocol'
-import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, ReceiptChoice } from './choice'
 
 /** Units are not comparable: columns in the exchange's own unit are ordered by 折合手. */

@@ -1,3 +1,4 @@
+import type { Order } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   type getReceiptBoard,
@@ -8,7 +9,7 @@ import {
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
-import { nextSort, type Order } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-head'
 import type { DetailPage } from './queries'
 
 export type ReceiptSpan = (typeof receiptSpans)[number]

@@ -4,6 +4,7 @@ import {
   type getSeatProfitHistory,
   type getSeatProfits,
   type getSeatSignals,
+  profitOrders,
   profitPeriods,
   type World,
 } from '@vce/protocol'
@@ -24,6 +25,9 @@ export interface ProfitChoice {
   days: HistoryDays
 }
 
+const orderOf = (search: URLSearchParams, param: string) =>
+  profitOrders.find((order) => order === search.get(param))
+
 export function profitChoice(search: URLSearchParams, world?: World): ProfitChoice {
   const get = (name: string) => search.get(name) || undefined
   const scope = {
@@ -37,6 +41,8 @@ export function profitChoice(search: URLSearchParams, world?: World): ProfitChoi
     ranking: {
       ...scope,
       period: oneOf(search, 'period', profitPeriods),
+      sortGain: orderOf(search, 'sortGain'),
+      sortLoss: orderOf(search, 'sortLoss'),
       page: Number.isInteger(page) && page > 0 ? page : 1,
     },
     seat: search.get('seat') || null,
@@ -61,8 +67,7 @@ interface Changes {
 
 /** The same page with one choice changed; any choice but the page number returns to the first page. */
 export const profitLink = (search: URLSearchParams, { orders, ...changes }: Changes): string =>
-  // Another order is another look at the same page of ranks.
-  modelAddress(search, 'seatProfit', orders ? { ...orders } : { page: null, ...changes })
+  modelAddress(search, 'seatProfit', { page: null, ...changes, ...orders })
 
 /** Request for the 正向 and 反向指标 of the page's product; null without one. */
 export const signalsInput = (

@@ -1,6 +1,6 @@
-import type { RankedProfit } from '@vce/protocol'
+import { type ProfitSortKey, profitSortKeys, type RankedProfit } from '@vce/protocol'
 import { rankColumn } from '#app/features/dashboard/shared/rank-column'
-import { sortedTable } from '#app/features/dashboard/shared/table-order'
+import { sortHeads } from '#app/features/dashboard/shared/table-order'
 import { missing, percent, signed, toneOf } from '#app/lib/format'
 import { Card } from '#app/ui/layout/card'
 import { Empty } from '#app/ui/layout/states'
@@ -13,10 +13,10 @@ import { type Column, DataTable, tableCsv } from '#app/ui/table/table'
 import { briefMoney, money, profitColumn } from './amount'
 import { profitLink } from './choice'
 import { flagsOf } from './flags'
-import { orderParams, profitSorts } from './orders'
+import { orderParams } from './orders'
 import type { ProfitPage, ProfitRanking } from './queries'
 
-type ProfitColumn = SortableColumn<RankedProfit, keyof typeof profitSorts>
+type ProfitColumn = SortableColumn<RankedProfit, ProfitSortKey>
 
 /** Of one day CSV only: the three largest products need its room. */
 const productCount = {
@@ -47,15 +47,10 @@ const heldColumn = (ofProduct: boolean): ProfitColumn =>
 const flagColumns = (days: number): ProfitColumn[] =>
   days === 1 ? [] : [flagColumn('单边日', 'oneSided', 56), flagColumn('掉榜日', 'dropped', 64)]
 
-const flagColumn = (head: string, key: 'oneSided' | 'dropped', width: number): ProfitColumn => ({
-  head,
-  key,
-  align: 'end',
-  width,
-  className: 'text-ink-3',
-  cell: profitSorts[key],
-  csv: profitSorts[key],
-})
+const flagColumn = (head: string, key: 'oneSided' | 'dropped', width: number): ProfitColumn => {
+  const daysOf = (row: RankedProfit) => row[`${key}Days`]
+  return { head, key, align: 'end', width, className: 'text-ink-3', cell: daysOf, csv: daysOf }
+}
 
 /** CSV only: too rare for a column of the page. */
 const unknownColumn: Column<RankedProfit> = {
@@ -151,14 +146,13 @@ interface RankingTableProps {
 /** 盈利榜 or 亏损榜. */
 export function RankingTable({ side, page, ranking, search, period }: RankingTableProps) {
   const { title, hint } = sides[side]
-  const { total, profit, rows: published } = ranking[side]
+  const { total, profit, rows } = ranking[side]
   const shown = columns(search, page, ranking.days)
-  const { rows, columns: heads } = sortedTable({
+  const heads = sortHeads({
     search,
     param: orderParams[side],
-    sorts: profitSorts,
+    keys: profitSortKeys,
     columns: shown,
-    rows: published,
     linkTo: (orders) => profitLink(search, { orders }),
   })
   return (

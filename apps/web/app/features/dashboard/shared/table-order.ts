@@ -1,4 +1,5 @@
-import { nextOrder, type Order, type SortableColumn, sortedBy, withSortHeads } from '#app/ui/table/sort-head'
+import { type Order, sortedBy } from '@vce/futures/collections'
+import { nextOrder, type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 
 /** The order of one of several tables of a page; without a choice the rows stay as published, by 名次. */
@@ -50,28 +51,41 @@ export interface SortedTable<T> {
   columns: Column<T>[]
 }
 
-interface SortedTableInput<T, K extends string> {
+interface SortHeadsInput<T, K extends string> {
   search: URLSearchParams
   /** Name of the table's parameter. */
   param: string
-  sorts: Sorts<T, K>
+  keys: readonly K[]
   columns: readonly SortableColumn<T, K>[]
-  rows: readonly T[]
   linkTo: (changes: Record<string, string | null>) => string
+}
+
+/** The sortable heads of a table whose rows come in the order of the address. */
+export function sortHeads<T, K extends string>({
+  search,
+  param,
+  keys,
+  columns,
+  linkTo,
+}: SortHeadsInput<T, K>): Column<T>[] {
+  const order = tableOrder(search, param, keys)
+  return withSortHeads(columns, order, (key) => linkTo({ [param]: nextTableOrder(order, key) }))
+}
+
+interface SortedTableInput<T, K extends string> extends Omit<SortHeadsInput<T, K>, 'keys'> {
+  sorts: Sorts<T, K>
+  rows: readonly T[]
 }
 
 /** Rows and sortable heads of a table as the address has them. */
 export function sortedTable<T, K extends string>({
-  search,
-  param,
   sorts,
-  columns,
   rows,
-  linkTo,
+  ...heads
 }: SortedTableInput<T, K>): SortedTable<T> {
-  const order = tableOrder(search, param, sortKeys(sorts))
+  const keys = sortKeys(sorts)
   return {
-    rows: inOrder(rows, sorts, order),
-    columns: withSortHeads(columns, order, (key) => linkTo({ [param]: nextTableOrder(order, key) })),
+    rows: inOrder(rows, sorts, tableOrder(heads.search, heads.param, keys)),
+    columns: sortHeads({ ...heads, keys }),
   }
 }

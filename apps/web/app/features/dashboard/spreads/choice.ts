@@ -1,3 +1,4 @@
+import type { Order } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   type getSectorCorrelation,
@@ -13,7 +14,7 @@ import {
 import { modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
-import { nextSort, type Order } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-head'
 import type { BoardPage } from './queries'
 
 /** Views of 基差套利走势, 基差 first. */

@@ -1,6 +1,7 @@
+import { sortedBy } from '@vce/futures/collections'
 import type { CalendarRow, SpreadPresetRow } from '@vce/protocol'
 import { missing, price, signed, thousands, toneOf } from '#app/lib/format'
-import { type SortableColumn, sortedBy, withSortHeads } from '#app/ui/table/sort-head'
+import { type SortableColumn, withSortHeads } from '#app/ui/table/sort-head'
 import type { Column } from '#app/ui/table/table'
 import { type SpreadChoice, type StandingKey, sortLink } from './choice'
 

@@ -1,8 +1,9 @@
+import type { Order } from '@vce/futures/collections'
 import { curveSpans, type DraftInputOf, type getTermStructure, type World } from '@vce/protocol'
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
-import { nextSort, type Order } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-head'
 import type { TermPage } from './queries'
 
 /** Earlier curves that can be shown under today's. */

@@ -1,5 +1,5 @@
+import { sortedBy } from '@vce/futures/collections'
 import type { RollYieldRow } from '@vce/protocol'
-import { sortedBy } from '#app/ui/table/sort-head'
 import type { TermChoice } from './choice'
 
 /** The products that pass the filters, in the chosen order. */

@@ -1,5 +1,5 @@
+import { sortedBy } from '@vce/futures/collections'
 import type { OpinionBoard } from '#app/features/research/queries'
-import { sortedBy } from '#app/ui/table/sort-head'
 import type { BoardKey, OpinionChoice } from './choice'
 
 export type BoardRow = OpinionBoard['rows'][number]

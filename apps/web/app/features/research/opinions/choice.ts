@@ -1,3 +1,4 @@
+import type { Order } from '@vce/futures/collections'
 import {
   type DraftInputOf,
   type getInstitutionalOpinions,
@@ -9,7 +10,7 @@ import {
 } from '@vce/protocol'
 import { pages } from '#app/features/research/addresses'
 import { changed, countOf } from '#app/lib/address'
-import { nextSort, type Order } from '#app/ui/table/sort-head'
+import { nextSort } from '#app/ui/table/sort-head'
 
 export const windows = [1, 5, 10, 20] as const
 export type Window = (typeof windows)[number]

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sortedBy } from '@vce/futures/collections'
 import { useLayoutEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { symbolLinks } from '#app/features/market/quotation/choice'
 import { quoteBoardQuery } from '#app/features/market/quotation/queries'
 import { useApi } from '#app/lib/api'
 import { useReplay } from '#app/lib/replay'
-import { sortedBy } from '#app/ui/table/sort-head'
 import type { QuoteDetail } from './heading'
 import { neighbour } from './walk'
 

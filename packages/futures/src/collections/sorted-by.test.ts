@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortedBy } from './sort-head'
+import { sortedBy } from './sorted-by'
 
 const rows = [
   { name: '沪铜', flow: -2 },
