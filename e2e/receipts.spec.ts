@@ -1,4 +1,4 @@
-import { getReceiptBoard, getReceiptDetail } from '@vce/protocol'
+import { getReceiptBoard, getReceiptDetail, getReceiptHistory } from '@vce/protocol'
 import { axeOf } from './support/axe'
 import { exportedTable } from './support/exported'
 import { expect, test } from './support/fixtures'
@@ -69,6 +69,40 @@ test('库存仓单: charts have tables and an address for their length', async (
 
   await tab.getByRole('navigation', { name: '区间' }).getByRole('link', { name: '1 年' }).click()
   await expect(levels.getByRole('cell', { name: '强制注销' }).first()).toBeVisible()
+})
+
+test('库存仓单: another product stands beside the page’s, each on its own axis', async ({
+  page: tab,
+  request,
+}) => {
+  await tab.goto(page('&product=cu&days=60'))
+  const card = tab.locator('section', { has: tab.getByRole('heading', { name: '两品种对比', exact: true }) })
+  await expect(card).toContainText('选择一个品种')
+  await card.getByRole('button', { name: '对比品种' }).click()
+  await card.getByRole('combobox', { name: '对比品种' }).fill('ag')
+  await tab.keyboard.press('Enter')
+  await expect(tab).toHaveURL(/compare=ag/)
+  await expect(card.getByRole('slider', { name: /沪铜与沪银仓单对比/ })).toBeVisible()
+
+  await card.getByRole('button', { name: '表格' }).click()
+  const histories = await Promise.all(
+    ['cu', 'ag'].map((product) => ask(request, getReceiptHistory, { world: 'simulated', product, days: 60 })),
+  )
+  const [newest = []] = await cellsOf(card.getByRole('table', { name: '两品种对比' }))
+  expect(newest.slice(1).map(figureOf)).toEqual(histories.map(({ points }) => points.at(-1)?.quantity))
+  await expect(card.getByRole('columnheader').nth(2)).toContainText('沪银仓单量/千克')
+
+  await tab.reload()
+  await expect(card.getByRole('slider', { name: /沪铜与沪银仓单对比/ })).toBeVisible()
+  await card.getByRole('link', { name: '取消对比' }).click()
+  await expect(card).toContainText('选择一个品种')
+  await expect(tab).not.toHaveURL(/compare/)
+
+  // A product that has none, and one that there is not.
+  await tab.goto(page('&product=cu&compare=IF'))
+  await expect(card).toContainText('及以前没有仓单')
+  await tab.goto(page('&product=cu&compare=zz'))
+  await expect(card.getByRole('alert')).toContainText('没有这个品种')
 })
 
 test('库存仓单: a product without receipts says so', async ({ page: tab, request, expectConsole }) => {

@@ -1,6 +1,7 @@
 import type { ComparedDay } from '@vce/protocol'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { plainShare } from '#app/features/dashboard/fund-flow/amount'
+import { ComparePicker } from '#app/features/dashboard/shared/compare-picker'
 import { positionLink } from '#app/features/dashboard/shared/ranking-choice'
 import { errorMessage, useApi } from '#app/lib/api'
 import { percent, signed } from '#app/lib/format'
@@ -10,9 +11,7 @@ import { LineChart } from '#app/ui/charts/svg/line-chart'
 import { Card } from '#app/ui/layout/card'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Failed, SkeletonRows } from '#app/ui/layout/states'
-import { Link } from '#app/ui/link'
 import { markOf } from '#app/ui/marks/file-mark'
-import { SearchSelect } from '#app/ui/pickers/search-select'
 import type { Column } from '#app/ui/table/table'
 import { choiceLink, comparisonInput } from './choice'
 import { ComparedSides } from './compared-sides'
@@ -24,7 +23,7 @@ export function ComparisonCard({ page }: { page: PositionRanking }) {
   const input = comparisonInput(page, search)
   if (!input) {
     return (
-      <Card title="两品种对比" note="前 20 净持仓占持仓比例" extra={<Picker page={page} search={search} />}>
+      <Card title="两品种对比" note="前 20 净持仓占持仓比例" extra={pickerOf(page, search, null)}>
         <p className="t-hint px-4 pb-4">选择一个品种，与{page.product.name}的席位净持仓并列。</p>
       </Card>
     )
@@ -32,42 +31,14 @@ export function ComparisonCard({ page }: { page: PositionRanking }) {
   return <Compared page={page} search={search} input={input} />
 }
 
-interface PickerProps {
-  page: PositionRanking
-  search: URLSearchParams
-  compare?: string
-}
-
-function Picker({ page, search, compare }: PickerProps) {
-  const navigate = useNavigate()
-  const others = page.products.filter(({ code, former }) => code !== page.product.code && !former)
-  return (
-    <>
-      <SearchSelect
-        label="对比品种"
-        align="end"
-        value={compare ?? null}
-        placeholder="选择品种"
-        options={others.map(({ code, shortName, exchangeName }) => ({
-          value: code,
-          name: shortName,
-          code,
-          group: exchangeName,
-        }))}
-        onChange={(code) => navigate(choiceLink(search, { compare: code }), { preventScrollReset: true })}
-      />
-      {compare && (
-        <Link
-          to={choiceLink(search, { compare: null })}
-          keepScroll
-          className="px-2 text-sm text-ink-3 hover:text-brand"
-        >
-          取消对比
-        </Link>
-      )}
-    </>
-  )
-}
+const pickerOf = (page: PositionRanking, search: URLSearchParams, compare: string | null) => (
+  <ComparePicker
+    product={page.product.code}
+    products={page.products}
+    compare={compare}
+    linkTo={(code) => choiceLink(search, { compare: code })}
+  />
+)
 
 interface ComparedProps {
   page: PositionRanking
@@ -77,7 +48,7 @@ interface ComparedProps {
 
 function Compared({ page, search, input }: ComparedProps) {
   const { data, error, refetch } = useAnswer(positionComparisonQuery(useApi(), input))
-  const picker = <Picker page={page} search={search} compare={input.compare} />
+  const picker = pickerOf(page, search, input.compare)
   if (!data) {
     return (
       <Card title="两品种对比" extra={picker}>

@@ -5,6 +5,7 @@ test('the default is a year with the warned products first', () => {
   expect(receiptChoice(new URLSearchParams(), 'real')).toEqual({
     detail: { world: 'real', product: undefined, date: undefined },
     days: 250,
+    compare: null,
     exchange: null,
     sector: null,
     sort: 'warning',

@@ -35,6 +35,8 @@ export type BoardKey = (typeof boardKeys)[number]
 export interface ReceiptChoice {
   detail: DraftInputOf<typeof getReceiptDetail>
   days: ReceiptSpan
+  /** Product of 两品种对比; null without one. */
+  compare: string | null
   /** Filters and order of the board. */
   exchange: string | null
   sector: string | null
@@ -49,6 +51,7 @@ export function receiptChoice(search: URLSearchParams, world?: World): ReceiptCh
   return {
     detail: { world, product: get('product'), date: get('date') },
     days: receiptSpans.find((each) => String(each) === search.get('days')) ?? defaultSpan,
+    compare: search.get('compare') || null,
     exchange: search.get('exchange') || null,
     sector: search.get('sector') || null,
     sort: oneOf(search, 'sort', boardKeys),
@@ -60,6 +63,8 @@ interface Changes {
   product?: string
   date?: string
   days?: ReceiptSpan
+  /** Null ends the comparison. */
+  compare?: string | null
   /** Null means every exchange. */
   exchange?: string | null
   sector?: string | null
@@ -90,3 +95,11 @@ export const historyInput = (page: DetailPage, days: ReceiptSpan) => ({
   product: page.product.code,
   days,
 })
+
+/** The same of the product that the page's is compared with; null without another product. */
+export function comparedInput(page: DetailPage, search: URLSearchParams, days: ReceiptSpan) {
+  const { compare } = receiptChoice(search)
+  return compare === null || compare === page.product.code
+    ? null
+    : { ...historyInput(page, days), product: compare }
+}

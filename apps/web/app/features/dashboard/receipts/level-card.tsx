@@ -2,7 +2,7 @@ import { cliffLots } from '@vce/futures/receipts'
 import { type ReceiptCliffRow, receiptSpans } from '@vce/protocol'
 import { useSearchParams } from 'react-router'
 import { OneDay } from '#app/features/dashboard/shared/single-day'
-import { inTenThousands, missing, price, signed } from '#app/lib/format'
+import { missing, price, signed } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineChart, type LineSeries } from '#app/ui/charts/svg/line-chart'
 import { HistorySpans } from '#app/ui/gates/history-spans'
@@ -11,7 +11,7 @@ import { markOf } from '#app/ui/marks/file-mark'
 import type { Column } from '#app/ui/table/table'
 import { type ReceiptSpan, receiptChoice, receiptLink } from './choice'
 import type { DetailPage, ReceiptDetail, ReceiptHistory, ReceiptPoint } from './queries'
-import { amount, cliffNames, cliffTexts, unitNames } from './receipt-text'
+import { amount, cliffNames, cliffTexts, levelAxis, unitNames } from './receipt-text'
 
 const spanNames: Record<ReceiptSpan, string> = { 60: '60 日', 120: '120 日', 250: '1 年', all: '全部' }
 
@@ -52,7 +52,7 @@ export function LevelCard({ page, receipts, history }: LevelCardProps) {
   const chosen = receiptChoice(search).days
   const { points, cliffs, digits, quoteUnit } = history
   const unit = unitNames[history.unit ?? receipts.unit]
-  const axis = axisOf(points)
+  const axis = levelAxis(points)
   const origin = { source: receipts.source, world: page.world, publication: '仓单日报、日行情' }
   return (
     <ChartFrame
@@ -116,13 +116,6 @@ const priceLine = (points: readonly ReceiptPoint[], digits: number): LineSeries 
   axis: 'right',
   format: (value) => price(value, digits),
 })
-
-/** Axis labels, in 万 for high levels. */
-function axisOf(points: readonly ReceiptPoint[]) {
-  const top = points.reduce((max, { quantity }) => Math.max(max, quantity ?? 0), 0)
-  if (top < 20_000) return { name: '', format: (value: number) => amount(value) }
-  return { name: '万', format: (value: number) => inTenThousands(value, top < 200_000 ? 1 : 0) }
-}
 
 /** Number of cliffs that fit on one line, the newest first. */
 const maxCliffs = 3

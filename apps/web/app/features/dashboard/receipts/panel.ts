@@ -1,5 +1,5 @@
 import type { PageContext } from '#app/lib/page'
-import { boardInput, historyInput, receiptChoice } from './choice'
+import { boardInput, comparedInput, historyInput, receiptChoice } from './choice'
 import { receiptBoardQuery, receiptDetailQuery, receiptHistoryQuery } from './queries'
 
 export { ReceiptsPanel as Panel } from './receipts-panel'
@@ -10,5 +10,11 @@ export async function load({ queries, api, worldOf }: PageContext, search: URLSe
     queries.ensureQueryData(receiptDetailQuery(api, detail)),
     queries.ensureQueryData(receiptBoardQuery(api, boardInput(detail))),
   ])
-  if (page.receipts) await queries.ensureQueryData(receiptHistoryQuery(api, historyInput(page, days)))
+  if (!page.receipts) return
+  const compared = comparedInput(page, search, days)
+  await Promise.all([
+    queries.ensureQueryData(receiptHistoryQuery(api, historyInput(page, days))),
+    // Where this one fails, its card says so.
+    compared && queries.prefetchQuery(receiptHistoryQuery(api, compared)),
+  ])
 }

@@ -1,6 +1,6 @@
 import { cliffDays, cliffLots } from '@vce/futures/receipts'
 import type { ReceiptBoardRow, ReceiptUnitName } from '@vce/protocol'
-import { type Figure, signed, thousands } from '#app/lib/format'
+import { type Figure, inTenThousands, signed, thousands } from '#app/lib/format'
 
 export const unitNames: Record<ReceiptUnitName, string> = {
   lot: '手',
@@ -14,6 +14,13 @@ const digitsOf = (n: Figure) => (typeof n === 'number' && !Number.isInteger(n) ?
 
 export const amount = (n: Figure) => thousands(n, digitsOf(n))
 export const amountChange = (n: Figure) => signed(n, digitsOf(n))
+
+/** Name and labels of an axis of 仓单量, in 万 for high levels. */
+export function levelAxis(points: readonly { quantity: number | null }[]) {
+  const top = points.reduce((max, { quantity }) => Math.max(max, quantity ?? 0), 0)
+  if (top < 20_000) return { name: '', format: (value: number) => amount(value) }
+  return { name: '万', format: (value: number) => inTenThousands(value, top < 200_000 ? 1 : 0) }
+}
 
 /** 虚实盘比, `5.88`. */
 export const ratio = (n: Figure) => thousands(n, 2)

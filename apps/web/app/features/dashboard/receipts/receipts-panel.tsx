@@ -11,6 +11,7 @@ import { Notes } from '#app/ui/layout/notes'
 import { WayBar } from '#app/ui/ways/way-bar'
 import { BoardCard } from './board-card'
 import { boardInput, historyInput, receiptChoice, receiptLink } from './choice'
+import { ComparedCard } from './compared-card'
 import { LevelCard } from './level-card'
 import { MonthCard } from './month-card'
 import { notesOf } from './notes'
@@ -93,6 +94,7 @@ function Product({ page, receipts, board, days, search }: ProductProps) {
         <WarehousesCard page={page} receipts={receipts} />
         <SeasonCard page={page} receipts={receipts} history={history} />
       </div>
+      <ComparedCard page={page} history={history} board={board} />
     </>
   )
 }

@@ -1,0 +1,42 @@
+import type { getPositionRanking, OutputOf } from '@vce/protocol'
+import { useNavigate } from 'react-router'
+import { Link } from '#app/ui/link'
+import { SearchSelect } from '#app/ui/pickers/search-select'
+
+interface ComparePickerProps {
+  /** The product of the page. */
+  product: string
+  /** Products of the model, itself among them. */
+  products: OutputOf<typeof getPositionRanking>['products']
+  compare: string | null
+  /** Null ends the comparison. */
+  linkTo: (compare: string | null) => string
+}
+
+/** Chooses the product that the page's is compared with. */
+export function ComparePicker({ product, products, compare, linkTo }: ComparePickerProps) {
+  const navigate = useNavigate()
+  const others = products.filter(({ code, former }) => code !== product && !former)
+  return (
+    <>
+      <SearchSelect
+        label="对比品种"
+        align="end"
+        value={compare}
+        placeholder="选择品种"
+        options={others.map(({ code, shortName, exchangeName }) => ({
+          value: code,
+          name: shortName,
+          code,
+          group: exchangeName,
+        }))}
+        onChange={(code) => navigate(linkTo(code), { preventScrollReset: true })}
+      />
+      {compare && (
+        <Link to={linkTo(null)} keepScroll className="px-2 text-sm text-ink-3 hover:text-brand">
+          取消对比
+        </Link>
+      )}
+    </>
+  )
+}
