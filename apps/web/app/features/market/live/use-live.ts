@@ -81,6 +81,21 @@ export function useFeed(store: QuoteStore): FeedState {
   return useSyncExternalStore(store.watchFeed, store.feed, store.feed)
 }
 
+const minuteMs = 60_000
+
+/**
+ * The market's time of a chart of minutes, epoch milliseconds, up to the end of the running minute; a settled day is
+ * over. Undefined while no feed has said its time.
+ */
+export function useMinuteNow(store: QuoteStore): number | undefined {
+  const read = useCallback(() => {
+    const { kind, at } = store.feed()
+    if (kind === 'settled') return Number.POSITIVE_INFINITY
+    return at === null ? undefined : Math.ceil(at / minuteMs) * minuteMs
+  }, [store])
+  return useSyncExternalStore(store.watchFeed, read, read)
+}
+
 /**
  * Runs when the feed moves to another trading day or replays the same one: data constant during a day must be
  * refetched.

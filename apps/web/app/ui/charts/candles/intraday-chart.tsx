@@ -12,6 +12,8 @@ interface IntradayChartProps {
   /** Accessible name. */
   label: string
   days: readonly IntradayDay[]
+  /** Market time, epoch milliseconds, to which the newest price holds; default: the newest trade. */
+  now?: number | undefined
   digits: number
   /** Other contracts laid over, in percent. */
   over?: readonly OverLine[]
@@ -38,8 +40,8 @@ export function IntradayChart({ fills, ...props }: IntradayChartProps) {
 
 type SizedProps = Omit<IntradayChartProps, 'fills' | 'width' | 'height'> & { width: number; height: number }
 
-function SizedChart({ label, days, digits, over = [], width, height }: SizedProps) {
-  const plan = planIntraday({ days, lines: over, width, height })
+function SizedChart({ label, days, now, digits, over = [], width, height }: SizedProps) {
+  const plan = planIntraday({ days, lines: over, now, width, height })
   const { values } = plan
   const several = days.length > 1
   const labels = days.flatMap(({ tradingDay, minutes }) =>

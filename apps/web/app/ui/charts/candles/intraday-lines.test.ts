@@ -45,6 +45,15 @@ test('of several days both count from the first minute in which both have a pric
   expect(found?.rates.map((rate) => rate && Math.round(rate))).toEqual([-50, 0, 5, 10])
 })
 
+test('main contract and lines hold to the same time', () => {
+  const main = dayOf('2026-11-23', 100, [101, null, null, null])
+  const other = dayOf('2026-11-23', 50, [null, 51, null, null])
+  const pricesAt = (now?: number) => overLines([main], [line([other])], now)[0]?.prices
+  expect(pricesAt(main.minutes[2])).toEqual([null, 51, 51, null])
+  // Without a time a line still shows its own newest trade.
+  expect(pricesAt()).toEqual([null, 51, null, null])
+})
+
 test('without a 昨结 or a minute in common a line starts at its own first price, or is empty', () => {
   const main = dayOf('2026-11-23', null, [101, 102])
   const [found, empty] = overLines(

@@ -1,6 +1,6 @@
 import type { ChartColor } from '#app/ui/charts/chart-plan'
 import { percentChange } from './compare-plan'
-import { heldMinutes, type IntradayDay } from './intraday-plan'
+import { heldMinutes, type IntradayDay, newestTrade } from './intraday-plan'
 
 /** Another contract over 分时. */
 export interface LaidOver {
@@ -22,24 +22,29 @@ export interface OverLine extends Omit<LaidOver, 'days'> {
 }
 
 /** Prices in force by the end of their minutes. */
-function pricesByEnd(days: readonly IntradayDay[]): Map<number, number> {
+function pricesByEnd(days: readonly IntradayDay[], now: number): Map<number, number> {
   const prices = new Map<number, number>()
-  for (const [index, day] of days.entries())
-    for (const { place, traded } of heldMinutes(day, index < days.length - 1))
+  for (const day of days)
+    for (const { place, traded } of heldMinutes(day, now))
       prices.set(day.minutes[place] ?? Number.NaN, traded[1])
   return prices
 }
 
 /**
  * Lines at the minutes of the main contract, in percent. Of one day each contract counts from its own 昨结, so that
- * they share the axis on the right; of several from the first minute in which both have a price.
+ * they share the axis on the right; of several from the first minute in which both have a price. `now`: market time,
+ * epoch milliseconds.
  */
-export function overLines(days: readonly IntradayDay[], lines: readonly LaidOver[]): OverLine[] {
+export function overLines(
+  days: readonly IntradayDay[],
+  lines: readonly LaidOver[],
+  now = newestTrade(days),
+): OverLine[] {
   const ends = days.flatMap(({ minutes }) => minutes)
-  const mains = pricesByEnd(days)
+  const mains = pricesByEnd(days, now)
   const [only] = days
   return lines.map(({ days: own, ...line }) => {
-    const known = pricesByEnd(own)
+    const known = pricesByEnd(own, now)
     const prices = ends.map((end) => known.get(end) ?? null)
     const start = ends.find((end) => known.has(end) && mains.has(end))
     const settled =

@@ -38,9 +38,31 @@ test('between trades the last price, average and open interest hold, without a v
   expect(late.prices.slice(0, 119).every((price) => price === null)).toBe(true)
 })
 
-test('a day that is over holds its last price to its end, the running one does not', () => {
-  const { prices } = intradayValues([day, { ...day, tradingDay: '2026-11-24' }])
-  expect([prices[194], prices[195 + 119], prices[195 + 120]]).toEqual([3110, 3110, null])
+/** The same minutes three days later. */
+const nextDay: IntradayDay = {
+  ...day,
+  tradingDay: '2026-11-24',
+  minutes: day.minutes.map((end) => end + 3 * 24 * 60 * minute),
+}
+
+test('the last price holds to the market’s time, of a day that is over to its end', () => {
+  const pricesAt = (now?: number) => {
+    const { prices } = intradayValues([day, nextDay], now)
+    return [prices[194], prices[195 + 119], prices[195 + 120], prices[195 + 121], prices[195 + 194]]
+  }
+  // The minute that began at 9:01 is the second of the morning.
+  const morning = at('2026-11-26', '09:00')
+  expect(pricesAt(morning + minute + 1)).toEqual([3110, 3110, 3110, 3110, null])
+  expect(pricesAt(morning + minute)).toEqual([3110, 3110, 3110, null, null])
+  expect(pricesAt(Number.POSITIVE_INFINITY)).toEqual([3110, 3110, 3110, 3110, 3110])
+  // Without a time, and with one that is behind the newest trade.
+  for (const now of [undefined, nextDay.minutes[3]])
+    expect(pricesAt(now)).toEqual([3110, 3110, null, null, null])
+})
+
+test('before the newest day has traded the day before holds to its end', () => {
+  const { prices } = intradayValues([day, { ...nextDay, points: [] }])
+  expect([prices[194], prices[195]]).toEqual([3110, null])
 })
 
 test('axis marks start with the night and combine session borders', () => {

@@ -17,29 +17,37 @@ const minute = 60_000
 
 type TradedMinute = IntradayDay['points'][number]
 
+/** End of the newest minute that traded; before the first trade of the newest day, that day's beginning. */
+export function newestTrade(days: readonly IntradayDay[]): number {
+  const { minutes = [], points = [] } = days.at(-1) ?? {}
+  const at = points.at(-1)?.[0]
+  return at === undefined ? (minutes[0] ?? 0) - minute : (minutes[at] ?? 0)
+}
+
 /**
  * The minutes of a day from its first trade on, each with the last one that traded: until the next trade its price,
- * average and open interest hold. To the end of the day if it is over, else to its newest trade.
+ * average and open interest hold, after the last one as far as the market's time has come.
  */
 export function heldMinutes(
   { minutes, points }: IntradayDay,
-  isOver: boolean,
+  now: number,
 ): { place: number; traded: TradedMinute }[] {
+  const reached = minutes.findLastIndex((end) => end - minute < now) + 1
   return points.flatMap((traded, at) => {
     const [from] = traded
-    const to = points[at + 1]?.[0] ?? (isOver ? minutes.length : from + 1)
+    const to = points[at + 1]?.[0] ?? Math.max(from + 1, reached)
     return Array.from({ length: to - from }, (_, more) => ({ place: from + more, traded }))
   })
 }
 
-/** Values of consecutive days; each has all its minutes even before trading. */
-export function intradayValues(days: readonly IntradayDay[]): IntradayValues {
+/** Values of consecutive days; each has all its minutes even before trading. `now`: market time, epoch milliseconds. */
+export function intradayValues(days: readonly IntradayDay[], now = newestTrade(days)): IntradayValues {
   const count = days.reduce((sum, { minutes }) => sum + minutes.length, 0)
   const empty = () => new Array<number | null>(count).fill(null)
   const values = { prices: empty(), averages: empty(), volumes: empty(), interests: empty() }
   let start = 0
-  for (const [index, day] of days.entries()) {
-    for (const { place, traded } of heldMinutes(day, index < days.length - 1)) {
+  for (const day of days) {
+    for (const { place, traded } of heldMinutes(day, now)) {
       const [at, price, average, volume, interest] = traded
       values.prices[start + place] = price
       values.averages[start + place] = average
@@ -100,6 +108,8 @@ interface RateLine {
 interface PlanInput {
   days: readonly IntradayDay[]
   lines?: readonly RateLine[]
+  /** Market time, epoch milliseconds; default: the newest trade. */
+  now?: number | undefined
   width: number
   height: number
 }
@@ -108,8 +118,8 @@ interface PlanInput {
  * Geometry of a 分时 chart. A single day is centred on the previous settlement, the middle line; for several days the
  * middle is halfway between the highest and the lowest price.
  */
-export function planIntraday({ days, lines = [], width, height }: PlanInput) {
-  const values = intradayValues(days)
+export function planIntraday({ days, lines = [], now, width, height }: PlanInput) {
+  const values = intradayValues(days, now)
   const count = Math.max(1, values.prices.length)
   const left = margin.left
   const right = width - margin.right

@@ -4,7 +4,7 @@ import { lazy, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ContractStore } from '#app/features/market/live/contract-store'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
-import { useMinutes, useQuote, useReturn } from '#app/features/market/live/use-live'
+import { useMinuteNow, useMinutes, useQuote, useReturn } from '#app/features/market/live/use-live'
 import { type ChartChoice, hasDaysAlone } from '#app/features/market/quotation/choice'
 import type { QuoteDetail } from '#app/features/market/quotation/symbol/heading'
 import { intradayQuery } from '#app/features/market/quotation/symbol/queries'
@@ -56,6 +56,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
     () => grownDays(data?.days ?? [], minutes, quote.average),
     [data, minutes, quote.average],
   )
+  const now = useMinuteNow(quotes)
   const [search] = useSearchParams()
   const [lines, setLines] = useState(noLines)
   const rows = useMemo(() => minuteRows(days), [days])
@@ -86,6 +87,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
               contract={quote.contract}
               choice={choice}
               days={days}
+              now={now}
               onLines={setLines}
             />
           </OnceHydrated>
@@ -129,6 +131,7 @@ export function IntradayPanel({ detail, title, choice, quotes, contract }: Intra
           fills
           label={label}
           days={days}
+          now={now}
           digits={quote.digits}
           over={lines}
           height={chartHeight - 4}

@@ -17,6 +17,8 @@ interface IntradayStripProps {
   contract: string
   choice: ChartChoice
   days: readonly IntradayDay[]
+  /** Market time, epoch milliseconds; undefined while it is unknown. */
+  now: number | undefined
   /** Called with the lines to draw; none once the strip is gone. */
   onLines: (lines: readonly OverLine[]) => void
 }
@@ -31,7 +33,7 @@ function minuteLabel(days: readonly IntradayDay[], at: number): string {
 }
 
 /** Legend of 叠加 over 分时: the newest change of each line. */
-export default function IntradayStrip({ world, contract, choice, days, onLines }: IntradayStripProps) {
+export default function IntradayStrip({ world, contract, choice, days, now, onLines }: IntradayStripProps) {
   const [search] = useSearchParams()
   const { codes, refused } = useMemo(() => comparedCodes(search, contract), [search, contract])
   const shared = { world, replay: useReplay(), main: contract, choice }
@@ -44,8 +46,9 @@ export default function IntradayStrip({ world, contract, choice, days, onLines }
       overLines(
         days,
         [a, b, c].filter((line): line is LaidOver => line != null),
+        now,
       ),
-    [days, a, b, c],
+    [days, a, b, c, now],
   )
   const report = useEffectEvent(onLines)
   useEffect(() => report(lines), [lines])
