@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { products } from '@vce/futures'
 import fastify from 'fastify'
 import pg from 'pg'
@@ -6,8 +7,8 @@ import { listen } from './listen'
 import { callsFor } from './lists-calls'
 
 /*
- * Fastify and pg with what the calls of ours do inside: the same statements, in the same order, on a pool of the same
- * size. The rows are read and dropped; the answer is one that ours gave, serialized again each time.
+ * Fastify and pg with what the calls of ours do inside: the session, then the same statements in the same order, on a
+ * pool of the same size. The rows are read and dropped; the answer is one that ours gave, serialized again each time.
  */
 
 const lastDays = `
@@ -49,15 +50,22 @@ const quotes = `
     previous_settlement, volume, open_interest, open_interest_change, turnover, raw_file_id
   from daily_quotes where world = $1 and contract_code = $2 and trading_day >= $3 and trading_day <= $4`
 
-const [ours = '', databaseUrl = ''] = process.argv.slice(2)
+const [ours = '', databaseUrl = '', token = ''] = process.argv.slice(2)
 const poolSize = 16
 const world = 'simulated'
 const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize })
 const app = fastify()
 const { prices, history, seat } = await callsFor(databaseUrl)
 
+app.addHook('preHandler', async ({ headers }) => {
+  await pool.query(
+    'select * from sessions join users on users.id = user_id where token_hash = $1 and expires_at > now()',
+    [createHash('sha256').update(String(headers.token)).digest('hex')],
+  )
+})
+
 const codes = JSON.stringify(products.map(({ code }) => code))
-const pricesAnswer = await callOnce(ours, prices.path, prices.input(0))
+const pricesAnswer = await callOnce(ours, prices.path, prices.input(0), token)
 app.post(prices.path, async () => {
   await pool.query(lastDays, [codes, world])
   return pricesAnswer
@@ -81,7 +89,7 @@ for (const { call, limit, lists } of [
   { call: history, limit: 60, lists: added },
   { call: seat, limit: 120, lists: whole },
 ]) {
-  const answer = await callOnce(ours, call.path, call.input(0))
+  const answer = await callOnce(ours, call.path, call.input(0), token)
   app.post<{ Body: ListRequest }>(call.path, async ({ body }) => {
     const { rows } = await pool.query<{ day: string }>(rankingDays, [world, body.product, body.date, limit])
     const days = rows.map(({ day }) => day)

@@ -4,11 +4,16 @@ interface Answer<T> {
   data: T
 }
 
-/** One call of ours with its whole envelope; a refusal ends the bench. */
-export async function callOnce<T>(server: string, path: string, input: object): Promise<Answer<T>> {
+/** One call of ours with its whole envelope, of a guest or of the user with `token`; a refusal ends the bench. */
+export async function callOnce<T>(
+  server: string,
+  path: string,
+  input: object,
+  token?: string,
+): Promise<Answer<T>> {
   const reply = await fetch(server + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
     body: JSON.stringify(input),
   })
   const answer = (await reply.json()) as Answer<T>

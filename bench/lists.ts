@@ -1,6 +1,6 @@
 import { callOnce } from './call'
 import { joinDatabase } from './database'
-import { type Calls, callsFor } from './lists-calls'
+import { addReader, type Calls, callsFor } from './lists-calls'
 import { requestsPerSecond } from './load'
 import { type Effort, interleaved } from './rounds'
 import { type Server, startBare } from './server'
@@ -13,20 +13,24 @@ const measured: { what: string; name: keyof Calls; wanted: number }[] = [
   { what: '一席位一至三日，每次另问', name: 'seat', wanted: 0.4 },
 ]
 
-/** Calls against Fastify and pg with the same statements on the same database. */
+/** Calls of a super VIP against Fastify and pg with the same statements on the same database. */
 export async function lists({ rounds, seconds }: Effort, site: Site, server: Server): Promise<Line[]> {
   const database = await joinDatabase(site)
   const calls = await callsFor(database.url)
-  const bare = await startBare('lists', server.url, database.url)
+  const token = await addReader(database.url)
+  const headers = { token }
+  const bare = await startBare('lists', server.url, database.url, token)
   const lines: Line[] = []
   for (const { what, name, wanted } of measured) {
     const call = calls[name]
     let index = 0
     const nextInput = () => call.input(index++)
-    const ours = (time = seconds) => requestsPerSecond({ url: server.url + call.path, nextInput }, time)
-    const other = (time = seconds) => requestsPerSecond({ url: bare.url + call.path, nextInput }, time)
+    const ours = (time = seconds) =>
+      requestsPerSecond({ url: server.url + call.path, headers, nextInput }, time)
+    const other = (time = seconds) =>
+      requestsPerSecond({ url: bare.url + call.path, headers, nextInput }, time)
     // A refusal is an answer too, and a quick one.
-    for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37))
+    for (let nth = 0; nth < 100; nth++) await callOnce(server.url, call.path, call.input(nth * 37), token)
     await ours(1)
     await other(1)
     const result = await interleaved(rounds, ours, other)

@@ -85,6 +85,11 @@ async function analyze(site: Site) {
 
 const say = (text: string) => process.stderr.write(`▸ ${text}\n`)
 
+function reportFailure(error: unknown) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}
+
 async function measureAll(): Promise<Line[]> {
   say('准备数据')
   const site = createSite({ TRUST_PROXY: '127.0.0.1' })
@@ -104,7 +109,12 @@ async function measureAll(): Promise<Line[]> {
     for (const [name, bench] of Object.entries(benches)) {
       if (!chosen.includes(name)) continue
       say(name)
-      lines.push(...(await bench(effort, site, server)))
+      try {
+        lines.push(...(await bench(effort, site, server)))
+      } catch (error) {
+        // What the others have measured stays.
+        reportFailure(error)
+      }
     }
     return lines
   } finally {
@@ -121,6 +131,5 @@ if (unknown.length || !(effort.rounds >= 1) || !(effort.seconds > 0)) {
 try {
   process.stdout.write(drawTable(await measureAll()))
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof Error ? error.stack : String(error)}\n`)
-  process.exitCode = 1
+  reportFailure(error)
 }
