@@ -263,3 +263,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('自选保存在浏览器中，需要启用脚本才能显示')).toBeVisible()
   })
 })
+
+test('wider counts leave the filters on their lines', async ({ page }) => {
+  await page.goto('/quotation?type=3')
+  const sectors = page.getByRole('navigation', { name: '板块' })
+  const topOfTable = () =>
+    page.getByRole('table', { name: /报价列表/ }).evaluate((table) => table.getBoundingClientRect().top)
+  const before = await topOfTable()
+  const counts = page.getByTitle('按昨结算价')
+  await counts.evaluate((element) => element.append(' 8888 涨 8888 跌'))
+  expect(await topOfTable()).toBe(before)
+  expect((await sectors.boundingBox())?.height).toBeLessThan(40)
+})

@@ -20,12 +20,14 @@ interface BoardFiltersProps {
   quotes: readonly Quote[]
   choice: BoardChoice
   watched: number
-  /** At the right end: sets of columns, counts, 只看活跃. */
+  /** What the rows are made of, in the row with room: its width changes with every price. */
+  counts: ReactNode
+  /** At the right end of the sectors: 只看活跃, sets of columns. */
   extra: ReactNode
 }
 
 /** Filters for contracts. */
-export function BoardFilters({ quotes, choice, watched, extra }: BoardFiltersProps) {
+export function BoardFilters({ quotes, choice, watched, counts, extra }: BoardFiltersProps) {
   const [search] = useSearchParams()
   const { scope, exchange, sector, watched: isWatched } = choice
   return (
@@ -33,22 +35,25 @@ export function BoardFilters({ quotes, choice, watched, extra }: BoardFiltersPro
       <FilterRow
         label="市场"
         extra={
-          <TabLinks
-            label="合约范围"
-            shape="segment"
-            items={[
-              {
-                to: boardLink(search, { scope: 'main' }),
-                text: '主力合约',
-                current: !isWatched && scope === 'main',
-              },
-              {
-                to: boardLink(search, { scope: 'all' }),
-                text: '全部合约',
-                current: !isWatched && scope === 'all',
-              },
-            ]}
-          />
+          <div className="row gap-4">
+            {counts}
+            <TabLinks
+              label="合约范围"
+              shape="segment"
+              items={[
+                {
+                  to: boardLink(search, { scope: 'main' }),
+                  text: '主力合约',
+                  current: !isWatched && scope === 'main',
+                },
+                {
+                  to: boardLink(search, { scope: 'all' }),
+                  text: '全部合约',
+                  current: !isWatched && scope === 'all',
+                },
+              ]}
+            />
+          </div>
         }
       >
         <TabLinks

@@ -7,7 +7,9 @@ import {
   basisCounts,
   boardRows,
   breadthOf,
+  inPlaces,
   newestOf,
+  placesOf,
   sectorsOf,
   sortedRows,
   splitByDay,
@@ -54,6 +56,21 @@ test('rows without a figure are last in either sort order', () => {
   ]
   expect(sorted(closes, 'previousClose', 'desc')).toEqual(['c', 'a', 'b'])
   expect(sorted(all, null, 'asc')).toEqual(codes(all))
+})
+
+test('rows keep the places at which they were sorted while their figures move', () => {
+  const places = placesOf(sortedRows(rowsOf(all), 'quote', { sort: 'volume', order: 'desc' }))
+  const moved = [{ ...rb, volume: 900 }, cu, { ...m, volume: 800 }]
+  const rows = inPlaces(rowsOf(moved), places)
+  expect(rows.map(({ quote }) => [quote.contract, quote.volume])).toEqual([
+    ['cu2701', 30],
+    ['m2701', 800],
+    ['rb2701', 900],
+  ])
+  // One without a place comes last.
+  expect(
+    codes(inPlaces(rowsOf([inventedQuote({ contract: 'a' }), rb]), places).map((row) => row.quote)),
+  ).toEqual(['rb2701', 'a'])
 })
 
 test('rows are sorted by facts, those of products without them last', () => {

@@ -24,6 +24,16 @@ export function sortedRows<Row extends BoardRowData>(
   return value ? sortedBy(rows, ({ quote, facts }) => value(quote, facts), order) : [...rows]
 }
 
+/** Where each contract stands among sorted rows. */
+export const placesOf = (rows: readonly BoardRowData[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ quote }, place) => [quote.contract, place]))
+
+/** Rows at the places they had when they were sorted. */
+export const inPlaces = <Row extends BoardRowData>(
+  rows: readonly Row[],
+  places: ReadonlyMap<string, number>,
+): Row[] => sortedBy(rows, ({ quote }) => places.get(quote.contract) ?? null, 'asc')
+
 /** 只看活跃 leaves the contracts that trade enough, by the running or by the last settled day. */
 export const activeQuotes = (
   quotes: readonly Quote[],

@@ -28,8 +28,11 @@ import { noFacts } from './columns/column'
 import { StaleContracts } from './stale-contracts'
 import { useBoardFacts } from './use-board-facts'
 import { useBoardSettings } from './use-board-settings'
-import { useLiveRows } from './use-live-rows'
+import { lookMs, useLiveRows } from './use-live-rows'
 import { useShownColumns } from './use-shown-columns'
+
+/** Without a choice rows change places once a minute: they would else move under the reader all day. */
+const unsortedMs = 60_000
 
 interface LiveBoardProps {
   answer: OutputOf<typeof getQuoteBoard>
@@ -60,7 +63,13 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
   const lines = view === 'cards' || columns.some(({ key }) => key === 'line')
   const facts = useBoardFacts({ set, requested, replay, lines })
   const sorting = useMemo(() => sortingOf(choice), [choice])
-  const live = useLiveRows(store, { quotes: shown, factsOf: facts.factsOf, set, sorting })
+  const live = useLiveRows(store, {
+    quotes: shown,
+    factsOf: facts.factsOf,
+    set,
+    sorting,
+    keepsMs: choice.sort ? lookMs : unsortedMs,
+  })
   const { rows, stale, breadth, at, hoverHandlers } = live
   const name = typeNames[typeOf(search)]
   const { world } = answer
@@ -86,9 +95,9 @@ export function LiveBoard({ answer, requested, choice }: LiveBoardProps) {
           quotes={answer.quotes}
           choice={choice}
           watched={own.length}
+          counts={<BoardCounts set={set} rows={rows} breadth={breadth} />}
           extra={
             <>
-              <BoardCounts set={set} rows={rows} breadth={breadth} />
               {hasActive && (
                 <ActiveSwitch
                   on={activeOnly}
