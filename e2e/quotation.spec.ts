@@ -265,13 +265,11 @@ test.describe('without JavaScript', () => {
 })
 
 test('wider counts leave the filters on their lines', async ({ page }) => {
-  await page.goto('/quotation?type=3')
-  const sectors = page.getByRole('navigation', { name: '板块' })
-  const topOfTable = () =>
-    page.getByRole('table', { name: /报价列表/ }).evaluate((table) => table.getBoundingClientRect().top)
+  await page.goto(board('&active=0', 3))
+  const table = page.getByRole('table', { name: '量价分析报价列表' })
+  const topOfTable = () => table.evaluate((element) => element.getBoundingClientRect().top)
   const before = await topOfTable()
-  const counts = page.getByTitle('按昨结算价')
-  await counts.evaluate((element) => element.append(' 8888 涨 8888 跌'))
+  await page.getByTitle('按昨结算价').evaluate((element) => element.append(' 8888 涨 8888 跌'))
   expect(await topOfTable()).toBe(before)
-  expect((await sectors.boundingBox())?.height).toBeLessThan(40)
+  expect((await page.getByRole('navigation', { name: '板块' }).boundingBox())?.height).toBeLessThan(40)
 })
