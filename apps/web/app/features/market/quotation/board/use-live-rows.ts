@@ -1,5 +1,5 @@
 import type { Quote } from '@vce/protocol'
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { QuoteStore } from '#app/features/market/live/quote-store'
 import type { Sorting } from './board-choice'
 import { breadthOf, inPlaces, newestOf, placesOf, sortedRows, splitByDay } from './board-rows'
@@ -41,28 +41,29 @@ export function useLiveRows(
 ) {
   const paused = useRef(false)
   const [, redraw] = useState(0)
-  const [round, sortAgain] = useState(0)
+  const liveNow = () => quotes.map((quote) => store.get(quote.contract) ?? quote)
+  const rowsOf = (all: readonly Quote[]) => all.map((quote) => ({ quote, facts: factsOf(quote) }))
+  const contracts = quotes.map(({ contract }) => contract).join()
+  /** What the order is of: with other contracts, facts or another sorting it starts over. */
+  const of = [contracts, store, factsOf, set, sort, order]
+  const sortNow = () => ({ of, places: placesOf(sortedRows(rowsOf(liveNow()), set, { sort, order })) })
+  const [held, hold] = useState(sortNow)
+  if (of.some((each, at) => each !== held.of[at])) hold(sortNow())
+  const sortAgain = useEffectEvent(() => hold(sortNow()))
   useEffect(() => {
     const clock = orderClock(keepsMs)
     const timer = setInterval(() => {
       const isPaused = paused.current || document.hidden
-      if (clock.sorts(isPaused)) sortAgain((before) => before + 1)
+      if (clock.sorts(isPaused)) sortAgain()
       if (!isPaused) redraw((before) => before + 1)
     }, lookMs)
     return () => clearInterval(timer)
   }, [keepsMs])
 
-  const live = quotes.map((quote) => store.get(quote.contract) ?? quote)
-  const rowsOf = (all: readonly Quote[]) => all.map((quote) => ({ quote, facts: factsOf(quote) }))
-  const contracts = quotes.map(({ contract }) => contract).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sorted again in each round, and when other contracts are shown
-  const places = useMemo(
-    () => placesOf(sortedRows(rowsOf(live), set, { sort, order })),
-    [round, contracts, store, factsOf, set, sort, order],
-  )
+  const live = liveNow()
   const { current, stale } = splitByDay(live, store.feed().tradingDay)
   return {
-    rows: inPlaces(rowsOf(current), places),
+    rows: inPlaces(rowsOf(current), held.places),
     stale,
     breadth: breadthOf(current),
     at: newestOf(live, store.feed().at),
