@@ -7,8 +7,33 @@
  * @property {readonly string[]} imports Names of other chunks.
  * @property {number} size
  *
- * @typedef {{ names: string[], imports: Set<string>, pages: Set<string>, size: number }} Group
+ * A set of pages: one bit each, in the order of the plan's pages. A plan compares a million pairs of them.
+ * @typedef {Uint32Array} PageSet
+ *
+ * @typedef {{ names: string[], imports: Set<string>, pages: PageSet, size: number }} Group
  */
+
+const hasPage = (/** @type {PageSet} */ set, /** @type {number} */ page) =>
+  (((set[page >>> 5] ?? 0) >>> (page & 31)) & 1) === 1
+
+const addPage = (/** @type {PageSet} */ set, /** @type {number} */ page) => {
+  set[page >>> 5] = (set[page >>> 5] ?? 0) | (1 << (page & 31))
+}
+
+/** Bits of a word that are set; Hacker's Delight, 5–1. */
+function countBits(/** @type {number} */ word) {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Number of pages in all of these sets. */
+function countShared(/** @type {PageSet} */ one, /** @type {PageSet} */ other, third = other) {
+  let count = 0
+  for (let at = 0; at < one.length; at += 1)
+    count += countBits((one[at] ?? 0) & (other[at] ?? 0) & (third[at] ?? 0))
+  return count
+}
 
 /**
  * Groups of chunks to merge, so that no page loads more than `maxFiles`. Merged are, again and again, the two groups
@@ -24,18 +49,22 @@
  * @returns {string[][]} Names of the chunks of each group of two or more.
  */
 export function planChunks({ chunks, pages, fixed, lean, maxFiles }) {
+  const names = Object.keys(pages)
+  const noPage = () => new Uint32Array(Math.ceil(names.length / 32))
   const groups = chunks.map(
     ({ name, imports, size }) =>
-      /** @type {Group} */ ({ names: [name], imports: new Set(imports), pages: new Set(), size }),
+      /** @type {Group} */ ({ names: [name], imports: new Set(imports), pages: noPage(), size }),
   )
   const isFixed = (/** @type {Group} */ { names }) => names.some((name) => fixed.has(name))
   for (;;) {
-    findPages(groups, pages)
-    const crowded = Object.keys(pages).filter(
-      (page) => groups.filter((group) => group.pages.has(page)).length > maxFiles,
-    )
-    const movable = groups.filter((group) => !isFixed(group) && group.pages.size > 0)
-    const pair = crowded.length > 0 && cheapestPair(groups, movable, crowded, lean)
+    findPages(groups, Object.values(pages))
+    const isCrowded = (/** @type {number} */ page) =>
+      groups.filter((group) => hasPage(group.pages, page)).length > maxFiles
+    const crowded = names.filter((_, page) => isCrowded(page))
+    const crowdedSet = noPage()
+    for (const name of crowded) addPage(crowdedSet, names.indexOf(name))
+    const movable = groups.filter((group) => !isFixed(group) && countShared(group.pages, group.pages) > 0)
+    const pair = crowded.length > 0 && cheapestPair(groups, movable, crowdedSet, names.indexOf(lean))
     if (!pair) {
       if (crowded.length > 0) throw new Error(`More than ${maxFiles} files: ${crowded.join(', ')}`)
       return groups.filter(({ names }) => names.length > 1).map(({ names }) => names)
@@ -47,17 +76,17 @@ export function planChunks({ chunks, pages, fixed, lean, maxFiles }) {
 /**
  * Marks each group with the pages that load it.
  * @param {readonly Group[]} groups
- * @param {Readonly<Record<string, readonly string[]>>} pages
+ * @param {readonly (readonly string[])[]} firstChunks Of each page.
  */
-function findPages(groups, pages) {
+function findPages(groups, firstChunks) {
   const groupOf = new Map(groups.flatMap((group) => group.names.map((name) => [name, group])))
-  for (const group of groups) group.pages.clear()
-  for (const [page, first] of Object.entries(pages)) {
+  for (const group of groups) group.pages.fill(0)
+  for (const [page, first] of firstChunks.entries()) {
     const pending = [...first]
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
       const group = groupOf.get(name)
-      if (!group || group.pages.has(page)) continue
-      group.pages.add(page)
+      if (!group || hasPage(group.pages, page)) continue
+      addPage(group.pages, page)
       pending.push(...group.imports)
     }
   }
@@ -67,30 +96,33 @@ function findPages(groups, pages) {
  * The two groups whose merging costs least for each crowded page it helps.
  * @param {readonly Group[]} groups
  * @param {readonly Group[]} movable
- * @param {readonly string[]} crowded
- * @param {string} lean
+ * @param {PageSet} crowded
+ * @param {number} lean
  * @returns {[Group, Group] | undefined}
  */
 function cheapestPair(groups, movable, crowded, lean) {
+  const loads = movable.map((group) => ({
+    group,
+    ofLean: hasPage(group.pages, lean),
+    count: countShared(group.pages, group.pages),
+  }))
   /** @type {{ pair: [Group, Group], cost: number }[]} */
   const candidates = []
-  for (const [index, one] of movable.entries()) {
-    for (const other of movable.slice(index + 1)) {
-      if (one.pages.has(lean) !== other.pages.has(lean)) continue
-      const helped = crowded.filter((page) => one.pages.has(page) && other.pages.has(page)).length
+  for (const [index, one] of loads.entries()) {
+    for (let at = index + 1; at < loads.length; at += 1) {
+      const other = /** @type {typeof one} */ (loads[at])
+      if (one.ofLean !== other.ofLean) continue
+      const helped = countShared(one.group.pages, other.group.pages, crowded)
       if (helped === 0) continue
-      const inVain = one.size * countOutside(other, one) + other.size * countOutside(one, other)
-      candidates.push({ pair: [one, other], cost: inVain / helped })
+      const shared = countShared(one.group.pages, other.group.pages)
+      const inVain = one.group.size * (other.count - shared) + other.group.size * (one.count - shared)
+      candidates.push({ pair: [one.group, other.group], cost: inVain / helped })
     }
   }
   return candidates
     .sort((a, b) => a.cost - b.cost)
     .find(({ pair: [one, other] }) => !leads(groups, one, other) && !leads(groups, other, one))?.pair
 }
-
-/** Number of pages of `group` that do not load `other`. */
-const countOutside = (/** @type {Group} */ group, /** @type {Group} */ other) =>
-  [...group.pages].filter((page) => !other.pages.has(page)).length
 
 /**
  * Whether `from` imports `to` by way of a third group.
