@@ -24,7 +24,11 @@ export default defineConfig<ServerOptions>({
   timeout: 60_000,
   // A machine that also runs other things answers later, not otherwise.
   expect: { timeout: 10_000 },
-  reporter: [['./e2e/support/failures-at-end.ts'], [process.env.CI ? 'line' : 'list']],
+  reporter: [
+    ['./e2e/support/failures-at-end.ts'],
+    ['./e2e/support/test-times.ts'],
+    [process.env.CI ? 'line' : 'list'],
+  ],
   // The server of each project begins at the moment of its name.
   projects: [
     { name: moment, use: { moment }, grepInvert: others.map(([, tag]) => tag) },

@@ -1,8 +1,9 @@
+import { setInterval } from 'node:timers/promises'
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { freshAddress, type Member, putSignedIn, registerMember, registerNewcomer } from './member'
-import type { Moment } from './moments'
+import { type Moment, needsMarketMotion } from './moments'
 import { watchState } from './page-state'
-import { serverAt } from './server'
+import { ensureServer, moveTime, type RunningServer, serverAt } from './server'
 import { signInSuperVip } from './super-vip'
 
 export interface ServerOptions {
@@ -33,13 +34,50 @@ export function closeOffers() {
   for (const key of ['activeShutdownDaka', 'closed_punch_in_tip']) localStorage.setItem(key, day)
 }
 
+interface Automatic {
+  server: RunningServer
+  silence: undefined
+  motion: undefined
+}
+
+/** A market moves for so many seconds after the last word of a test that needs it. */
+const motionSeconds = 4
+
+/** Lets the market move, and gives what ends that. */
+async function keepMoving(url: string) {
+  const move = () => moveTime(url, { moving: motionSeconds })
+  await move()
+  const ending = new AbortController()
+  const renewing = (async () => {
+    for await (const _ of setInterval(1_000, undefined, { signal: ending.signal })) await move()
+  })().catch((error) => {
+    if (!ending.signal.aborted) throw error
+  })
+  return async () => {
+    ending.abort()
+    await renewing
+  }
+}
+
 /** Every page test also holds the console to silence: a warning of hydration is a failure. */
-export const test = base.extend<Fixtures & ServerOptions & { silence: undefined }>({
+export const test = base.extend<Fixtures & ServerOptions & Automatic>({
   moment: ['session', { option: true }],
   reader: ['guest', { option: true }],
   offers: ['closed', { option: true }],
 
-  baseURL: async ({ moment }, use) => use(serverAt(moment).url),
+  motion: [
+    async ({ server }, use, { tags }) => {
+      const halt = needsMarketMotion(tags) ? await keepMoving(server.url) : undefined
+      await use(undefined)
+      await halt?.()
+    },
+    { auto: true },
+  ],
+
+  // The first test of a moment waits until its server has begun, which is not its own time.
+  server: [async ({ moment }, use) => use(await ensureServer(moment)), { timeout: 240_000 }],
+
+  baseURL: async ({ server }, use) => use(server.url),
 
   // The browser lives at the server's time.
   context: async ({ context, moment, reader, offers }, use) => {

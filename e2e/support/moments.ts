@@ -36,3 +36,11 @@ export const needsSession = { tag: '@session' }
 
 /** Tests that need a replay of the last session carry this tag; they run at the moment `sunday`. */
 export const needsReplay = { tag: '@replay' }
+
+/** The market of the server under test stands still but for tests with this tag, or one of those above. */
+export const needsMotion = { tag: '@moving' }
+
+const movingTags = new Set([needsSession, needsReplay, needsMotion].map(({ tag }) => tag))
+
+/** Whether a test with these tags has the market move while it runs. */
+export const needsMarketMotion = (tags: readonly string[]) => tags.some((tag) => movingTags.has(tag))

@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,7 +12,7 @@ import pg from 'pg'
 import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
-import { type Moment, moments } from './moments'
+import { type Moment, momentOfRun, moments } from './moments'
 import { hasSharedData, sharedFolder } from './shared-data'
 
 /** A server of the run, as its tests find it in the environment. */
@@ -51,48 +53,95 @@ async function freezeEarning(database: string) {
   await client.end()
 }
 
+/** Moves the clock of a server ahead by seconds, or lets its market move for seconds; 0 halts it. */
+export async function moveTime(url: string, { ahead, moving }: { ahead?: number; moving?: number }) {
+  const body = new URLSearchParams()
+  if (ahead !== undefined) body.set('ahead', String(ahead))
+  if (moving !== undefined) body.set('moving', String(moving))
+  const reply = await fetch(`${url}/dev/time`, {
+    method: 'POST',
+    headers: { 'x-development-key': developmentKey },
+    body,
+  })
+  if (!reply.ok) throw new Error(`Time was not moved: ${reply.status} ${await reply.text()}`)
+}
+
 interface StartedServer extends RunningServer {
   stop(): Promise<void>
 }
 
-/** The built server as visitors see it: its own database, the invented files, the real day where it is available. */
-export async function startServer(
-  moment: Moment,
-  settings: Record<string, string> = {},
-): Promise<StartedServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
+const programs = {
+  ingest: 'dist/server/ingest.js',
+  seed: 'dist/server/seed.js',
+  server: 'dist/server/main.js',
+}
+
+/** Settings that every program of the server under test has. */
+const environmentOf = (moment: Moment, dataDir: string) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  // Tests name the address a member comes from: limits are counted by it.
+  TRUST_PROXY: 'on',
+  // Behind a proxy the outbox of codes stays closed unless it is enabled.
+  DEVELOPMENT_MODE: 'on',
+  // Tests count on what they write themselves.
+  SAMPLE_CONTENT: 'off',
+  CLOCK_START: moments[moment],
+  DEVELOPMENT_KEY: developmentKey,
+  // All tests share one machine; the limits have tests of their own.
+  FLOOD_LIMITS: 'off',
+})
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
+
+/** The data folder on copies of which servers begin. */
+const preparedVariable = 'VCE_PREPARED_DATA'
+
+/**
+ * Imports the invented files, and the real day where it is available, and writes the initial data as of a moment: once
+ * for all servers of a run, which add what later days bring.
+ */
+async function prepareData(moment: Moment) {
+  const folder = newFolder()
   const files = path.join(folder, 'files')
   mkdirSync(files)
   writeInventedFiles(files)
   writeInventedResearch(files)
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    DATA_DIR: path.join(folder, 'data'),
-    HOST: '127.0.0.1',
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: '',
-    // Tests name the address a member comes from: limits are counted by it.
-    TRUST_PROXY: 'on',
-    // Behind a proxy the outbox of codes stays closed unless it is enabled.
-    DEVELOPMENT_MODE: 'on',
-    // Tests count on what they write themselves.
-    SAMPLE_CONTENT: 'off',
-    CLOCK_START: moments[moment],
-    DEVELOPMENT_KEY: developmentKey,
-    // All tests share one machine; the limits have tests of their own.
-    FLOOD_LIMITS: 'off',
-    ...settings,
-  }
-
+  const dataDir = path.join(folder, 'data')
+  const env = environmentOf(moment, dataDir)
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/ingest.js', ...paths], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [programs.ingest, ...paths], { env })
   if (/待确认|未导入 [1-9]/.test(stdout)) throw new Error(`Import failed: ${stdout}`)
+  await promisify(execFile)(process.execPath, [programs.seed], { env })
+  process.env[preparedVariable] = dataDir
+  return () => rmSync(folder, { recursive: true, force: true })
+}
 
+/** A data folder of its own, with the imported files and the initial data, at this path. */
+export function copyPreparedData(dataDir: string) {
+  const prepared = process.env[preparedVariable]
+  if (!prepared) throw new Error('No data were prepared')
+  // What belonged to the database server that wrote them is not copied.
+  const isData = (file: string) => !/^(alive|start-.*|socket)$/.test(path.basename(file))
+  cpSync(prepared, dataDir, { recursive: true, preserveTimestamps: true, filter: isData })
+}
+
+/** The built server as visitors see it, on data of its own. Its market stands still from its beginning on. */
+export async function startServer(
+  moment: Moment,
+  settings: Record<string, string> = {},
+): Promise<StartedServer> {
+  const folder = newFolder()
+  const dataDir = path.join(folder, 'data')
+  copyPreparedData(dataDir)
   const ahead = Date.parse(moments[moment]) - Date.now()
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env,
+  const server = spawn(process.execPath, [programs.server], {
+    env: { ...environmentOf(moment, dataDir), ...settings },
     stdio: ['ignore', 'inherit', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -103,7 +152,8 @@ export async function startServer(
     })
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
-  const database = `postgresql://vce@/vce?host=${path.join(folder, 'data/postgres/socket')}`
+  await moveTime(url, { moving: 0 })
+  const database = `postgresql://vce@/vce?host=${path.join(dataDir, 'postgres/socket')}`
   await freezeEarning(database)
   return {
     url,
@@ -117,18 +167,58 @@ export async function startServer(
   }
 }
 
-/** A server for every test of a moment. */
-async function serve(moment: Moment) {
-  const { stop, ...running } = await startServer(moment)
-  process.env[variable(moment)] = JSON.stringify(running satisfies RunningServer)
-  return stop
+/** Address that starts the server of a moment which few tests need. */
+const starterVariable = 'VCE_SERVER_STARTER'
+
+/** The server that began at a moment; it is started for the first test that needs it. */
+export async function ensureServer(moment: Moment): Promise<RunningServer> {
+  if (!process.env[variable(moment)]) {
+    const reply = await fetch(`${process.env[starterVariable]}/${moment}`)
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(text)
+    process.env[variable(moment)] = text
+  }
+  return serverAt(moment)
 }
 
-/** One server for each moment that the run needs, started together. */
-export default async function serveAll({ projects }: FullConfig) {
-  const needed = new Set(projects.map(({ name }) => name as Moment))
-  const stops = await Promise.all([...needed].map(serve))
+/** Starts the server of a moment at the first request for it. */
+async function openStarter(moments: ReadonlySet<Moment>) {
+  const started = new Map<Moment, Promise<StartedServer>>()
+  const start = (moment: Moment) => {
+    const server = started.get(moment) ?? startServer(moment)
+    started.set(moment, server)
+    return server
+  }
+  const starter = createServer(async (request, reply) => {
+    const moment = request.url?.slice(1) as Moment
+    try {
+      if (!moments.has(moment)) throw new Error(`No server begins at ${moment} in this run`)
+      const { url, database, ahead } = await start(moment)
+      reply.end(JSON.stringify({ url, database, ahead } satisfies RunningServer))
+    } catch (error) {
+      reply.writeHead(500).end(String(error))
+    }
+  })
+  starter.listen(0, '127.0.0.1')
+  await once(starter, 'listening')
+  process.env[starterVariable] = `http://127.0.0.1:${(starter.address() as AddressInfo).port}`
   return async () => {
-    for (const stop of stops) await stop()
+    starter.close()
+    for (const server of started.values()) await (await server).stop()
+  }
+}
+
+/** The server of the run's own moment; those of other moments begin with their first test. */
+export default async function serveRun({ projects }: FullConfig) {
+  const needed = new Set([momentOfRun(), ...projects.map(({ name }) => name as Moment)])
+  const [first = momentOfRun()] = [...needed].sort(
+    (one, other) => Date.parse(moments[one]) - Date.parse(moments[other]),
+  )
+  const dropData = await prepareData(first)
+  const closeStarter = await openStarter(needed)
+  await ensureServer(momentOfRun())
+  return async () => {
+    await closeStarter()
+    dropData()
   }
 }

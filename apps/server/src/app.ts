@@ -115,7 +115,7 @@ import {
 } from '#modules/site'
 import { workspaceRoutes } from '#modules/workspace'
 import { createAudited } from '#platform/audit'
-import type { Clock } from '#platform/clock'
+import type { Clock, TestTime } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { flood, type SpendingBus } from '#platform/flood'
@@ -134,6 +134,7 @@ import {
   origins,
   refuseWhileClosing,
   security,
+  testTimeRoutes,
 } from '#platform/http'
 import { type Logger, lazyChild } from '#platform/logging'
 import { createOnce } from '#platform/once'
@@ -174,6 +175,8 @@ export interface AppDependencies {
   db: Database
   ready: () => Promise<unknown>
   clock: Clock
+  /** Set where tests may move the clock and halt the market. */
+  time?: TestTime | null
   logger: Logger
   /** Shares the ends of sessions between processes, if there are several. */
   socketBus?: SocketBus | null
@@ -217,6 +220,7 @@ export async function buildApp({
   db,
   ready,
   clock,
+  time = null,
   logger,
   socketBus = null,
   floodBus = null,
@@ -248,6 +252,7 @@ export async function buildApp({
   await app.register(refuseWhileClosing)
   const { developmentMode, developmentKey } = config
   await app.register(developmentDoor, { developmentMode, developmentKey, proxyTrust })
+  if (time) await app.register(testTimeRoutes, { time })
   await app.register(metrics, { token: config.metricsToken })
   const { mainHost, oldHosts, mobileSiteUrl } = config
   await app.register(hosts, { mainHost, oldHosts, mobileSiteUrl })

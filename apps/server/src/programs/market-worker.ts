@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { createMonitor } from '#modules/dashboard'
 import {
   createMarketRunner,
@@ -11,7 +11,7 @@ import {
   seedSimulatedMarket,
   type WorkerRequest,
 } from '#modules/market'
-import { clockFrom } from '#platform/clock'
+import { clockFrom, createTestTime } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
 import { createLogger } from '#platform/logging'
@@ -22,7 +22,9 @@ const port = parentPort
 if (!port) throw new Error('The market runs in a thread of the server')
 
 const config = readConfig(process.env)
-const clock = clockFrom(config.clockStart)
+/** Of a server whose time tests move. */
+const time = workerData instanceof SharedArrayBuffer ? createTestTime(workerData) : null
+const clock = clockFrom(config.clockStart, time)
 enterHolidaysFile(config)
 const logger = createLogger(config.logLevel)
 const database = await openDatabase(config, logger)
@@ -55,6 +57,7 @@ const runner = createMarketRunner({
   clock,
   logger,
   emit,
+  ...(time && { isMoving: time.isMoving }),
   onTicks(world, contract, product, ticks, feed) {
     locks?.ticks(world, contract, product, ticks, feed)
     return monitor.ticks(world, contract, product, ticks)

@@ -18,7 +18,7 @@ import { searchIndexJob, sweepSearchStatistics } from '#modules/search'
 import { clearAddresses, receiveDeliveries } from '#modules/shop'
 import { foldStatistics, sweepCooperation, unownedFiles } from '#modules/site'
 import { checkAuditChain } from '#platform/audit'
-import { beijingTime, type Clock, clockFrom } from '#platform/clock'
+import { beijingTime, type Clock, clockFrom, createTestTime } from '#platform/clock'
 import { type Config, ConfigError, readConfig } from '#platform/config'
 import { EmbeddedPostgresError, openDatabase } from '#platform/database'
 import { createJobs } from '#platform/jobs'
@@ -64,7 +64,8 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const config = readConfig(process.env)
   enterHolidaysFile(config)
   checkRegionFiles(config.regionFiles)
-  const clock = clockFrom(config.clockStart)
+  const time = config.clockStart ? createTestTime() : null
+  const clock = clockFrom(config.clockStart, time)
   const logger = createLogger(config.logLevel)
   // Node would print the error with all its fields, including the parameters of a statement.
   process.on('uncaughtException', (error) => {
@@ -77,7 +78,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   const sharedMarket = await openSharedMarket({
     config,
     databaseUrl: database.url,
-    begin: startMarketThread,
+    begin: (options) => startMarketThread({ ...options, workerData: time?.memory }),
     logger,
   })
   const app = await buildApp({
@@ -85,6 +86,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
     db: database.db,
     ready: database.ping,
     clock,
+    time,
     logger,
     market: sharedMarket.market,
     socketBus: sharedMarket.socketBus,

@@ -15,7 +15,10 @@ import { createSeed, type Origin, type TestUser, testClient } from './seed'
 export const testTime = new Date('2026-11-20T08:00:00Z')
 
 type Options = Partial<
-  Pick<AppDependencies, 'web' | 'logger' | 'keepFor' | 'clock' | 'socketBus' | 'providers' | 'answering'>
+  Pick<
+    AppDependencies,
+    'web' | 'logger' | 'keepFor' | 'clock' | 'time' | 'socketBus' | 'providers' | 'answering'
+  >
 > & {
   env?: Record<string, string>
   /** Whether the simulated market moves, one step per call of `step`. */
@@ -52,6 +55,7 @@ export async function buildTestApp(
     keepFor = 0,
     clock = { now: () => testTime },
     moving = false,
+    time,
     socketBus,
     providers,
     answering,
@@ -68,7 +72,7 @@ export async function buildTestApp(
     clock,
     logger,
     market,
-    ...{ web, socketBus, ...(providers && { providers }), ...(answering && { answering }) },
+    ...{ web, time, socketBus, ...(providers && { providers }), ...(answering && { answering }) },
     checkOutputs: true,
     // A test has to see the data it has just written.
     keepFor,

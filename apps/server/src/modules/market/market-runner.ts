@@ -27,6 +27,8 @@ interface MarketRunnerOptions {
   logger: Logger
   emit: (message: FeedMessage) => void
   onTicks?: TickHook
+  /** Whether the feeds step now; by default they always do. */
+  isMoving?: () => boolean
   /** By default faults are logged. */
   onFault?: (error: unknown) => void
 }

@@ -1,3 +1,5 @@
+import type { TestTime } from './test-time'
+
 /** The source of time, so that tests can set it. */
 export interface Clock {
   now(): Date
@@ -7,12 +9,12 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /**
  * The system's clock, or one that was at `start` when this process began and runs on from there. The process and its
- * worker threads share `performance.timeOrigin`, so their clocks agree.
+ * worker threads share `performance.timeOrigin`, so their clocks agree; tests move the latter ahead.
  */
-export function clockFrom(start: Date | null): Clock {
+export function clockFrom(start: Date | null, time?: Pick<TestTime, 'ahead'> | null): Clock {
   if (start === null) return systemClock
   const ahead = start.getTime() - performance.timeOrigin
-  return { now: () => new Date(Date.now() + ahead) }
+  return { now: () => new Date(Date.now() + ahead + (time?.ahead() ?? 0)) }
 }
 
 const eightHours = 8 * 3_600_000

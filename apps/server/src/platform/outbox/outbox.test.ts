@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { createDispatcher, retryDelayMs } from './dispatcher'
 import { emit, eventType, type Listener, on } from './events'
 import { createOutbox } from './outbox'
@@ -112,14 +113,15 @@ test('an event whose data no longer fit its type fails instead of being handled'
 test('dispatchers of two processes at once handle each event once and keep the order of a user', async () => {
   const listener = writes('e')
   const dispatchers = [dispatcherOf([listener]), dispatcherOf([listener]), dispatcherOf([listener])]
-  for (let step = 1; step <= 20; step++) await emitSteps(50 + (step % 3), step)
+  const steps = crowd(20)
+  for (let step = 1; step <= steps; step++) await emitSteps(50 + (step % 3), step)
   await Promise.all(dispatchers.map((dispatcher) => dispatcher.drain()))
   await dispatchers[0]?.drain()
   const rows = await rowsOf('e')
-  expect(rows).toHaveLength(20)
+  expect(rows).toHaveLength(steps)
   for (const user of [50, 51, 52]) {
-    const steps = rows.filter((row) => row.startsWith(`${user}:`)).map((row) => Number(row.slice(3)))
-    expect(steps).toEqual(steps.toSorted((one, another) => one - another))
+    const handled = rows.filter((row) => row.startsWith(`${user}:`)).map((row) => Number(row.slice(3)))
+    expect(handled).toEqual(handled.toSorted((one, another) => one - another))
   }
 })
 

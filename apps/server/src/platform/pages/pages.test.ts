@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { symbolList } from '@vce/protocol'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { PageRenderer } from './index'
 
 /** Renders a page about its request; `?slow` waits, `?broken` throws. */
@@ -32,7 +33,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 test('a guest’s page is rendered at most once per second', async () => {
   const before = rendered
-  await Promise.all(Array.from({ length: 20 }, () => get('/a?slow')))
+  await Promise.all(Array.from({ length: crowd(20) }, () => get('/a?slow')))
   await get('/a?slow')
   expect(rendered - before).toBe(1)
 })

@@ -1,18 +1,22 @@
-import { getUser } from '@vce/protocol'
+import { randomUUID } from 'node:crypto'
+import { getSessions, getUser, type SignedIn } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
-import { people, peoplePath } from './people'
+import { newMemberPath, people, peoplePath } from './people'
 
 const key = 'key-for-this-test'
 const { app, call } = await startTestApp({ env: { DEVELOPMENT_KEY: key } })
 
-const enter = (person: string, headers: Record<string, string> = { 'x-development-key': key }) =>
+const withKey = { 'x-development-key': key }
+
+const send = (url: string, form: Record<string, string>, headers: Record<string, string> = withKey) =>
   app.inject({
     method: 'POST',
-    url: peoplePath,
+    url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams({ person }).toString(),
+    payload: new URLSearchParams(form).toString(),
   })
+const enter = (person: string, headers?: Record<string, string>) => send(peoplePath, { person }, headers)
 
 /** What the page hands to the browser. */
 function handed(body: string) {
@@ -55,6 +59,22 @@ test('without the key no one is stepped into', async () => {
   expect(reply.statusCode).toBe(403)
   expect(reply.body).not.toContain('data-signed-in')
   expect((await app.inject({ url: `${peoplePath}.js` })).statusCode).toBe(403)
+})
+
+test('a number is registered by one call, with a session of the browser that is named', async () => {
+  const uuid = randomUUID()
+  const reply = await send(newMemberPath, { mobile: '13712340001' }, { ...withKey, uuid })
+  const { userinfo } = reply.json<SignedIn>()
+  expect(userinfo).toMatchObject({ is_register: 1, mobile: '137****0001' })
+  const user = { id: userinfo.id, token: userinfo.token, mobile: null }
+  expect((await call(getUser, {}, user)).data.userinfo.id).toBe(userinfo.id)
+  expect((await call(getSessions, {}, user)).data.sessions).toHaveLength(1)
+})
+
+test('a number that is none is refused, and without the key none is registered', async () => {
+  const wrong = await send(newMemberPath, { mobile: '12345' })
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { msg: '请检查手机号是否正确' }])
+  expect((await send(newMemberPath, { mobile: '13712340002' }, {})).statusCode).toBe(403)
 })
 
 test('outside development mode the page does not exist', async () => {

@@ -3,6 +3,9 @@ import type { Database } from '#platform/database'
 /** Path of the page, in development mode only. */
 export const peoplePath = '/dev/people'
 
+/** A new member by one call, for browser tests: a form with `mobile` is answered with what a registration is. */
+export const newMemberPath = `${peoplePath}/new`
+
 /** Accounts that a newcomer can step into; their numbers are no one's in a database for development. */
 export const people = [
   { key: 'user', name: '普通用户', text: '已绑定手机号，没有会员', mobile: '19900000001' },

@@ -1,7 +1,7 @@
 import { productOf } from '@vce/futures'
 import type { Tick } from '@vce/futures/candles'
 import type { FeedState } from '@vce/protocol'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { inlineFeeds } from '#test/market'
 import { beijing } from '#test/moving-market'
 import type { Feed, FeedNews } from './feed'
@@ -83,7 +83,9 @@ function givenFeed(past: readonly Tick[]) {
   }
 }
 
-function started(past: readonly Tick[] = [tick(open, 10), tick(open + 500, 12)]) {
+const twoTicks = [tick(open, 10), tick(open + 500, 12)]
+
+function started(past: readonly Tick[] = twoTicks, isMoving?: () => boolean) {
   let now = 0
   const received: [string, number[]][] = []
   const messages: FeedMessage[] = []
@@ -101,6 +103,7 @@ function started(past: readonly Tick[] = [tick(open, 10), tick(open + 500, 12)])
       onFault(error) {
         throw error
       },
+      ...(isMoving && { isMoving }),
       now: () => now,
     }),
   )
@@ -246,4 +249,25 @@ test('every message survives JSON and structured cloning', async () => {
     expect(JSON.parse(JSON.stringify(message))).toEqual(message)
     expect(structuredClone(message)).toEqual(message)
   }
+})
+
+test('a halted market shows the moment of its start, whole, and moves again when it may', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  let isMoving = false
+  const { runner, push, received } = started(twoTicks, () => isMoving)
+  runner.start()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(received.map(([contract]) => contract)).toEqual(['rb2701', 'rb2705'])
+
+  push('rb2701', tick(open + 1000, 15))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(received).toHaveLength(2)
+
+  isMoving = true
+  await vi.advanceTimersByTimeAsync(600)
+  expect(received.at(-1)).toEqual(['rb2701', [1000]])
+  await runner.stop()
 })

@@ -28,18 +28,29 @@ interface FeedRunnerOptions {
   emit: (message: FeedMessage) => void
   onTicks?: TickHook
   onFault: (error: unknown) => void
+  /** Whether the feeds step now; contracts catch up with the last step all the same. */
+  isMoving?: () => boolean
   /** Epoch milliseconds, by which followed contracts expire. */
   now?: () => number
 }
 
 /** Steps the feeds and publishes the changes; those of one step go out before any request is handled. */
-export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now }: FeedRunnerOptions) {
+export function createFeedRunner({
+  feeds,
+  emit,
+  onTicks,
+  onFault,
+  isMoving = () => true,
+  now = Date.now,
+}: FeedRunnerOptions) {
   const named = Object.entries(feeds) as [World, Feed][]
   /** Followed contracts and the time of their last renewal. */
   const followed = new Map(named.map(([world]) => [world, new Map<string, number>()]))
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()
   let stopped = false
+  /** The first step brings the feeds to the present, also where they stand still from then on. */
+  let hasBegun = false
   /** Calls of the hook that have not finished. */
   const pendingHooks: Promise<void>[] = []
 
@@ -165,7 +176,8 @@ export function createFeedRunner({ feeds, emit, onTicks, onFault, now = Date.now
 
   async function run() {
     const due = performance.now() + stepMs
-    await step()
+    if (isMoving() || !hasBegun) await step()
+    hasBegun = true
     while (!stopped && performance.now() < due && catchUp(catchUpMs)) {
       await new Promise(setImmediate)
       await Promise.all(pendingHooks.splice(0))

@@ -1,0 +1,47 @@
+/** Places in the shared memory, in milliseconds. */
+const place = { ahead: 0, marketUntil: 1 } as const
+
+/** Later than any time: the market moves on. */
+const never = 2n ** 62n
+
+/** What tests do to the time of a running server: they move its clock ahead, and halt its market. */
+export interface TestTime {
+  /** Shared with the threads, which see every change. */
+  memory: SharedArrayBuffer
+  /** Milliseconds by which the clock was moved ahead. */
+  ahead(): number
+  advance(milliseconds: number): void
+  /** Whether the market moves now; it does until it is halted. */
+  isMoving(): boolean
+  /** Halts the market until a test lets it move. */
+  halt(): void
+  /** Lets a halted market move for so many milliseconds; a longer time that another test was given stays. */
+  moveFor(milliseconds: number): void
+}
+
+/** The time that tests move, in new memory or in that of another thread. */
+export function createTestTime(memory = newMemory()): TestTime {
+  const cells = new BigInt64Array(memory)
+  const marketUntil = () => Atomics.load(cells, place.marketUntil)
+  return {
+    memory,
+    ahead: () => Number(Atomics.load(cells, place.ahead)),
+    advance(milliseconds) {
+      Atomics.add(cells, place.ahead, BigInt(Math.round(milliseconds)))
+    },
+    isMoving: () => marketUntil() > BigInt(Date.now()),
+    halt() {
+      Atomics.store(cells, place.marketUntil, 0n)
+    },
+    moveFor(milliseconds) {
+      const until = BigInt(Math.round(Date.now() + milliseconds))
+      if (until > marketUntil()) Atomics.store(cells, place.marketUntil, until)
+    },
+  }
+}
+
+function newMemory() {
+  const memory = new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT)
+  Atomics.store(new BigInt64Array(memory), place.marketUntil, never)
+  return memory
+}

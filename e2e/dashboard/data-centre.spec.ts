@@ -1,0 +1,73 @@
+import { expect, test } from '../support/fixtures'
+
+const models = [
+  '持仓龙虎榜',
+  '成交量龙虎榜',
+  '买卖力量',
+  '资金流向',
+  '席位盈亏',
+  '基差套利走势',
+  '期限结构',
+  '精选研报',
+  '产业链图谱',
+  '库存仓单',
+]
+
+test('the data centre draws and links each of the ten models', async ({ page }) => {
+  const main = page.locator('main')
+  const cardOf = (name: string) =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  // A feed that has just begun has not counted every contract yet.
+  await expect(async () => {
+    await page.goto('/monitoringDataV2?world=simulated')
+    const force = cardOf('买卖力量').getByRole('table', { name: '主动买与主动卖' })
+    await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })
+  }).toPass()
+
+  await expect(page).toHaveTitle('数据中心 - V策')
+  for (const name of models) {
+    await expect(cardOf(name).getByText('模拟数据')).toBeVisible()
+    await expect(cardOf(name).getByText('暂无图表数据')).toHaveCount(0)
+  }
+  await expect(main.getByText('敬请期待')).toHaveCount(0)
+
+  await expect(cardOf('席位盈亏').getByRole('listitem')).toHaveCount(6)
+  await expect(cardOf('精选研报').getByRole('listitem')).toHaveCount(3)
+  await expect(cardOf('产业链图谱').getByRole('img', { name: /主力平均 [+−]?\d/ })).toBeVisible()
+
+  const chain = await cardOf('产业链图谱').getByRole('img').getAttribute('aria-label')
+  await cardOf('产业链图谱').getByRole('img').click()
+  await expect(page).toHaveURL(/\/monitoringDataV2\?.*showModel=slyz&chain=/)
+  await expect(page.getByText(chain?.split('，')[0] ?? 'no chain').first()).toBeVisible()
+  await page.goBack()
+
+  await cardOf('期限结构').getByRole('link', { name: /打开/ }).click()
+  await expect(page).toHaveURL(/\/monitoringDataV2\?.*showModel=qxjg/)
+  await expect(
+    page.getByRole('navigation', { name: '数据模型' }).getByRole('link', { name: '期限结构' }),
+  ).toHaveAttribute('aria-current', 'page')
+})
+
+test('a seat of the thumbnail opens its page', async ({ page }) => {
+  await page.goto('/monitoringDataV2?world=simulated')
+  const seat = page.getByRole('list', { name: '席位盈亏' }).getByRole('link').first()
+  const name = await seat.locator('span').first().innerText()
+  await seat.click()
+  await expect(page).toHaveURL(new RegExp(`showModel=xwyk&seat=${encodeURIComponent(name)}`))
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible()
+})
+
+test('a model that does not exist is a 404 page', async ({ page, expectConsole }) => {
+  expectConsole(/404/)
+  const answer = await page.goto('/monitoringDataV2?showModel=nothing')
+  expect(answer?.status()).toBe(404)
+})
+
+test('数据说明 lists what each world holds and how it is counted', async ({ page }) => {
+  await page.goto('/about-data')
+
+  await expect(page).toHaveTitle('数据说明 - V策')
+  await expect(page.getByText('真实数据').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /上期所.*日行情/ }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '资金流向' })).toBeVisible()
+})

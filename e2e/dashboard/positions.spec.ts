@@ -1,0 +1,220 @@
+import { exportedTable } from '../support/exported'
+import { expect, test } from '../support/fixtures'
+import { inventedDays } from '../support/invented-files'
+import { hasSharedData, publishedJson } from '../support/shared-data'
+
+// These pages show guests less: `gates.spec.ts`.
+test.use({ reader: 'superVip' })
+
+const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
+const lastDay = inventedDays.at(-1)
+
+test('the ranking of the main contract opens on the last day with data', async ({ page }) => {
+  await page.goto('/viewingData?showModel=cclhb&product=rb')
+
+  await expect(page).toHaveTitle('持仓龙虎榜 - V策')
+  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢 rb2705/ })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link')).toHaveCount(20)
+  const long = page.getByRole('table', { name: '多单排名' })
+  await expect(long.getByRole('row').nth(1)).toContainText('甲期货')
+  await expect(long.getByRole('rowheader', { name: '前 20 合计' })).toBeVisible()
+  await expect(page.getByText(`交易日 ${lastDay}`)).toBeVisible()
+  await expect(page.getByText('与交易所公布的前 20 合计').first()).toBeVisible()
+  // The largest share fills its bar.
+  await expect(long.getByRole('row').nth(1).getByRole('cell').last()).toHaveAttribute('style', '--bar:100%')
+})
+
+test('a seat unknown on one side shows — and is marked as an estimate', async ({ page }) => {
+  await page.goto(rebar)
+
+  await expect(page.getByRole('table', { name: '净多榜' }).getByText('估算').first()).toBeVisible()
+  const mirror = page.getByRole('table', { name: '席位多空对比' })
+  await expect(mirror.getByRole('row', { name: /甲期货/ })).toContainText('—')
+})
+
+test('the address keeps product, contract and day', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('link', { name: 'rb2701' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /rb2701/ })).toBeVisible()
+  await expect(page).toHaveURL(/contract=rb2701/)
+
+  await page.getByRole('link', { name: inventedDays.at(-3) }).click()
+  await expect(page.getByText(`交易日 ${inventedDays.at(-3)}`)).toBeVisible()
+
+  await page.getByRole('link', { name: '更早的交易日' }).click()
+  await expect(page).toHaveURL(new RegExp(`date=${inventedDays.at(-21)}`))
+  await expect(page.getByRole('link', { name: '更晚的交易日' })).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('link', { name: '品种合计' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '螺纹钢 品种合计' })).toBeVisible()
+  await expect(page.getByText('2 个上榜合约相加')).toBeVisible()
+})
+
+test('another product is found by keyboard', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('button', { name: /更多品种/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('main').getByRole('combobox').fill('热卷')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: /热轧卷板 hc2705/ })).toBeVisible()
+})
+
+test('weekends cannot be chosen in the calendar', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('button', { name: /^日期/ }).click()
+  const calendar = page.getByRole('dialog', { name: '日期' })
+  await expect(calendar.getByText('15', { exact: true })).toBeDisabled()
+  await calendar.getByText('16', { exact: true }).click()
+  await expect(page).toHaveURL(/date=2026-11-16/)
+  await expect(page.getByText('交易日 2026-11-16')).toBeVisible()
+})
+
+test('a day without data keeps the page usable', async ({ page }) => {
+  await page.goto(`${rebar}&date=2026-09-01`)
+  await expect(page.getByText('More trading partners')).toBeVisible()
+  await expect(page.getByText(/2026-09-01 没有螺纹钢的持仓排名/)).toBeVisible()
+
+  await page.goto(`${rebar}&date=2026-11-15`)
+  await page.getByRole('link', { name: lastDay }).click()
+  await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
+})
+
+test('a seat opens its history in a drawer that Escape closes', async ({ page }) => {
+  await page.goto(rebar)
+
+  await page.getByRole('table', { name: '多单排名' }).getByRole('link', { name: '丙期货' }).click()
+  const drawer = page.getByRole('dialog', { name: /丙期货/ })
+  await expect(drawer.getByRole('table', { name: '逐日建仓' }).getByRole('row')).toHaveCount(
+    inventedDays.length + 1,
+  )
+  await expect(page).toHaveURL(/seat=/)
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page).not.toHaveURL(/seat=/)
+})
+
+test('a link to a seat opens it straight away', async ({ page }) => {
+  await page.goto(`${rebar}&seat=${encodeURIComponent('丙期货')}`)
+  await expect(
+    page.getByRole('dialog', { name: /丙期货/ }).getByRole('table', { name: '逐日建仓' }),
+  ).toBeVisible()
+})
+
+test('the rail links all ten models on each of them', async ({ page }) => {
+  await page.goto(rebar)
+  const rail = page.getByRole('navigation', { name: '数据模型' })
+  for (const name of ['期限结构', '席位盈亏', '持仓龙虎榜']) {
+    await rail.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${name} - V策`)
+    await expect(rail.getByRole('link')).toHaveCount(10)
+    await expect(rail.locator('[aria-current=page]')).toHaveText([name])
+  }
+})
+
+test('the history is also shown as a table', async ({ page }) => {
+  await page.goto(rebar)
+  const card = page.locator('section', { has: page.getByRole('heading', { name: '前 20 持仓走势' }) })
+
+  await card.getByRole('button', { name: '表格' }).click()
+  await expect(card.getByRole('row')).toHaveCount(inventedDays.length + 1)
+  await expect(card.getByRole('row').nth(1)).toContainText(String(lastDay))
+
+  await card.getByRole('link', { name: '20 日', exact: true }).click()
+  await expect(page).toHaveURL(/days=20/)
+  await expect(card.getByRole('row')).toHaveCount(21)
+})
+
+test('the exported CSV has the figures of the page', async ({ page }) => {
+  await page.goto(rebar)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出', exact: true }).first().click(),
+  ])
+
+  expect(download.suggestedFilename()).toBe(`持仓龙虎榜 螺纹钢 rb2705 ${lastDay} (真实数据).csv`)
+  const { lines } = await exportedTable(download)
+  const first = await page
+    .getByRole('table', { name: '多单排名' })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell')
+    .nth(1)
+    .innerText()
+  expect(lines[1]).toContain(`多单,1,甲期货,${first.replaceAll(',', '')}`)
+  expect(lines.filter((line) => line.startsWith('空单,'))).toHaveLength(20)
+})
+
+test('unknown models and products are 404 pages', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/)
+  expect((await page.goto('/viewingData?showModel=nope'))?.status()).toBe(404)
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  expect((await page.goto('/viewingData?showModel=cclhb&product=zz'))?.status()).toBe(404)
+
+  await page.goto(`${rebar}&date=2026-02-30`)
+  await expect(page.getByText('日期不存在')).toBeVisible()
+  await page.getByRole('link', { name: '回到最近一日' }).click()
+  await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page can be read and its links work', async ({ page }) => {
+    await page.goto(rebar)
+    await expect(page.getByRole('table', { name: '空单排名' }).getByRole('row')).toHaveCount(24)
+    await expect(page.getByRole('button', { name: '导出' }).first()).toBeHidden()
+
+    await page.getByRole('link', { name: 'rb2701' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /rb2701/ })).toBeVisible()
+  })
+})
+
+test.describe('on the real day of the exchange', () => {
+  test.skip(!hasSharedData, '../shared/data is not here')
+
+  test('cu1403 shows exactly the seats, lots and changes of pm20140106.dat', async ({ page }) => {
+    await page.goto('/viewingData?showModel=cclhb&product=cu&date=2014-01-06')
+    await expect(page.getByRole('heading', { level: 1, name: /铜 cu1403/ })).toBeVisible()
+
+    const rows: Record<string, string | number>[] = publishedJson('exchange/shfe/pm20140106.dat').o_cursor
+    const own = rows.filter(
+      (row) =>
+        String(row.INSTRUMENTID).trim() === 'cu1403' && Number(row.RANK) >= 1 && Number(row.RANK) <= 20,
+    )
+    for (const [name, list] of [
+      ['多单排名', 2],
+      ['空单排名', 3],
+    ] as const) {
+      const shown = await page.getByRole('table', { name }).locator('tbody tr').allInnerTexts()
+      const plain = shown.map((text) =>
+        text.replaceAll(',', '').replaceAll('\u2212', '-').replaceAll('+', '').split(/\s+/).slice(0, 4),
+      )
+      expect(plain).toEqual(
+        own.map((row) =>
+          [
+            row.RANK,
+            String(row[`PARTICIPANTABBR${list}`]).trim(),
+            row[`CJ${list}`],
+            row[`CJ${list}_CHG`],
+          ].map(String),
+        ),
+      )
+    }
+    await expect(page.getByText('持仓 110,434 手')).toBeVisible()
+    await expect(page.getByText('公布 220,868 手')).toBeVisible()
+  })
+
+  test('an excerpt shows the difference between its rows and the published total', async ({ page }) => {
+    await page.goto('/viewingData?showModel=cclhb&product=cu&contract=cu2609&date=2026-09-15')
+    await expect(
+      page.getByText('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）'),
+    ).toBeVisible()
+  })
+})

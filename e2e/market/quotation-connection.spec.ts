@@ -1,0 +1,129 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { getCandles, getQuoteDetail, marketSocketPath } from '@vce/protocol'
+import { lineOf } from '../support/cut-line'
+import { expect, test } from '../support/fixtures'
+import { ask, cellsOf, figureOf, liveliest } from '../support/market'
+import { needsSession } from '../support/moments'
+
+const lostWords = '行情已断开，正在重连'
+/** --ink-3. */
+const grey = 'rgb(101, 108, 131)'
+const beijing = (at: number) => new Date(at + 8 * 3_600_000).toISOString()
+
+/** 逐笔 of the page: time, price, lots. */
+const tradesShown = async (page: Page) =>
+  (await cellsOf(page.getByRole('table', { name: '逐笔成交' })))
+    .filter((cells) => cells.length > 1)
+    .map(([time, price, lots]) => [time, figureOf(price), figureOf(lots)].join(' '))
+
+async function publishedTrades(request: APIRequestContext, contract: string) {
+  const { trades } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
+  return trades.map(({ at, price, lots }) => [beijing(at).slice(11, 19), price, lots].join(' '))
+}
+
+/** The page shows the server's trades in the server's order, below those that came since. */
+async function matchesServer(page: Page, request: APIRequestContext, contract: string) {
+  const published = await publishedTrades(request, contract)
+  const shown = await tradesShown(page)
+  if (published.length === 0) return shown.length === 0
+  for (let newer = 0; newer < shown.length - 20 || newer === 0; newer += 1) {
+    const common = shown.slice(newer)
+    if (common.length > 0 && common.join() === published.slice(0, common.length).join()) return true
+  }
+  return false
+}
+
+async function publishedMinutes(request: APIRequestContext, contract: string) {
+  const input = { world: 'simulated', contract, interval: '1m', limit: 60 } as const
+  const { candles } = await ask(request, getCandles, input)
+  return candles
+    .map(([end, ...figures]) => [beijing(end).slice(0, 16).replace('T', ' '), ...figures.slice(0, 5)].join())
+    .reverse()
+}
+
+const endOf = (minute: string) => minute.slice(0, 16)
+const lotsOf = (minute: string) => Number(minute.split(',').at(-1))
+
+const minutesShown = async (page: Page) =>
+  (await cellsOf(page.getByRole('table', { name: /根 K 线$/ }))).map(([end, ...figures]) =>
+    // Between the prices and the volume stand change, its rate and the range.
+    [end, ...[...figures.slice(0, 4), figures[7]].map(figureOf)].join(),
+  )
+
+test(
+  'cut off for a minute, the page says so, and comes back with every minute and trade once',
+  needsSession,
+  async ({ page, request }) => {
+    test.slow()
+    const { contract } = await liveliest(request)
+    const line = await lineOf(page, marketSocketPath)
+    await page.goto(`/quotation?type=2&world=simulated&interval=1m&contract=${contract}`)
+    await expect.poll(() => line.received.filter(({ type }) => type === 'contract').length).toBeGreaterThan(0)
+    await expect(page.getByText(lostWords)).toBeHidden()
+
+    await line.cut()
+    await expect(page.getByText(lostWords)).toBeInViewport()
+    const heading = page.getByRole('region', { name: '行情概览' }).locator('dd').first()
+    await expect(heading).not.toHaveCSS('color', grey)
+    // Without a connection for five seconds its prices are old.
+    await expect(heading).toHaveCSS('color', grey, { timeout: 8_000 })
+    // Retries after 3 s, then with back-off up to 15 s; how many in a minute depends on the jitter.
+    await page.waitForTimeout(60_000)
+    expect(line.refused()).toBeGreaterThanOrEqual(4)
+    expect(line.refused()).toBeLessThanOrEqual(10)
+    await expect(page.getByText(lostWords)).toBeVisible()
+
+    const missed = (await publishedMinutes(request, contract))[0] ?? ''
+    line.mend()
+    await expect(heading).not.toHaveCSS('color', grey, { timeout: 20_000 })
+    await expect(page.getByText(lostWords)).toBeHidden({ timeout: 20_000 })
+    // What was traded meanwhile is there; the minute at hand still grows, all before it are the server's.
+    await expect
+      .poll(async () => {
+        const shown = await minutesShown(page)
+        const since = shown.find((minute) => endOf(minute) === endOf(missed))
+        return since !== undefined && lotsOf(since) >= lotsOf(missed)
+      })
+      .toBe(true)
+    const shown = await minutesShown(page)
+    const published = await publishedMinutes(request, contract)
+    const closed = published.filter((minute) => endOf(minute) < endOf(shown[0] ?? ''))
+    expect(closed.length).toBeGreaterThan(50)
+    expect(shown.slice(1, 1 + closed.length)).toEqual(closed)
+    expect(new Set(shown.map(endOf)).size).toBe(shown.length)
+    await expect.poll(() => matchesServer(page, request, contract)).toBe(true)
+  },
+)
+
+for (const channel of ['contract', 'quotes']) {
+  test(
+    `a lost frame of ${channel} is detected and its content requested`,
+    needsSession,
+    async ({ page, request }) => {
+      const { contract } = await liveliest(request)
+      const line = await lineOf(page, marketSocketPath)
+      await page.goto(`/quotation?type=2&world=simulated&contract=${contract}`)
+      await expect.poll(() => line.received.filter(({ type }) => type === channel).length).toBeGreaterThan(0)
+      const subscriptions = () =>
+        line.requested.filter((frame) => frame.type === 'subscribe' && frame.channel === channel)
+      const before = subscriptions().length
+
+      expect(await line.lose(({ type }) => type === channel)).toBe(true)
+      await expect.poll(() => subscriptions().length, { timeout: 10_000 }).toBe(before + 1)
+      expect(subscriptions().at(-1)).toEqual(subscriptions().at(-2))
+      await expect.poll(() => matchesServer(page, request, contract)).toBe(true)
+
+      const lotsTraded = async () =>
+        figureOf(
+          await page
+            .getByRole('region', { name: '行情概览' })
+            .locator('dl > div')
+            .filter({ hasText: '成交量' })
+            .locator('dd')
+            .innerText(),
+        ) ?? 0
+      const { quote } = await ask(request, getQuoteDetail, { world: 'simulated', contract })
+      await expect.poll(lotsTraded).toBeGreaterThanOrEqual(quote.volume ?? 0)
+    },
+  )
+}

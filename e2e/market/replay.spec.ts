@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test'
+import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
+import { expect, test } from '../support/fixtures'
+import { ask } from '../support/market'
+import { needsReplay } from '../support/moments'
+
+const settledDay = { world: 'simulated', replay: false } as const
+const rebar = '/quotation?type=2&world=simulated&contract=rb2701'
+const overview = (page: Page) => page.getByRole('region', { name: '行情概览' })
+/** The line of the price, with what stands beside it. */
+const priceLine = (page: Page, day: string) => overview(page).getByText(`${day} 收盘`).locator('..')
+const replayTag = (within: Locator) => within.getByText('回放', { exact: true }).first()
+/** The top band's figures. */
+const band = (page: Page) => page.getByRole('list', { name: '市场概况' })
+
+test(
+  '回放 stands beside a replayed price, and 看收盘 leads to the close',
+  needsReplay,
+  async ({ page, request }) => {
+    const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
+    await page.goto(rebar)
+    await expect(replayTag(overview(page))).toBeVisible()
+    await expect(overview(page).getByText(/收盘$/)).toHaveCount(0)
+
+    await page.locator('main').getByRole('link', { name: '看收盘' }).click()
+    await expect(page).toHaveURL(/replay=0/)
+    await expect(priceLine(page, quote.tradingDay)).toContainText(String(quote.last))
+    await expect(overview(page).getByText('回放', { exact: true })).toHaveCount(0)
+    const trades = page.getByRole('region', { name: '逐笔成交' }).getByRole('row')
+    await expect(trades.nth(1)).toContainText(/^14:59|^15:00/)
+
+    // BBAS, which never replays, has the same price.
+    await page.goto('/bbasV3/details?world=simulated&symbol=rb')
+    await expect(page.locator('main').getByText(String(quote.last), { exact: true }).first()).toBeVisible()
+  },
+)
+
+test(
+  'home page and top band have the close of the symbol page with replay=0',
+  needsReplay,
+  async ({ page, request }) => {
+    const { quotes } = await ask(request, getQuoteBoard, settledDay)
+    const future = quotes.find(({ product }) => product === 'IF')
+    const [day = '', last = ''] = [future?.tradingDay, future?.last?.toFixed(1)]
+    await page.goto('/?world=simulated')
+    await expect(band(page)).toContainText(`${day.slice(5)} 收盘`)
+    await expect(band(page)).toContainText(`沪深300${last}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`交易日 ${day}`)
+
+    await page.goto(`/quotation?type=2&world=simulated&contract=${future?.contract}&replay=0`)
+    await expect(priceLine(page, day)).toContainText(last)
+    await expect(band(page)).toContainText(`沪深300${last}`)
+  },
+)
+
+test(
+  'replay=0 stays while one walks on, and the browser keeps it until 看回放',
+  needsReplay,
+  async ({ page }) => {
+    const main = page.locator('main')
+    await page.goto('/quotation?type=3&world=simulated&replay=0')
+    await expect(main.getByText(/^已结算数据 \d{4}-\d{2}-\d{2}$/)).toBeVisible()
+    await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
+
+    await main
+      .getByRole('table')
+      .getByRole('link', { name: /^rb2701/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/contract=rb2701/)
+    await expect(page).toHaveURL(/replay=0/)
+    await expect(overview(page).getByText(/收盘$/)).toBeVisible()
+
+    // Another page, without the word in its address.
+    await page.goto('/monitoringDataV2?world=simulated')
+    await expect(main.getByText('已结算数据').first()).toBeVisible()
+    await expect(main.getByText('回放', { exact: true })).toHaveCount(0)
+
+    await main.getByRole('link', { name: '看回放' }).click()
+    await expect(page).toHaveURL(/replay=1/)
+    await expect(replayTag(main)).toBeVisible()
+    await page.goto('/quotation?type=3&world=simulated')
+    await expect(replayTag(main)).toBeVisible()
+    await expect(main.getByRole('link', { name: '看收盘' })).toBeVisible()
+  },
+)
+
+/** Texts that the market socket sends to a page. */
+function framesTo(page: Page) {
+  const frames: string[] = []
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
+  return frames
+}
+
+const figuresOf = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('table')
+    .first()
+    .evaluate((table) => table.textContent)
+
+test(
+  'the settled board does not move while the replayed one does',
+  needsReplay,
+  async ({ page, context }) => {
+    const settledFrames = framesTo(page)
+    await page.goto('/quotation?type=3&world=simulated&replay=0')
+    const settled = await figuresOf(page)
+    await expect.poll(() => settledFrames.filter((frame) => frame.includes('"snapshot"')).length).toBe(1)
+
+    const other = await context.newPage()
+    const frames = framesTo(other)
+    await other.goto('/quotation?type=3&world=simulated&replay=1')
+    const replayed = await figuresOf(other)
+    expect(replayed).not.toBe(settled)
+    await expect.poll(() => frames.filter((frame) => frame.includes('"ticks"')).length).toBeGreaterThan(3)
+    await expect.poll(() => figuresOf(other)).not.toBe(replayed)
+
+    expect(settledFrames.filter((frame) => frame.includes('"ticks"'))).toEqual([])
+    expect(await figuresOf(page)).toBe(settled)
+  },
+)
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the settled day is rendered by the server', needsReplay, async ({ page, request }) => {
+    const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
+    await page.goto(`${rebar}&replay=0`)
+    await expect(priceLine(page, quote.tradingDay)).toContainText(String(quote.last))
+    await page.goto(rebar)
+    await expect(replayTag(overview(page))).toBeVisible()
+    const link = page.locator('main').getByRole('link', { name: '看收盘' })
+    await expect(link).toHaveAttribute('href', /replay=0/)
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/fixtures'
+
+const switchOf = (world: string) => new RegExp(`正在看${world}`)
+
+test('the choice of the header’s world switch is kept', async ({ page }) => {
+  await page.goto('/viewingData?showModel=zjlx')
+  const products = page.getByRole('table', { name: '各品种资金流向' })
+  await expect(products.getByRole('rowheader', { name: '螺纹' })).toBeVisible()
+  await expect(products.getByRole('row')).toHaveCount(3)
+
+  await page.getByRole('link', { name: switchOf('真实数据') }).click()
+  await expect(page).toHaveURL(/world=simulated/)
+  await expect(page.locator('main').getByText('模拟数据').first()).toBeVisible()
+  await expect(products.getByRole('row')).not.toHaveCount(3)
+
+  // Another page, without the parameter: still the chosen world.
+  await page.goto('/viewingData?showModel=cclhb&product=rb')
+  await expect(page.locator('main').getByText('模拟数据').first()).toBeVisible()
+  await expect(page.getByText('来源 模拟行情').first()).toBeVisible()
+
+  await page.getByRole('link', { name: switchOf('模拟数据') }).click()
+  await expect(page.getByText('来源 上海期货交易所').first()).toBeVisible()
+  await expect(page.locator('main').getByText('模拟数据')).toHaveCount(0)
+})
+
+test('without scripts the switch is a link', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/viewingData?showModel=qxjg&product=rb')
+  await page.getByRole('link', { name: switchOf('真实数据') }).click()
+
+  await expect(page).toHaveURL(/product=rb&world=simulated/)
+  await expect(page.locator('main').getByText('模拟数据').first()).toBeVisible()
+  await context.close()
+})
+
+test('the top band shows sessions and headline figures of its world', async ({ page }) => {
+  await page.goto('/about-data?world=simulated')
+
+  const band = page.getByRole('banner')
+  await expect(band.getByText('商品指数')).toBeVisible()
+  await expect(
+    band.getByText(/^(集合竞价|交易中|小节休息|午间休市|已收盘|夜盘|夜盘交易中|休市)$/),
+  ).toBeVisible()
+  const jump = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(jump).toBe(0)
+})

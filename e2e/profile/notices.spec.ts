@@ -1,0 +1,87 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { bindUser, getNoticeCount, setFollow } from '@vce/protocol'
+import { expect, test } from '../support/fixtures'
+import { hold } from '../support/hold'
+import { callAs, type Member, putSignedIn, registerMember } from '../support/member'
+
+const follow = async (request: APIRequestContext, fan: Member, target: Member) =>
+  callAs(request, fan, setFollow, { kind: 'user', id: target.userinfo.id, value: true })
+
+const menuOf = (page: Page) => page.getByRole('complementary', { name: '个人中心' })
+const newsIn = (page: Page) => menuOf(page).getByRole('link', { name: /^我的消息/ })
+
+test('a follow appears on an open page, is read, and stays in the list', async ({ page, request }) => {
+  const member = await registerMember(request)
+  const [first, second] = [await registerMember(request), await registerMember(request)]
+  await putSignedIn(page, member)
+  await page.goto('/my/noticeList')
+  await expect(page).toHaveTitle('我的消息 - V策')
+  await expect(page.getByText('还没有消息', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '全部已读' })).toBeDisabled()
+
+  await follow(request, first, member)
+  await expect(newsIn(page)).toHaveText(/1 条未读$/)
+  await expect(page.getByText(`${first.userinfo.nickname}关注了您`)).toBeVisible()
+  await follow(request, second, member)
+  await expect(page.getByText(`${second.userinfo.nickname} 等 2 人关注了您`)).toBeVisible()
+  await expect(newsIn(page)).toHaveText(/1 条未读$/)
+  await expect(page.getByRole('button', { name: /我的账户，1 条未读消息$/ })).toBeVisible()
+
+  await page.getByRole('button', { name: '标为已读' }).click()
+  await expect(page.getByText('没有未读', { exact: true })).toBeVisible()
+  await expect(newsIn(page)).toHaveText('我的消息')
+  await page.getByRole('link', { name: '只看未读' }).click()
+  await expect(page).toHaveURL(/unread=1/)
+  await expect(page.getByText('没有未读消息', { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: '消息的类型' }).getByRole('link', { name: '关注' }).click()
+  await page.goto('/my/noticeList?kind=follow')
+  await expect(page.getByText(`${second.userinfo.nickname} 等 2 人关注了您`)).toBeVisible()
+})
+
+test('a follow before the page is bound to its session appears on it', async ({ page, request }) => {
+  const member = await registerMember(request)
+  await putSignedIn(page, member)
+  const release = await hold(page, bindUser.path)
+  // The request may go out before the page counts as loaded.
+  const binding = page.waitForRequest(`**${bindUser.path}`)
+  await page.goto('/my/noticeList')
+  await binding
+  const fan = await registerMember(request)
+  await follow(request, fan, member)
+  await expect.poll(async () => (await callAs(request, member, getNoticeCount, {})).unread).toBe(1)
+  release()
+  await expect(newsIn(page)).toHaveText(/1 条未读$/)
+  await expect(page.getByText(`${fan.userinfo.nickname}关注了您`)).toBeVisible()
+})
+
+test('a closed page shows the number at its next load, and all are read at once', async ({
+  page,
+  request,
+}) => {
+  const member = await registerMember(request)
+  await follow(request, await registerMember(request), member)
+  await putSignedIn(page, member)
+  await page.goto('/my/noticeList')
+  await expect(newsIn(page)).toHaveText(/1 条未读$/)
+  await page.getByRole('button', { name: '全部已读' }).click()
+  await expect(page.getByText('没有未读', { exact: true })).toBeVisible()
+})
+
+test('kinds are turned off in 通知设置, those of security are not', async ({ page, request }) => {
+  await putSignedIn(page, await registerMember(request))
+  await page.goto('/my/noticeList')
+  await page.getByRole('button', { name: '通知设置' }).click()
+  const dialog = page.getByRole('dialog', { name: '通知设置' })
+  await expect(dialog.getByRole('checkbox', { name: /^登录提醒/ })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: '关注' }).uncheck()
+  await page.reload()
+  await page.getByRole('button', { name: '通知设置' }).click()
+  await expect(dialog.getByRole('checkbox', { name: '关注' })).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a guest is led to the sign-in', async ({ page }) => {
+  await page.goto('/my/noticeList')
+  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures'
+
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: '搜索品种、文章、期友与功能' })
+
+test('a visitor searches reports and functions, and the words found are marked', async ({ page }) => {
+  await page.goto('/search?q=龙虎榜&world=simulated')
+  await expect(page).toHaveTitle('龙虎榜 - 搜索 - V策')
+  const results = page.getByRole('list', { name: '搜索结果' })
+  await expect(results.getByRole('link', { name: '持仓龙虎榜', exact: true })).toHaveAttribute(
+    'href',
+    /\/viewingData\?showModel=cclhb/,
+  )
+  await expect(results.locator('mark').first()).toHaveText('龙虎榜')
+
+  await fieldOf(page).fill('螺纹')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /^螺纹 rb\d{4}/ })).toBeVisible()
+  await page.getByRole('navigation', { name: '类别' }).getByRole('link', { name: /^研报/ }).click()
+  await expect(page).toHaveURL(/kind=report/)
+  await expect(results.getByText('模拟数据').first()).toBeVisible()
+})
+
+test('the box suggests while typing; arrow keys choose, Escape closes', async ({ page }) => {
+  await page.goto('/search?world=simulated')
+  await fieldOf(page).pressSequentially('螺')
+  const list = page.getByRole('listbox', { name: '搜索联想' })
+  await expect(list.getByRole('option').first()).toContainText('螺纹 rb')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await fieldOf(page).pressSequentially('纹')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toContainText('螺纹 rb')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/quotation\?type=2&contract=rb\d{4}/)
+})
+
+test('without scripts the address alone shows its results', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/search?keyword=罗文刚&world=simulated')
+  await expect(page.getByText('没有找到“罗文刚”相关内容')).toBeVisible()
+  await page.getByRole('link', { name: '螺纹', exact: true }).click()
+  await expect(page.getByRole('list', { name: '搜索结果' })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { createCircle } from '@vce/protocol'
+import { axeOf } from '../support/axe'
+import { comment, publish, putTier } from '../support/community'
+import { expect, test } from '../support/fixtures'
+import { callAs } from '../support/member'
+
+/**
+ * The product's own colours of rise and fall: #FF2424 and #13BC5C have 3.8 : 1 and 2.5 : 1 on white. They may stand in
+ * figures of 13 px and more, and rises of the top band at 12 px (4.47 : 1); smaller ones have deeper colours, and a
+ * system setting for more contrast deepens all.
+ */
+const ownColours = ['#ff2424', '#13bc5c']
+const minOwnPx = 13
+const onBand = { fgColor: '#ff2424', bgColor: '#151a38' }
+
+/** What axe reports of a contrast that is too low. */
+interface Contrast {
+  fgColor?: string
+  bgColor?: string
+  fontSize?: string
+}
+
+function isOwnColour({ fgColor = '', bgColor, fontSize = '' }: Contrast) {
+  const pixels = Number(/([\d.]+)px/.exec(fontSize)?.[1] ?? 0)
+  return (
+    (ownColours.includes(fgColor) && pixels >= minOwnPx) ||
+    (fgColor === onBand.fgColor && bgColor === onBand.bgColor)
+  )
+}
+
+/** Rows after the first twenty look like those before them, and a long table takes most of a run. */
+const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
+
+/** Faults of the page as axe finds them, without the contrasts of the product's own colours. */
+async function faultsOf(page: Page, rules?: string[]) {
+  const axe = axeOf(page)
+  for (const rows of likeOthers) axe.exclude(rows)
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .map(({ html, any }) => ({ html, contrast: (any[0]?.data ?? {}) as Contrast }))
+      .filter(({ contrast }) => id !== 'color-contrast' || !isOwnColour(contrast))
+      .map(({ html, contrast: { fgColor, bgColor, fontSize } }) => [id, html, fgColor, bgColor, fontSize]),
+  )
+}
+
+/** In the light theme, and in the dark one, which changes colours alone. */
+async function expectNoFault(page: Page, name?: string) {
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await faultsOf(page), name).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  expect(await faultsOf(page, ['color-contrast']), name).toEqual([])
+}
+
+for (const address of [
+  '/?world=simulated',
+  '/viewingData?showModel=cclhb&product=rb',
+  '/viewingData?showModel=cjllhb&world=simulated',
+  '/viewingData?showModel=zjlx&world=simulated',
+  '/viewingData?showModel=zjlx&view=heat&world=simulated',
+  '/viewingData?showModel=zjlx&view=quadrants&world=simulated',
+  '/viewingData?showModel=qxjg&world=simulated',
+  '/viewingData?showModel=mmll&world=simulated',
+  '/viewingData?showModel=xwyk&world=simulated',
+  '/viewingData?showModel=cclhb&product=rb&date=2026-01-05&world=simulated',
+  '/viewingData?showModel=slyz&world=simulated',
+  '/institutionalOpinion?world=simulated',
+  '/viewingData?showModel=jctlzst&world=simulated',
+  '/viewingData?showModel=jxyb&world=simulated',
+  '/monitoringDataV2?world=simulated',
+  '/monitoringDataV2?world=simulated&kind=trade',
+  '/quotation?type=2&world=simulated&exchange=SHFE',
+  '/quotation?type=1&world=simulated&scope=all&exchange=INE',
+  '/quotation?type=1&world=simulated&product=rb',
+  '/quotation?type=2&world=simulated&product=rb',
+  '/quotation?type=3&world=simulated&product=IF',
+  '/quotation?type=2&contract=rb1001&world=simulated',
+  '/qxp?world=simulated',
+  '/varietyTracking?world=simulated',
+  '/bbasV3/details?symbol=rb&world=simulated',
+  '/login',
+  '/about-data',
+  '/vipV2',
+  '/aboutUs',
+  '/businessCooperation',
+  '/agreementV2?name=treaty',
+  '/agreementV2?name=user_info_collection',
+  '/vliV2/components/all',
+  '/qiyouCommunityV3',
+  '/qiyouCommunityV3/topicList',
+  '/qiyouCommunityV3/specialTopicList',
+  '/qiyouCommunityV3/search?keyword=螺纹',
+  '/search?keyword=螺纹&world=simulated',
+  '/leave?to=https%3A%2F%2Fexample.com%2F',
+  '/no/such/page',
+]) {
+  test(`${address} has no accessibility fault, light or dark`, async ({ page, expectConsole }) => {
+    if (address === '/no/such/page') expectConsole(/status of 404/)
+    await page.goto(address)
+    // The chart arrives with the page's script.
+    if (/type=[12].*product=/.test(address)) await expect(page.locator('canvas').first()).toBeVisible()
+    await expectNoFault(page)
+  })
+}
+
+test('异动监控 with its thresholds open has no accessibility fault', async ({ page }) => {
+  await page.goto('/monitoringDataV2?world=simulated')
+  await page.getByRole('button', { name: '阈值' }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('持仓龙虎榜 with a seat’s drawer open has no accessibility fault', async ({ page }) => {
+  await page.goto('/viewingData?showModel=cclhb&product=rb&contract=rb2705&seat=%E4%B8%99%E6%9C%9F%E8%B4%A7')
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('a post, its author and the open editor have no accessibility fault, light or dark', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const author = await signIn()
+  const id = await publish(request, author)
+  await comment(request, author, { post_id: id })
+  for (const address of [
+    `/qiyouCommunityV3/infoDetails?id=${id}`,
+    `/qiyouCommunityV3/memberInfo?id=${author.userinfo.id}`,
+    '/my/speech',
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expectNoFault(page, address)
+  }
+  await page.goto('/qiyouCommunityV3?tab=newest')
+  await page.getByRole('textbox', { name: '发帖' }).click()
+  await expect(page.getByRole('region', { name: '写帖子' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '我的额度' })).toBeVisible()
+  await expectNoFault(page)
+})
+
+test('circles, 热议 and a share picture have no accessibility fault, light or dark', async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const owner = await signIn()
+  await putTier(owner, 3)
+  const circle = await callAs(request, owner, createCircle, {
+    ...{ name: '无障碍检查圈', intro: '聊螺纹', rules: '写清来源', product_codes: ['rb'] },
+    ...{ join_mode: 'approve', visibility: 'public' },
+  })
+  const post = await publish(request, owner, { circle_id: circle.id, title: '圈内的第一篇' })
+  for (const address of [
+    '/circleV2',
+    `/circleV2?id=${circle.id}`,
+    `/circleV2?id=${circle.id}&tab=members`,
+    `/circleV2?id=${circle.id}&tab=applications`,
+    '/circleV2/storm',
+    `/circleV2/douyinImage?kind=post&id=${post}`,
+  ]) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    await expectNoFault(page, address)
+  }
+  await page.goto(`/circleV2?id=${circle.id}`)
+  await page.getByRole('button', { name: '圈子设置' }).click()
+  await expect(page.getByRole('dialog', { name: '圈子设置' })).toBeVisible()
+  await expectNoFault(page)
+})

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from '@playwright/test'
+import { moments } from '../support/moments'
+import { copyPreparedData } from '../support/server'
+
+test.describe.configure({ mode: 'serial' })
+
+const folder = mkdtempSync(path.join(tmpdir(), 'vce 期货 '))
+const dataDir = path.join(folder, '数据')
+test.beforeAll(() => copyPreparedData(dataDir))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The built server on a data folder with blanks and Chinese in its path; resolves when it says it is ready. */
+async function start(settings: Record<string, string> = {}) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      CLOCK_START: moments.session,
+      DEVELOPMENT_MODE: 'on',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  const url = await new Promise<string | null>((resolve) => {
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      said.push(line)
+      const [address] = /http:\/\/\S+/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+    server.once('exit', () => resolve(null))
+  })
+  return { server, url, said: () => said.join('\n') }
+}
+
+const ended = async (server: ChildProcess) =>
+  server.exitCode === null ? (await once(server, 'exit'))[0] : server.exitCode
+
+test('SIGTERM lets an open request finish and ends with 0', async () => {
+  const { server, url } = await start()
+  const { port } = new URL(url ?? '')
+  // Half of a request is on its way when the signal comes.
+  const socket = connect(Number(port), '127.0.0.1')
+  const answer: string[] = []
+  socket.on('data', (chunk) => answer.push(String(chunk)))
+  socket.write(
+    'POST /vce_gm/v1/symbol_list HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{',
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  server.kill('SIGTERM')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  socket.write('}')
+
+  await once(socket, 'close')
+  expect(answer.join('')).toContain('"code":1')
+  expect(await ended(server)).toBe(0)
+})
+
+test('after kill -9 the next start recovers', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { server, url } = await start()
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    server.kill('SIGKILL')
+    await ended(server)
+  }
+  const { server, url } = await start()
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  server.kill('SIGTERM')
+  expect(await ended(server)).toBe(0)
+})
+
+test('a wrong setting ends the start and is named with the reason', async () => {
+  const { server, url, said } = await start({ PORT: 'abc' })
+  expect(url).toBeNull()
+  expect(await ended(server)).toBe(1)
+  expect(said()).toContain('设置 PORT 必须是 0 到 65535 之间的整数，现为「abc」')
+})
+
+test('a port in use is named', async () => {
+  const first = await start()
+  const { port } = new URL(first.url ?? '')
+  const second = await start({ PORT: port })
+  expect(second.url).toBeNull()
+  expect(second.said()).toContain(`端口 ${port} 已被占用`)
+  first.server.kill('SIGTERM')
+  await ended(first.server)
+})
+
+test('a database that does not answer is named', async () => {
+  const { url, said } = await start({ DATABASE_URL: 'postgresql://reader@127.0.0.1:1/none' })
+  expect(url).toBeNull()
+  expect(said()).toContain('DATABASE_URL 指向的数据库无法连接')
+})

@@ -1,0 +1,200 @@
+import type { Locator, Page } from '@playwright/test'
+import { addSiteStatistics } from '@vce/protocol'
+import { test } from '../support/advert-site'
+import { axeOf } from '../support/axe'
+import { expect } from '../support/fixtures'
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' })
+
+const banner = { slot: 'pc_header', size: [1920, 80] } as const
+const hero = { slot: 'pc_hero', size: [1200, 160] } as const
+
+const inBanner = (page: Page) => page.getByRole('region', { name: '顶部广告' })
+const inHero = (page: Page) => page.getByRole('region', { name: '首页广告' })
+const heightOf = (place: Locator) => place.evaluate((node: HTMLElement) => node.offsetHeight)
+const isNamed = async (page: Page, name: string) =>
+  (await page.context().cookies()).some((cookie) => cookie.name === name && cookie.expires === -1)
+
+/** The code of a place comes after the page's own; a button does nothing until then. */
+async function closeBy(place: Locator, name: string) {
+  await expect(async () => {
+    // By a key: the pointer would open a menu of the header that moves up to it.
+    await place.getByRole('button', { name, exact: true }).press('Enter', { timeout: 1_000 })
+    await expect(place).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+}
+
+/** Scrolls, and measures by how much a heading in the window moves from then on until both places are empty. */
+const movedAfterScroll = (page: Page, to: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo(0, y)
+    const top = (heading: Element | undefined) => heading?.getBoundingClientRect().top ?? Number.NaN
+    const heading = [...document.querySelectorAll('h2')].find((each) => top(each) > 200)
+    const before = top(heading)
+    const moves: number[] = []
+    const places = '[aria-label="顶部广告"], [aria-label="首页广告"]'
+    // Some frames more than it takes.
+    for (let frames = 0; frames < 10; frames += document.querySelector(places) ? 0 : 1) {
+      // As painted: after the frame.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      moves.push(Math.abs(top(heading) - before))
+    }
+    return Math.max(...moves)
+  }, to)
+
+test('the server renders banner and main picture with their sizes, and the page does not shift', async ({
+  page,
+  site,
+}) => {
+  await site.fill([
+    { ...banner, title: '横幅一' },
+    { ...hero, title: '主图一' },
+  ])
+  const html = await (await page.request.get('/')).text()
+  expect(html).toMatch(/<section aria-label="顶部广告".*?height:80px.*?<header/)
+  expect(html).toMatch(/<section aria-label="首页广告".*?height:160px/)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  await page.goto('/')
+  await expect(inBanner(page).getByRole('img', { name: '横幅一' })).toBeVisible()
+  await expect(inHero(page).getByRole('img', { name: '主图一' })).toBeVisible()
+  await expect(inBanner(page).getByText('广告', { exact: true })).toBeVisible()
+  expect([await heightOf(inBanner(page)), await heightOf(inHero(page))]).toEqual([80, 160])
+  const shifted = () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+  expect(await shifted()).toBeLessThanOrEqual(0.02)
+
+  await page.goto('/about-data')
+  await expect(inBanner(page)).toBeVisible()
+  await expect(inHero(page)).toHaveCount(0)
+})
+
+for (const browser of ['with', 'without'] as const) {
+  test(`past 200 px both go for the session and nothing moves in a browser ${browser} scroll anchoring`, async ({
+    page,
+    site,
+  }) => {
+    await site.fill([
+      { ...banner, title: '横幅二' },
+      { ...hero, title: '主图二' },
+    ])
+    if (browser === 'without') {
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.overflowAnchor = 'none'
+        })
+        CSS.supports = () => false
+      })
+    }
+    await page.goto('/')
+    await page.evaluate(() => window.scrollTo(0, 199))
+    await expect(inBanner(page)).toBeAttached()
+    expect(await isNamed(page, 'banner_closed')).toBe(false)
+
+    expect(await movedAfterScroll(page, 480)).toBeLessThanOrEqual(1)
+    await expect(inBanner(page)).toHaveCount(0)
+    await expect(inHero(page)).toHaveCount(0)
+    expect([await isNamed(page, 'banner_closed'), await isNamed(page, 'hero_closed')]).toEqual([true, true])
+    await page.reload()
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await page.locator('section[aria-label$="广告"]').count()).toBe(0)
+  })
+}
+
+test('a place closed by hand stays empty for the session, and the server renders it so', async ({
+  page,
+  site,
+}) => {
+  await site.fill([
+    { ...banner, title: '横幅三' },
+    { ...hero, title: '主图三' },
+  ])
+  await page.goto('/')
+  await closeBy(inBanner(page), '关闭广告 横幅三')
+  await expect(inHero(page)).toBeVisible()
+  const rendered = async () => (await page.request.get('/')).text()
+  expect(await rendered()).not.toContain('横幅三')
+  expect(await rendered()).toContain('主图三')
+  await closeBy(inHero(page), '关闭广告 主图三')
+  expect(await rendered()).not.toContain('主图三')
+
+  // By navigation within the portal, too.
+  await page.goto('/about-data')
+  await page.getByRole('link', { name: 'V策首页' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^市场一览/ })).toBeAttached()
+  await expect(inHero(page)).toHaveCount(0)
+})
+
+test('navigation to the home page brings the main picture, a click leads on and is counted', async ({
+  page,
+  site,
+}) => {
+  await site.fill([
+    { ...banner, title: '横幅四', link: '/aboutUs' },
+    { ...hero, title: '主图四', link: '/about-data?from=hero', isClosable: false },
+  ])
+  await page.goto('/about-data')
+  await page.getByRole('link', { name: 'V策首页' }).click()
+  await expect(inHero(page).getByRole('img', { name: '主图四' })).toBeVisible()
+  await expect(inHero(page).getByRole('button')).toHaveCount(0)
+  await expect(inBanner(page)).toBeVisible()
+  const counted = page.waitForRequest(`**${addSiteStatistics.path}`)
+  await inHero(page).getByRole('link').click()
+  await expect(page).toHaveURL('/about-data?from=hero')
+  expect((await counted).postDataJSON()).toMatchObject({ type: 316 })
+  await expect(inBanner(page).getByRole('link')).toHaveAttribute('href', '/aboutUs')
+})
+
+test('guests and members have adverts of their own, the portal’s content is none', async ({
+  page,
+  site,
+  signIn,
+}) => {
+  await site.fill([
+    { ...banner, title: '会员的横幅', audience: 'members' },
+    { ...banner, title: '访客的横幅', audience: 'guests' },
+    { ...hero, title: '本站的主图', own: true },
+  ])
+  await page.goto('/')
+  await expect(inBanner(page).getByRole('img')).toHaveAttribute('alt', '访客的横幅')
+  await signIn()
+  await page.goto('/')
+  await expect(inBanner(page).getByRole('img')).toHaveAttribute('alt', '会员的横幅')
+
+  await site.fill([{ ...hero, title: '本站的主图', own: true }], { isOpen: false })
+  await page.goto('/')
+  const own = page.getByRole('region', { name: '首页推荐' })
+  await expect(own.getByRole('button', { name: '关闭 本站的主图' })).toBeVisible()
+  await expect(own.getByText('广告', { exact: true })).toHaveCount(0)
+  await expect(inBanner(page)).toHaveCount(0)
+})
+
+test('without adverts a page has no trace of them', async ({ page, site }) => {
+  await site.fill([])
+  const html = await (await page.request.get('/')).text()
+  expect(/"\/":null[,}]/.test(html)).toBe(true)
+  expect(/"banner"|advert|<section aria-label="[顶首]/.exec(html)).toBeNull()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`banner and main picture have no fault of accessibility: ${theme}`, async ({ page, site }) => {
+    await site.fill([
+      { ...banner, title: '横幅五', link: '/aboutUs' },
+      { ...hero, title: '主图五' },
+    ])
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/')
+    await expect(inHero(page)).toBeVisible()
+    const { violations } = await axeOf(page)
+      .include('[aria-label="顶部广告"]')
+      .include('[aria-label="首页广告"]')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+}

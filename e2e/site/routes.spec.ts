@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test'
+import { movedPages } from '../../apps/web/app/redirects'
+import { pageRoutes } from '../../apps/web/app/routes'
+import { publish, putSpecial, putTopic } from '../support/community'
+import { expect, test } from '../support/fixtures'
+import { registerMember } from '../support/member'
+
+/** Parameters of a detail page that name nothing. */
+const examples: Record<string, string> = { symbol: 'rb' }
+
+/** Ids of things that their pages show. */
+async function thingsOf(request: APIRequestContext): Promise<Record<string, number>> {
+  const member = await registerMember(request)
+  const community = '/qiyouCommunityV3'
+  return {
+    [`${community}/infoDetails`]: await publish(request, member),
+    [`${community}/memberInfo`]: member.userinfo.id,
+    [`${community}/topicDetails`]: await putTopic('冬储'),
+    [`${community}/specialTopicDetails`]: await putSpecial('冬储观察'),
+  }
+}
+
+const address = ({ path, needs }: (typeof pageRoutes)[number], things: Record<string, number>) =>
+  path.replace('*', path.startsWith('/echartsDemo') ? 'donut' : 'anything') +
+  (needs ? `?${needs.parameter}=${things[path] ?? examples[needs.parameter] ?? 1}` : '')
+
+test('every page of the route table has its title and hydrates without a console message', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const things = await thingsOf(request)
+  for (const route of pageRoutes) {
+    const reply = await page.goto(address(route, things), { waitUntil: 'load' })
+    expect(reply?.status(), route.path).toBe(200)
+    await expect(page, route.path).toHaveTitle(/ - V策$/)
+  }
+})
+
+test('older addresses move to the newest version with their parameters', async ({ request }) => {
+  const things = await thingsOf(request)
+  for (const [from, to] of Object.entries(movedPages)) {
+    const reply = await request.get(`${from}?id=7&symbol=rb&keep=1`, { maxRedirects: 0 })
+    expect(reply.status(), from).toBe(301)
+    expect(reply.headers().location, from).toBe(`${to}?id=7&symbol=rb&keep=1`)
+    expect((await request.get(`${from}?id=${things[to] ?? 7}&symbol=rb`)).status(), from).toBe(200)
+  }
+})
+
+test('a detail page without its parameter leads to its list', async ({ request }) => {
+  for (const { path, needs } of pageRoutes) {
+    if (!needs) continue
+    const reply = await request.get(path, { maxRedirects: 0 })
+    expect([reply.status(), reply.headers().location], path).toEqual([302, needs.list])
+    expect((await request.get(path)).status(), path).toBe(200)
+  }
+})
