@@ -1,6 +1,7 @@
 import { appImports } from '@vce/web/build'
 import { defineConfig } from 'vitest/config'
 import { takeMemoryFolder } from './scripts/lib/memory-folder.mjs'
+import { TestOrder } from './scripts/lib/suite/test-order.mjs'
 
 takeMemoryFolder()
 
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // Two cores: the database needs some of them too.
     maxWorkers: 2,
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         resolve: { alias: appImports },

@@ -1,23 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { prepare } from './lib/project.mjs'
-import { runSteps } from './lib/steps.mjs'
+import { checkStages } from './lib/suite/parts.mjs'
+import { runStages } from './lib/suite/stages.mjs'
+import { timeReport } from './lib/suite/times.mjs'
 
 prepare()
-
-/** Packages are checked twice: as they ship, without Node's types, and with their tests. */
-const projects = [
-  ...readdirSync('packages').flatMap((name) => [
-    `packages/${name}/tsconfig.json`,
-    `packages/${name}/tsconfig.test.json`,
-  ]),
-  ...readdirSync('apps').map((name) => `apps/${name}/tsconfig.json`),
-  'tsconfig.json',
-].filter((file) => existsSync(file))
-
-const passed = runSteps([
-  { name: '格式与写法', runs: [['@biomejs/biome', 'ci', '.']] },
-  { name: '类型', runs: projects.map((project) => ['typescript', '-p', project]) },
-  { name: '架构', runs: [['vitest', 'run', '--project', 'architecture']] },
-  { name: '未用的代码', runs: [['knip']] },
-])
-process.exit(passed ? 0 : 1)
+const results = await runStages(checkStages(), { goesOn: true })
+process.stderr.write(`${timeReport(results)}\n`)
+process.exit(results.every(({ state }) => state === 'passed') ? 0 : 1)

@@ -5,8 +5,8 @@ import { prepare, runBin, say } from './lib/project.mjs'
 
 const given = process.argv.slice(2)
 
-/** Test files that draw cases by fast-check. */
-function propertyTests() {
+/** Test files whose text contains this. */
+function testsWith(/** @type {string} */ text) {
   const files = ['packages', 'apps'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
@@ -14,7 +14,7 @@ function propertyTests() {
     (file) =>
       /\.test\.tsx?$/.test(file) &&
       !file.includes('node_modules') &&
-      readFileSync(file, 'utf8').includes("'fast-check'"),
+      readFileSync(file, 'utf8').includes(text),
   )
 }
 
@@ -25,9 +25,15 @@ if (given[0] === 'properties') {
   say(`随机种子 VCE_PROPERTY_SEED=${seed}`)
   runBin(
     'vitest',
-    ['run', '--project', 'unit', '--project', 'server', ...given.slice(1), ...propertyTests()],
+    ['run', '--project', 'unit', '--project', 'server', ...given.slice(1), ...testsWith("'fast-check'")],
     { VCE_PROPERTY_RUNS: '1000', ...process.env, VCE_PROPERTY_SEED: String(seed) },
   )
+} else if (given[0] === 'crowds') {
+  // The races of `npm test` with as many callers as their tests name.
+  runBin('vitest', ['run', '--project', 'server', ...given.slice(1), ...testsWith("'#test/crowd'")], {
+    ...process.env,
+    VCE_CROWDS: 'whole',
+  })
 } else {
   await build()
   runBin('vitest', ['run', '--config', 'vitest.soak.config.ts', ...given])

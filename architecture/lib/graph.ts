@@ -28,7 +28,8 @@ const packageOf = (specifier: string) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
-function targetOf(from: string, specifier: string, sources: Sources) {
+/** The file that a specifier leads to; for a package its name, for Node's own `node:…`. */
+export function targetOf(from: string, specifier: string, sources: Sources) {
   const alias = Object.keys(aliases).find((start) => specifier.startsWith(start))
   if (!alias && !specifier.startsWith('.')) {
     return specifier.startsWith('node:') ? specifier : packageOf(specifier)

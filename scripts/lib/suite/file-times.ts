@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+
+/** Workers of a project: the first file of each pays for importing what all its files share. */
+const workers = 2
+
+/**
+ * Writes the seconds of each test file to `.cache/times/<VCE_TIMES>.json`: its set-up, hooks and tests, without what
+ * the first files of a project import for all.
+ */
+export default class FileTimes implements Reporter {
+  private readonly queued = new Map<string, number>()
+  private readonly firstFiles = new Set<string>()
+  private readonly seconds: Record<string, number> = {}
+
+  onTestModuleQueued({ project, moduleId }: TestModule) {
+    const before = this.queued.get(project.name) ?? 0
+    this.queued.set(project.name, before + 1)
+    if (before < workers) this.firstFiles.add(moduleId)
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    const { duration, collectDuration } = module.diagnostic()
+    const importing = this.firstFiles.has(module.moduleId) ? 0 : collectDuration
+    this.seconds[module.relativeModuleId] = Math.round(duration + importing) / 1000
+  }
+
+  onTestRunEnd() {
+    mkdirSync('.cache/times', { recursive: true })
+    const name = process.env.VCE_TIMES ?? 'files'
+    writeFileSync(path.join('.cache/times', `${name}.json`), JSON.stringify(this.seconds))
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { runStages, type Stage } from './stages.mjs'
+
+const stage = (name: string, cores: 1 | 2, after: string[] = []): Stage => ({
+  name,
+  cores,
+  after,
+  commands: [],
+})
+
+/** Runs stages that a test ends, and notes in which order they began. */
+function startRun(stages: Stage[], options: { goesOn?: boolean } = {}) {
+  const began: string[] = []
+  const ends = new Map<string, (passed: boolean) => void>()
+  const results = runStages(stages, {
+    ...options,
+    run: ({ name }) => {
+      began.push(name)
+      return new Promise((resolve) => ends.set(name, resolve))
+    },
+  })
+  const end = async (name: string, passed = true) => {
+    ends.get(name)?.(passed)
+    await new Promise(setImmediate)
+  }
+  return { began, end, results }
+}
+
+test('stages run side by side as far as the cores go, in the order of the list', async () => {
+  const { began, end } = startRun([stage('a', 1), stage('both', 2), stage('b', 1), stage('c', 1)])
+  expect(began).toEqual(['a', 'b'])
+  await end('a')
+  expect(began).toEqual(['a', 'b', 'c'])
+  await end('b')
+  await end('c')
+  expect(began).toEqual(['a', 'b', 'c', 'both'])
+})
+
+test('a stage begins when those before it have passed', async () => {
+  const { began, end, results } = startRun([stage('last', 2, ['a', 'b']), stage('a', 1), stage('b', 1)])
+  await end('a')
+  expect(began).toEqual(['a', 'b'])
+  await end('b')
+  await end('last')
+  expect((await results).map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'last passed',
+    'a passed',
+    'b passed',
+  ])
+})
+
+test('after a failed stage none begins, and what runs ends by itself', async () => {
+  const { end, results } = startRun([stage('a', 1), stage('b', 1), stage('c', 1)])
+  await end('a', false)
+  await end('b')
+  expect((await results).map(({ state }) => state)).toEqual(['failed', 'passed', 'skipped'])
+})
+
+test('stages that go on show all that has to be mended', async () => {
+  const { began, end, results } = startRun([stage('a', 2), stage('b', 2), stage('c', 2, ['a'])], {
+    goesOn: true,
+  })
+  await end('a', false)
+  expect(began).toEqual(['a', 'b'])
+  await end('b')
+  expect((await results).map(({ state }) => state)).toEqual(['failed', 'passed', 'skipped'])
+})

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../project.mjs'
+import { budgets } from './budgets.mjs'
+
+const folder = path.join(root, '.cache/times')
+
+/** Drops what an earlier run measured. */
+export const forgetTimes = () => rmSync(folder, { recursive: true, force: true })
+
+/** @returns {[name: string, seconds: number][]} the longest first; empty for a runner that did not run. */
+function timesOf(/** @type {string} */ runner) {
+  const file = path.join(folder, `${runner}.json`)
+  if (!existsSync(file)) return []
+  /** @type {[string, number][]} */
+  const times = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
+  return times.sort(([, one], [, other]) => other - one)
+}
+
+const sumOf = (/** @type {[string, number][]} */ times) =>
+  times.reduce((sum, [, seconds]) => sum + seconds, 0)
+
+/**
+ * What takes more of its runner's time than its budget, as sentences. A share, in thousandths of the sum of all, stays
+ * the same on a slow or busy machine.
+ * @param {[name: string, seconds: number][]} times of a whole run
+ */
+export function overBudget(times, /** @type {import('./budgets.mjs').Budget} */ { each, listed }) {
+  const sum = sumOf(times)
+  return times.flatMap(([name, seconds]) => {
+    const share = (seconds / sum) * 1000
+    const budget = listed[name] ?? each
+    return share <= budget ? [] : [`${name}：占 ${share.toFixed(1)}‰，限 ${budget}‰`]
+  })
+}
+
+/** The table of stages and, of each runner, what took longest. */
+export function timeReport(/** @type {import('./stages.mjs').StageResult[]} */ stages, shown = 15) {
+  const marks = { passed: '✓', failed: '✗', skipped: '–' }
+  const lines = ['', '各阶段用时（秒，自开始起）']
+  for (const { name, state, beganAt, seconds } of stages) {
+    const times =
+      state === 'skipped'
+        ? '未运行'
+        : `${beganAt.toFixed(0).padStart(5)} 起 ${seconds.toFixed(1).padStart(7)}`
+    lines.push(`${marks[state]} ${times}  ${name}`)
+  }
+  for (const [runner, title] of Object.entries(runners)) {
+    const times = timesOf(runner)
+    if (times.length === 0) continue
+    lines.push('', `${title}：${times.length} 个，共 ${sumOf(times).toFixed(0)} 秒，最长的 ${shown} 个`)
+    for (const [name, seconds] of times.slice(0, shown))
+      lines.push(`${seconds.toFixed(1).padStart(6)}  ${name}`)
+  }
+  return lines.join('\n')
+}
+
+const runners = { unit: '单元测试文件', server: '服务端测试文件', browser: '浏览器测试' }
+
+/** Budgets that a whole run broke, as sentences. */
+export const brokenBudgets = () =>
+  Object.keys(runners).flatMap((runner) => {
+    const budget = budgets[/** @type {keyof typeof budgets} */ (runner)]
+    return overBudget(timesOf(runner), budget)
+  })
