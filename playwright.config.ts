@@ -16,8 +16,8 @@ export default defineConfig<ServerOptions>({
   outputDir: '.cache/e2e',
   // Golden pictures: one browser and one font draw them everywhere.
   snapshotPathTemplate: '{testDir}/golden/{arg}{ext}',
-  // One machine serves pages, database and browser: two at a time.
-  workers: 2,
+  // Two cores: a third test runs while others wait for a timer or an answer.
+  workers: 3,
   fullyParallel: true,
   // A test that fails once has failed.
   retries: 0,

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { createCircle } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { comment, publish, putTier } from '../support/community'
 import { expect, test } from '../support/fixtures'
-import { callAs } from '../support/member'
+import { callAs, type Member } from '../support/member'
 
 /**
  * The product's own colours of rise and fall: #FF2424 and #13BC5C have 3.8 : 1 and 2.5 : 1 on white. They may stand in
@@ -45,13 +45,13 @@ async function faultsOf(page: Page, rules?: string[]) {
   )
 }
 
-/** In the light theme, and in the dark one, which changes colours alone. */
-async function expectNoFault(page: Page, name?: string) {
-  await page.emulateMedia({ colorScheme: 'light' })
-  expect(await faultsOf(page), name).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
+type Theme = 'light' | 'dark'
+const themes: readonly Theme[] = ['light', 'dark']
+
+/** No fault in a theme; the dark one changes colours alone. */
+async function expectNoFault(page: Page, theme: Theme) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  expect(await faultsOf(page, ['color-contrast']), name).toEqual([])
+  expect(await faultsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)).toEqual([])
 }
 
 for (const address of [
@@ -96,13 +96,16 @@ for (const address of [
   '/leave?to=https%3A%2F%2Fexample.com%2F',
   '/no/such/page',
 ]) {
-  test(`${address} has no accessibility fault, light or dark`, async ({ page, expectConsole }) => {
-    if (address === '/no/such/page') expectConsole(/status of 404/)
-    await page.goto(address)
-    // The chart arrives with the page's script.
-    if (/type=[12].*product=/.test(address)) await expect(page.locator('canvas').first()).toBeVisible()
-    await expectNoFault(page)
-  })
+  for (const theme of themes) {
+    test(`${address} has no accessibility fault: ${theme}`, async ({ page, expectConsole }) => {
+      if (address === '/no/such/page') expectConsole(/status of 404/)
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(address)
+      // The chart arrives with the page's script.
+      if (/type=[12].*product=/.test(address)) await expect(page.locator('canvas').first()).toBeVisible()
+      await expectNoFault(page, theme)
+    })
+  }
 }
 
 test('异动监控 with its thresholds open has no accessibility fault', async ({ page }) => {
@@ -118,56 +121,87 @@ test('持仓龙虎榜 with a seat’s drawer open has no accessibility fault', a
   expect(await faultsOf(page)).toEqual([])
 })
 
-test('a post, its author and the open editor have no accessibility fault, light or dark', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const author = await signIn()
-  const id = await publish(request, author)
-  await comment(request, author, { post_id: id })
-  for (const address of [
-    `/qiyouCommunityV3/infoDetails?id=${id}`,
-    `/qiyouCommunityV3/memberInfo?id=${author.userinfo.id}`,
-    '/my/speech',
-  ]) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    await expectNoFault(page, address)
-  }
-  await page.goto('/qiyouCommunityV3?tab=newest')
-  await page.getByRole('textbox', { name: '发帖' }).click()
-  await expect(page.getByRole('region', { name: '写帖子' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '我的额度' })).toBeVisible()
-  await expectNoFault(page)
-})
+interface Given {
+  request: APIRequestContext
+  member: Member
+}
 
-test('circles, 热议 and a share picture have no accessibility fault, light or dark', async ({
-  page,
-  request,
-  signIn,
-}) => {
-  const owner = await signIn()
-  await putTier(owner, 3)
-  const circle = await callAs(request, owner, createCircle, {
-    ...{ name: '无障碍检查圈', intro: '聊螺纹', rules: '写清来源', product_codes: ['rb'] },
-    ...{ join_mode: 'approve', visibility: 'public' },
+/** A circle of a member who may have one, with a post in it. */
+async function circleOf({ request, member }: Given) {
+  await putTier(member, 3)
+  const circle = await callAs(request, member, createCircle, {
+    name: `无障碍检查圈${member.userinfo.id}`,
+    intro: '聊螺纹',
+    rules: '写清来源',
+    product_codes: ['rb'],
+    join_mode: 'approve',
+    visibility: 'public',
   })
-  const post = await publish(request, owner, { circle_id: circle.id, title: '圈内的第一篇' })
-  for (const address of [
-    '/circleV2',
-    `/circleV2?id=${circle.id}`,
-    `/circleV2?id=${circle.id}&tab=members`,
-    `/circleV2?id=${circle.id}&tab=applications`,
-    '/circleV2/storm',
-    `/circleV2/douyinImage?kind=post&id=${post}`,
-  ]) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    await expectNoFault(page, address)
+  const post = await publish(request, member, { circle_id: circle.id, title: '圈内的第一篇' })
+  return { circle: circle.id, post }
+}
+
+/** Pages of what a member has written, by their name; each opens what it needs. */
+const memberPages: Readonly<Record<string, (given: Given) => Promise<string>>> = {
+  async 'a post'({ request, member }) {
+    const id = await publish(request, member)
+    await comment(request, member, { post_id: id })
+    return `/qiyouCommunityV3/infoDetails?id=${id}`
+  },
+  async 'the author of a post'({ request, member }) {
+    await publish(request, member)
+    return `/qiyouCommunityV3/memberInfo?id=${member.userinfo.id}`
+  },
+  async 'a list of the own posts'({ request, member }) {
+    await publish(request, member)
+    return '/my/speech'
+  },
+  async 'the list of circles'(given) {
+    await circleOf(given)
+    return '/circleV2'
+  },
+  'a circle': async (given) => `/circleV2?id=${(await circleOf(given)).circle}`,
+  'the members of a circle': async (given) => `/circleV2?id=${(await circleOf(given)).circle}&tab=members`,
+  'the applications to a circle': async (given) =>
+    `/circleV2?id=${(await circleOf(given)).circle}&tab=applications`,
+  async 热议(given) {
+    await circleOf(given)
+    return '/circleV2/storm'
+  },
+  'a share picture': async (given) => `/circleV2/douyinImage?kind=post&id=${(await circleOf(given)).post}`,
+}
+
+for (const theme of themes) {
+  for (const [name, addressOf] of Object.entries(memberPages)) {
+    test(`${name} has no accessibility fault: ${theme}`, async ({ page, request, signIn }) => {
+      const address = await addressOf({ request, member: await signIn() })
+      await page.emulateMedia({ colorScheme: theme })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      await expectNoFault(page, theme)
+    })
   }
-  await page.goto(`/circleV2?id=${circle.id}`)
-  await page.getByRole('button', { name: '圈子设置' }).click()
-  await expect(page.getByRole('dialog', { name: '圈子设置' })).toBeVisible()
-  await expectNoFault(page)
-})
+
+  test(`the open editor has no accessibility fault: ${theme}`, async ({ page, signIn }) => {
+    await signIn()
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/qiyouCommunityV3?tab=newest')
+    await page.getByRole('textbox', { name: '发帖' }).click()
+    await expect(page.getByRole('region', { name: '写帖子' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '我的额度' })).toBeVisible()
+    await expectNoFault(page, theme)
+  })
+
+  test(`the settings of a circle have no accessibility fault: ${theme}`, async ({
+    page,
+    request,
+    signIn,
+  }) => {
+    const { circle } = await circleOf({ request, member: await signIn() })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(`/circleV2?id=${circle}`)
+    await page.getByRole('button', { name: '圈子设置' }).click()
+    await expect(page.getByRole('dialog', { name: '圈子设置' })).toBeVisible()
+    await expectNoFault(page, theme)
+  })
+}

@@ -78,16 +78,38 @@ test.each(channels)('%s: ten copies give once', async (channel) => {
   expect(await verdicts(order_id)).toEqual(['ordered', 'opened', 'paid', 'given'])
 })
 
-test.each(channels)('%s: a forged notice gives nothing, a lost one is healed by a query', async (channel) => {
-  for (const notice of ['forged', 'lost'] as const) {
-    now = testTime
-    const { user, order_id } = await paid(channel, { notice })
-    expect(await stateOf(user, order_id)).toEqual({ status: false, state: 'paying' })
-    now = new Date(testTime.getTime() + 11_000)
-    await work.step()
-    expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
-  }
+/** An order that no notice has paid is paid by a query, eleven seconds later. */
+async function expectHealed({ user, order_id }: Awaited<ReturnType<typeof paid>>) {
+  expect(await stateOf(user, order_id)).toEqual({ status: false, state: 'paying' })
+  now = new Date(testTime.getTime() + 11_000)
+  await work.step()
+  expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
   now = testTime
+}
+
+const unnoticed = channels.flatMap((channel) =>
+  (['lost', 'forged', 'disordered'] as const).map((notice) => ({ channel, notice })),
+)
+test.each(unnoticed)('$channel: a $notice notice gives nothing, and a query heals it', async (given) => {
+  await expectHealed(await paid(given.channel, { notice: given.notice }))
+})
+
+test.each(channels)('%s: a query heals what a late notice has not paid yet', async (channel) => {
+  const user = await seed.user()
+  const order_id = await month(user, channel)
+  sandbox.pay(await attemptOf(order_id), { notice: 'late', lateSeconds: 30 })
+  await expectHealed({ user, order_id })
+})
+
+const given = channels.flatMap((channel) => [
+  { channel, name: 'two notices', knobs: { notice: 'twice' } as const },
+  { channel, name: 'a bill that lacks a row', knobs: { bill: 'drops' } as const },
+  { channel, name: 'a bill with a row too many', knobs: { bill: 'adds' } as const },
+  { channel, name: 'a bill with a changed row', knobs: { bill: 'changes' } as const },
+])
+test.each(given)('$channel: with $name the buyer has what was bought', async ({ channel, knobs }) => {
+  const { user, order_id } = await paid(channel, knobs)
+  expect(await stateOf(user, order_id)).toEqual({ status: true, state: 'fulfilled' })
 })
 
 test.each(channels)('%s: another amount goes back by itself', async (channel) => {
