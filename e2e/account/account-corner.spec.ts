@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getUser, revokeSessions } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { callAs, choosePassword, putSignedIn, registerMember, signInAgain } from '../support/member'
 
 const address = '/viewingData?showModel=cclhb&world=simulated'
@@ -139,7 +139,7 @@ test('without its cookie a page shows the user later, without a layout shift', a
   expect(cookies.find(({ name }) => name === 'token')?.value).toBe(member.token)
 })
 
-test('guests with different user agents get the same page', async ({ request }) => {
+servedTest('guests with different user agents get the same page', async ({ request }) => {
   const pageOf = async (headers: Record<string, string>) => {
     const reply = await request.get(address, { headers })
     return { etag: reply.headers().etag, control: reply.headers()['cache-control'], body: await reply.text() }

@@ -2,7 +2,7 @@ import type AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { getCategoryList, getSessions, getUser, saveCategoryList } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { picture as invented } from '../support/invented-picture'
 import {
   ageSessions,
@@ -28,7 +28,7 @@ test('a guest is invited to sign in', async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('the page of a signed-in user is rendered by the server', async ({ request, baseURL }) => {
+servedTest('the page of a signed-in user is rendered by the server', async ({ request, baseURL }) => {
   const member = await registerMember(request)
   await callAs(request, member, saveCategoryList, { type_text: 'rb,lc' })
   const html = await (

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { agreementNames, getAgreements } from '@vce/protocol'
 import { documents } from '../../apps/web/app/lib/documents/index'
 import { axeOf } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { callAs, forgetConsents, freshAddress, putSignedIn, registerMember } from '../support/member'
 
 const list = '/my/agreementList'
@@ -12,18 +12,21 @@ const faultsIn = async (page: Page, part: string) => {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
 }
 
-test('every document is rendered by the server at both addresses, with its days', async ({ request }) => {
-  for (const [name, { title }] of Object.entries(documents)) {
-    for (const address of ['/agreementV2', '/agreement']) {
-      const reply = await request.get(`${address}?name=${name}`)
-      const html = await reply.text()
-      expect(reply.status(), name).toBe(200)
-      expect(html, name).toContain(`<title>${title} - V策</title>`)
-      expect(html, name).toMatch(/(生效日期|清单日期)：(<!-- -->)?\d{4}年\d{1,2}月\d{1,2}日/)
+servedTest(
+  'every document is rendered by the server at both addresses, with its days',
+  async ({ request }) => {
+    for (const [name, { title }] of Object.entries(documents)) {
+      for (const address of ['/agreementV2', '/agreement']) {
+        const reply = await request.get(`${address}?name=${name}`)
+        const html = await reply.text()
+        expect(reply.status(), name).toBe(200)
+        expect(html, name).toContain(`<title>${title} - V策</title>`)
+        expect(html, name).toMatch(/(生效日期|清单日期)：(<!-- -->)?\d{4}年\d{1,2}月\d{1,2}日/)
+      }
     }
-  }
-  expect((await request.get('/agreementV2?name=toString')).status()).toBe(404)
-})
+    expect((await request.get('/agreementV2?name=toString')).status()).toBe(404)
+  },
+)
 
 test('a long text has numbered sections with anchors, and a list the rows of the server', async ({
   page,

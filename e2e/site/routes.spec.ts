@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { movedPages } from '../../apps/web/app/redirects'
 import { pageRoutes } from '../../apps/web/app/routes'
 import { publish, putSpecial, putTopic } from '../support/community'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { registerMember } from '../support/member'
 
 /** Parameters of a detail page that name nothing. */
@@ -37,7 +37,7 @@ test('every page of the route table has its title and hydrates without a console
   }
 })
 
-test('older addresses move to the newest version with their parameters', async ({ request }) => {
+servedTest('older addresses move to the newest version with their parameters', async ({ request }) => {
   const things = await thingsOf(request)
   for (const [from, to] of Object.entries(movedPages)) {
     const reply = await request.get(`${from}?id=7&symbol=rb&keep=1`, { maxRedirects: 0 })
@@ -47,7 +47,7 @@ test('older addresses move to the newest version with their parameters', async (
   }
 })
 
-test('a detail page without its parameter leads to its list', async ({ request }) => {
+servedTest('a detail page without its parameter leads to its list', async ({ request }) => {
   for (const { path, needs } of pageRoutes) {
     if (!needs) continue
     const reply = await request.get(path, { maxRedirects: 0 })

@@ -16,6 +16,7 @@ import {
   uploadBase64,
 } from '@vce/protocol'
 import { publish, putTier } from '../support/community'
+import { servedTest } from '../support/fixtures'
 import { picture } from '../support/invented-picture'
 import { callAs, freshAddress, type Member, registerMember } from '../support/member'
 import { groups, isStorable, textsOf, type Vector, vectors, within } from '../support/script-vectors'
@@ -426,7 +427,7 @@ test('addresses lead to pages of the site, or to the page before another one', a
     await expect(page.locator(`article a[href="${href}"]`)).toHaveCount(0)
 })
 
-test('the server takes vectors as texts, or refuses them in its envelope', async ({ request }) => {
+servedTest('the server takes vectors as texts, or refuses them in its envelope', async ({ request }) => {
   test.slow()
   const [author, writer] = [await registerMember(request), await registerMember(request)]
   await putTier(writer, 3)
@@ -461,7 +462,7 @@ interface StoredText {
   state: number
 }
 
-test('the database holds what was typed and no markup', async ({ request }) => {
+servedTest('the database holds what was typed and no markup', async ({ request }) => {
   const [author, writer] = [await registerMember(request), await registerMember(request)]
   for (const member of [author, writer]) await putTier(member, 3)
   const sample = textsOf(within(titleLength, all).filter((_, at) => at % 12 === 0))

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 
 test('the menus of the header open by pointer and keyboard', async ({ page }) => {
   await page.goto('/')
@@ -122,7 +122,7 @@ test('grey mode reaches an open page of a guest and is left again', async ({ pag
   expect(await brand()).not.toBe(grey)
 })
 
-test('a page whose facts did not change answers 304', async ({ request }) => {
+servedTest('a page whose facts did not change answers 304', async ({ request }) => {
   const address = '/viewingData?showModel=cclhb&product=rb'
   const { etag = '' } = (await request.get(address)).headers()
   // Longer than the server caches the page: it is rendered again.

@@ -3,16 +3,23 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 import { freshAddress, type Member, putSignedIn, registerMember, registerNewcomer } from './member'
 import { type Moment, needsMarketMotion } from './moments'
 import { watchState } from './page-state'
+import { type ServedPage, serve } from './served'
 import { ensureServer, moveTime, type RunningServer, serverAt } from './server'
-import { signInSuperVip } from './super-vip'
+import { signInSuperVip, superVip } from './super-vip'
 
 export interface ServerOptions {
   /** When the server of the test began. */
   moment: Moment
   /** Who opens the pages: a guest, or a member without any limit, where a test needs more than guests may see. */
   reader: 'guest' | 'superVip'
-  /** Whether sign-in, 新人礼包 and 打卡提示 may open; closed, they disturb no other test. */
-  offers: 'closed' | 'open'
+}
+
+/** Whether sign-in, 新人礼包 and 打卡提示 may open; closed, they disturb no other test. */
+type Offers = 'closed' | 'open'
+
+interface ServedFixtures {
+  /** Reads a page as the server sends it to the reader, or to a member, without a browser. */
+  served: (address: string, by?: Member) => Promise<ServedPage>
 }
 
 interface Fixtures {
@@ -36,7 +43,6 @@ export function closeOffers() {
 
 interface Automatic {
   server: RunningServer
-  silence: undefined
   motion: undefined
 }
 
@@ -59,11 +65,10 @@ async function keepMoving(url: string) {
   }
 }
 
-/** Every page test also holds the console to silence: a warning of hydration is a failure. */
-export const test = base.extend<Fixtures & ServerOptions & Automatic>({
+/** Tests of what the server sends, without a browser: pages that nobody presses, and calls. */
+export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic>({
   moment: ['session', { option: true }],
   reader: ['guest', { option: true }],
-  offers: ['closed', { option: true }],
 
   motion: [
     async ({ server }, use, { tags }) => {
@@ -78,6 +83,22 @@ export const test = base.extend<Fixtures & ServerOptions & Automatic>({
   server: [async ({ moment }, use) => use(await ensureServer(moment)), { timeout: 240_000 }],
 
   baseURL: async ({ server }, use) => use(server.url),
+
+  served: async ({ request, moment, reader }, use) => {
+    const address = freshAddress()
+    await use(async (path, by) => {
+      const token = by?.token ?? (reader === 'superVip' ? (await superVip(moment)).token : undefined)
+      return serve(request, path, {
+        'x-forwarded-for': by?.address ?? address,
+        ...(token && { cookie: `token=${token}` }),
+      })
+    })
+  },
+})
+
+/** Every page test also holds the console to silence: a warning of hydration is a failure. */
+export const test = servedTest.extend<Fixtures & { offers: Offers; silence: undefined }>({
+  offers: ['closed', { option: true }],
 
   // The browser lives at the server's time.
   context: async ({ context, moment, reader, offers }, use) => {

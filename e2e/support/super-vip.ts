@@ -18,11 +18,16 @@ async function stepIn(moment: Moment) {
   return userinfo
 }
 
-/** Signs a member without any limit in on every page of a context: all tests share one, who changes nothing. */
-export async function signInSuperVip(context: BrowserContext, moment: Moment) {
+/** A member without any limit, whom all tests of a server share. */
+export function superVip(moment: Moment) {
   const session = sessions.get(moment) ?? stepIn(moment)
   sessions.set(moment, session)
-  const { token, is_register: _isRegister, ...user } = await session
+  return session
+}
+
+/** Signs a member without any limit in on every page of a context: all tests share one, who changes nothing. */
+export async function signInSuperVip(context: BrowserContext, moment: Moment) {
+  const { token, is_register: _isRegister, ...user } = await superVip(moment)
   const { url } = serverAt(moment)
   await context.addCookies(
     ['token', 'tokenReload'].map((name) => ({ name, value: token, url, sameSite: 'Lax' })),
