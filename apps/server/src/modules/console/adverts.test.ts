@@ -12,10 +12,12 @@ import {
   setFlag,
   uploadAdvertPicture,
 } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
@@ -244,11 +246,19 @@ describe('an advert', () => {
   })
 
   test('a place takes fifty, however many are saved at once', async () => {
-    for (let count = 0; count < 30; count += 1) await save({ title: String(count) })
-    const atOnce = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => save({ title: `同时${index}` })),
+    const callers = crowd()
+    const left = Math.floor(callers * 0.4)
+    await save({ title: '先存' })
+    // Copies of the first, until there is room for fewer than come at once.
+    const columns = sql.raw(
+      'slot, title, image, width, height, closable, own, jump, audience, sort, published, changed_by, changed_at',
     )
-    expect(atOnce.filter(({ code }) => code === 1)).toHaveLength(20)
+    await db.execute(sql`insert into adverts (${columns})
+      select ${columns} from adverts, generate_series(1, ${49 - left}::int)`)
+    const atOnce = await Promise.all(
+      Array.from({ length: callers }, (_, index) => save({ title: `同时${index}` })),
+    )
+    expect(atOnce.filter(({ code }) => code === 1)).toHaveLength(left)
     const full = { code: 0, key: 'full', msg: '每个广告位最多 50 条广告，请先删除不用的' }
     expect(atOnce.find(({ code }) => code === 0)).toMatchObject(full)
     expect((await office.call(getAdvertDrafts, { slot: 'pc_hero' }, token)).data.total).toBe(50)

@@ -1,7 +1,9 @@
 import { getPacket, sendPacket } from '@vce/protocol'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditRepository } from '#platform/audit'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 let now = testTime
@@ -52,8 +54,14 @@ test('the packets of a day have a budget', async () => {
   now = new Date('2026-11-20T23:00:00+08:00')
   const large = { ...packet, points: 2_000 }
   const evening = await session(live)
-  const sent = await Promise.all(Array.from({ length: 12 }, () => call(sendPacket, large, evening)))
-  expect(sent.filter(({ code }) => code === 1)).toHaveLength(9)
+  // With those of the other tests there is room for nine.
+  const callers = crowd(12)
+  const left = callers - 3
+  await db.execute(
+    sql`update packet_days set points = points + ${(9 - left) * 2_000} where day = '2026-11-20'`,
+  )
+  const sent = await Promise.all(Array.from({ length: callers }, () => call(sendPacket, large, evening)))
+  expect(sent.filter(({ code }) => code === 1)).toHaveLength(left)
   expect(new Set(sent.filter(({ code }) => code === 0).map(({ msg }) => msg))).toEqual(
     new Set(['今日红包总额不能超过20000 V粒']),
   )

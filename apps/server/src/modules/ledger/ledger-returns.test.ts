@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { crowd } from '#test/crowd'
 import { escrow, house, pointsOf, vouchersOf } from './accounts'
 import { createTestBooks, spent, start } from './books.fixture'
 import type { Transfer } from './ledger'
@@ -60,7 +61,7 @@ describe('a hold', () => {
     await earn(user, 100)
     await hold('bounty:3', user, 100)
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: crowd(20) }, (_, index) =>
         within((books) =>
           index % 2 === 0
             ? books.release('bounty:3', { key: `bounty:3:back:${index}`, reason: 'release' })

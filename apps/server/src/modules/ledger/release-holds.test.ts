@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { crowd } from '#test/crowd'
 import { house, pointsOf } from './accounts'
 import { createTestBooks, start } from './books.fixture'
 import { ledger } from './ledger'
@@ -51,7 +52,7 @@ test('what is frozen comes back at its deadline, not before, and once', async ()
 
 test('two rounds at once release each hold once', async () => {
   const made: { user: number; key: string }[] = []
-  for (let each = 0; each < 30; each += 1) made.push(await frozen(10, minutes(20)))
+  for (let each = 0; each < crowd(30); each += 1) made.push(await frozen(10, minutes(20)))
   await Promise.all([run(minutes(21)), run(minutes(21)), run(minutes(21))])
   await run(minutes(22))
   for (const { user, key } of made) {
@@ -81,7 +82,7 @@ test('a hold that is being captured is left to it, and others of the round are r
 
 test('rounds beside captures end each hold in one way', async () => {
   const made: { user: number; key: string }[] = []
-  for (let each = 0; each < 20; each += 1) made.push(await frozen(10, minutes(40)))
+  for (let each = 0; each < crowd(20); each += 1) made.push(await frozen(10, minutes(40)))
   const outcomes = await Promise.all([
     ...made.map(({ key }) => capture(key, minutes(41))),
     ...Array.from({ length: 3 }, () => run(minutes(41))),

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { failure } from '#platform/errors'
 import { serve } from '#platform/http'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { quota } from './quota'
 import { returnReserved, sweepSearches } from './quota-chores'
@@ -133,10 +134,10 @@ test('guests are counted by browser, those of one network together, and one with
 const reserve = (userId: number, unit: string, tag: SearchTag = 'view_data_mmll') =>
   quota(db).admit({ subject: subjectOfUser(userId), tier: 1, tag, unit }, now)
 
-test('of fifty connections that take the last uses, no more than the limit is taken', async () => {
+test('of many connections that take the last uses, no more than the limit is taken', async () => {
   const user = await seed.user()
   const admissions = await Promise.all(
-    Array.from({ length: 50 }, (_, place) => reserve(user.id, `rb27${place}`)),
+    Array.from({ length: crowd() }, (_, place) => reserve(user.id, `rb27${place}`)),
   )
   expect(admissions.filter(({ ok }) => ok)).toHaveLength(3)
 })
@@ -156,9 +157,9 @@ test.each(
   if (free !== 0) expect(await take('unit 0')).toEqual({ ok: true, use: null })
 })
 
-test('fifty connections that ask for the same take one use', async () => {
+test('many connections that ask for the same take one use', async () => {
   const user = await seed.user()
-  const admissions = await Promise.all(Array.from({ length: 50 }, () => reserve(user.id, 'rb2701')))
+  const admissions = await Promise.all(Array.from({ length: crowd() }, () => reserve(user.id, 'rb2701')))
   expect(admissions.filter((each) => each.ok && each.use !== null)).toHaveLength(1)
   expect(admissions.every(({ ok }) => ok)).toBe(true)
 })

@@ -4,12 +4,13 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { connect } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { buildTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { createTestDatabase } from '#test/database'
 import type { TestUser } from '#test/seed'
 import { orderCoupons } from './coupons/order-coupons'
 import { createShopFixture } from './shop.fixture'
 
-/** Fifty calls at the same time, on more connections than a server has. */
+/** Many calls at the same time, on more connections than a server has. */
 const database = await createTestDatabase()
 const { db, pool } = connect(database.url, createLogger('silent'), 24)
 const { app, call, seed } = await buildTestApp({ db, pool }, {})
@@ -21,76 +22,79 @@ afterAll(async () => {
 const shop = await createShopFixture({ call, seed, db }, () => testTime)
 afterEach(() => shop.expectBalanced())
 
-const several = <T>(count: number, make: (place: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, place) => make(place)))
+const callers = crowd()
+const several = <T>(make: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: callers }, (_, place) => make(place)))
+/** Pieces of which there are fewer than callers. */
+const few = Math.floor(callers / 4)
 const messages = (answers: readonly { code: number; msg: string }[]) => ({
   done: answers.filter(({ code }) => code === 1).length,
   refused: [...new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))],
 })
 
-test('the last five pieces among fifty users: five get one, the others pay nothing', async () => {
-  await shop.setStock('dictionary', 5)
-  const users = await several(50, async () => {
+test('the last pieces among more users: exactly these are sold, the others pay nothing', async () => {
+  await shop.setStock('dictionary', few)
+  const users = await several(async () => {
     const user = await shop.shopper(4000)
     return { user, address_id: await shop.addressOf(user) }
   })
   const id = shop.idOf('dictionary')
-  const answers = await several(50, (place) => {
+  const answers = await several((place) => {
     const { user, address_id } = users[place] as (typeof users)[number]
     return call(redeemItem, { id, address_id }, user)
   })
-  expect(messages(answers)).toEqual({ done: 5, refused: ['已兑完'] })
+  expect(messages(answers)).toEqual({ done: few, refused: ['已兑完'] })
   expect(await shop.stockOf('dictionary')).toBe(0)
-  const balances = await several(50, async (place) =>
+  const balances = await several(async (place) =>
     shop.pointsOf((users[place] as (typeof users)[number]).user),
   )
-  expect(balances.reduce((sum, points) => sum + points, 0)).toBe(50 * 4000 - 5 * 3600)
+  expect(balances.reduce((sum, points) => sum + points, 0)).toBe(callers * 4000 - few * 3600)
 })
 
-test('fifty redemptions of one user: two cards of the month, and V粒 for two', async () => {
+test('many redemptions of one user: two cards of the month, and V粒 for two', async () => {
   const user = await shop.shopper(10_000)
-  const answers = await several(50, () => call(redeemItem, { id: shop.idOf('makeUpCard') }, user))
+  const answers = await several(() => call(redeemItem, { id: shop.idOf('makeUpCard') }, user))
   expect(messages(answers)).toEqual({ done: 2, refused: ['每人限兑，您已达上限'] })
   expect(await shop.pointsOf(user)).toBe(9_800)
 })
 
-test('fifty redemptions against one balance: it covers three', async () => {
+test('many redemptions against one balance: it covers three', async () => {
   const user = await shop.shopper(650)
-  const answers = await several(50, () => call(redeemItem, { id: shop.idOf('ai20') }, user))
+  const answers = await several(() => call(redeemItem, { id: shop.idOf('ai20') }, user))
   expect(messages(answers)).toEqual({ done: 3, refused: ['V粒不足'] })
   expect((await call(getBalances, {}, user)).data.points.balance).toBe(50)
 })
 
-test('one key fifty times is one redemption', async () => {
+test('one key many times is one redemption', async () => {
   const user = await shop.shopper(1000)
   const input = { id: shop.idOf('ai20') }
-  const answers = await several(50, () => call(redeemItem, input, user, { key: 'fifty-times-one' }))
+  const answers = await several(() => call(redeemItem, input, user, { key: 'many-times-one' }))
   expect(new Set(answers.map(({ data }) => data.order_id)).size).toBe(1)
   expect(await shop.pointsOf(user)).toBe(800)
 })
 
-test('the last ten coupons among fifty users', async () => {
-  const id = await shop.coupon({ total: 10 })
-  const users = await several(50, () => seed.user())
-  const answers = await several(50, (place) => call(receiveCoupon, { id }, users[place]))
-  expect(messages(answers)).toEqual({ done: 10, refused: ['已领完'] })
+test('the last coupons among more users: exactly these are given', async () => {
+  const id = await shop.coupon({ total: few })
+  const users = await several(() => seed.user())
+  const answers = await several((place) => call(receiveCoupon, { id }, users[place]))
+  expect(messages(answers)).toEqual({ done: few, refused: ['已领完'] })
   const { rows } = await db.execute(sql`select issued, total from coupons where id = ${id}`)
-  expect(rows).toEqual([{ issued: 10, total: 10 }])
+  expect(rows).toEqual([{ issued: few, total: few }])
 })
 
-test('a coupon received fifty times by one user is there once', async () => {
+test('a coupon received many times by one user is there once', async () => {
   const id = await shop.coupon({ total: 100 })
   const user = await seed.user()
-  const answers = await several(50, () => call(receiveCoupon, { id }, user))
+  const answers = await several(() => call(receiveCoupon, { id }, user))
   expect(messages(answers)).toEqual({ done: 1, refused: ['您已领取过'] })
   expect((await call(getCoupons, {}, user)).data.counts.unused).toBe(1)
 })
 
-test('fifty orders of one user want the same coupon: one has it', async () => {
+test('many orders of one user want the same coupon: one has it', async () => {
   const user: TestUser = await seed.user()
   const id = await shop.coupon({})
   const { holding_id: couponId } = (await call(receiveCoupon, { id }, user)).data
-  const locked = await several(50, (place) =>
+  const locked = await several((place) =>
     db.transaction((tx) =>
       orderCoupons.lockCoupon(tx, {
         ...{ userId: user.id, couponId, type: 4, price: 298, at: testTime },

@@ -2,6 +2,7 @@ import { type Endpoint, getSocketUrl } from '@vce/protocol'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { http } from '#platform/http'
+import { crowd } from '#test/crowd'
 import { socketAddressRoute } from './socket-address'
 
 const app = fastify({ trustProxy: true })
@@ -35,7 +36,7 @@ test('the socket has the host of the page, with wss for https', async () => {
 })
 
 test('concurrent requests each get their own host', async () => {
-  const hosts = Array.from({ length: 20 }, (_, index) => `host${index}`)
+  const hosts = Array.from({ length: crowd(20) }, (_, index) => `host${index}`)
   const replies = await Promise.all(hosts.map((host) => call(getSocketUrl, { host })))
   expect(replies.map(({ data }) => data.socketUrl)).toEqual(hosts.map((host) => `ws://${host}/ws/message`))
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { hour, limits } from './index'
 
 const { db } = await startTestApp()
@@ -22,9 +23,11 @@ test('giveBack frees nothing at a time without an event', async () => {
 })
 
 test('concurrent giveBack calls free one event each', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => counted.take([rule('e', 20)], testTime)))
-  await Promise.all(Array.from({ length: 7 }, () => counted.giveBack(['e'], testTime)))
-  const retaken = await Promise.all(Array.from({ length: 20 }, () => counted.take([rule('e', 20)], testTime)))
+  const callers = crowd(20)
+  const take = () => counted.take([rule('e', callers)], testTime)
+  await Promise.all(Array.from({ length: callers }, take))
+  await Promise.all(Array.from({ length: callers / 2 }, () => counted.giveBack(['e'], testTime)))
+  const retaken = await Promise.all(Array.from({ length: callers }, take))
 
-  expect(retaken.filter(({ ok }) => ok)).toHaveLength(7)
+  expect(retaken.filter(({ ok }) => ok)).toHaveLength(callers / 2)
 })

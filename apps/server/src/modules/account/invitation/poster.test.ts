@@ -1,6 +1,7 @@
 import { exportData, getUserPoster, updateProfile } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
+import { crowd } from '#test/crowd'
 import { posterSvg } from './poster-svg'
 
 const { app, call, seed } = await startTestApp()
@@ -11,7 +12,7 @@ test('a poster has nickname and code, which stays the same however often it is c
   const user = await seed.user()
   await call(updateProfile, { nickname: '稳健老周', gender: 1 }, user)
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => call(getUserPoster, { type: 'pc' }, user)),
+    Array.from({ length: crowd(20) }, () => call(getUserPoster, { type: 'pc' }, user)),
   )
   const links = new Set(replies.map(({ data }) => data.link))
   expect(links.size).toBe(1)

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { guest } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { createAccount } from '../account.service'
 import { sessions as sessionRows, users } from '../account.tables'
 import { createSessions } from '../sessions/sessions.service'
@@ -125,7 +126,7 @@ test('an address is limited to thirty wrong codes an hour over all numbers and p
   expect(await client(signInByCode, { mobile, captcha: later })).toMatchObject({ code: 1 })
 })
 
-test('twenty concurrent first sign-ins of a number create one account', async () => {
+test('many concurrent first sign-ins of a number create one account', async () => {
   const mobile = seed.freshMobile()
   const sessions = createSessions({ db, clock, logger: createLogger('silent') })
   const { signInByCode: signIn } = createAccount({
@@ -134,15 +135,16 @@ test('twenty concurrent first sign-ins of a number create one account', async ()
     sessions,
     balanceOf: async () => 0,
     hasPack: async () => false,
-    // A code is valid once; here each of the twenty has its own.
+    // A code is valid once; here each sign-in has its own.
     codes: { check: async () => 'right' },
   })
+  const callers = crowd(20)
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => signIn(guest, { mobile, captcha: '1234' })),
+    Array.from({ length: callers }, () => signIn(guest, { mobile, captcha: '1234' })),
   )
 
   expect(new Set(replies.map(({ userinfo }) => userinfo.id)).size).toBe(1)
-  expect(new Set(replies.map(({ userinfo }) => userinfo.token)).size).toBe(20)
+  expect(new Set(replies.map(({ userinfo }) => userinfo.token)).size).toBe(callers)
   expect(replies.filter(({ userinfo }) => userinfo.is_register === 1)).toHaveLength(1)
   expect(await db.$count(users, eq(users.mobile, mobile))).toBe(1)
 })

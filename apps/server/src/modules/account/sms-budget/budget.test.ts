@@ -2,6 +2,7 @@ import { sendSms, signInByCode } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { smsHours, smsOutbox } from '../account.tables'
 
 const lines: string[] = []
@@ -38,12 +39,12 @@ async function metrics() {
 test('the budget: strangers get at most half of it, members the remainder', async () => {
   nextHour()
   const sentBefore = (await db.select().from(smsOutbox)).length
-  const strangers = await Promise.all(Array.from({ length: 20 }, () => requestCode()))
+  const strangers = await Promise.all(Array.from({ length: crowd(20) }, () => requestCode()))
   expect(sentCount(strangers)).toBe(5)
   expect(strangers.find(({ reply }) => reply.code === 0)?.reply).toMatchObject(spent)
   expect(alarms()).toHaveLength(1)
 
-  const members = await Promise.all(Array.from({ length: 10 }, () => seed.user()))
+  const members = await Promise.all(Array.from({ length: crowd(10) }, () => seed.user()))
   const ofMembers = await Promise.all(members.map(({ mobile }) => requestCode(mobile ?? '')))
   expect(sentCount(ofMembers)).toBe(5)
   expect(ofMembers.find(({ reply }) => reply.code === 0)?.reply).toMatchObject(spent)

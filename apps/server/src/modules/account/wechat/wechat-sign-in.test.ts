@@ -10,6 +10,7 @@ import {
 } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 
 let now = testTime
 const { app, call, seed, database } = await startTestApp({
@@ -109,7 +110,7 @@ test('the page sees the scan’s progress and receives its result once', async (
   expect(await poll()).toEqual({ status: scanStatus.scanned, data: null })
   expect((await ownPhone.answer('/sandbox/wechat', { scene, answer: 'confirm' })).body).toContain('已确认')
 
-  const answers = await Promise.all(Array.from({ length: 10 }, poll))
+  const answers = await Promise.all(Array.from({ length: crowd(10) }, poll))
   expect(answers.filter(({ data }) => data !== null)).toHaveLength(1)
   expect(await poll()).toEqual({ status: scanStatus.expired, data: null })
 })

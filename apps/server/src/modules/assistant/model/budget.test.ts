@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app'
+import { crowd } from '#test/crowd'
 import { createBudget } from './budget'
 
 const { db } = await startTestApp()
@@ -61,6 +62,8 @@ test('budget – on the next Beijing day – begins with nothing', async () => {
 
 test('budget – answers that end at once – are all added', async () => {
   const { spend, allowed } = start('2026-11-08')
-  await Promise.all(Array.from({ length: 20 }, () => spend(5)))
+  const callers = crowd(20)
+  await spend(100 - 5 * callers)
+  await Promise.all(Array.from({ length: callers }, () => spend(5)))
   expect(await allowed()).toEqual([false, true])
 })

@@ -5,6 +5,7 @@ import { connect } from '#platform/database'
 import { createLogger } from '#platform/logging'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedCircle } from '../circle-access/circles.fixture'
 import { storedTier } from '../community.fixture'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
@@ -26,7 +27,7 @@ const leading = createLeadCircle({ db, clock })
 
 const owner = (await seed.user()).id
 await storedTier(db, owner, 3)
-const crowd = Array.from({ length: 50 }, (_, index) => 5_000 + index)
+const joiners = Array.from({ length: crowd() }, (_, index) => 5_000 + index)
 
 async function stateOf(id: number) {
   const [circle] = await db.select().from(circles).where(eq(circles.id, id))
@@ -37,14 +38,14 @@ async function stateOf(id: number) {
 const settled = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
 
-test('of fifty who join at the last place one comes in', async () => {
+test('of many who join at the last place one comes in', async () => {
   const id = await storedCircle(db, { ownerId: owner })
   // All but one of the places are taken by members who have no row here.
   await db
     .update(circles)
     .set({ memberCount: circleBounds.members - 1 })
     .where(eq(circles.id, id))
-  const joined = await settled(crowd.map((user) => joining.joinCircle(member(user), { id, text: '' })))
+  const joined = await settled(joiners.map((user) => joining.joinCircle(member(user), { id, text: '' })))
   const { circle, rows } = await stateOf(id)
   expect(joined).toBe(1)
   expect([circle?.memberCount, rows]).toEqual([circleBounds.members, 2])
@@ -52,11 +53,11 @@ test('of fifty who join at the last place one comes in', async () => {
 
 test('joins against the closing of a circle leave as many rows as it counts', async () => {
   const id = await storedCircle(db, { ownerId: owner })
-  const calls = crowd.map((user) => joining.joinCircle(member(user), { id, text: '' }))
+  const calls = joiners.map((user) => joining.joinCircle(member(user), { id, text: '' }))
   const joined = await settled([
-    ...calls.slice(0, 25),
+    ...calls.slice(0, calls.length / 2),
     leading.closeCircle(member(owner), { id }),
-    ...calls.slice(25),
+    ...calls.slice(calls.length / 2),
   ])
   const { circle, rows } = await stateOf(id)
   expect(circle).toMatchObject({ state: contentStates.deleted, memberCount: rows })
@@ -66,9 +67,9 @@ test('joins against the closing of a circle leave as many rows as it counts', as
 
 test('approvals against the withdrawal of the applications leave as many rows as are counted', async () => {
   const id = await storedCircle(db, { ownerId: owner, joinMode: 'approve' })
-  await settled(crowd.map((user) => joining.joinCircle(member(user), { id, text: '' })))
+  await settled(joiners.map((user) => joining.joinCircle(member(user), { id, text: '' })))
   const applications = await db.select().from(circleApplications).where(eq(circleApplications.circleId, id))
-  expect(applications).toHaveLength(50)
+  expect(applications).toHaveLength(joiners.length)
   await settled(
     applications.flatMap((each) => [
       joining.decideApplication(member(owner), { id: each.id, accept: true }),
@@ -81,9 +82,9 @@ test('approvals against the withdrawal of the applications leave as many rows as
   expect(left.filter(({ state }) => state === 'open')).toEqual([])
 })
 
-test('fifty joins of one user are one membership', async () => {
+test('many joins of one user are one membership', async () => {
   const id = await storedCircle(db, { ownerId: owner })
-  await settled(crowd.slice(0, 20).map(() => joining.joinCircle(member(6_000), { id, text: '' })))
+  await settled(Array.from({ length: crowd(20) }, () => joining.joinCircle(member(6_000), { id, text: '' })))
   const { circle, rows } = await stateOf(id)
   expect([circle?.memberCount, rows]).toEqual([2, 2])
 })

@@ -18,6 +18,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedCircle } from '../circle-access/circles.fixture'
 import { storedMute, storedTier } from '../community.fixture'
 import { circleApplications, circleMembers, circles } from '../tables/circles.tables'
@@ -290,8 +291,8 @@ test('a removed member does not come back at once; managers remove members alone
 
 test('the owner appoints managers, ten at most', async () => {
   const owner = await member(2)
-  const crowd = await Promise.all(Array.from({ length: 11 }, () => seed.user()))
-  const [first, ...others] = crowd.map((user) => user.id)
+  const users = await Promise.all(Array.from({ length: 11 }, () => seed.user()))
+  const [first, ...others] = users.map((user) => user.id)
   const id = await storedCircle(db, { ownerId: owner.id, members: [first ?? 0, ...others] })
   const appoint = (user_id: number, role: 'manager' | 'member' = 'manager', user = owner) =>
     call(setMemberRole, { id, user_id, role }, user)
@@ -348,11 +349,11 @@ test('a deleted account passes its circles on, or they close', async () => {
   expect(await counted(closed)).toBe(1)
 })
 
-test('of fifty creations at once as many are made as a user may own, and all are answered', async () => {
+test('of many creations at once as many are made as a user may own, and all are answered', async () => {
   const founder = await seed.user()
   await storedTier(db, founder.id, 3)
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) =>
+    Array.from({ length: crowd() }, (_, at) =>
       call(createCircle, { ...settings, name: `同时创建${at}` }, founder),
     ),
   )

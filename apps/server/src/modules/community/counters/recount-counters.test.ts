@@ -3,6 +3,7 @@ import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedComment, storedPost, storedTopic } from '../community.fixture'
 import type { Collector } from '../ranking/weights.repository'
 import { createReactions } from '../reactions/reactions.service'
@@ -89,10 +90,10 @@ test.each([
 )
 
 test('changes under way are no differences', async () => {
-  const crowd = Array.from({ length: 40 }, (_, index) => member(6_000 + index))
+  const members = Array.from({ length: crowd(40) }, (_, index) => member(6_000 + index))
   const [, ...results] = await Promise.all([
     Promise.all(
-      crowd.flatMap((actor, index) => [
+      members.flatMap((actor, index) => [
         reactions.setLike(actor, { kind: 'post', id: postId, value: true }),
         reactions.setLike(actor, { kind: 'comment', id: commentId, value: index % 2 === 0 }),
         votes.castVote(actor, { vote_id: voteId, option_ids: [options[index % 2]?.id ?? 0] }),

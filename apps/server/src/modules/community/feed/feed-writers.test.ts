@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getFeed, publishPost } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedPost, storedTier } from '../community.fixture'
 import { documentOf } from '../writing/documents.fixture'
 
@@ -19,7 +20,7 @@ async function readThrough(tab: 'newest' | 'hot', limit: number) {
   return ids
 }
 
-test('readers who page through a list while fifty members publish get every earlier post once', async () => {
+test('readers who page through a list while many members publish get every earlier post once', async () => {
   const author = await seed.user()
   const earlier: number[] = []
   for (let index = 0; index < 60; index += 1) {
@@ -27,7 +28,7 @@ test('readers who page through a list while fifty members publish get every earl
     const publishedAt = new Date(testTime.getTime() - (1 + Math.floor(index / 3)) * 3_600_000)
     earlier.push(await storedPost(db, { authorId: author.id, publishedAt, hot: Math.floor(index / 3) }))
   }
-  const writers = await Promise.all(Array.from({ length: 50 }, () => seed.user()))
+  const writers = await Promise.all(Array.from({ length: crowd() }, () => seed.user()))
   for (const { id } of writers) await storedTier(db, id, 2)
 
   const reading = Promise.all([

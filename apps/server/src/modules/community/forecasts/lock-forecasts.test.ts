@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createMarketRunner, seedSimulatedMarket } from '#modules/market'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
+import { rounds } from '#test/crowd'
 import { forecasts } from '../tables/forecasts.tables'
 import { storedForecast } from './forecasts.fixture'
 import { createForecastLocks } from './lock-forecasts'
@@ -148,7 +149,7 @@ test('after a fault of the database the next try has the same trade', async () =
 
 test('withdrawing and locking at once: one of both holds', async () => {
   const outcomes = new Set<string>()
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < rounds(20); round += 1) {
     const user = await seed.user()
     const id = await view({ authorId: user.id, world: 'simulated' })
     now = new Date(ten + 500)

@@ -2,6 +2,7 @@ import { getFeed, getPost, type InputOf, reportTarget } from '@vce/protocol'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { storedComment, storedPost, storedTier, storedTopic } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
@@ -216,17 +217,17 @@ test('a comment – is hidden with its count, and a user is only queued', async 
   expect(ofUser).toMatchObject({ authorId: author.id, state: 'open' })
 })
 
-test('fifty reports at once – hide a post once and open one review', async () => {
+test('many reports at once – hide a post once and open one review', async () => {
   const author = await member(1)
   const topicId = await storedTopic(db)
   const id = await storedPost(db, { authorId: author.id, topicIds: [topicId] })
   await db.update(topics).set({ postCount: 7 }).where(eq(topics.id, topicId))
-  const reporters = await members(50, 2)
+  const reporters = await members(crowd(), 2)
   const answers = await Promise.all(reporters.map((user) => report(user, id)))
   expect(answers.filter(({ code }) => code !== 1)).toEqual([])
   expect(await stateOf(id)).toBe(3)
   expect(await reviewsOf('post', id)).toHaveLength(1)
-  expect(await db.$count(reports, eq(reports.refId, id))).toBe(50)
+  expect(await db.$count(reports, eq(reports.refId, id))).toBe(reporters.length)
   const [topic] = await db.select().from(topics).where(eq(topics.id, topicId))
   expect(topic?.postCount).toBe(6)
 })

@@ -1,6 +1,7 @@
 import { dropDraft, getDrafts, type InputOf, saveDraft } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { storedComment, storedPost } from '../community.fixture'
 import { chip, documentOf, paragraph } from '../writing/documents.fixture'
@@ -52,7 +53,7 @@ test('a page with an older revision gets the other text, and nothing is lost', a
 test('of two first saves at the same time one holds and the other learns of it', async () => {
   const user = await seed.user()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => save(user, { title: `第${index}` })),
+    Array.from({ length: crowd(10) }, (_, index) => save(user, { title: `第${index}` })),
   )
   expect(answers.filter(({ data }) => data.saved)).toHaveLength(1)
   expect((await call(getDrafts, {}, user)).data.data).toHaveLength(1)

@@ -13,6 +13,7 @@ import {
 } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { storedMute, storedTier, storedTopic } from '../community.fixture'
 import { chip, documentOf, paragraph } from '../writing/documents.fixture'
@@ -82,7 +83,7 @@ test('an edit of an older revision is refused, and of two at the same time one h
   expect(await edit(user, id)).toMatchObject({ code: 0, msg: '内容已被修改，请刷新后再编辑' })
   later(1)
   const twins = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
+    Array.from({ length: crowd(20) }, (_, index) =>
       call(
         editPost,
         { id, base_revision: 2, title: `第${index}版`, document: documentOf('同时改'), nonce: randomUUID() },

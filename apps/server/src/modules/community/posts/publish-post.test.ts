@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { storedMute, storedTier, storedTopic } from '../community.fixture'
 import { drafts } from '../tables/drafts.tables'
@@ -65,7 +66,7 @@ test('a post with a contract is open at once, and stands in the list of its prod
 test('a repeated nonce answers as the first call, also at the same time, and counts once', async () => {
   const user = await member(0)
   const once = draft()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => call(publishPost, once, user)))
+  const answers = await Promise.all(Array.from({ length: crowd(20) }, () => call(publishPost, once, user)))
   const ids = new Set(answers.map(({ data }) => data.id))
   expect(answers.every(({ code }) => code === 1)).toBe(true)
   expect(ids.size).toBe(1)

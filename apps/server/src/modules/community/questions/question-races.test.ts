@@ -6,6 +6,7 @@ import { createLogger } from '#platform/logging'
 import { createOnce } from '#platform/once'
 import { member } from '#test/actors'
 import { startTestApp } from '#test/app'
+import { crowd, rounds } from '#test/crowd'
 import { createSeed } from '#test/seed'
 import { daysAfterClose, testQuestions } from './questions.fixture'
 import { createQuestions } from './questions.service'
@@ -46,13 +47,13 @@ const refund = (postId: number) => db.transaction((tx) => refundQuestion(tx, pos
 const times = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.from({ length: count }, work))
 
 test('acceptances, the job and the deletion make exactly one transfer', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { asker, postId } = await ask(100)
     const [one, other] = [await answer(postId), await answer(postId)]
     await like(one.id, 1, 1, 1)
     const [ofOne, ofOther] = await Promise.all([
-      times(round % 2 ? 6 : 12, () => accept(asker, one.id)),
-      times(12, () => accept(asker, other.id)),
+      times(round % 2 ? crowd(12) / 2 : crowd(12), () => accept(asker, one.id)),
+      times(crowd(12), () => accept(asker, other.id)),
       times(4, settle),
       times(4, () => refund(postId)),
     ])
@@ -72,15 +73,15 @@ test('acceptances, the job and the deletion make exactly one transfer', async ()
 test('a raise beside an acceptance is paid with it or refused, never lost', async () => {
   // Before the close: afterwards nothing is raised.
   now = daysAfterClose(-1)
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { asker, postId } = await ask(50, { points: 500 })
     const { answerer, id } = await answer(postId)
     const [raised, accepted] = await Promise.all([
-      times(20, () => raise(asker, postId, 10)),
+      times(crowd(20), () => raise(asker, postId, 10)),
       times(3, () => accept(asker, id)),
     ])
     const count = raised.filter((key) => key === 'ok').length
-    expect(raised.filter((key) => key === 'settled')).toHaveLength(20 - count)
+    expect(raised.filter((key) => key === 'settled')).toHaveLength(raised.length - count)
     expect(accepted.filter((key) => key === 'ok')).toHaveLength(1)
     expect(await points(answerer)).toBe(50 + 10 * count)
     expect(await points(asker)).toBe(500 - 50 - 10 * count)
@@ -93,7 +94,8 @@ test('a raise beside an acceptance is paid with it or refused, never lost', asyn
 test('raises beside a deletion all return', async () => {
   now = daysAfterClose(-1)
   const { asker, postId } = await ask(50, { points: 200 })
-  await Promise.all([times(20, () => raise(asker, postId, 10)), times(3, () => refund(postId))])
+  // More than the asker has, so that some are refused.
+  await Promise.all([times(crowd(20), () => raise(asker, postId, 20)), times(3, () => refund(postId))])
   now = due
   expect(await points(asker)).toBe(200)
   expect(await question(postId)).toMatchObject({ settled: 'refunded' })
@@ -103,11 +105,11 @@ test('raises beside a deletion all return', async () => {
 test('two raises at once do not pass the V粒 of their asker, nor the limit of the tier', async () => {
   now = daysAfterClose(-1)
   const { asker, postId } = await ask(400, { points: 1_000, tier: 1 })
-  const raised = await times(10, () => raise(asker, postId, 60))
+  const raised = await times(crowd(10), () => raise(asker, postId, 60))
   expect(raised.filter((key) => key === 'ok')).toHaveLength(1)
-  expect(raised.filter((key) => key === 'tooHigh')).toHaveLength(9)
+  expect(raised.filter((key) => key === 'tooHigh')).toHaveLength(raised.length - 1)
   const poor = await ask(50, { points: 100 })
-  const short = await times(10, () => raise(poor.asker, poor.postId, 30))
+  const short = await times(crowd(10), () => raise(poor.asker, poor.postId, 30))
   now = due
   expect(short.filter((key) => key === 'ok')).toHaveLength(1)
   expect(await points(poor.asker)).toBe(20)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedPost } from '../community.fixture'
 import { comments } from '../tables/comments.tables'
 import { posts } from '../tables/posts.tables'
@@ -189,7 +190,7 @@ test('without a bounty a removed answer leaves the question open for another', a
 
 test('a round settles every question that is due, each once, beside other rounds', async () => {
   const due: Awaited<ReturnType<typeof ask>>[] = []
-  for (let each = 0; each < 12; each += 1) due.push(await ask(20))
+  for (let each = 0; each < crowd(12); each += 1) due.push(await ask(20))
   await Promise.all(Array.from({ length: 4 }, () => settle(daysAfterClose(3))))
   for (const { asker, postId } of due) {
     expect(await question(postId)).toMatchObject({ settled: 'refunded' })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedComment, storedPost, storedTier } from '../community.fixture'
 import { markStale } from '../reactions/mark-stale.repository'
 import { createReactions } from '../reactions/reactions.service'
@@ -186,13 +187,13 @@ test('the statement agrees with the rule for any acts of any members', async () 
 test('likes that come while posts are weighed are in the weight of a later round', async () => {
   const id = await newPost()
   const { setLike } = createReactions({ db, clock: { now: () => testTime } })
-  const crowd = Array.from({ length: 50 }, (_, index) => member(10_000 + index))
+  const members = Array.from({ length: crowd() }, (_, index) => member(10_000 + index))
   await Promise.all([
-    ...crowd.map((actor) => setLike(actor, { kind: 'post', id, value: true })),
-    ...Array.from({ length: 10 }, run),
+    ...members.map((actor) => setLike(actor, { kind: 'post', id, value: true })),
+    ...Array.from({ length: crowd(10) }, run),
   ])
   await run()
-  expect((await rowOf(id))?.weight).toBeCloseTo(50 * 0.2, 9)
+  expect((await rowOf(id))?.weight).toBeCloseTo(members.length * 0.2, 9)
 })
 
 test.each<[Tier, number]>([

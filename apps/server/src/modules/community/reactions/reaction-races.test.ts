@@ -5,6 +5,7 @@ import { createLogger } from '#platform/logging'
 import { exportedEvents } from '#platform/outbox'
 import { member } from '#test/actors'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { storedComment, storedPost, storedTopic } from '../community.fixture'
 import { watches } from '../tables/reactions.tables'
 import { topics } from '../tables/topics.tables'
@@ -23,12 +24,12 @@ async function written() {
   const postId = await storedPost(db, { authorId: author, productCodes: ['rb'], views: 100 })
   return { postId, commentId: await storedComment(db, { postId, authorId: author }) }
 }
-const crowd = Array.from({ length: 50 }, (_, index) => member(5_000 + index))
+const members = Array.from({ length: crowd() }, (_, index) => member(5_000 + index))
 
-test('likes and their taking back by fifty members at once are counted exactly', async () => {
+test('likes and their taking back by many members at once are counted exactly', async () => {
   const { postId, commentId } = await written()
   await Promise.all(
-    crowd.flatMap((actor, index) =>
+    members.flatMap((actor, index) =>
       [true, index % 2 === 0, index % 3 > 0].flatMap((value) => [
         verbs.setLike(actor, { kind: 'post', id: postId, value }),
         verbs.setLike(actor, { kind: 'comment', id: commentId, value }),
@@ -38,11 +39,11 @@ test('likes and their taking back by fifty members at once are counted exactly',
   await stored.areCounted({ postId, commentId })
 })
 
-test('fifty likes of one member are one, with one event', async () => {
+test('many likes of one member are one, with one event', async () => {
   const { postId, commentId } = await written()
   const actor = member(6_000)
   const counts = await Promise.all(
-    Array.from({ length: 50 }, () => verbs.setLike(actor, { kind: 'post', id: postId, value: true })),
+    Array.from({ length: crowd() }, () => verbs.setLike(actor, { kind: 'post', id: postId, value: true })),
   )
   expect(counts.every(({ value }) => value)).toBe(true)
   expect((await stored.stats(postId)).likes).toBe(1)
@@ -51,27 +52,27 @@ test('fifty likes of one member are one, with one event', async () => {
   expect(events.filter(({ type }) => type === 'liked')).toHaveLength(1)
 })
 
-test('sides of fifty members at once stay one each', async () => {
+test('sides of many members at once stay one each', async () => {
   const { postId } = await written()
   await Promise.all(
-    crowd.flatMap((actor, index) => [
+    members.flatMap((actor, index) => [
       verbs.setSide(actor, { id: postId, value: index % 2 ? 'long' : 'short' }),
       verbs.setSide(actor, { id: postId, value: index % 3 ? 'short' : 'long' }),
     ]),
   )
   const { long, short } = await sidesOf(db, postId, null)
-  expect(long + short).toBe(50)
+  expect(long + short).toBe(members.length)
 })
 
-test('a topic that fifty members follow and leave at once is counted exactly', async () => {
+test('a topic that many members follow and leave at once is counted exactly', async () => {
   const id = await storedTopic(db)
   await Promise.all(
-    crowd.flatMap((actor, index) =>
+    members.flatMap((actor, index) =>
       [3, index % 4, 2 - (index % 2)].map((value) => verbs.setWatch(actor, { kind: 'topic', id, value })),
     ),
   )
   const rows = await db.select().from(watches).where(eq(watches.targetId, id))
   const [topic] = await db.select().from(topics).where(eq(topics.id, id))
-  expect(rows).toHaveLength(50)
+  expect(rows).toHaveLength(members.length)
   expect(topic?.followCount).toBe(rows.filter(({ level }) => level >= 2).length)
 })

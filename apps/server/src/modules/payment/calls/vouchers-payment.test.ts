@@ -18,6 +18,7 @@ import type { Actor } from '#platform/http'
 import { createOnce } from '#platform/once'
 import { addTerms } from '#platform/terms'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { buyer, pin } from '#test/payment'
 import { paymentChecks } from '../payment-checks'
 import { createPay } from './pay.service'
@@ -96,11 +97,11 @@ const settled = async <T>(calls: Promise<T>[]) => {
   }
 }
 
-test('fifty connections with one key, and fifty with their own over one balance', async () => {
+test('many connections with one key, and as many with their own over one balance', async () => {
   const level = { level_id: 2, ...money }
   const one = await buyer(server, 900)
   const same = await settled(
-    Array.from({ length: 50 }, () => pay.paySuperVip(actorOf(one, 'dialog-0002'), level)),
+    Array.from({ length: crowd() }, () => pay.paySuperVip(actorOf(one, 'dialog-0002'), level)),
   )
   expect(same.refused).toEqual([])
   expect(new Set(same.done.map(({ order_id }) => order_id)).size).toBe(1)
@@ -108,7 +109,7 @@ test('fifty connections with one key, and fifty with their own over one balance'
 
   const many = await buyer(server, 900)
   const own = await settled(
-    Array.from({ length: 50 }, (_, each) => pay.paySuperVip(actorOf(many, `dialog-1${each}000`), level)),
+    Array.from({ length: crowd() }, (_, each) => pay.paySuperVip(actorOf(many, `dialog-1${each}000`), level)),
   )
   expect(own.done).toHaveLength(3)
   expect(new Set(own.refused)).toEqual(new Set(['您的当前余额不足请前往购买']))
@@ -190,17 +191,17 @@ test('an order of another user is unknown', async () => {
 test('ordering and paying at the same time: one order, one payment', async () => {
   const user = await buyer(server, 900)
   const orders = await Promise.all(
-    Array.from({ length: 30 }, () => call(createOrder, { type: 4, item_id: 2 }, user)),
+    Array.from({ length: crowd(30) }, () => call(createOrder, { type: 4, item_id: 2 }, user)),
   )
   expect(new Set(orders.map(({ data }) => data.order_id)).size).toBe(1)
   const order_id = orders[0]?.data.order_id ?? ''
   const [paying] = await Promise.all([
     settled(
-      Array.from({ length: 25 }, (_, each) =>
+      Array.from({ length: crowd(25) }, (_, each) =>
         pay.payOrder(actorOf(user, `dialog-2${each}000`), { order_id, ...money }),
       ),
     ),
-    Promise.all(Array.from({ length: 25 }, () => call(cancelOrder, { order_id }, user))),
+    Promise.all(Array.from({ length: crowd(25) }, () => call(cancelOrder, { order_id }, user))),
   ])
   const { state } = (await call(checkOrderPay, { order_id }, user)).data
   expect(paying.done).toHaveLength(state === 'fulfilled' ? 1 : 0)

@@ -19,6 +19,7 @@ import { createLogger } from '#platform/logging'
 import { createOnce } from '#platform/once'
 import { buildTestApp, testTime } from '#test/app'
 import { channelInMemory } from '#test/channel'
+import { crowd } from '#test/crowd'
 import { createTestDatabase } from '#test/database'
 import { pin } from '#test/payment'
 import type { TestUser } from '#test/seed'
@@ -31,7 +32,7 @@ import { carryOut } from '../refunds/large-refunds'
 import { refundsRepository } from '../refunds/refunds.repository'
 
 /*
- * Up to fifty calls at the same time, on more connections than a server has. Other races of payments: equal notices, two
+ * Many calls at the same time, on more connections than a server has. Other races of payments: equal notices, two
  * channels, a notice against V券, a query or a cancellation (settling.test.ts); one key, one balance, paying against
  * cancelling (calls/vouchers-payment.test.ts); one spending against a refund (calls/refunds.test.ts).
  */
@@ -126,11 +127,11 @@ async function undecidable(calls: Promise<unknown>[]) {
   return failures.length
 }
 
-test('forty-eight notices of six payments into one account: each counts once', async () => {
+test('many notices of six payments into one account: each counts once', async () => {
   const user = await seed.user()
   const notices: unknown[] = []
   for (const item of [1, 2, 3, 4, 5, 6]) notices.push((await recharged(user, item)).notice)
-  const replies = await Promise.all(several(48, (place) => notify(notices[place % 6])))
+  const replies = await Promise.all(several(2 * crowd(24), (place) => notify(notices[place % 6])))
   expect(new Set(replies)).toEqual(new Set([200]))
   expect(await balanceOf(user)).toBe(30 + 100 + 300 + 800 + 2_600 + 5_000 + 10 + 60 + 150)
 })
@@ -138,7 +139,7 @@ test('forty-eight notices of six payments into one account: each counts once', a
 test.each([false, true])(
   'notices against the end of their orders, the channel away: %s: all are given',
   async (isAway) => {
-    const users = await buyers(16)
+    const users = await buyers(crowd(16))
     const orders = await Promise.all(users.map((user) => scanned(user)))
     const notices = await Promise.all(orders.map(async (order) => wechat.pay(await attemptOf(order))))
     now = new Date(testTime.getTime() + 1_800_000)
@@ -155,8 +156,8 @@ test.each([false, true])(
   },
 )
 
-test('a notice, a query, a cancellation and V券 for each of twelve orders: one pays, or its money goes back', async () => {
-  const users = await buyers(12, 298)
+test('a notice, a query, a cancellation and V券 for each of many orders: one pays, or its money goes back', async () => {
+  const users = await buyers(crowd(12), 298)
   const orders = await Promise.all(users.map((user) => scanned(user)))
   const notices = await Promise.all(orders.map(async (order) => wechat.pay(await attemptOf(order))))
   now = new Date(testTime.getTime() + 11_000)
@@ -185,12 +186,12 @@ test('a notice, a query, a cancellation and V券 for each of twelve orders: one 
   }
 })
 
-test('fifty requests for the same money back: one refund, sent under one number', async () => {
+test('many requests for the same money back: one refund, sent under one number', async () => {
   const user = await seed.user()
   const { order_id, notice } = await recharged(user, 3)
   await notify(notice)
   const replies = await Promise.all(
-    several(50, () => call(applyRefund, { order_id, reason: '买错了' }, user)),
+    several(crowd(), () => call(applyRefund, { order_id, reason: '买错了' }, user)),
   )
   expect(replies.filter(({ code }) => code === 1)).toHaveLength(1)
   expect(new Set(replies.map(({ msg }) => msg))).toEqual(new Set(['退款申请已提交', '退款处理中']))
@@ -202,39 +203,42 @@ test('fifty requests for the same money back: one refund, sent under one number'
   expect((await call(getOrder, { order_id }, user)).data).toMatchObject({ state: 'refunded', refunded: 300 })
 })
 
-test('fifty decisions on one request: V券 come back once, or not at all', async () => {
+test('many decisions on one request: V券 come back once, or not at all', async () => {
   const user = await seed.user()
   await seed.vouchers(user, 298)
   const { order_id } = await byVouchers(user, 2)
   const id = await refundOf(user, order_id)
+  const callers = crowd()
   const refused = await undecidable(
-    several(50, (place) =>
+    several(callers, (place) =>
       place % 2 === 0
         ? approved(id)
         : db.transaction((tx) => decline(tx, id, { by: 'operator:2', at: now, reason: '已使用' })),
     ),
   )
-  expect(refused).toBe(49)
+  expect(refused).toBe(callers - 1)
   const state = await stateOf(user, order_id)
   expect([state, await balanceOf(user)]).toEqual(state === 'refunded' ? ['refunded', 298] : ['fulfilled', 0])
 })
 
-test('a refund against forty-nine who spend its lot: what is spent does not come back', async () => {
+test('a refund against many who spend its lot: what is spent does not come back', async () => {
   const user = await seed.user()
   const { order_id, notice } = await recharged(user, 3)
   await notify(notice)
+  // The lot of 300 covers five of them.
+  const amount = 60
   const spending = (place: number) =>
     db.transaction((tx) =>
       ledger(tx, now).transfer({
         ...{ key: `races:${order_id}:${place}`, from: vouchersOf(user.id), to: house.vouchers.course },
-        ...{ amount: 20, reason: 'course' },
+        ...{ amount, reason: 'course' },
       }),
     )
   const [spent, [back]] = await Promise.all([
-    Promise.all(several(49, spending)),
+    Promise.all(several(crowd(49), spending)),
     Promise.all([call(applyRefund, { order_id, reason: '买错了' }, user)]),
   ])
-  const used = spent.filter(({ ok }) => ok).length * 20
+  const used = spent.filter(({ ok }) => ok).length * amount
   if (back?.code === 1 && back.data.automatic === 0) await undecidable([approved(back.data.refund_id)])
   const { rows } = await db.execute<{ amount: number }>(
     sql`select r.amount::int from refunds r join orders o on o.id = r.order_id where o.no = ${order_id} and r.state = 'approved'`,
@@ -257,7 +261,7 @@ test('renewing against upgrading: the days are those of one order of the purchas
     for (const level of levels) await byVouchers(user, level)
     possible.add(await lastDayOf(user))
   }
-  const users = await buyers(12, price[2] + price[4])
+  const users = await buyers(crowd(12), price[2] + price[4])
   const orders = await Promise.all(users.map((user) => scanned(user, 3)))
   const notices = await Promise.all(orders.map(async (order) => wechat.pay(await attemptOf(order))))
   await Promise.all([
@@ -272,7 +276,7 @@ test('renewing against upgrading: the days are those of one order of the purchas
 })
 
 test('the return of a level against the purchase of another one: neither is lost to a deadlock', async () => {
-  const users = await buyers(16, 298 + 2_518)
+  const users = await buyers(crowd(16), 298 + 2_518)
   const requests = await Promise.all(
     users.map(async (user) => refundOf(user, (await byVouchers(user, 2)).order_id)),
   )
@@ -328,7 +332,7 @@ test('what has ended is not queried any more, even if its end came between a que
 })
 
 test('the notice of a refund against its settlement by hand: it counts once, without a deadlock', async () => {
-  const users = await buyers(12)
+  const users = await buyers(crowd(12))
   const failed = await Promise.all(
     users.map(async (user) => {
       const { order_id, notice } = await recharged(user, 1)

@@ -16,6 +16,7 @@ import { membershipChecks } from '#modules/membership'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
 import { channelInMemory } from '#test/channel'
+import { crowd, rounds } from '#test/crowd'
 import { buyer, pin } from '#test/payment'
 import { paymentChecks } from '../payment-checks'
 import { createPaymentWork } from '../payment-work'
@@ -122,11 +123,11 @@ test('a channel that does not answer is busy; the order stays, and is paid by an
   expect((await stateOf(user, order_id)).status).toBe(true)
 })
 
-test('a notice ten times and at the same time is applied once', async () => {
+test('a notice many times and at the same time is applied once', async () => {
   const user = await seed.user()
   const order_id = await month(user)
   const notice = wechat.pay(await attemptOf(order_id))
-  const replies = await Promise.all(Array.from({ length: 10 }, () => notify(notice)))
+  const replies = await Promise.all(Array.from({ length: crowd(10) }, () => notify(notice)))
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(await lastDayOf(user)).toBe('2026-12-20')
   expect((await titlesOf(user, order_id)).filter((title) => title === '已到账')).toHaveLength(1)
@@ -279,7 +280,7 @@ test('a payment found while cancelling is given, not lost', async () => {
 })
 
 test('a notice against a cancellation and a query: given once, or back', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const user = await seed.user()
     const order_id = await month(user)
     const notice = wechat.pay(await attemptOf(order_id))

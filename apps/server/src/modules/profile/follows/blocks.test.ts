@@ -1,6 +1,7 @@
 import { getBlockList, maxBlocked, setBlock, setFollow } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
+import { rounds } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { profiles } from '../profiles'
 import { blocks, follows } from './follows.tables'
@@ -32,7 +33,7 @@ test('a block ends the follows of both, and neither can follow until it is lifte
 })
 
 test('a follow at the same time as a block never remains', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < rounds(10); round += 1) {
     const [one, other] = [await seed.user(), await seed.user()]
     await Promise.all([follow(other, one), block(one, other), follow(one, other)])
     const between = await db.select().from(follows)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
 import { startTestApp } from '#test/app'
+import { crowd } from '#test/crowd'
 import type { TestUser } from '#test/seed'
 import { givenPool } from './draw.fixture'
 import { drawChecks } from './draw-checks'
@@ -20,40 +21,48 @@ const poolNow = async (user?: TestUser) => (await call(getPool, {}, user)).data
 const differences = async () =>
   (await verifyBooks(db, { more: drawChecks })).filter(({ broken }) => broken.length > 0)
 
-/** Two prizes, of which nearly every number draws the one whose stock is two. */
+const callers = crowd()
+const stock = Math.floor(callers / 4)
+
+/** Two prizes, of which nearly every number draws the one whose stock is smaller than the crowd. */
 const [first, , , , , , , , , dictionary] = prizesOfPool
 if (!first || !dictionary) throw new Error('a prize is missing')
 await givenPool(db, {
   terms: [
     { ...first, weight: 1 },
-    { ...dictionary, weight: 999_999, stock: 12 },
+    { ...dictionary, weight: 999_999, stock },
   ],
 })
 
-test('of fifty connections that reach for a stock of twelve, twelve get it', async () => {
-  const users = await Promise.all(Array.from({ length: 50 }, () => newUserWith(20)))
+test('of many connections that reach for a smaller stock, exactly the stock is drawn', async () => {
+  const users = await Promise.all(Array.from({ length: callers }, () => newUserWith(20)))
   const answers = await Promise.all(users.map((user, at) => drawBy(user, `race-for-the-stock-${at}`)))
   expect(answers.every(({ code }) => code === 1)).toBe(true)
-  expect(answers.filter(({ data }) => data.prize.prize_id === 2)).toHaveLength(12)
-  expect(answers.filter(({ data }) => data.prize.prize_id === 1 && data.money === 5)).toHaveLength(38)
+  expect(answers.filter(({ data }) => data.prize.prize_id === 2)).toHaveLength(stock)
+  expect(answers.filter(({ data }) => data.prize.prize_id === 1 && data.money === 5)).toHaveLength(
+    callers - stock,
+  )
   expect(answers.map(({ data }) => data.draw_no).sort((one, other) => one - other)).toEqual(
-    Array.from({ length: 50 }, (_, at) => at + 1),
+    Array.from({ length: callers }, (_, at) => at + 1),
   )
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int from deliveries`)
-  expect(rows).toEqual([{ count: 12 }])
+  expect(rows).toEqual([{ count: stock }])
   expect((await poolNow()).pool?.prizes.map(({ left }) => left)).toEqual([null, 0])
   expect(await differences()).toEqual([])
 })
 
-test('of fifty connections of one user ten draw, the others are refused', async () => {
+test('of many connections of one user ten draw, the others are refused', async () => {
   const user = await newUserWith(2000)
   const before = (await poolNow()).pool?.drawn ?? 0
+  const left = Math.min(10, callers / 2)
+  const earlier: Awaited<ReturnType<typeof drawBy>>[] = []
+  for (let at = left; at < 10; at += 1) earlier.push(await drawBy(user, `earlier-seed-of-the-day-${at}`))
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => drawBy(user, `race-seed-of-the-day-${at}`)),
+    Array.from({ length: callers }, (_, at) => drawBy(user, `race-seed-of-the-day-${at}`)),
   )
-  const done = answers.filter(({ code }) => code === 1)
+  expect(answers.filter(({ msg }) => msg === '今日抽奖次数已用完')).toHaveLength(callers - left)
+  const done = [...earlier, ...answers].filter(({ code }) => code === 1)
   expect(done).toHaveLength(10)
-  expect(answers.filter(({ msg }) => msg === '今日抽奖次数已用完')).toHaveLength(40)
   expect(done.map(({ data }) => data.draw_no).sort((one, other) => one - other)).toEqual(
     Array.from({ length: 10 }, (_, at) => before + at + 1),
   )

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { verifyBooks } from '#modules/ledger'
 import { startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
+import type { TestUser } from '#test/seed'
 import { packetChecks } from './packet-checks'
 import { sendPacketIn } from './packets'
 import { returnPackets, sweepPackets } from './return-packets'
@@ -95,13 +97,15 @@ test('a repeated call with its key is answered as the first', async () => {
   expect(await points(user)).toBe(first.data.amount)
 })
 
-test('of 150 users at a packet of 100 shares, 100 receive one', async () => {
-  const id = await packetOf(2_000, 100)
-  const users = await Promise.all(Array.from({ length: 150 }, () => seed.user()))
+test('of more users than a packet has shares, as many as there are shares receive one', async () => {
+  const callers = crowd(150)
+  const shares = Math.floor((callers * 2) / 3)
+  const id = await packetOf(20 * shares, shares)
+  const users = await Promise.all(Array.from({ length: callers }, () => seed.user()))
   const answers = await Promise.all(users.map((user) => call(openPacket, { id }, user)))
   const opened = answers.filter(({ code }) => code === 1)
-  expect(opened).toHaveLength(100)
-  expect(opened.reduce((sum, { data }) => sum + data.amount, 0)).toBe(2_000)
+  expect(opened).toHaveLength(shares)
+  expect(opened.reduce((sum, { data }) => sum + data.amount, 0)).toBe(20 * shares)
   expect(new Set(answers.filter(({ code }) => code !== 1).map(({ msg }) => msg))).toEqual(
     new Set(['手慢了，红包已领完']),
   )
@@ -109,22 +113,24 @@ test('of 150 users at a packet of 100 shares, 100 receive one', async () => {
   await isClean()
 })
 
-test('fifty calls of one user open one share', async () => {
+test('many calls of one user open one share', async () => {
   const id = await packetOf(500, 50)
   const user = await seed.user()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => call(openPacket, { id }, user)))
+  const answers = await Promise.all(Array.from({ length: crowd() }, () => call(openPacket, { id }, user)))
   expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
-  expect(answers.filter(({ msg }) => msg === '您已领取过该红包')).toHaveLength(49)
+  expect(answers.filter(({ msg }) => msg === '您已领取过该红包')).toHaveLength(answers.length - 1)
   expect(await rest(id)).toMatchObject({ left: 49 })
 })
 
 test('what is left after its time goes back once, also while shares are being opened', async () => {
   const id = await packetOf(1_000, 50)
-  const users = await Promise.all(Array.from({ length: 25 }, () => seed.user()))
+  const users = await Promise.all(Array.from({ length: crowd(25) }, () => seed.user()))
+  const opened = (user: TestUser) => call(openPacket, { id }, user)
   const answers = await Promise.all([
-    ...users.map((user) => call(openPacket, { id }, user)),
+    ...users.slice(0, users.length / 2).map(opened),
     end(after(10)).then(() => null),
     end(after(10)).then(() => null),
+    ...users.slice(users.length / 2).map(opened),
   ])
   const paid = answers.reduce((sum, answer) => sum + (answer?.code === 1 ? answer.data.amount : 0), 0)
   await end(after(11))

@@ -1,6 +1,7 @@
 import { addSiteStatistics } from '@vce/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { buildTestApp, startTestApp, testTime } from '#test/app'
+import { crowd } from '#test/crowd'
 import { foldStatistics } from './fold-statistics'
 import { maxOfVisitor, statisticsRepository } from './statistics.repository'
 import { statisticCounts, statisticDays, statisticVisits } from './statistics.tables'
@@ -33,7 +34,9 @@ beforeEach(async () => {
 
 test('a visitor counts once a day for a type and an object, however often and fast the call is repeated', async () => {
   expect(await add()).toMatchObject({ code: 1, data: {} })
-  await Promise.all(Array.from({ length: 20 }, () => add({ data_id: 5, more: [{ type: 80 }, { type: 15 }] })))
+  await Promise.all(
+    Array.from({ length: crowd(20) }, () => add({ data_id: 5, more: [{ type: 80 }, { type: 15 }] })),
+  )
   await add({ uuid: uuid.toUpperCase() })
   await add({ uuid: 'another-visitor' })
   expect(await counts()).toEqual([row(1, { type: 15 }), row(1, { type: 80 }), row(2), row(1, { data_id: 5 })])
@@ -42,7 +45,7 @@ test('a visitor counts once a day for a type and an object, however often and fa
 test('calls of one visitor in opposite orders do not hinder each other', async () => {
   const types = Array.from({ length: 50 }, (_, index) => ({ type: index + 1 }))
   const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, index) => add({ more: index % 2 ? types : types.toReversed() })),
+    Array.from({ length: crowd(40) }, (_, index) => add({ more: index % 2 ? types : types.toReversed() })),
   )
   expect(replies.every(({ code }) => code === 1)).toBe(true)
   expect(await counts()).toHaveLength(51)
