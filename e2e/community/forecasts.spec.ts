@@ -32,7 +32,7 @@ test('a view is published with its post, and takes the next trade of the market'
   const post = (await own())?.post
   if (!post) throw new Error('the view has no post')
   await page.goto(`${community}/infoDetails?id=${post.id}`)
-  const card = page.getByRole('region', { name: '多空观点' })
+  const card = page.getByRole('group', { name: '多空观点' })
   await expect(card.getByText('看多', { exact: true })).toBeVisible()
   // Without a price, or locked by the market that runs beside the pages.
   await expect(card.getByText(/^(待锁价|待判定)$/)).toBeVisible()
@@ -51,7 +51,7 @@ test('a view without a price is withdrawn after a confirmation @replay', async (
   const forecast = { contract: 'rb2705', direction: '看空', horizon: 1 } as const
   const id = await publish(request, member, { forecast })
   await page.goto(`${community}/infoDetails?id=${id}`)
-  const card = page.getByRole('region', { name: '多空观点' })
+  const card = page.getByRole('group', { name: '多空观点' })
   await expect(card.getByText('待锁价', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: '撤回观点' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()

@@ -22,7 +22,8 @@ export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
   const { vote, busy, cast, takeBack } = useVote(given, { own, onChange })
   const title = `vote-${given.id}`
   return (
-    <section aria-labelledby={title} className="rounded-lg border border-line bg-sunken p-4">
+    // No landmark: a list may have several votes of one title.
+    <fieldset aria-labelledby={title} className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <header className="ends gap-4">
         <p id={title} className="t-name">
           {vote.title}
@@ -62,7 +63,7 @@ export function VoteCard({ vote: given, own, onChange }: VoteCardProps) {
           </button>
         </p>
       )}
-    </section>
+    </fieldset>
   )
 }
 

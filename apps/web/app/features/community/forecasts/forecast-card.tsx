@@ -35,7 +35,8 @@ export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastC
   } = forecast
   const result = resultOf(forecast)
   return (
-    <section aria-label="多空观点" className="rounded-lg border border-line bg-sunken p-4">
+    // No landmark: a list has several of them.
+    <fieldset aria-label="多空观点" className="min-w-0 rounded-lg border border-line bg-sunken p-4">
       <header className="row flex-wrap gap-2">
         <span className="t-dim">观点</span>
         <Link
@@ -70,7 +71,7 @@ export function ForecastCard({ forecast, own, isPublic, onWithdrawn }: ForecastC
         )}
         {own && state === 'pending' && <WithdrawButton id={id} onWithdrawn={onWithdrawn} />}
       </p>
-    </section>
+    </fieldset>
   )
 }
 
