@@ -17,7 +17,8 @@ rule('no test waits for a fixed time', {
   about: tests,
   broken: linesWith(/waitForTimeout\(|^\s*await (new Promise.*setTimeout\(resolve, [1-9]|sleep\([1-9])/),
   example: {
-    'e2e/site/a.spec.ts': 'await page.waitForTimeout(500)\nawait new Promise((resolve) => setTimeout(resolve))',
+    'e2e/site/a.spec.ts':
+      'await page.waitForTimeout(500)\nawait new Promise((resolve) => setTimeout(resolve))',
     'apps/server/src/modules/site/a.test.ts':
       '  await new Promise((resolve) => setTimeout(resolve, 50))\n  await sleep(100)\n  while (!isOpen()) await sleep(5)',
   },

@@ -2,4 +2,35 @@
  * What still breaks a rule, by the rule's sentence. The list only shrinks: a test fails when something new breaks
  * its rule, and as well when something listed here no longer does.
  */
-export const exceptions: Readonly<Record<string, readonly string[]>> = {}
+export const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // Each shows that nothing happens in the meantime, or takes the time of work that it stands for.
+  'no test waits for a fixed time': [
+    'apps/server/src/modules/site/uploads/unowned-files.test.ts: await sleep(500)',
+    'apps/server/src/platform/cache/cache.test.ts: await sleep(5)',
+    'apps/server/src/platform/cache/cache.test.ts: await sleep(5)',
+    'apps/server/src/platform/http/client-disconnect.test.ts: await sleep(50)',
+    'apps/server/src/platform/outbox/outbox.test.ts: await sleep(50)',
+    'apps/server/src/platform/pages/pages.test.ts: await new Promise((resolve) => setTimeout(resolve, 1100))',
+    'apps/server/src/platform/schedule/schedule.test.ts: await new Promise((resolve) => setTimeout(resolve, 15))',
+    'apps/server/src/platform/schedule/schedule.test.ts: await new Promise((resolve) => setTimeout(resolve, 100))',
+    'apps/server/src/platform/schedule/schedule.test.ts: await new Promise((resolve) => setTimeout(resolve, 50))',
+    'e2e/site/lifecycle.spec.ts: await new Promise((resolve) => setTimeout(resolve, 200))',
+    'e2e/site/lifecycle.spec.ts: await new Promise((resolve) => setTimeout(resolve, 200))',
+    'e2e/site/shell.spec.ts: await new Promise((resolve) => setTimeout(resolve, 1500))',
+  ],
+  // What the file system, the browser or a server writes by its own clock is compared with it.
+  'no test reads the machine’s clock, or draws by chance': [
+    'apps/server/src/modules/site/message.test.ts: const startedAt = performance.now()',
+    'apps/server/src/modules/site/message.test.ts: expect(performance.now() - startedAt).toBeGreaterThan(700)',
+    'apps/server/src/platform/storage/folder.test.ts: const twoHoursAgo = Date.now() / 1000 - 7200',
+    'e2e/account/sign-in.spec.ts: const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400',
+    "e2e/market/moment.spec.ts: new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')",
+  ],
+  // Within a block that is repeated until it passes.
+  'no test gives an expectation less than five seconds': [
+    "e2e/dashboard/data-centre.spec.ts: await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })",
+    "e2e/market/chart-compare.spec.ts: await expect(hairs.locator('span')).toHaveCount(3, { timeout: 1000 })",
+    "e2e/site/page-adverts.spec.ts: await place.getByRole('button', { name, exact: true }).press('Enter', { timeout: 1_000 })",
+    'e2e/site/page-adverts.spec.ts: await expect(place).toHaveCount(0, { timeout: 500 })',
+  ],
+}

@@ -1,9 +1,9 @@
 import { prepare } from './lib/project.mjs'
 import { checkStages } from './lib/suite/parts.mjs'
 import { runStages } from './lib/suite/stages.mjs'
-import { timeReport } from './lib/suite/times.mjs'
+import { stageReport } from './lib/suite/times.mjs'
 
 prepare()
 const results = await runStages(checkStages(), { goesOn: true })
-process.stderr.write(`${timeReport(results)}\n`)
+process.stderr.write(`${stageReport(results)}\n`)
 process.exit(results.every(({ state }) => state === 'passed') ? 0 : 1)

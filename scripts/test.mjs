@@ -3,7 +3,7 @@ import { chromiumEnvironment } from './lib/chromium.mjs'
 import { prepare, say } from './lib/project.mjs'
 import { browserStage, buildStage, checkStages, serverStage, unitStage } from './lib/suite/parts.mjs'
 import { runStages } from './lib/suite/stages.mjs'
-import { brokenBudgets, forgetTimes, timeReport } from './lib/suite/times.mjs'
+import { brokenBudgets, forgetTimes, longestReport, stageReport } from './lib/suite/times.mjs'
 
 /**
  * Everything a change has to pass, in the order in which a mistake is cheapest to find, on both cores.
@@ -24,7 +24,7 @@ if (changed !== undefined) {
   const before = [...checkStages(), buildStage, unitStage]
   const server = serverStage(before.map(({ name }) => name))
   const results = await runStages([...before, server, browserStage([server.name], browser)])
-  process.stderr.write(`${timeReport(results)}\n`)
+  process.stderr.write(`${stageReport(results)}\n${longestReport()}\n`)
   const hasPassed = results.every(({ state }) => state === 'passed')
   const broken = hasPassed ? brokenBudgets() : []
   if (broken.length > 0)

@@ -20,19 +20,16 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a signed-in page is rendered by the server and not shared', async ({ page, request, baseURL }) => {
+servedTest.describe('without scripts', () => {
+  servedTest('a signed-in page is rendered by the server and not shared', async ({ served, request }) => {
     const member = await registerMember(request)
-    const { origin } = new URL(baseURL ?? '')
-    await page.context().addCookies([{ name: 'token', value: member.token, url: origin }])
-    const answer = await page.goto(address)
+    const { all, document } = await served(address, member)
 
-    expect(answer?.headers()['cache-control']).toBe('private, no-store')
-    await expect(face(page)).toHaveAccessibleName(`${member.userinfo.nickname}，我的账户`)
-    await expect(wayIn(page)).toHaveCount(0)
-    expect(await answer?.text()).not.toContain(member.token)
+    expect(all('button', `${member.userinfo.nickname}，我的账户`)).toHaveLength(1)
+    expect(all('a', '登录/注册')).toEqual([])
+    expect(document.toString()).not.toContain(member.token)
+    const reply = await request.get(address, { headers: { cookie: `token=${member.token}` } })
+    expect(reply.headers()['cache-control']).toBe('private, no-store')
   })
 })
 
@@ -49,7 +46,7 @@ test('the first page of a member fetches the user within a second, once, and sto
   })
   await page.goto(address)
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-  await expect.poll(() => stored('userNameReload'), { timeout: 3_000 }).toBe(member.userinfo.nickname)
+  await expect.poll(() => stored('userNameReload')).toBe(member.userinfo.nickname)
   expect(JSON.parse((await stored('userInfoReload')) ?? '')).toMatchObject({ id: member.userinfo.id })
   expect(await stored('userInfoReload')).not.toContain(member.token)
   await page.waitForLoadState('networkidle')

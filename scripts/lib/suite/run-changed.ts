@@ -4,7 +4,7 @@ import { root, say } from '../project.mjs'
 import { filesSince, testsReachedBy } from './changed'
 import { architectureStage, browserStage, buildStage, formatStage, typesStage } from './parts.mjs'
 import { runStages, type Stage, type StageResult } from './stages.mjs'
-import { timeReport } from './times.mjs'
+import { stageReport } from './times.mjs'
 
 /** The order in which `vitest.config.ts` runs files. */
 const orderFile = '.cache/test-order.json'
@@ -49,6 +49,6 @@ export async function runChanged(base: string, browserEnvironment: NodeJS.Proces
     features.length > 0 ? add(browserStage([...nearest, ...built], browserEnvironment, paths)) : []
   if (far.length > 0) add(vitestStage('其余的测试', far, 2, [...nearest, ...browsed]))
   const results: StageResult[] = await runStages(stages)
-  process.stderr.write(`${timeReport(results)}\n`)
+  process.stderr.write(`${stageReport(results)}\n`)
   process.exit(results.every(({ state }) => state === 'passed') ? 0 : 1)
 }

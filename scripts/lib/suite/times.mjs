@@ -34,8 +34,8 @@ export function overBudget(times, /** @type {import('./budgets.mjs').Budget} */ 
   })
 }
 
-/** The table of stages and, of each runner, what took longest. */
-export function timeReport(/** @type {import('./stages.mjs').StageResult[]} */ stages, shown = 15) {
+/** The table of stages. */
+export function stageReport(/** @type {import('./stages.mjs').StageResult[]} */ stages) {
   const marks = { passed: '✓', failed: '✗', skipped: '–' }
   const lines = ['', '各阶段用时（秒，自开始起）']
   for (const { name, state, beganAt, seconds } of stages) {
@@ -45,6 +45,13 @@ export function timeReport(/** @type {import('./stages.mjs').StageResult[]} */ s
         : `${beganAt.toFixed(0).padStart(5)} 起 ${seconds.toFixed(1).padStart(7)}`
     lines.push(`${marks[state]} ${times}  ${name}`)
   }
+  return lines.join('\n')
+}
+
+/** Of each runner that ran since `forgetTimes`, what took longest. */
+export function longestReport(shown = 15) {
+  /** @type {string[]} */
+  const lines = []
   for (const [runner, title] of Object.entries(runners)) {
     const times = timesOf(runner)
     if (times.length === 0) continue

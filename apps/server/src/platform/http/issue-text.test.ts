@@ -31,7 +31,7 @@ const cases: [code: string, schema: z.ZodMiniType, value: unknown, text: string]
   ['too_big', field(z.array(z.string()).check(z.maxLength(2))), { f: ['', '', ''] }, '参数有误：f 最多 2 项'],
   ['too_big', field(z.number().check(z.maximum(100))), { f: 101 }, '参数有误：f 不能大于 100'],
   ['too_big', field(z.number().check(z.lt(100))), { f: 100 }, '参数有误：f 应小于 100'],
-  ['too_big', field(z.date().check(z.maximum(new Date(0)))), { f: new Date() }, '参数有误：f 日期超出范围'],
+  ['too_big', field(z.date().check(z.maximum(new Date(0)))), { f: new Date(1) }, '参数有误：f 日期超出范围'],
   ['too_big', field(z.tuple([z.string()])), { f: ['', ''] }, '参数有误：f 最多 1 项'],
   ['too_small', field(z.string().check(z.minLength(2))), { f: '' }, '参数有误：f 至少 2 个字'],
   ['too_small', field(z.array(z.string()).check(z.minLength(1))), { f: [] }, '参数有误：f 至少 1 项'],
