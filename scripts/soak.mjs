@@ -28,6 +28,9 @@ if (given[0] === 'properties') {
     ['run', '--project', 'unit', '--project', 'server', ...given.slice(1), ...testsWith("'fast-check'")],
     { VCE_PROPERTY_RUNS: '1000', ...process.env, VCE_PROPERTY_SEED: String(seed) },
   )
+} else if (given[0] === 'faults') {
+  const { plantFaults } = await import('./lib/suite/plant-faults.mjs')
+  process.exit((await plantFaults(given[1])) ? 0 : 1)
 } else if (given[0] === 'crowds') {
   // The races of `npm test` with as many callers as their tests name.
   runBin('vitest', ['run', '--project', 'server', ...given.slice(1), ...testsWith("'#test/crowd'")], {
