@@ -19,7 +19,8 @@ const browser = await chromiumEnvironment()
 if (changed !== undefined) {
   const { tsImport } = await import('tsx/esm/api')
   const { runChanged } = await tsImport('./lib/suite/run-changed.ts', import.meta.url)
-  await runChanged(changed.split('=')[1] || 'HEAD', browser)
+  // The parser of the import graph keeps the process from ending by itself.
+  process.exit((await runChanged(changed.split('=')[1] || 'HEAD', browser)) ? 0 : 1)
 } else {
   const before = [...checkStages(), buildStage, unitStage]
   const server = serverStage(before.map(({ name }) => name))

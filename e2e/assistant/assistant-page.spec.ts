@@ -1,5 +1,5 @@
 import { ask, faultsOf, field, log, openPanel, panel, toggle } from '../support/assistant'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 
 const question = '螺纹今天前20席位谁在加空？'
 
@@ -79,11 +79,9 @@ test('the page – shares the panel’s conversation, and shows its sources and 
   await expect(panel(page)).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the page – says that it needs them', async ({ page }) => {
-    await page.goto('/AI')
-    await expect(page.getByText('AI 助手需要启用浏览器脚本才能提问与回答。')).toBeVisible()
+servedTest.describe('without scripts', () => {
+  servedTest('the page – says that it needs them', async ({ served }) => {
+    expect((await served('/AI')).text).toContain('AI 助手需要启用浏览器脚本才能提问与回答。')
   })
 })
 

@@ -11,13 +11,15 @@ import {
 } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headsOf, liveliest } from '../support/market'
 import { needsSession } from '../support/moments'
 import { painted } from '../support/painted'
+import { textOf } from '../support/served'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const world = 'simulated'
 const board = `/bbasV3?world=${world}`
@@ -26,16 +28,15 @@ const parts = (page: Page) => page.getByRole('navigation', { name: '分析内容
 const choice = (page: Page, label: string, name: string) =>
   page.getByRole('navigation', { name: label }).getByRole('link', { name, exact: true })
 
-test('BBAS lists every symbol by exchange, recommended ones first', async ({ page, request }) => {
-  const { rows } = await ask(request, getSymbolBoard, { world })
-  await page.goto(board)
-  await expect(page).toHaveTitle('BBAS - V策')
-  const recommended = page.getByRole('region', { name: '推荐' }).getByRole('link')
-  await expect(recommended).toHaveCount(rows.filter((row) => row.recommended).length)
-  for (const exchange of new Set(rows.map(({ exchangeName }) => exchangeName))) {
-    const own = rows.filter(({ exchangeName }) => exchangeName === exchange)
-    const table = page.getByRole('table', { name: exchange, exact: true })
-    await expect(table.getByRole('rowheader')).toHaveCount(own.length)
+servedTest('BBAS lists every symbol by exchange, recommended ones first', async ({ served, request }) => {
+  const { rows: symbols } = await ask(request, getSymbolBoard, { world })
+  const { title, part } = await served(board)
+  expect(title).toBe('BBAS - V策')
+  const recommended = part('推荐').querySelectorAll('a')
+  expect(recommended).toHaveLength(symbols.filter((row) => row.recommended).length)
+  for (const exchange of new Set(symbols.map(({ exchangeName }) => exchangeName))) {
+    const own = symbols.filter(({ exchangeName }) => exchangeName === exchange)
+    expect(part(exchange).querySelectorAll('th[scope=row]'), exchange).toHaveLength(own.length)
   }
 })
 
@@ -64,22 +65,22 @@ test('the address keeps filter and order of the symbols', async ({ page, request
   await expect(page).toHaveURL(/order=asc/)
 })
 
-test('the overview shows price, pivots, views, months and express of one symbol', async ({
-  page,
-  request,
-}) => {
-  const head = await ask(request, getSymbol, { world, symbol: 'rb' })
-  const views = await ask(request, getSymbolViews, { world, symbol: 'rb', limit: 4 })
-  await page.goto(details())
-  await expect(page).toHaveTitle('螺纹钢分析 - BBAS - V策')
-  await expect(page.getByRole('heading', { level: 1, name: `螺纹钢 ${head.main_contract}` })).toBeVisible()
-  for (const card of ['枢轴系统', '机构观点', '观点占比', '月度上涨概率', '市场快讯']) {
-    await expect(page.getByRole('heading', { level: 2, name: card })).toBeVisible()
-  }
-  await expect(page.getByRole('article')).toHaveCount(views.data.length)
-  const rail = page.getByRole('navigation', { name: '品种', exact: true })
-  await expect(rail.getByRole('link', { name: /^螺纹/ })).toHaveAttribute('aria-current', 'page')
-})
+servedTest(
+  'the overview shows price, pivots, views, months and express of one symbol',
+  async ({ served, request }) => {
+    const head = await ask(request, getSymbol, { world, symbol: 'rb' })
+    const views = await ask(request, getSymbolViews, { world, symbol: 'rb', limit: 4 })
+    const { title, heading, document, all } = await served(details())
+    expect(title).toBe('螺纹钢分析 - BBAS - V策')
+    expect(heading).toContain(`螺纹钢 ${head.main_contract}`)
+    for (const card of ['枢轴系统', '机构观点', '观点占比', '月度上涨概率', '市场快讯']) {
+      expect(all('h2', new RegExp(card)), card).not.toEqual([])
+    }
+    expect(document.querySelectorAll('article')).toHaveLength(views.data.length)
+    const [rebar] = all('nav[aria-label=品种] a', /^螺纹/)
+    expect(rebar?.getAttribute('aria-current')).toBe('page')
+  },
+)
 
 test('symbols are reached by list, by typing and by arrow keys', async ({ page }) => {
   await page.goto(details('&tab=pivots'))
@@ -245,16 +246,13 @@ test('the menu lists recommended symbols, then each exchange', async ({ page, re
   await expect(page).toHaveURL(/symbol=lc/)
 })
 
-test('an unknown symbol is a 404 page; another case redirects', async ({ page, expectConsole }) => {
-  expectConsole(/404/)
-  const missing = await page.goto(`/bbasV3/details?symbol=zz&world=${world}`)
-  expect(missing?.status()).toBe(404)
-  await page.goto(`/bbasV3/details?symbol=RB&world=${world}`)
-  await expect(page).toHaveURL(/symbol=rb/)
-  await page.goto(details('&tab=bogus'))
-  await expect(parts(page).getByRole('link', { name: '总览' })).toHaveAttribute('aria-current', 'page')
-  await page.goto(details('&tab=2'))
-  await expect(parts(page).getByRole('link', { name: '枢轴系统' })).toHaveAttribute('aria-current', 'page')
+servedTest('an unknown symbol is a 404 page; another case redirects', async ({ served }) => {
+  expect((await served(`/bbasV3/details?symbol=zz&world=${world}`)).status).toBe(404)
+  expect((await served(`/bbasV3/details?symbol=RB&world=${world}`)).address).toMatch(/symbol=rb/)
+  const current = async (tab: string) =>
+    textOf((await served(details(`&tab=${tab}`))).part('分析内容').querySelector('[aria-current=page]'))
+  expect(await current('bogus')).toBe('总览')
+  expect(await current('2')).toBe('枢轴系统')
 })
 
 test('a day that does not exist is refused in Chinese with a way back', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test'
 import { changeOwnList, getKeyNewsletter, getOwnList } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { hold } from '../support/hold'
 import { callAs, putSignedIn, registerMember } from '../support/member'
 
@@ -101,9 +101,8 @@ test('a failed list says so in its place and can be retried', async ({ page, req
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('a guest is led to the sign-in', async ({ page }) => {
-  await page.goto(address)
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+servedTest('a guest is led to the sign-in', async ({ served }) => {
+  expect((await served(address)).text).toContain('您还未登录，请先登录')
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
 import { axeOf } from '../support/axe'
 import { paragraphs, publish } from '../support/community'
-import { expect, test } from '../support/fixtures'
-import { putSignedIn, registerMember } from '../support/member'
+import { expect, servedTest, test } from '../support/fixtures'
+import { registerMember } from '../support/member'
+import { textOf } from '../support/served'
 
 const share = '/circleV2/douyinImage'
 const drawn = 'figure[data-drawn="drawn"]'
@@ -72,23 +73,13 @@ test('a post is saved as a picture and its link copied, from the page of the pos
   expect(violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('the document has the words of the picture before scripts run', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+servedTest('the document has the words of the picture before scripts run', async ({ served, request }) => {
   const member = await registerMember(request)
   const id = await publish(request, member, { title: '没有脚本也能读到的标题' })
-  await putSignedIn(page, member)
-  const state = await page.context().storageState()
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState: state, baseURL })
-  const still = await context.newPage()
-  await still.goto(`${share}?kind=post&id=${id}`)
-  await expect(still.getByRole('heading', { level: 2, name: '没有脚本也能读到的标题' })).toBeVisible()
-  await expect(still.getByText('本内容仅供参考，不构成投资建议').first()).toBeVisible()
-  await expect(still.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await context.close()
+  const { all, text, document } = await served(`${share}?kind=post&id=${id}`, member)
+  expect(all('h2', /没有脚本也能读到的标题/)).toHaveLength(1)
+  expect(text).toContain('本内容仅供参考，不构成投资建议')
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
 test('a picture that could not be drawn is drawn on the next try', async ({ page, request, signIn }) => {
@@ -112,16 +103,10 @@ test('a picture that could not be drawn is drawn on the next try', async ({ page
   await expect(page.getByRole('button', { name: '保存图片' })).toBeEnabled()
 })
 
-test('guests sign in first, and an address without a picture says so', async ({
-  page,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/404/)
-  await page.goto(`${share}?kind=post&id=1`)
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
-  await signIn()
-  await page.goto(`${share}?kind=video&id=1`)
-  await expect(page.getByRole('alert')).toContainText('分享图片的地址有误')
-  expect((await page.goto(`${share}?kind=post&id=99999999`))?.status()).toBe(404)
+servedTest('guests sign in first, and an address without a picture says so', async ({ served, request }) => {
+  expect((await served(`${share}?kind=post&id=1`)).text).toContain('您还未登录，请先登录')
+  const member = await registerMember(request)
+  const { document } = await served(`${share}?kind=video&id=1`, member)
+  expect(textOf(document.querySelector('[role=alert]'))).toContain('分享图片的地址有误')
+  expect((await served(`${share}?kind=post&id=99999999`, member)).status).toBe(404)
 })

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { getBasisBoard, getBasisHistory } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headsOf } from '../support/market'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const basis = (more = '') => `/viewingData?showModel=jctlzst&view=basis&world=simulated${more}`
 const boardOf = (page: Page) => page.getByRole('table', { name: '基差一览' })
@@ -15,17 +16,17 @@ async function columnOf(page: Page, head: string) {
   return (await cellsOf(boardOf(page))).map((row) => figureOf(row[at]))
 }
 
-test('the basis of rebar is shown with its sign and its working', async ({ page, request }) => {
+servedTest('the basis of rebar is shown with its sign and its working', async ({ served, request }) => {
   const { now } = await ask(request, getBasisHistory, { world: 'simulated', product: 'rb' })
-  await page.goto(basis('&product=rb'))
+  const { heading, all, text } = await served(basis('&product=rb'))
 
-  await expect(page.getByRole('heading', { level: 1, name: '螺纹钢基差' })).toBeVisible()
-  await expect(page.getByRole('slider', { name: /螺纹钢现货、期货与基差/ })).toBeVisible()
-  await expect(page.getByText(/部分资料按“期货 − 现货”公布，符号相反/)).toBeVisible()
+  expect(heading).toContain('螺纹钢基差')
+  expect(all('[role=slider]', /螺纹钢现货、期货与基差/)).toHaveLength(1)
+  expect(text).toMatch(/部分资料按“期货 − 现货”公布，符号相反/)
   // The example of the note subtracts what the board subtracts.
   expect(now?.spot?.inQuoteUnit).toBeTruthy()
-  await expect(page.getByText(`螺纹钢 ${now?.tradingDay}，`)).toBeVisible()
-  await expect(page.getByText('模拟数据').first()).toBeVisible()
+  expect(text).toContain(`螺纹钢 ${now?.tradingDay}，`)
+  expect(text).toContain('模拟数据')
 })
 
 test('the address keeps sort order and length of the board', async ({ page, request }) => {
@@ -92,28 +93,23 @@ test('a product of the board opens its chart', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '鸡蛋期限结构' })).toBeVisible()
 })
 
-test('an index shows 升贴水 in place of 基差', async ({ page }) => {
-  await page.goto(basis('&product=IF'))
-  await expect(page.getByText(/升贴水（期货 − 指数）[−+\d]/)).toBeVisible()
-  await page.goto(basis('&product=T'))
-  await expect(page.getByText('10年期国债的现货价不单独比较')).toBeVisible()
+servedTest('an index shows 升贴水 in place of 基差', async ({ served }) => {
+  expect((await served(basis('&product=IF'))).text).toMatch(/升贴水（期货 − 指数）[−+\d]/)
+  expect((await served(basis('&product=T'))).text).toContain('10年期国债的现货价不单独比较')
   // A month average; the simulated world has nothing to import.
-  await page.goto(basis('&product=L_F'))
-  await expect(page.getByText('模拟行情没有这个品种的现货价；期价见表格')).toBeVisible()
-  await page.goto(basis('&date=2026-10-04'))
-  await expect(page.getByText('2026-10-04 没有日行情')).toBeVisible()
-  await expect(
-    page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link').first(),
-  ).toBeVisible()
+  const average = await served(basis('&product=L_F'))
+  expect(average.text).toContain('模拟行情没有这个品种的现货价；期价见表格')
+  const { text, all } = await served(basis('&date=2026-10-04'))
+  expect(text).toContain('2026-10-04 没有日行情')
+  expect(all('nav', '最近有数据的交易日')[0]?.querySelector('a')).toBeTruthy()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('board, figures and filters are there', async ({ page }) => {
-    await page.goto(basis('&product=rb'))
-    await expect(boardOf(page).getByRole('rowheader').first()).toBeVisible()
-    await page.getByRole('navigation', { name: '一览的板块' }).getByRole('link', { name: '黑色' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '螺纹钢基差' })).toBeVisible()
-    await expect(boardOf(page).getByRole('link', { name: '螺纹' })).toBeVisible()
+servedTest.describe('without scripts', () => {
+  servedTest('board, figures and filters are there', async ({ served }) => {
+    const { rows, part, href } = await served(basis('&product=rb'))
+    expect(rows('基差一览').length).toBeGreaterThan(1)
+    const filtered = await served(href('黑色', part('一览的板块')))
+    expect(filtered.heading).toContain('螺纹钢基差')
+    expect(filtered.all('table a', '螺纹')).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
 import { getFootprint, type OutputOf } from '@vce/protocol'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { cellsOf, figureOf } from '../support/market'
 import { askAsReader, cardOf } from '../support/reader'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 type Footprint = NonNullable<OutputOf<typeof getFootprint>['footprint']>
 
@@ -65,7 +66,7 @@ test('a drag inside of 足迹 shows older columns, and the wheel scrolls the pag
   await expect(newest).toBeDisabled()
 })
 
-test('a day without ticks says that it has no footprint', async ({ page }) => {
-  await page.goto('/viewingData?showModel=mmll&world=real&product=hc')
-  await expect(page.getByText('这一天没有足迹')).toBeVisible()
+servedTest('a day without ticks says that it has no footprint', async ({ served }) => {
+  const { text } = await served('/viewingData?showModel=mmll&world=real&product=hc')
+  expect(text).toContain('这一天没有足迹')
 })

@@ -1,7 +1,8 @@
 import { getQuotes, targetList } from '@vce/protocol'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
 import { ask, withOwnList } from '../support/market'
+import { textOf } from '../support/served'
 
 const lastDay = inventedDays.at(-1)
 
@@ -48,13 +49,9 @@ test('every card of the simulated market says 模拟数据', async ({ page }) =>
   await expect(page).toHaveURL(/world=simulated/)
 })
 
-test('the calendar shows the sessions of the day and what expires soon', async ({ page }) => {
-  await page.goto('/?world=simulated')
-
-  const calendar = page
-    .locator('main section')
-    .filter({ has: page.getByRole('heading', { name: '今日日历' }) })
-  await expect(calendar.getByText(/日盘 09:00–15:00/)).toBeVisible()
+servedTest('the calendar shows the sessions of the day and what expires soon', async ({ served }) => {
+  const { part } = await served('/?world=simulated')
+  expect(textOf(part('今日日历'))).toMatch(/日盘 09:00–15:00/)
 })
 
 test('the reader’s own symbols stand on the home page in their order', async ({ page, request }) => {
@@ -100,11 +97,7 @@ test('领指标 of the home page has its six with readings of one contract', asy
   await expect(page).toHaveURL(new RegExp(`/quotation\\?type=2&contract=${contracts[0]?.contract}`))
 })
 
-test('without scripts the home page is complete', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const page = await context.newPage()
-  await page.goto('/?world=simulated')
-
-  await expect(page.getByRole('group', { name: '贵金属' }).getByRole('link').first()).toBeVisible()
-  await context.close()
+servedTest('without scripts the home page is complete', async ({ served }) => {
+  const { part } = await served('/?world=simulated')
+  expect(part('贵金属').querySelector('a')).toBeTruthy()
 })

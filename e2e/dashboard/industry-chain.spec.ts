@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 import { getIndustryChain, getSeatFamilies } from '@vce/protocol'
 import { axeOf } from '../support/axe'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf } from '../support/market'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const page = (more = '') => `/viewingData?showModel=slyz&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
@@ -89,16 +90,14 @@ test('产业链图谱: both views have no accessibility fault', async ({ page: t
   await expect(tab.getByText('没有这条产业链')).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+servedTest.describe('without scripts', () => {
+  servedTest('产业链图谱: chain and tables are there', async ({ served }) => {
+    const { rows } = await served(page('&chain=soy-crush'))
+    expect(rows('大豆压榨链各品种').flat().join(' ')).toContain('豆粕')
+    expect(rows('大豆压榨链各环节').flat().join(' ')).toContain('大豆压榨利润')
 
-  test('产业链图谱: chain and tables are there', async ({ page: tab }) => {
-    await tab.goto(page('&chain=soy-crush'))
-    await expect(tab.getByRole('table', { name: '大豆压榨链各品种' })).toContainText('豆粕')
-    await expect(tab.getByRole('table', { name: '大豆压榨链各环节' })).toContainText('大豆压榨利润')
-
-    await tab.goto(page('&view=seats&product=rb'))
-    await tab.locator('summary').filter({ hasText: '外资' }).click()
-    await expect(tab.getByRole('link', { name: '北冕环球' }).first()).toBeVisible()
+    const seats = await served(page('&view=seats&product=rb'))
+    const [foreign] = seats.all('summary', /外资/)
+    expect(seats.href('北冕环球', foreign?.closest('details') ?? undefined)).toBeTruthy()
   })
 })

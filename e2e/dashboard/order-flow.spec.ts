@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 import { getOrderFlow } from '@vce/protocol'
-import { expect, test } from '../support/fixtures'
-import { ask, cellsOf, figureOf } from '../support/market'
+import { expect, servedTest, test } from '../support/fixtures'
+import { ask, figureOf } from '../support/market'
 import { needsSession } from '../support/moments'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const flow = (more = '') => `/viewingData?showModel=mmll&world=simulated${more}`
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
@@ -31,10 +32,10 @@ test('the minutes of the day are shown and exported', async ({ page }) => {
   expect(await textOf(download)).toMatch(/时间,主动买,主动卖,中性,净主买,累计力量差,最新价/)
 })
 
-test('natures and tiers add up to the lots traded', async ({ page }) => {
-  await page.goto(flow('&product=cu'))
+servedTest('natures and tiers add up to the lots traded', async ({ served }) => {
+  const { rows } = await served(flow('&product=cu'))
 
-  const natures = await cellsOf(page.getByRole('table', { name: '开平性质' }))
+  const [, ...natures] = rows('开平性质')
   expect(natures.map(([name]) => name)).toEqual([
     '双开',
     '双平',
@@ -48,9 +49,9 @@ test('natures and tiers add up to the lots traded', async ({ page }) => {
   ])
   const shares = natures.reduce((sum, cells) => sum + (figureOf(cells[3]) ?? 0), 0)
   expect(Math.abs(shares - 100)).toBeLessThan(1)
-  const tiers = await cellsOf(page.getByRole('table', { name: '大小单' }))
+  const [, ...tiers] = rows('大小单')
   expect(tiers.map(([name]) => name)).toEqual(['小单', '中单', '大单', '特大单'])
-  await expect(page.getByRole('table', { name: '价位分布' })).toBeVisible()
+  expect(rows('价位分布')).not.toEqual([])
 })
 
 test('the page follows the market', needsSession, async ({ page, request }) => {
@@ -81,11 +82,11 @@ test('the address keeps order and filter of the board', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /豆粕 m\d{4} 买卖力量/ })).toBeVisible()
 })
 
-test('a day without ticks is marked as an estimate', async ({ page }) => {
-  await page.goto('/viewingData?showModel=mmll&world=real&product=hc')
-  await expect(page.getByText('按日线估算').first()).toBeVisible()
-  await expect(page.getByText('这一天没有收到逐笔快照')).toBeVisible()
-  await expect(page.getByRole('table', { name: '开平性质' })).toHaveCount(0)
+servedTest('a day without ticks is marked as an estimate', async ({ served }) => {
+  const { text, all } = await served('/viewingData?showModel=mmll&world=real&product=hc')
+  expect(text).toContain('按日线估算')
+  expect(text).toContain('这一天没有收到逐笔快照')
+  expect(all('table', '开平性质')).toEqual([])
 })
 
 test('another contract is chosen, and one of another product is refused', async ({ page }) => {
@@ -100,13 +101,11 @@ test('another contract is chosen, and one of another product is refused', async 
   await expect(page.getByText('没有这个合约')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the figures are in the served page', async ({ page }) => {
-    await page.goto(flow('&product=rb'))
-    await expect(page.getByRole('img', { name: /力量比 \d+\.\d+%/ })).toBeVisible()
-    await expect(page.getByRole('table', { name: '开平性质' })).toBeVisible()
-    await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
+servedTest.describe('without JavaScript', () => {
+  servedTest('the figures are in the served page', async ({ served }) => {
+    const { all, rows } = await served(flow('&product=rb'))
+    expect(all('[role=img]', /力量比 \d+\.\d+%/)).toHaveLength(1)
+    expect(rows('开平性质').length).toBeGreaterThan(1)
+    expect(rows('全品种买卖力量').length).toBeGreaterThan(1)
   })
 })

@@ -1,35 +1,38 @@
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
+import { needsScript, textOf } from '../support/served'
 import { hasSharedData, publishedJson } from '../support/shared-data'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
 const lastDay = inventedDays.at(-1)
 
-test('the ranking of the main contract opens on the last day with data', async ({ page }) => {
-  await page.goto('/viewingData?showModel=cclhb&product=rb')
+servedTest('the ranking of the main contract opens on the last day with data', async ({ served }) => {
+  const { title, heading, part, rows, text } = await served('/viewingData?showModel=cclhb&product=rb')
 
-  await expect(page).toHaveTitle('持仓龙虎榜 - V策')
-  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢 rb2705/ })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '最近有数据的交易日' }).getByRole('link')).toHaveCount(20)
-  const long = page.getByRole('table', { name: '多单排名' })
-  await expect(long.getByRole('row').nth(1)).toContainText('甲期货')
-  await expect(long.getByRole('rowheader', { name: '前 20 合计' })).toBeVisible()
-  await expect(page.getByText(`交易日 ${lastDay}`)).toBeVisible()
-  await expect(page.getByText('与交易所公布的前 20 合计').first()).toBeVisible()
+  expect(title).toBe('持仓龙虎榜 - V策')
+  expect(heading).toMatch(/螺纹钢 rb2705/)
+  expect(part('最近有数据的交易日').querySelectorAll('a')).toHaveLength(20)
+  const long = rows('多单排名')
+  expect(long[1]?.join(' ')).toContain('甲期货')
+  expect(long.filter(([name]) => name?.includes('前 20 合计'))).not.toEqual([])
+  expect(text).toContain(`交易日 ${lastDay}`)
+  expect(text).toContain('与交易所公布的前 20 合计')
   // The largest share fills its bar.
-  await expect(long.getByRole('row').nth(1).getByRole('cell').last()).toHaveAttribute('style', '--bar:100%')
+  const first = part('多单排名').querySelector('tbody tr')
+  expect(first?.lastElementChild?.getAttribute('style')).toBe('--bar:100%')
 })
 
-test('a seat unknown on one side shows — and is marked as an estimate', async ({ page }) => {
-  await page.goto(rebar)
+servedTest('a seat unknown on one side shows — and is marked as an estimate', async ({ served }) => {
+  const { rows } = await served(rebar)
 
-  await expect(page.getByRole('table', { name: '净多榜' }).getByText('估算').first()).toBeVisible()
-  const mirror = page.getByRole('table', { name: '席位多空对比' })
-  await expect(mirror.getByRole('row', { name: /甲期货/ })).toContainText('—')
+  expect(rows('净多榜').flat().join(' ')).toContain('估算')
+  const row = rows('席位多空对比').find((cells) => cells.join(' ').includes('甲期货'))
+  expect(row?.join(' ')).toContain('—')
 })
 
 test('the address keeps product, contract and day', async ({ page }) => {
@@ -151,37 +154,34 @@ test('the exported CSV has the figures of the page', async ({ page }) => {
   expect(lines.filter((line) => line.startsWith('空单,'))).toHaveLength(20)
 })
 
-test('unknown models and products are 404 pages', async ({ page, expectConsole }) => {
-  expectConsole(/status of 404/)
-  expect((await page.goto('/viewingData?showModel=nope'))?.status()).toBe(404)
-  await expect(page.getByText('This page could not be found')).toBeVisible()
-  expect((await page.goto('/viewingData?showModel=cclhb&product=zz'))?.status()).toBe(404)
+servedTest('unknown models and products are 404 pages', async ({ served }) => {
+  const unknown = await served('/viewingData?showModel=nope')
+  expect(unknown.status).toBe(404)
+  expect(textOf(unknown.document.body)).toContain('This page could not be found')
+  expect((await served('/viewingData?showModel=cclhb&product=zz')).status).toBe(404)
 
-  await page.goto(`${rebar}&date=2026-02-30`)
-  await expect(page.getByText('日期不存在')).toBeVisible()
-  await page.getByRole('link', { name: '回到最近一日' }).click()
-  await expect(page.getByRole('table', { name: '多单排名' })).toBeVisible()
+  const { text, href } = await served(`${rebar}&date=2026-02-30`)
+  expect(text).toContain('日期不存在')
+  const latest = await served(href('回到最近一日'))
+  expect(latest.rows('多单排名').length).toBeGreaterThan(1)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+servedTest.describe('without JavaScript', () => {
+  servedTest('the page can be read and its links work', async ({ served }) => {
+    const { rows, all, href } = await served(rebar)
+    expect(rows('空单排名')).toHaveLength(24)
+    expect(needsScript(all('button', /导出/)[0])).toBe(true)
 
-  test('the page can be read and its links work', async ({ page }) => {
-    await page.goto(rebar)
-    await expect(page.getByRole('table', { name: '空单排名' }).getByRole('row')).toHaveCount(24)
-    await expect(page.getByRole('button', { name: '导出' }).first()).toBeHidden()
-
-    await page.getByRole('link', { name: 'rb2701' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: /rb2701/ })).toBeVisible()
+    expect((await served(href('rb2701'))).heading).toMatch(/rb2701/)
   })
 })
 
-test.describe('on the real day of the exchange', () => {
-  test.skip(!hasSharedData, '../shared/data is not here')
+servedTest.describe('on the real day of the exchange', () => {
+  servedTest.skip(!hasSharedData, '../shared/data is not here')
 
-  test('cu1403 shows exactly the seats, lots and changes of pm20140106.dat', async ({ page }) => {
-    await page.goto('/viewingData?showModel=cclhb&product=cu&date=2014-01-06')
-    await expect(page.getByRole('heading', { level: 1, name: /铜 cu1403/ })).toBeVisible()
+  servedTest('cu1403 shows exactly the seats, lots and changes of pm20140106.dat', async ({ served }) => {
+    const page = await served('/viewingData?showModel=cclhb&product=cu&date=2014-01-06')
+    expect(page.heading).toMatch(/铜 cu1403/)
 
     const rows: Record<string, string | number>[] = publishedJson('exchange/shfe/pm20140106.dat').o_cursor
     const own = rows.filter(
@@ -192,9 +192,11 @@ test.describe('on the real day of the exchange', () => {
       ['多单排名', 2],
       ['空单排名', 3],
     ] as const) {
-      const shown = await page.getByRole('table', { name }).locator('tbody tr').allInnerTexts()
-      const plain = shown.map((text) =>
-        text.replaceAll(',', '').replaceAll('\u2212', '-').replaceAll('+', '').split(/\s+/).slice(0, 4),
+      const shown = [...page.part(name).querySelectorAll('tbody tr')].map((row) =>
+        [...row.children].slice(0, 4).map((cell) => textOf(cell).replaceAll(',', '')),
+      )
+      const plain = shown.map((cells) =>
+        cells.map((text) => text.replaceAll('\u2212', '-').replaceAll('+', '')),
       )
       expect(plain).toEqual(
         own.map((row) =>
@@ -207,14 +209,15 @@ test.describe('on the real day of the exchange', () => {
         ),
       )
     }
-    await expect(page.getByText('持仓 110,434 手')).toBeVisible()
-    await expect(page.getByText('公布 220,868 手')).toBeVisible()
+    expect(page.text).toContain('持仓 110,434 手')
+    expect(page.text).toContain('公布 220,868 手')
   })
 
-  test('an excerpt shows the difference between its rows and the published total', async ({ page }) => {
-    await page.goto('/viewingData?showModel=cclhb&product=cu&contract=cu2609&date=2026-09-15')
-    await expect(
-      page.getByText('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）'),
-    ).toBeVisible()
-  })
+  servedTest(
+    'an excerpt shows the difference between its rows and the published total',
+    async ({ served }) => {
+      const { text } = await served('/viewingData?showModel=cclhb&product=cu&contract=cu2609&date=2026-09-15')
+      expect(text).toContain('公布的前 20 合计 2,925 手，与上列逐行之和相差 +555 手（增减相差 −530 手）')
+    },
+  )
 })

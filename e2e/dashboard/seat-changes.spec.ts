@@ -1,25 +1,26 @@
 import { getPositionComparison, getSeatChanges, getSeatHeat, getSeatNets } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
 import { ask, cellsOf, figureOf } from '../support/market'
 
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const world = 'simulated'
 const changesPage = `/viewingData?showModel=cclhb&view=changes&world=${world}`
 const heatPage = `/viewingData?showModel=cclhb&view=heat&world=${world}`
 const rebar = '/viewingData?showModel=cclhb&product=rb&contract=rb2705'
 
-test('the largest changes of the day are those of the API', async ({ page, request }) => {
+servedTest('the largest changes of the day are those of the API', async ({ served, request }) => {
   const { tradingDay, changes } = await ask(request, getSeatChanges, { world, side: 'long' })
-  await page.goto(`${changesPage}&side=long&date=${tradingDay}`)
+  const page = await served(`${changesPage}&side=long&date=${tradingDay}`)
 
   for (const [name, list] of [
     ['多单增加', changes?.up],
     ['多单减少', changes?.down],
   ] as const) {
-    const rows = await cellsOf(page.getByRole('table', { name }))
+    const [, ...rows] = page.rows(name)
     expect(
       rows.map(([rank, seat, product, lots, change]) => [rank, seat, product, lots, change].map(String)),
     ).toEqual(
@@ -36,10 +37,9 @@ test('the largest changes of the day are those of the API', async ({ page, reque
   }
 })
 
-test('a seat that left its list has a former position and no change', async ({ page, request }) => {
+servedTest('a seat that left its list has a former position and no change', async ({ served, request }) => {
   const { changes } = await ask(request, getSeatChanges, { world })
-  await page.goto(changesPage)
-  const rows = await cellsOf(page.getByRole('table', { name: '掉榜席位' }))
+  const [, ...rows] = (await served(changesPage)).rows('掉榜席位')
   expect(rows.length).toBe(changes?.left.rows.length)
   for (const [index, cells] of rows.entries()) {
     expect(cells[0]).toBe(changes?.left.rows[index]?.seat)

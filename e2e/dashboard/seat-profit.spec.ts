@@ -1,28 +1,28 @@
 import { getSeatProfits } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { inventedDays } from '../support/invented-files'
 import { ask, figureOf } from '../support/market'
+import { needsScript } from '../support/served'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const model = '/viewingData?showModel=xwyk'
 const simulated = `${model}&world=simulated`
 const lastDay = inventedDays.at(-1) ?? ''
 
-test('the working of 席位盈亏 can be recomputed', async ({ page }) => {
-  await page.goto(`${model}&product=rb`)
+servedTest('the working of 席位盈亏 can be recomputed', async ({ served }) => {
+  const { title, heading, rows, text } = await served(`${model}&product=rb`)
 
-  await expect(page).toHaveTitle('席位盈亏 - V策')
-  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢席位盈亏/ })).toContainText('估算')
-  const gainers = page.getByRole('table', { name: '盈利榜' })
-  await expect(gainers.getByRole('row').nth(1)).toContainText('期货')
-  await expect(page.getByRole('table', { name: '亏损榜' }).getByRole('row').nth(1)).toContainText('\u2212')
-  await expect(page.getByText('会员持仓排名与日行情').first()).toBeVisible()
+  expect(title).toBe('席位盈亏 - V策')
+  expect(heading).toMatch(/螺纹钢席位盈亏.*估算/)
+  expect(rows('盈利榜')[1]?.join(' ')).toContain('期货')
+  expect(rows('亏损榜')[1]?.join(' ')).toContain('\u2212')
+  expect(text).toContain('会员持仓排名与日行情')
 
-  const text = await page.getByText(/昨结算 .*元，即/).innerText()
-  const figures = /= 净 ([^ ]+) 手，.* = ([^，]+)，.* × 乘数 (\d+) = ([^ ]+) 元/.exec(text)
+  const figures = /= 净 ([^ ]+) 手，[^=]* = ([^，]+)，[^=]* × 乘数 (\d+) = ([^ ]+) 元，即/.exec(text)
   const [net, move, multiplier, profit] =
     figures?.slice(1).map((each) => figureOf(each.replace('+', ''))) ?? []
   expect(profit).toBe((net ?? 0) * (move ?? 0) * (multiplier ?? 0))
@@ -141,31 +141,22 @@ test('持仓龙虎榜 links the profit of a seat', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /丙期货盈亏/ })).toBeVisible()
 })
 
-test('an unknown seat is refused in Chinese', async ({ page, expectConsole }) => {
-  await page.goto(`${simulated}&date=2026-10-04`)
-  await expect(page.getByText('More trading partners')).toBeVisible()
-  await page.goto(`${simulated}&seat=${encodeURIComponent('无名期货')}`)
-  await expect(page.getByText('没有这个席位的持仓')).toBeVisible()
-  await page.getByRole('link', { name: '回到最近一日' }).click()
-  await expect(page.getByRole('table', { name: '盈利榜' })).toBeVisible()
+servedTest('an unknown seat is refused in Chinese', async ({ served }) => {
+  expect((await served(`${simulated}&date=2026-10-04`)).text).toContain('More trading partners')
+  const { text, href } = await served(`${simulated}&seat=${encodeURIComponent('无名期货')}`)
+  expect(text).toContain('没有这个席位的持仓')
+  expect((await served(href('回到最近一日'))).rows('盈利榜').length).toBeGreaterThan(1)
 
-  expectConsole(/status of 404/)
-  expect((await page.goto(`${model}&product=zz`))?.status()).toBe(404)
+  expect((await served(`${model}&product=zz`)).status).toBe(404)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('ranking and seat can be read and their links work', async ({ page }) => {
-    await page.goto(`${model}&product=rb`)
-    await page.getByRole('table', { name: '盈利榜' }).locator('tbody').getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: /盈亏/ })).toBeVisible()
-    await expect(
-      page
-        .getByRole('group', { name: /盈亏日历/ })
-        .getByRole('link')
-        .first(),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: '表格' }).first()).toBeHidden()
+servedTest.describe('without JavaScript', () => {
+  servedTest('ranking and seat can be read and their links work', async ({ served }) => {
+    const ranking = await served(`${model}&product=rb`)
+    const seats = ranking.part('盈利榜').querySelector('tbody')
+    const { heading, all } = await served(ranking.href(/./, seats ?? undefined))
+    expect(heading).toMatch(/盈亏/)
+    expect(all('fieldset', /盈亏日历/)[0]?.querySelector('a')).toBeTruthy()
+    expect(needsScript(all('button', '表格')[0])).toBe(true)
   })
 })

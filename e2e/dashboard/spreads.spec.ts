@@ -1,10 +1,12 @@
 import { getSpreadSeries } from '@vce/protocol'
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask, figureOf } from '../support/market'
+import { textOf } from '../support/served'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const simulated = (view: string, more = '') =>
   `/viewingData?showModel=jctlzst&view=${view}&world=simulated${more}`
@@ -94,17 +96,17 @@ test('the heads of a board reverse its order', async ({ page }) => {
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('a spread that cannot be computed is refused with a way back', async ({ page }) => {
+servedTest('a spread that cannot be computed is refused with a way back', async ({ served }) => {
+  const alertOf = async (address: string) =>
+    textOf((await served(address)).document.querySelector('[role=alert]'))
   for (const [more, words] of [
     ['&spread=steel-margin&w1=0&w2=-1.6&w3=-0.5', '系数有误'],
     ['&spread=nothing', '没有这个套利组合'],
     ['&k1=rb2799&w1=1&k2=hc&w2=-1', '没有这个合约'],
   ] as const) {
-    await page.goto(simulated('cross', more))
-    await expect(page.getByRole('alert')).toContainText(words)
+    expect(await alertOf(simulated('cross', more))).toContain(words)
   }
-  await page.goto(simulated('calendar', '&near=rb2705&far=rb2701'))
-  await expect(page.getByRole('alert')).toContainText('近月合约须早于远月合约')
+  expect(await alertOf(simulated('calendar', '&near=rb2705&far=rb2701'))).toContain('近月合约须早于远月合约')
 })
 
 test.describe('without scripts', () => {

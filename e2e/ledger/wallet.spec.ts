@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { exchangeVouchers } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { givePoints } from '../support/books'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ageAccount } from '../support/member'
 import { dayOfRun } from '../support/moments'
 
@@ -98,9 +98,8 @@ test('a new account sees from when it may exchange', async ({ page, signIn }) =>
   await expect(dialog(page).getByRole('button', { name: '确定' })).toBeDisabled()
 })
 
-test('a guest is led to sign in', async ({ page }) => {
-  await page.goto('/my/vliV2')
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+servedTest('a guest is led to sign in', async ({ served }) => {
+  expect((await served('/my/vliV2')).text).toContain('您还未登录，请先登录')
 })
 
 for (const theme of ['light', 'dark'] as const) {

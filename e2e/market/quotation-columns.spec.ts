@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getFundamentalBoard, getQuoteBoard, getTechnicalBoard } from '@vce/protocol'
 import { board, byCode, contractsIn, showAllRows, tableOf } from '../support/board'
 import { cutCells } from '../support/cut-cells'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask, cellsOf, figureOf, headsOf } from '../support/market'
 
 /** Texts of the cells of some columns, by contract. */
@@ -44,29 +44,20 @@ test('基本面分析 shows basis, roll, receipts and seats of the server’s an
   await expect(page.getByRole('columnheader', { name: /^基差率/ })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('技术面分析 shows the indicators of the server’s answer', async ({ page, request }) => {
-  await showAllRows(page)
+servedTest('技术面分析 shows the indicators of the server’s answer', async ({ served, request }) => {
   // The settled day: its figures stand still.
-  const settled = { world: 'simulated', replay: false } as const
-  await page.goto(board(`&replay=0${byCode}`))
-  const { rows } = await ask(request, getTechnicalBoard, settled)
-  const shown = await figuresOf(page, '技术面分析报价列表', [
-    '均线排列',
-    'MACD',
-    'RSI',
-    '距60日高',
-    '枢轴',
-    '信号',
-  ])
-  const rebar = rows.find(({ product }) => product === 'rb')
+  const answer = await ask(request, getTechnicalBoard, { world: 'simulated', replay: false })
+  const [heads = [], ...rows] = (await served(board(`&replay=0${byCode}`))).rows('技术面分析报价列表')
+  const rebar = answer.rows.find(({ product }) => product === 'rb')
+  const row = rows.find((cells) => cells.some((cell) => cell === rebar?.contract))
+  const cellOf = (head: string) => row?.[heads.findIndex((each) => each.startsWith(head))]
   const signals = rebar?.signals
-  const [averages, , rsi, , pivot, votes] = shown.get(rebar?.contract ?? '') ?? []
-  expect([averages, pivot, votes]).toEqual([
+  expect(['均线排列', '枢轴', '信号'].map(cellOf)).toEqual([
     rebar?.averages ?? '—',
     rebar?.pivot ?? '—',
     signals ? `${signals.buy}${signals.neutral}${signals.sell}` : '—',
   ])
-  expect(figureOf(rsi)).toBe(Math.round(rebar?.rsi ?? Number.NaN))
+  expect(figureOf(cellOf('RSI'))).toBe(Math.round(rebar?.rsi ?? Number.NaN))
 })
 
 test('columns are hidden and moved, and stay so after a reload', async ({ page }) => {

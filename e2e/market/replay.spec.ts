@@ -1,17 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
 import { needsReplay } from '../support/moments'
+import { textOf } from '../support/served'
 
 const settledDay = { world: 'simulated', replay: false } as const
 const rebar = '/quotation?type=2&world=simulated&contract=rb2701'
 const overview = (page: Page) => page.getByRole('region', { name: '行情概览' })
 /** The line of the price, with what stands beside it. */
 const priceLine = (page: Page, day: string) => overview(page).getByText(`${day} 收盘`).locator('..')
+/** The same of a served page. */
+function servedPrice(part: Element, day: string) {
+  const mark = [...part.querySelectorAll('*')].find((each) => textOf(each) === `${day} 收盘`)
+  return textOf(mark?.parentElement)
+}
 const replayTag = (within: Locator) => within.getByText('回放', { exact: true }).first()
-/** The top band's figures. */
-const band = (page: Page) => page.getByRole('list', { name: '市场概况' })
 
 test(
   '回放 stands beside a replayed price, and 看收盘 leads to the close',
@@ -35,21 +39,21 @@ test(
   },
 )
 
-test(
+servedTest(
   'home page and top band have the close of the symbol page with replay=0',
   needsReplay,
-  async ({ page, request }) => {
+  async ({ served, request }) => {
     const { quotes } = await ask(request, getQuoteBoard, settledDay)
     const future = quotes.find(({ product }) => product === 'IF')
     const [day = '', last = ''] = [future?.tradingDay, future?.last?.toFixed(1)]
-    await page.goto('/?world=simulated')
-    await expect(band(page)).toContainText(`${day.slice(5)} 收盘`)
-    await expect(band(page)).toContainText(`沪深300${last}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`交易日 ${day}`)
+    const home = await served('/?world=simulated')
+    expect(textOf(home.part('市场概况'))).toContain(`${day.slice(5)} 收盘`)
+    expect(textOf(home.part('市场概况'))).toContain(`沪深300${last}`)
+    expect(home.heading).toContain(`交易日 ${day}`)
 
-    await page.goto(`/quotation?type=2&world=simulated&contract=${future?.contract}&replay=0`)
-    await expect(priceLine(page, day)).toContainText(last)
-    await expect(band(page)).toContainText(`沪深300${last}`)
+    const { part } = await served(`/quotation?type=2&world=simulated&contract=${future?.contract}&replay=0`)
+    expect(servedPrice(part('行情概览'), day)).toContain(last)
+    expect(textOf(part('市场概况'))).toContain(`沪深300${last}`)
   },
 )
 
@@ -121,16 +125,14 @@ test(
   },
 )
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the settled day is rendered by the server', needsReplay, async ({ page, request }) => {
+servedTest.describe('without scripts', () => {
+  servedTest('the settled day is rendered by the server', needsReplay, async ({ served, request }) => {
     const { quote } = await ask(request, getQuoteDetail, { ...settledDay, contract: 'rb2701' })
-    await page.goto(`${rebar}&replay=0`)
-    await expect(priceLine(page, quote.tradingDay)).toContainText(String(quote.last))
-    await page.goto(rebar)
-    await expect(replayTag(overview(page))).toBeVisible()
-    const link = page.locator('main').getByRole('link', { name: '看收盘' })
-    await expect(link).toHaveAttribute('href', /replay=0/)
+    const settled = await served(`${rebar}&replay=0`)
+    expect(servedPrice(settled.part('行情概览'), quote.tradingDay)).toContain(String(quote.last))
+    const { part, href } = await served(rebar)
+    const marks = [...part('行情概览').querySelectorAll('*')].map(textOf)
+    expect(marks).toContain('回放')
+    expect(href('看收盘')).toMatch(/replay=0/)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 
 test('levels, prices and privileges are shown, and each level on sale can be bought', async ({ page }) => {
   await page.goto('/vip')
@@ -26,12 +26,10 @@ test('levels, prices and privileges are shown, and each level on sale can be bou
   await expect(page.getByRole('heading', { name: '会员服务协议' }).first()).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page is whole', async ({ page }) => {
-    await page.goto('/vipV2')
-    await expect(page.getByRole('table', { name: '会员权益对比' }).getByRole('row')).toHaveCount(17)
-    await expect(page.getByText('会自动续费吗？')).toBeVisible()
+servedTest.describe('without JavaScript', () => {
+  servedTest('the page is whole', async ({ served }) => {
+    const { rows, text } = await served('/vipV2')
+    expect(rows('会员权益对比')).toHaveLength(17)
+    expect(text).toContain('会自动续费吗？')
   })
 })

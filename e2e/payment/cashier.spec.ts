@@ -3,7 +3,7 @@ import { checkOrderPay, createOrder, getPayWays, payOrder, paySuperVip } from '@
 import { axeOf } from '../support/axe'
 import { giveVouchers } from '../support/books'
 import { developmentKey } from '../support/development-key'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { callAs, choosePayPassword, forgetSms, type Member, payPassword } from '../support/member'
 import { dayOfRun } from '../support/moments'
 import { askForCode } from '../support/sms-code'
@@ -412,14 +412,17 @@ test('orders are filtered, opened, cancelled and returned', async ({ page, signI
   await expect(states.getByRole('link', { name: '退款中 1' })).toBeVisible()
 })
 
-test('what is not sold yet says so and leads on, back to pages of the portal only', async ({ page }) => {
-  await page.goto('/payment?id=7&type=course&path=%2FbbasV3')
-  await expect(page.getByText('课程尚未开售')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '返回' })).toHaveAttribute('href', '/bbasV3')
-  await page.goto('/cashDesk/vTarget?path=https%3A%2F%2Felsewhere.example')
-  await expect(page.getByText('V指标尚未开售')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '返回' })).toHaveAttribute('href', '/')
-})
+servedTest(
+  'what is not sold yet says so and leads on, back to pages of the portal only',
+  async ({ served }) => {
+    const course = await served('/payment?id=7&type=course&path=%2FbbasV3')
+    expect(course.text).toContain('课程尚未开售')
+    expect(course.href('返回')).toBe('/bbasV3')
+    const indicator = await served('/cashDesk/vTarget?path=https%3A%2F%2Felsewhere.example')
+    expect(indicator.text).toContain('V指标尚未开售')
+    expect(indicator.href('返回')).toBe('/')
+  },
+)
 
 test('a guest is led to sign in, and an unknown order is refused', async ({ page, signIn }) => {
   await page.goto('/cashDesk?order_id=V202611230000000000')

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bindUser, getNoticeCount, setFollow } from '@vce/protocol'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { hold } from '../support/hold'
 import { callAs, type Member, putSignedIn, registerMember } from '../support/member'
 
@@ -81,7 +81,6 @@ test('kinds are turned off in 通知设置, those of security are not', async ({
   await expect(dialog).toBeHidden()
 })
 
-test('a guest is led to the sign-in', async ({ page }) => {
-  await page.goto('/my/noticeList')
-  await expect(page.getByText('您还未登录，请先登录')).toBeVisible()
+servedTest('a guest is led to the sign-in', async ({ served }) => {
+  expect((await served('/my/noticeList')).text).toContain('您还未登录，请先登录')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addHistory, getCollectList, getReports, saveAddress, setCollect, setFollow } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { givePoints } from '../support/books'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { callAs, registerMember } from '../support/member'
 
 const card = (page: Page, title: string) =>
@@ -27,27 +27,26 @@ const pages = [
   ['/my/addressList', '收货地址', '还没有收货地址'],
 ] as const
 
-test('each page invites a guest to sign in', async ({ page }) => {
-  for (const [path, title] of pages) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(`${title} - V策`)
-    await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
+servedTest('each page invites a guest to sign in', async ({ served }) => {
+  for (const [path, name] of pages) {
+    const { title, text } = await served(path)
+    expect(title).toBe(`${name} - V策`)
+    expect(text, path).toContain('您还未登录，请先登录')
   }
 })
 
-test('each page of a new user is rendered by the server and says what will be listed', async ({
-  request,
-  baseURL,
-}) => {
-  const member = await registerMember(request)
-  for (const [path, , empty] of pages) {
-    const reply = await request.get(`${baseURL}${path}`, { headers: { cookie: `token=${member.token}` } })
-    const html = await reply.text()
-    expect(html, path).toContain(empty)
-    expect(html, path).toContain(member.userinfo.nickname)
-    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>')), path).not.toContain('加载中')
-  }
-})
+servedTest(
+  'each page of a new user is rendered by the server and says what will be listed',
+  async ({ served, request }) => {
+    const member = await registerMember(request)
+    for (const [path, , empty] of pages) {
+      const { text, document } = await served(path, member)
+      expect(text, path).toContain(empty)
+      expect(document.toString(), path).toContain(member.userinfo.nickname)
+      expect(text, path).not.toContain('加载中')
+    }
+  },
+)
 
 test('the wallet stands above a page, rendered by the server, but not on pages about people', async ({
   page,

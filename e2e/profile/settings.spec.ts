@@ -12,20 +12,21 @@ import {
   registerMember,
   signInAgain,
 } from '../support/member'
+import { textOf } from '../support/served'
 import { askForCode } from '../support/sms-code'
 
 const settings = '/my/setUpInformation?world=simulated'
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('a guest is invited to sign in', async ({ page }) => {
-  await page.goto(settings)
-  await expect(page).toHaveTitle('资料设置 - V策')
+servedTest('a guest is invited to sign in', async ({ served }) => {
+  const { title, text, document, href } = await served(settings)
+  expect(title).toBe('资料设置 - V策')
   // In place of the data, and nowhere else.
-  await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
-  await expect(page.locator('[data-toast]')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: '去登录' })).toHaveAttribute('href', /^\/login\?path=/)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(text).toContain('您还未登录，请先登录')
+  expect(document.querySelectorAll('[data-toast]')).toHaveLength(0)
+  expect(href('去登录')).toMatch(/^\/login\?path=/)
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
 servedTest('the page of a signed-in user is rendered by the server', async ({ request, baseURL }) => {
@@ -52,18 +53,16 @@ servedTest('the page of a signed-in user is rendered by the server', async ({ re
   expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('加载中')
 })
 
-test('the menu links all pages of the personal centre', async ({ page, signIn }) => {
-  const { userinfo } = await signIn()
-  await page.goto(settings)
-  const side = page.getByRole('complementary', { name: '个人中心' })
-  await expect(side.getByText(userinfo.nickname)).toBeVisible()
-  await expect(side.getByRole('link', { name: '去开通' })).toHaveAttribute('href', '/vipV2')
-  await expect(side.getByRole('link', { name: '0 关注' })).toHaveAttribute('href', '/my/follow')
-  await expect(side.getByRole('link', { name: '0 粉丝' })).toHaveAttribute('href', '/my/fans')
-  const menu = page.getByRole('navigation', { name: '个人中心' })
-  expect(
-    await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-  ).toEqual([
+servedTest('the menu links all pages of the personal centre', async ({ served, request }) => {
+  const member = await registerMember(request)
+  const { all, href } = await served(settings, member)
+  const [side] = all('aside', '个人中心')
+  expect(textOf(side)).toContain(member.userinfo.nickname)
+  expect(href('去开通', side)).toBe('/vipV2')
+  expect(href(/^0 ?关注$/, side)).toBe('/my/follow')
+  expect(href(/^0 ?粉丝$/, side)).toBe('/my/fans')
+  const links = [...(all('nav', '个人中心')[0]?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/my/vliV2',
     '/my/speech',
     '/my/noticeList',
@@ -74,7 +73,8 @@ test('the menu links all pages of the personal centre', async ({ page, signIn })
     '/my/addressList',
     '/my/setUpInformation',
   ])
-  await expect(menu.getByRole('link', { name: '资料设置' })).toHaveAttribute('aria-current', 'page')
+  const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(textOf)).toEqual(['资料设置'])
 })
 
 test('saved details are shown after the reload', async ({ page, request, signIn }) => {

@@ -1,7 +1,8 @@
 import { getBaseInfo, getMarketOverview } from '@vce/protocol'
 import { givePoints } from '../support/books'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
+import { textOf } from '../support/served'
 
 /** Pages as guests and users see them, who have neither all of history nor all searches. */
 const world = 'simulated'
@@ -26,27 +27,29 @@ test('a guest has one 买卖力量 a day: the document waits, the browser asks, 
   await expect(page.getByRole('table', { name: '全品种买卖力量' })).toBeVisible()
 })
 
-test('the document that guests are sent has no counted figure', async ({ page, request }) => {
-  const html = await (await request.get(flowPage('rb'))).text()
+servedTest('the document that guests are sent has no counted figure', async ({ served }) => {
+  const { document, part } = await served(flowPage('rb'))
+  const html = document.toString()
   expect(html).not.toContain('getOrderFlow"')
   expect(html).toContain('全品种买卖力量')
-  await page.goto(flowPage('rb'))
-  await expect(page.getByRole('region', { name: '正在读取' })).toBeHidden()
+  // The browser asks for it, as the test above sees.
+  expect(part('正在读取')).toBeTruthy()
 })
 
-test('a day before the reader’s history ends at what members see, and leads back', async ({
-  page,
-  request,
-}) => {
-  const { tradingDay } = await ask(request, getMarketOverview, { world })
-  await page.goto(`/viewingData?showModel=cclhb&product=rb&date=2026-01-05&world=${world}`)
-  const gate = page.getByRole('region', { name: '更早的历史，会员可看' })
-  await expect(gate).toContainText('您现在可看近 20 个交易日')
-  await expect(gate.getByRole('link', { name: '登录/注册' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '品种导航' })).toBeVisible()
-  await gate.getByRole('link', { name: '回到最近一日' }).click()
-  await expect(page.getByText(`交易日 ${tradingDay}`).first()).toBeVisible()
-})
+servedTest(
+  'a day before the reader’s history ends at what members see, and leads back',
+  async ({ served, request }) => {
+    const { tradingDay } = await ask(request, getMarketOverview, { world })
+    const { part, href } = await served(
+      `/viewingData?showModel=cclhb&product=rb&date=2026-01-05&world=${world}`,
+    )
+    const gate = part('更早的历史，会员可看')
+    expect(textOf(gate)).toContain('您现在可看近 20 个交易日')
+    expect(href('登录/注册', gate)).toMatch(/^\/login/)
+    expect(part('品种导航')).toBeTruthy()
+    expect((await served(href('回到最近一日'))).text).toContain(`交易日 ${tradingDay}`)
+  },
+)
 
 test('spans beyond the reader’s history are marked and lead to the levels', async ({ page, signIn }) => {
   await signIn()
@@ -85,18 +88,18 @@ test('a seat’s page without the right offers the trial', async ({ page }) => {
   await expect(page.getByRole('region', { name: '试看中' })).toBeVisible()
 })
 
-test('a chain shows its names and lines, its figures are members’', async ({ page }) => {
-  await page.goto(`/viewingData?showModel=slyz&world=${world}`)
-  await expect(page.getByRole('region', { name: '产业链深度数据为会员专享' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: /图谱/ })).toBeVisible()
+servedTest('a chain shows its names and lines, its figures are members’', async ({ served }) => {
+  const { part, heading } = await served(`/viewingData?showModel=slyz&world=${world}`)
+  expect(part('产业链深度数据为会员专享')).toBeTruthy()
+  expect(heading).toMatch(/图谱/)
 })
 
-test('机构观点: one text is whole, the others are titles', async ({ page }) => {
-  await page.goto(`/institutionalOpinion?world=${world}`)
-  await expect(page.getByText('最新一篇可读全文')).toBeVisible()
-  const locked = page.getByRole('link', { name: '观点全文为会员专享' })
-  expect(await locked.count()).toBeGreaterThan(3)
-  await expect(locked.first()).toHaveAttribute('href', '/vipV2')
+servedTest('机构观点: one text is whole, the others are titles', async ({ served }) => {
+  const { text, all } = await served(`/institutionalOpinion?world=${world}`)
+  expect(text).toContain('最新一篇可读全文')
+  const locked = all('a', '观点全文为会员专享')
+  expect(locked.length).toBeGreaterThan(3)
+  expect(locked[0]?.getAttribute('href')).toBe('/vipV2')
 })
 
 test('BBAS: a recommended symbol is free, three others are a guest’s for the day', async ({

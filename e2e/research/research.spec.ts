@@ -9,12 +9,14 @@ import {
 } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { exportedTable } from '../support/exported'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { membersWords } from '../support/invented-research'
 import { ask, cellsOf, figureOf } from '../support/market'
+import { textOf } from '../support/served'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
+servedTest.use({ reader: 'superVip' })
 
 const world = 'simulated'
 const list = (more = '') => `/viewingData?showModel=jxyb&world=${world}${more}`
@@ -113,25 +115,23 @@ test('a report’s PDF can be opened and saved', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: '看原文' })).toHaveAttribute('rel', /noopener/)
 })
 
-test.describe('for a guest', () => {
-  test.use({ reader: 'guest' })
+servedTest.describe('for a guest', () => {
+  servedTest.use({ reader: 'guest' })
 
-  test('a members-only report shows its summary alone', async ({ page, request }) => {
+  servedTest('a members-only report shows its summary alone', async ({ served, request }) => {
     const { data } = await ask(request, getReports, { world: 'real', broker: '乙期货' })
-    await page.goto(`/reportDetails?id=${data[0]?.id}`)
-    await expect(page.getByText('供给偏多。')).toBeVisible()
-    await expect(page.getByRole('link', { name: '开通会员' })).toHaveAttribute('href', '/vipV2')
-    expect(await page.content()).not.toContain(membersWords)
+    const { text, href, document } = await served(`/reportDetails?id=${data[0]?.id}`)
+    expect(text).toContain('供给偏多。')
+    expect(href('开通会员')).toBe('/vipV2')
+    expect(document.toString()).not.toContain(membersWords)
   })
 })
 
-test('an unknown report is a 404 page', async ({ page, expectConsole }) => {
-  expectConsole(/404/)
+servedTest('an unknown report is a 404 page', async ({ served }) => {
   for (const id of ['999999', 'abc', '0']) {
-    expect((await page.goto(`/reportDetails?id=${id}`))?.status(), id).toBe(404)
+    expect((await served(`/reportDetails?id=${id}`)).status, id).toBe(404)
   }
-  await page.goto('/reportDetails')
-  await expect(page).toHaveURL(/showModel=jxyb/)
+  expect((await served('/reportDetails')).address).toMatch(/showModel=jxyb/)
 })
 
 test('机构观点: the address keeps window and order of the board', async ({ page, request }) => {
@@ -151,28 +151,30 @@ test('机构观点: the address keeps window and order of the board', async ({ p
   expect(sorted).toEqual(sorted.toSorted((a, b) => (b ?? -1) - (a ?? -1)))
 })
 
-test('the list of views shows the outcome of each', async ({ page, request }) => {
+servedTest('the list of views shows the outcome of each', async ({ served, request }) => {
   const opinions = await ask(request, getInstitutionalOpinions, {
     world,
     product: 'rb',
     direction: '看空',
     to: '2026-10-30',
   })
-  await page.goto(`/institutionalOpinion?world=${world}&product=rb&direction=看空&date=2026-10-30`)
-  await expect(page.getByRole('article')).toHaveCount(opinions.data.length)
+  const { document, part } = await served(
+    `/institutionalOpinion?world=${world}&product=rb&direction=看空&date=2026-10-30`,
+  )
+  const articles = document.querySelectorAll('article')
+  expect(articles).toHaveLength(opinions.data.length)
   const [first] = opinions.data
   if (!first) throw new Error('No bearish view of rebar in the simulated market')
-  const article = page.getByRole('article').first()
-  await expect(article).toContainText(first.title)
+  const [article] = articles
+  expect(textOf(article)).toContain(first.title)
+  const terms = [...(article?.querySelectorAll('dt') ?? [])]
   for (const { horizon, hit } of first.outcomes) {
     const word = hit === null ? '待定' : hit ? '命中' : '未中'
-    const cell = article.getByRole('term').filter({ hasText: `${horizon} 日后` })
-    await expect(cell.locator('..').getByRole('definition'), `${horizon}`).toContainText(word)
+    const term = terms.find((each) => textOf(each).includes(`${horizon} 日后`))
+    expect(textOf(term?.parentElement?.querySelector('dd')), `${horizon}`).toContain(word)
   }
   const { rows } = await ask(request, getOpinionScores, { world, product: 'rb' })
-  await expect(page.getByRole('table', { name: '机构胜率' }).getByRole('rowheader')).toHaveCount(
-    rows.length + 1,
-  )
+  expect(part('机构胜率').querySelectorAll('th[scope=row]')).toHaveLength(rows.length + 1)
 })
 
 test('a broker filters board and list', async ({ page, request }) => {
@@ -219,13 +221,11 @@ test('a researcher is found by name', async ({ page, request }) => {
   await expect(page.getByRole('article').first()).toContainText(researcher.broker)
 })
 
-test('an unknown researcher is a 404 page', async ({ page, expectConsole }) => {
-  expectConsole(/404/)
-  expect((await page.goto('/researcher?id=999999'))?.status()).toBe(404)
-  await page.goto(`/institutionalOpinion?world=${world}&product=%E9%93%9C`)
-  await expect(page.getByText('品种代码有误')).toBeVisible()
-  await page.getByRole('link', { name: '重新选择' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: '机构观点' })).toBeVisible()
+servedTest('an unknown researcher is a 404 page', async ({ served }) => {
+  expect((await served('/researcher?id=999999')).status).toBe(404)
+  const { text, href } = await served(`/institutionalOpinion?world=${world}&product=%E9%93%9C`)
+  expect(text).toContain('品种代码有误')
+  expect((await served(href('重新选择'))).heading).toContain('机构观点')
 })
 
 /** #13BC5C on white is the product's own colour; nothing else differs between the themes. */

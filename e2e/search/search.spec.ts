@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: '搜索品种、文章、期友与功能' })
 
@@ -36,12 +36,8 @@ test('the box suggests while typing; arrow keys choose, Escape closes', async ({
   await expect(page).toHaveURL(/\/quotation\?type=2&contract=rb\d{4}/)
 })
 
-test('without scripts the address alone shows its results', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
-  const page = await context.newPage()
-  await page.goto('/search?keyword=罗文刚&world=simulated')
-  await expect(page.getByText('没有找到“罗文刚”相关内容')).toBeVisible()
-  await page.getByRole('link', { name: '螺纹', exact: true }).click()
-  await expect(page.getByRole('list', { name: '搜索结果' })).toBeVisible()
-  await context.close()
+servedTest('without scripts the address alone shows its results', async ({ served }) => {
+  const { text, href } = await served('/search?keyword=罗文刚&world=simulated')
+  expect(text).toContain('没有找到“罗文刚”相关内容')
+  expect((await served(href('螺纹'))).part('搜索结果')).toBeTruthy()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { redeemItem, saveAddress } from '@vce/protocol'
 import { axeOf } from '../support/axe'
 import { givePoints } from '../support/books'
-import { expect, test } from '../support/fixtures'
+import { expect, servedTest, test } from '../support/fixtures'
 import { ageAccount, callAs } from '../support/member'
 import { addGoods, giveGoods, shipGoods } from '../support/shop'
 
@@ -139,13 +139,10 @@ test('won goods wait for an address, then the parcel is received', async ({ page
   await expect(row).toContainText('已收货')
 })
 
-test('an item that is not sold is not found, and a guest signs in for the own goods', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/status of 404/)
-  const answer = await page.goto('/vliV2/goodDetails?id=999999')
-  expect(answer?.status()).toBe(404)
-  await page.goto('/vliV2/shop?view=mine')
-  await expect(main(page).getByText('您还未登录，请先登录')).toBeVisible()
-})
+servedTest(
+  'an item that is not sold is not found, and a guest signs in for the own goods',
+  async ({ served }) => {
+    expect((await served('/vliV2/goodDetails?id=999999')).status).toBe(404)
+    expect((await served('/vliV2/shop?view=mine')).text).toContain('您还未登录，请先登录')
+  },
+)

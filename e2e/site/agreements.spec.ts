@@ -129,9 +129,8 @@ test('who does not agree signs out, or confirms later in 我的协议', async ({
   expect(await page.evaluate(() => localStorage.getItem('agreements'))).toBeNull()
 })
 
-test('a guest is invited to sign in', async ({ page }) => {
-  await page.goto(list)
-  await expect(page.getByRole('main').getByText('您还未登录，请先登录')).toBeVisible()
+servedTest('a guest is invited to sign in', async ({ served }) => {
+  expect((await served(list)).text).toContain('您还未登录，请先登录')
 })
 
 test('关于V策 leads to data, contacts and agreements', async ({ page }) => {

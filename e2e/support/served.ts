@@ -4,6 +4,8 @@ import { parseHTML } from 'linkedom'
 /** A page as the server sends it, read without a browser: no script runs, nothing is laid out. */
 export interface ServedPage {
   status: number
+  /** Path and query that redirects led to. */
+  address: string
   title: string
   document: Document
   /** The text of the page's own part, with single blanks. */
@@ -12,42 +14,70 @@ export interface ServedPage {
   heading: string
   /** Rows of the table with this caption or label, head first, by the texts of their cells; throws if there is none. */
   rows(table: string): string[][]
-  /** The address behind a link of the page's own part, by its text or label; throws if there is none. */
-  href(link: string | RegExp): string
+  /** Where a link of the page's own part, or of another, leads by its text or label; throws if there is none. */
+  href(link: string | RegExp, within?: Element): string
+  /** Elements of a selector that have this label or text, in their order. */
+  all(selector: string, name: string | RegExp): Element[]
+  /** The part with this label, or the section with this heading; throws if there is none. */
+  part(name: string | RegExp): Element
 }
 
-const textOf = (node: Element | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** The text of an element, with single blanks. */
+export const textOf = (node: Element | null | undefined) =>
+  (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+/** Whether an element is hidden from readers without scripts; `quotation.spec.ts` checks the rule in a browser. */
+export const needsScript = (element: Element | null | undefined) => Boolean(element?.closest('.needs-script'))
 
 const fits = (text: string, wanted: string | RegExp) =>
   typeof wanted === 'string' ? text === wanted : wanted.test(text)
 
+/** What an element is called by: its label, the element that labels it, its caption, or its text. */
+function nameOf(element: Element) {
+  const by = element.getAttribute('aria-labelledby')
+  const named = by ? element.ownerDocument.getElementById(by) : element.querySelector(':scope > caption')
+  return element.getAttribute('aria-label') ?? textOf(named ?? element)
+}
+
 export async function serve(
   request: APIRequestContext,
-  address: string,
+  path: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<ServedPage> {
-  const reply = await request.get(address, { headers: { accept: 'text/html', ...headers } })
+  const reply = await request.get(path, { headers: { accept: 'text/html', ...headers } })
   const { document } = parseHTML(await reply.text())
+  const { pathname, search } = new URL(reply.url())
+  const address = pathname + search
   const main = document.querySelector('main')
-  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? textOf(element)
+  const all = (selector: string, name: string | RegExp) =>
+    [...document.querySelectorAll(selector)].filter((each) => fits(nameOf(each), name))
   const tables = () => [...document.querySelectorAll('table')]
   return {
     status: reply.status(),
+    address,
     title: textOf(document.querySelector('title')),
     document,
     text: textOf(main),
     heading: textOf(document.querySelector('h1')),
     rows(name) {
-      const table = tables().find(
-        (each) => (each.getAttribute('aria-label') ?? textOf(each.querySelector('caption'))) === name,
-      )
+      const table = tables().find((each) => nameOf(each) === name)
       if (!table) throw new Error(`No table ${name}: ${address} has ${tables().length} tables`)
       return [...table.querySelectorAll('tr:not([aria-hidden])')].map((row) => [...row.children].map(textOf))
     },
-    href(link) {
-      const found = [...(main?.querySelectorAll('a[href]') ?? [])].find((each) => fits(nameOf(each), link))
+    href(link, within = main ?? document.body) {
+      const found = [...within.querySelectorAll('a[href]')].find((each) => fits(nameOf(each), link))
       if (!found) throw new Error(`No link ${link} at ${address}`)
-      return found.getAttribute('href') ?? ''
+      const href = found.getAttribute('href') ?? ''
+      // Filters change the query alone.
+      return href.startsWith('?') ? pathname + href : href
+    },
+    all,
+    part(name) {
+      const [labelled] = all('[aria-label], [aria-labelledby], table', name)
+      const [heading] = all('section :is(h2, h3)', name)
+      const found = labelled ?? heading?.closest('section')
+      if (!found) throw new Error(`No part ${name} at ${address}`)
+      return found
     },
   }
 }

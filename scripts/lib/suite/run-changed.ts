@@ -20,12 +20,15 @@ function vitestStage(name: string, files: readonly string[], cores: 1 | 2, after
   }
 }
 
-/** Runs what a change reaches, the nearest first; stops after the part in which something failed. */
-export async function runChanged(base: string, browserEnvironment: NodeJS.ProcessEnv) {
+/**
+ * Runs what a change reaches, the nearest first; stops after the part in which something failed.
+ * @returns whether everything passed
+ */
+export async function runChanged(base: string, browserEnvironment: NodeJS.ProcessEnv): Promise<boolean> {
   const changed = filesSince(base)
   if (changed.length === 0) {
     say(`自 ${base} 以来没有改动`)
-    return
+    return true
   }
   const { near, features, far } = testsReachedBy(changed)
   say(
@@ -50,5 +53,5 @@ export async function runChanged(base: string, browserEnvironment: NodeJS.Proces
   if (far.length > 0) add(vitestStage('其余的测试', far, 2, [...nearest, ...browsed]))
   const results: StageResult[] = await runStages(stages)
   process.stderr.write(`${stageReport(results)}\n`)
-  process.exit(results.every(({ state }) => state === 'passed') ? 0 : 1)
+  return results.every(({ state }) => state === 'passed')
 }
