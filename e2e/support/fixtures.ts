@@ -65,7 +65,7 @@ async function keepMoving(url: string) {
   }
 }
 
-/** Tests of what the server sends, without a browser: pages that nobody presses, and calls. */
+/** Tests of what the server sends, without a browser: pages without a press, and calls. */
 export const servedTest = base.extend<ServedFixtures & ServerOptions & Automatic>({
   moment: ['session', { option: true }],
   reader: ['guest', { option: true }],

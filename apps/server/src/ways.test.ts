@@ -1,48 +1,31 @@
-import { getFinderIndex } from '@vce/protocol'
+import { productOf } from '@vce/futures'
 import { expect, test } from 'vitest'
-import { buildTestApp } from '#test/app'
-import { createTestDatabase } from '#test/database'
-import { testWeb } from '#test/web'
-import { writeInitialData } from './initial-data'
+import { startWays } from './ways.fixture'
 
-/** 18:00 in Beijing: the day is settled. */
-const clock = { now: () => new Date('2026-11-17T10:00:00Z') }
-const world = 'simulated'
+const { traded, brokenViewsOf } = await startWays()
 
-/** Addresses of the row of views, as a reader finds them. */
-function viewsIn(html: string): string[] {
-  const [, row = ''] = /aria-label="品种导航"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
-  return [...row.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+/** What may make the pages of a product differ from those of others. */
+function traitsOf(code: string): string[] {
+  const { exchange, sector, nightSessionEnd } = productOf(code) ?? {}
+  const kind = sector === '股指' || sector === '国债' ? sector : nightSessionEnd ? 'night' : 'day'
+  const spelling = code.includes('_F') ? 'month average' : code === code.toLowerCase() ? 'lower' : 'upper'
+  return [`of ${exchange}`, kind, spelling]
 }
 
-test('the twelve views of every product open, each with a heading and the way to the others', async () => {
-  const database = await createTestDatabase()
-  await writeInitialData({
-    ...{ config: { simulatedMarket: true }, database, clock },
-    ...{ progress: () => undefined, bar: () => () => undefined },
-    simulated: { days: 3, detailedDays: 2 },
+/** The first products that have every trait between them; all products are opened in `ways.soak.ts`. */
+function samplesOf(codes: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return codes.filter((code) => {
+    const fresh = traitsOf(code).filter((trait) => !seen.has(trait))
+    for (const trait of fresh) seen.add(trait)
+    return fresh.length > 0
   })
-  const { app, call } = await buildTestApp(database, { clock, web: testWeb })
-  const open = async (address: string) => {
-    const { statusCode, body } = await app.inject({ url: address, headers: { accept: 'text/html' } })
-    return { statusCode, body }
-  }
-  const { data } = await call(getFinderIndex, { world })
-  const traded = data.products.filter(({ main }) => main !== null)
-  expect(traded.length).toBeGreaterThan(75)
+}
 
-  const broken: string[] = []
-  for (const { code } of traded) {
-    const chart = await open(`/quotation?type=2&product=${code}&world=${world}`)
-    const views = viewsIn(chart.body)
-    expect(views, code).toHaveLength(12)
-    for (const address of views) {
-      const { statusCode, body } = await open(address)
-      const isWhole = statusCode === 200 && body.includes('<h1') && viewsIn(body).length === 12
-      if (!isWhole || body.includes('页面出错')) broken.push(`${statusCode} ${address}`)
-    }
-  }
-  expect(broken).toEqual([])
-  await app.close()
-  await database.drop()
-}, 300_000)
+test('the twelve views of a product of each exchange and kind open, each with a heading and the way to the others', async () => {
+  expect(traded.length).toBeGreaterThan(75)
+  const samples = samplesOf(traded)
+  expect(new Set(samples.flatMap(traitsOf))).toEqual(new Set(traded.flatMap(traitsOf)))
+  expect(samples.length).toBeGreaterThan(5)
+  expect(await brokenViewsOf(samples)).toEqual([])
+})

@@ -36,3 +36,30 @@ export async function createTestDatabase({ copyOf }: { copyOf?: { name: string }
     },
   }
 }
+
+/**
+ * A closed database to be copied. The first file of a run that needs it fills it, the next run drops it; its name says
+ * all that its contents depend on.
+ */
+export async function filledDatabase(
+  contents: string,
+  fill: (database: TestDatabase) => Promise<unknown>,
+): Promise<Pick<TestDatabase, 'name'>> {
+  const name = inject('databasePrefix') + contents
+  const admin = new pg.Client({ connectionString: inject('adminUrl') })
+  await admin.connect()
+  try {
+    // Files run side by side: the second one waits for the first. The lock ends with the connection.
+    await admin.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const database = await createTestDatabase()
+      await fill(database)
+      await database.close()
+      await admin.query(`alter database "${database.name}" rename to "${name}"`)
+    }
+    return { name }
+  } finally {
+    await admin.end()
+  }
+}

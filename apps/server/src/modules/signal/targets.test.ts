@@ -164,7 +164,7 @@ test('five days give MA5 of their closes', async () => {
 test('the simulated world is read separately and named as the source', async () => {
   const { call, pool, settle } = await startSignals()
   await settle(twoDays)
-  await seedSimulatedMarket({ pool, clock, days: 70, detailedDays: 2 })
+  await seedSimulatedMarket({ pool, clock, days: 12, detailedDays: 2 })
   const { data } = await call(targetList, { world: 'simulated', limit: 100 })
   expect(data).toMatchObject({ world: 'simulated', total: 13 })
   expect(data.contracts).toHaveLength(3)

@@ -22,11 +22,14 @@ export interface Answered {
   last: AnswerSoFar
   /** Each state that was shown. */
   shown: readonly AnswerSoFar[]
+  /** What a next question follows, the newest first. */
+  turns: readonly Turn[]
 }
 
 /** The analyst on a settled simulated market. */
 export async function startEvaluation(options: Parameters<typeof startToolApp>[0] = {}) {
-  const server = await startToolApp(options)
+  // Nothing is written while the questions are put: those about the same figures read them once.
+  const server = await startToolApp({ keepFor: 600_000, ...options })
   const { app, now } = server
   const faults: unknown[] = []
   const analyst = createAnalyst({
@@ -62,17 +65,13 @@ export async function startEvaluation(options: Parameters<typeof startToolApp>[0
     const end = await analyst(question, (soFar) => shown.push(soFar), new AbortController().signal)
     const last = shown.at(-1)
     if (!last) throw new Error(`${prompt} shows nothing`)
-    return { end, last, shown }
+    return { end, last, shown, turns: [{ prompt, slots: end.slots }, ...turns] }
   }
 
   /** Puts the questions of a dialogue; the last one's answer. */
   async function putAll(prompts: readonly string[], options: { page?: string } = {}): Promise<Answered> {
-    let turns: Turn[] = []
     let answered: Answered | undefined
-    for (const prompt of prompts) {
-      answered = await put(prompt, { ...options, turns })
-      turns = [{ prompt, slots: answered.end.slots }, ...turns]
-    }
+    for (const prompt of prompts) answered = await put(prompt, { ...options, turns: answered?.turns })
     if (!answered) throw new Error('no question')
     return answered
   }

@@ -1,5 +1,6 @@
 import type { ChatThought } from '@vce/protocol'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Turn } from '../chats/answering'
 import { introCards } from '../chats/introduction'
 import { questionTerms } from '../faq/question-terms'
 import { type Evaluated, startEvaluation } from './evaluation.fixture'
@@ -18,14 +19,14 @@ test('the set has at least 225 questions, each of its own', () => {
   expect(new Set(questions.map(({ turns }) => turns.join('\n'))).size).toBe(questions.length)
 })
 
-/** Follow-ups of all answers, collected while the set runs. */
-const followUps = new Map<string, readonly string[]>()
+/** Follow-ups of all answers with what they follow, collected while the set runs. */
+const followUps = new Map<string, readonly Turn[]>()
 
 describe('every question of the set', () => {
   test.each(questions.map((question) => [question.id, question.turns.join(' → '), question] as const))(
     '%s %s',
     async (_id, _text, { turns, intent, calls, cost, says = [], never = [], page }) => {
-      const { end, last, shown } = await putAll(turns, { page })
+      const { end, last, shown, turns: before } = await putAll(turns, { page })
       if (intent !== null) expect(end.intent).toBe(intent)
       const made = callsIn(last.thoughts)
       for (const call of calls)
@@ -38,7 +39,7 @@ describe('every question of the set', () => {
       // Grounding: what the analyst words is what the facts say.
       expect(end.failures).toEqual([])
       if (end.kind === 'done') expect(end.probes).toHaveLength(3)
-      for (const probe of end.probes) followUps.set(probe, turns)
+      for (const probe of end.probes) followUps.set(probe, before)
     },
   )
 })
@@ -53,8 +54,9 @@ test('every follow-up is answered', async () => {
   expect(followUps.size).toBeGreaterThan(100)
   const unanswered: string[] = []
   for (const [probe, turns] of followUps) {
-    const { end } = await putAll([...turns, probe])
-    if (end.kind !== 'done' || end.failures.length > 0) unanswered.push(`${probe} (${turns.join(' → ')})`)
+    const { end } = await put(probe, { turns })
+    if (end.kind !== 'done' || end.failures.length > 0)
+      unanswered.push(`${probe} (${turns.map(({ prompt }) => prompt).join(' ← ')})`)
   }
   expect(unanswered).toEqual([])
 }, 120_000)

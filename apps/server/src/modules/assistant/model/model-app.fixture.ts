@@ -104,8 +104,8 @@ interface PutOptions {
 }
 
 /** The model's engine over a settled simulated market, with models that are played. */
-export async function startModelApp() {
-  const server = await startToolApp()
+export async function startModelApp(options: Parameters<typeof startToolApp>[0] = {}) {
+  const server = await startToolApp(options)
   const { app, db, now } = server
   const clock = { now }
   const faults: unknown[] = []

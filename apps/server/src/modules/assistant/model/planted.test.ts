@@ -13,7 +13,8 @@ import {
   toolsWith,
 } from './planted.fixture'
 
-const { answering } = await startModelApp()
+// Nothing is written: the same figures are read once.
+const { answering } = await startModelApp({ keepFor: 600_000 })
 const tools = createTools({ link })
 const quote = use('quote', { products: ['rb'] })
 const price = (options: CallOptions) => `螺纹钢最新价 ⟦${factsIn(options, 'last')[0]}⟧。`

@@ -3,6 +3,7 @@ import { seedSimulatedMarket } from '#modules/market'
 import { seedSimulatedResearch } from '#modules/research'
 import { callerOf } from '#platform/http'
 import { startTestApp } from '#test/app'
+import { filledDatabase } from '#test/database'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { type TestUser, testClient } from '#test/seed'
 import { createFactBook, type Fact } from '../facts/fact'
@@ -65,16 +66,20 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
 interface ToolAppOptions {
   days?: number
   detailedDays?: number
+  /** Milliseconds for which the response of a shared endpoint serves other callers too. */
+  keepFor?: number
   /** Where pages are read too. */
   web?: NonNullable<Parameters<typeof startTestApp>[0]>['web']
 }
 
 /** A settled simulated market with rankings, receipts, spot prices, reports and views. */
-export async function startToolApp({ days = 34, detailedDays = 12, web }: ToolAppOptions = {}) {
+export async function startToolApp({ days = 34, detailedDays = 12, keepFor, web }: ToolAppOptions = {}) {
   const now = () => new Date(beijing(evening))
-  const server = await startTestApp({ web, clock: { now } })
-  await seedSimulatedMarket({ pool: server.pool, clock: { now }, days, detailedDays })
-  await seedSimulatedResearch({ db: server.db, clock: { now }, days: 10 })
+  const copyOf = await filledDatabase(`tools_${days}_${detailedDays}`, async ({ pool, db }) => {
+    await seedSimulatedMarket({ pool, clock: { now }, days, detailedDays })
+    await seedSimulatedResearch({ db, clock: { now }, days: 10 })
+  })
+  const server = await startTestApp({ copyOf, web, keepFor, clock: { now } })
   return { ...server, now, ...toolsOf(server, now), member: () => memberOf(server) }
 }
 

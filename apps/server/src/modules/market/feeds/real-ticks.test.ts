@@ -44,6 +44,14 @@ const byTime = (ticks: readonly Tick[], seconds: number): Tick[][] => [
   ...groupBy(ticks, ({ at }) => Math.floor(at / (seconds * 1000))).values(),
 ]
 
+/** Ticks in lists of a minute, and of five seconds near the moments that matter. */
+const finerNear = (moments: readonly number[], ticks: readonly Tick[]): Tick[][] => [
+  ...groupBy(ticks, ({ at }) => {
+    const seconds = moments.some((moment) => Math.abs(at - moment) < 90_000) ? 5 : 60
+    return `${seconds} ${Math.floor(at / (seconds * 1000))}`
+  }).values(),
+]
+
 async function startedAt(at: number) {
   const { store, idle } = watchedStore(minuteStore(db), ({ bars }) => bars.length)
   const stepped = await steppedFeed({ db, env: bridge.env, from: at, store })
@@ -89,7 +97,7 @@ describe.skipIf(!hasSharedData)('rapeseed meal of 2017-03-20', () => {
     )
     let feed = await startedAt(from(ticks))
     let lives = 1
-    for (const part of byTime(ticks, 5)) {
+    for (const part of finerNear(kills, ticks)) {
       await feed.play(part)
       const last = part.at(-1)?.at ?? 0
       if (last < (kills[lives - 1] ?? Number.POSITIVE_INFINITY)) continue

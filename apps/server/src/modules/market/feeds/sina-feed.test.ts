@@ -169,7 +169,7 @@ test.each<[string, Parameters<Awaited<ReturnType<typeof startSina>>['answer']>[0
   ['a page instead of quotes', (_symbols, reply) => reply.end('<html>Forbidden</html>')],
   ['an oversized answer', (_symbols, reply) => reply.end('x'.repeat(1_000_001))],
 ])('after %s the interval doubles until quotes arrive again', async (_what, answer) => {
-  const { sina, requestsAt, untilNext, received } = await alone(1_000)
+  const { sina, requestsAt, untilNext, received } = await alone(400)
   sina.answer(answer)
   await requestsAt(open)
   expect([await untilNext(), await untilNext(), await untilNext()]).toEqual([6, 12, 24])

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { createLogger } from '#platform/logging'
 import { startTestApp } from '#test/app'
-import { tsxWorker } from '../../../tsx-worker'
+import { builtProgram } from '#test/built-programs'
 import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 import type { FeedMessage } from './feed-messages'
 import { createLiveMarket, type LiveMarket } from './live-market'
 import { workerFeeds } from './worker-thread'
 
+const program = await builtProgram('market-worker')
 const { pool, url } = await startTestApp()
 await seedSimulatedMarket({ pool, clock: systemClock, days: 3, detailedDays: 2 })
 
@@ -24,7 +25,7 @@ function startMarket() {
       stopTimeoutMs: 50_000,
       begin(options) {
         const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' }
-        const thread = tsxWorker('apps/server/src/programs/market-worker.ts', { ...options, env })
+        const thread = new Worker(program, { ...options, env })
         threads.push(thread)
         return thread
       },

@@ -13,10 +13,10 @@ const { call, db, seed } = await startTestApp({ env: { DATA_DIR: dataDir } })
 
 test('an upload refused by a full queue does not count against the user’s limit', async () => {
   const users = [await seed.user(), await seed.user()]
-  const picture = await noise(1200, 1200).png().toBuffer()
+  const picture = await noise(700, 700).png().toBuffer()
   // Two are re-encoded at a time and twenty may wait.
   const answers = await Promise.all(
-    Array.from({ length: 48 }, (_, index) => call(uploadFile, { file: picture }, users[index % 2])),
+    Array.from({ length: 36 }, (_, index) => call(uploadFile, { file: picture }, users[index % 2])),
   )
   const refused = answers.filter(({ code }) => code !== 1)
   expect(refused.length).toBeGreaterThan(0)

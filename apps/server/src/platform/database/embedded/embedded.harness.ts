@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '.'
 import { deadlineIn, waitUntil } from './deadline'
+import { clusterIn } from './layout'
 import { commandOf } from './process-table'
 import { serverStatus } from './server-status'
 
@@ -16,6 +17,21 @@ export function temporaryFolder(): string {
   // A supervisor that is shutting down still removes its files.
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
+}
+
+/** Copies of a cluster that a first start has made and left: `initdb` takes longer than most of what is tested. */
+export async function clusterCopies() {
+  const original = mkdtempSync(path.join(realpathSync(tmpdir()), 'vce-pg-'))
+  afterAll(() => rmSync(original, { recursive: true, force: true }))
+  const server = await startEmbeddedPostgres(original)
+  await server.stop()
+  return {
+    /** A folder with a copy, which may be one that does not exist yet. */
+    copyTo(folder = temporaryFolder()): string {
+      cpSync(clusterIn(original), clusterIn(folder), { recursive: true })
+      return folder
+    },
+  }
 }
 
 /** A server used by this process, released after the test. */

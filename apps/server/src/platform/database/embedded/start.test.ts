@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '.'
 import {
+  clusterCopies,
   isGone,
   kill,
+  processesOn,
   queryValue,
   serverPid,
   start,
@@ -17,6 +18,8 @@ import { pidFileIn } from './layout'
 import { parentOf } from './process-table'
 
 vi.setConfig({ testTimeout: 30_000 }) // one or two seconds each on an idle machine
+
+const { copyTo } = await clusterCopies()
 
 test('a fresh folder gets a server behind a private socket', async () => {
   const folder = temporaryFolder()
@@ -30,7 +33,7 @@ test('a fresh folder gets a server behind a private socket', async () => {
 })
 
 test('Chinese text is sorted, folded and searched by its characters', async () => {
-  const server = await start(temporaryFolder())
+  const server = await start(copyTo())
 
   await queryValue(server, 'create extension pg_trgm')
 
@@ -39,7 +42,7 @@ test('Chinese text is sorted, folded and searched by its characters', async () =
 })
 
 test('a server restarted at once on the same folder has its data', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const first = await start(folder)
   await queryValue(first, "create table kept as select '螺纹钢' as name")
   await first.stop()
@@ -50,7 +53,7 @@ test('a server restarted at once on the same folder has its data', async () => {
 })
 
 test('two processes started together share one server until the last one stops', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const [one, two] = [startProcess('hold', folder), startProcess('hold', folder)]
   await until(() => one.lines().length + two.lines().length === 2, 'both are ready')
   const pid = serverPid(folder) ?? 0
@@ -65,7 +68,7 @@ test('two processes started together share one server until the last one stops',
 })
 
 test('a server runs until the last user in the same process stops it', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const first = await start(folder)
   const second = await start(folder)
   const pid = serverPid(folder) ?? 0
@@ -79,7 +82,7 @@ test('a server runs until the last user in the same process stops it', async () 
 })
 
 test('a process killed while writing loses no acknowledged row', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const writer = startProcess('write', folder)
   await until(() => writer.lines().length > 500, 'rows are written')
 
@@ -95,7 +98,7 @@ test('a process killed while writing loses no acknowledged row', async () => {
 })
 
 test('a server shuts down when its only process is killed', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const holder = startProcess('hold', folder)
   await until(() => holder.lines().length === 1, 'it is ready')
   const pid = serverPid(folder) ?? 0
@@ -106,7 +109,7 @@ test('a server shuts down when its only process is killed', async () => {
 })
 
 test('a killed server restarts by itself on the same address', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const server = await start(folder)
   await queryValue(server, 'create table kept as select 3120 as price')
   const pid = serverPid(folder) ?? 0
@@ -120,7 +123,7 @@ test('a killed server restarts by itself on the same address', async () => {
 })
 
 test('a server whose supervisor was killed does not prevent the next start', async () => {
-  const folder = temporaryFolder()
+  const folder = copyTo()
   const holder = startProcess('hold', folder)
   await until(() => holder.lines().length === 1, 'it is ready')
   const pid = serverPid(folder) ?? 0
@@ -132,8 +135,7 @@ test('a server whose supervisor was killed does not prevent the next start', asy
 })
 
 test('a stale pid file with the pid of another program does not prevent a start', async () => {
-  const folder = temporaryFolder()
-  await (await start(folder)).stop()
+  const folder = copyTo()
   writeFileSync(pidFileIn(folder), `${process.pid}\n${path.join(folder, 'pgdata')}\n1\n5432\n\n\n\nready\n`)
 
   expect(await queryValue(await start(folder), 'select 1')).toBe(1)
@@ -149,7 +151,7 @@ test('a path may have spaces, Chinese, quotes and commas', async () => {
 })
 
 test('a path too long for a socket gets it in a private folder elsewhere', async () => {
-  const folder = path.join(temporaryFolder(), '长'.repeat(60), 'x'.repeat(60))
+  const folder = copyTo(path.join(temporaryFolder(), '长'.repeat(60), 'x'.repeat(60)))
 
   const server = await start(folder)
   onTestFinished(() => rmSync(server.host, { recursive: true }))
@@ -178,11 +180,10 @@ test('a path that is a file is refused with the workaround', async () => {
 })
 
 test('a start that times out leaves no server behind', async () => {
-  const folder = temporaryFolder()
-  await (await start(folder)).stop()
+  const folder = copyTo()
 
   await expect(startEmbeddedPostgres(folder, { timeoutMs: 1 })).rejects.toThrow('not ready after 0.001 s')
 
-  await sleep(500)
+  await until(() => processesOn(folder).length === 0, 'nothing is left running')
   expect(serverPid(folder)).toBeUndefined()
 })
