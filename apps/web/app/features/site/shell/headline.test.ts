@@ -71,5 +71,7 @@ test('the headline is loaded again for another world and once when it is outdate
 test('a trading day is over at the end of its last session', () => {
   expect(isOver(headline, momentOf('2026-11-23 14:59'))).toBe(false)
   expect(isOver(headline, momentOf('2026-11-23 15:00'))).toBe(true)
-  expect(isOver({ ...headline, hours: { ...headline.hours, sessions: [] } }, Date.parse('2026-11-20T02:00:00Z'))).toBe(false)
+  expect(
+    isOver({ ...headline, hours: { ...headline.hours, sessions: [] } }, Date.parse('2026-11-20T02:00:00Z')),
+  ).toBe(false)
 })
