@@ -54,8 +54,12 @@ servedTest(
     const owner = await registerMember(request)
     await putTier(owner, 3)
     const circle = await callAs(request, owner, createCircle, {
-      ...{ name: '只给成员看的圈', intro: '', rules: '', product_codes: [] },
-      ...{ join_mode: 'open', visibility: 'members' },
+      name: '只给成员看的圈',
+      intro: '',
+      rules: '',
+      product_codes: [],
+      join_mode: 'open',
+      visibility: 'members',
     })
     const post = await publish(request, owner, { circle_id: circle.id, title: '圈内的话' })
     const address = `/qiyouCommunityV3/infoDetails?id=${post}`

@@ -11,7 +11,7 @@ const clock = {
 }
 const server = await startTestApp({ clock })
 
-test('five hundred deeds through the calls leave the books as plain ones in memory have them', async () => {
+test('five hundred actions through the calls leave the books as plain ones in memory have them', async () => {
   const seen = await runRewardDeeds(server, clock, { count: 500, checkEach: 100 })
   // Each deed happened, and each was refused where there is a reason.
   for (const name of ['sign', 'makeUp', 'task', 'search', 'convert', 'card', 'pack', 'goods', 'cancel'])

@@ -19,8 +19,11 @@ function viewsIn(html: string): string[] {
 export async function startWays() {
   const database = await createTestDatabase()
   await writeInitialData({
-    ...{ config: { simulatedMarket: true }, database, clock },
-    ...{ progress: () => undefined, bar: () => () => undefined },
+    config: { simulatedMarket: true },
+    database,
+    clock,
+    progress: () => undefined,
+    bar: () => () => undefined,
     simulated: { days: 3, detailedDays: 2 },
   })
   const { app, call } = await buildTestApp(database, { clock, web: testWeb })

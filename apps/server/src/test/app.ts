@@ -72,7 +72,11 @@ export async function buildTestApp(
     clock,
     logger,
     market,
-    ...{ web, time, socketBus, ...(providers && { providers }), ...(answering && { answering }) },
+    web,
+    time,
+    socketBus,
+    ...(providers && { providers }),
+    ...(answering && { answering }),
     checkOutputs: true,
     // A test has to see the data it has just written.
     keepFor,

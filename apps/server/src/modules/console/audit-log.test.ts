@@ -40,7 +40,7 @@ test('an entry goes with its deed', async () => {
   expect(await auditRepository(db).count({})).toBe(before)
 })
 
-test('many deeds at once make one unbroken chain', async () => {
+test('many actions at once make one unbroken chain', async () => {
   await Promise.all(
     Array.from({ length: crowd() }, (_, index) =>
       audited(terminal, ({ audit }) =>

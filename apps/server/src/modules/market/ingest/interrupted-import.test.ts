@@ -6,7 +6,7 @@ import { startImports } from './interrupted-import.fixture'
 const { expected, interruptAt } = await startImports({ from: '2026-03-02', to: '2026-03-04' })
 const heldDay = '2026-03-03'
 
-/** Holds the import where it inserts the day's first row into a table; it goes on once the returned function is called. */
+/** Holds the import where it inserts the day's first row into a table; it continues once the returned function is called. */
 async function holdAt({ pool }: TestDatabase, table: 'raw_files' | 'seat_rankings') {
   const holder = await pool.connect()
   await holder.query('select pg_advisory_lock(1)')

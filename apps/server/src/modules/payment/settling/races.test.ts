@@ -231,7 +231,8 @@ test('a refund against many who spend its lot: what is spent does not come back'
     db.transaction((tx) =>
       ledger(tx, now).transfer({
         ...{ key: `races:${order_id}:${place}`, from: vouchersOf(user.id), to: house.vouchers.course },
-        ...{ amount, reason: 'course' },
+        amount,
+        reason: 'course',
       }),
     )
   const [spent, [back]] = await Promise.all([
