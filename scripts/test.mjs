@@ -22,7 +22,8 @@ if (changed !== undefined) {
   // The parser of the import graph keeps the process from ending by itself.
   process.exit((await runChanged(changed.split('=')[1] || 'HEAD', browser)) ? 0 : 1)
 } else {
-  const before = [...checkStages(), buildStage, unitStage]
+  // Unit tests take one core for as long as checks and build take the other.
+  const before = [unitStage, ...checkStages(), buildStage]
   const server = serverStage(before.map(({ name }) => name))
   const results = await runStages([...before, server, browserStage([server.name], browser)])
   process.stderr.write(`${stageReport(results)}\n${longestReport()}\n`)

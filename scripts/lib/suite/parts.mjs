@@ -42,8 +42,8 @@ export const architectureStage = () => ({
   commands: [{ bin: 'vitest', args: ['run', '--project', 'architecture'] }],
 })
 
-/** The longest begins first. */
-export const checkStages = () => [unusedStage, typesStage(), formatStage(), architectureStage()]
+/** A mistake of format or type is found first. */
+export const checkStages = () => [formatStage(), typesStage(), unusedStage, architectureStage()]
 
 /** @type {Stage} */
 export const buildStage = {
