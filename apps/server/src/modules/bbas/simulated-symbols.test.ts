@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startMovingApp } from '#test/moving-market'
 import { putViews } from './settled-days.fixture'
 
-const { call, pool } = await startMovingApp('2026-11-19 20:00')
+const { call, pool } = await startMovingApp('2026-11-19 20:00', { catchUp: 0 })
 
 test('the overview of the simulated market matches each symbol’s own page', async () => {
   await putViews(

@@ -6,7 +6,7 @@ import { createLexicon } from './lexicon'
 import { link } from './link'
 import { normalised, numberOf } from './normalise'
 
-const { call } = await startMovingApp('2026-11-19 20:00')
+const { call } = await startMovingApp('2026-11-19 20:00', { catchUp: 0 })
 const { data: index } = await call(getFinderIndex, {})
 const lexicon = createLexicon(index)
 const frame: DayFrame = { today: '2026-11-20', running: '2026-11-20', settled: '2026-11-19' }

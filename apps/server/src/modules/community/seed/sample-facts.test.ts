@@ -12,7 +12,6 @@ const market = await seededMarket()
 const { db, pool, drop } = await createTestDatabase({ copyOf: market })
 afterAll(async () => {
   await drop()
-  await market.drop()
 })
 
 interface Row {

@@ -30,7 +30,6 @@ await seeded.close()
 const { call, db, seed } = await startTestApp({ copyOf: seeded, clock: friday })
 afterAll(async () => {
   await seeded.drop()
-  await market.drop()
 })
 
 test('every tab of a guest shows samples, marked as such', async () => {

@@ -18,7 +18,6 @@ const market = await seededMarket()
 const { db, pool, drop } = await createTestDatabase({ copyOf: market })
 afterAll(async () => {
   await drop()
-  await market.drop()
 })
 await seedCommunity({ pool, clock: friday, storage: memoryStorage(), market: marketOfDays })
 

@@ -24,7 +24,6 @@ const market = await seededMarket()
 const { db, pool, drop } = await createTestDatabase({ copyOf: market })
 afterAll(async () => {
   await drop()
-  await market.drop()
 })
 const storage = memoryStorage()
 await seedCommunity({ pool, clock: friday, storage, market: marketOfDays })

@@ -1,6 +1,6 @@
 import { addDays } from '@vce/futures'
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { removeSamples, seedCommunity } from '#modules/community'
 import { verifyBooks } from '#modules/ledger'
 import { membershipChecks } from '#modules/membership'
@@ -20,7 +20,6 @@ import { likes } from '../tables/reactions.tables'
 import { friday, memoryStorage, seededMarket } from './seeded-market.fixture'
 
 const market = await seededMarket()
-afterAll(market.drop)
 
 async function emptyCommunity() {
   const database = await createTestDatabase({ copyOf: market })

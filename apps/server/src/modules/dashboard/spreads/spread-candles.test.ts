@@ -4,7 +4,7 @@ import { startTestApp } from '#test/app'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 
-const { call } = await startMovingApp('2026-11-19 19:00')
+const { call } = await startMovingApp('2026-11-19 19:00', { catchUp: 0 })
 const pair = { world: 'simulated', calendar: { near: 'rb2701', far: 'rb2705' } } as const
 const minuteMs = 60_000
 

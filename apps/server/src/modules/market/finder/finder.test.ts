@@ -1,9 +1,9 @@
 import { findContracts, findNamed, foldText } from '@vce/futures/finder'
-import { getFinderIndex, getQuotes } from '@vce/protocol'
+import { getFinderIndex, getQuoteDetail, getQuotes } from '@vce/protocol'
 import { expect, test } from 'vitest'
 import { startMovingApp } from '#test/moving-market'
 
-const { call } = await startMovingApp('2026-11-19 20:00')
+const { call } = await startMovingApp('2026-11-19 20:00', { catchUp: 0 })
 const { data: index } = await call(getFinderIndex, {})
 
 /** The contract in the first place; a product's joined main contracts as its code. */
@@ -115,6 +115,8 @@ test('every seat of the newest rankings is found by name and by its initials', (
 })
 
 test('prices of contracts, expired ones with their last settlement, unknown ones left out', async () => {
+  // A contract that is viewed has caught up with its session.
+  for (const contract of ['rb2705', 'cu2612']) await call(getQuoteDetail, { world: 'simulated', contract })
   const { data } = await call(getQuotes, { contracts: ['rb2705', expired, 'cu2612', 'rb9901'] })
   expect(data.quotes.map(({ contract, expired }) => [contract, expired])).toEqual([
     ['rb2705', false],

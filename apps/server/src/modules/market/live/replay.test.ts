@@ -18,7 +18,7 @@ import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 
 const world = 'simulated' as const
 /** Friday, a minute after the close of metals. */
-const { call, pool, clock, moveTo } = await startMovingApp('2026-11-20 15:01')
+const { call, pool, clock, moveTo } = await startMovingApp('2026-11-20 15:01', { catchUp: 0 })
 const { data: endOfDay } = await call(getQuoteDetail, { world, contract: 'rb2701' })
 /** Saturday: Friday is settled, and its day session replayed, a quarter past two into it. */
 await moveTo('2026-11-21 11:00')

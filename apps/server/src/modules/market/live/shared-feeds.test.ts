@@ -4,9 +4,8 @@ import { createLogger } from '#platform/logging'
 import { type Bus, openBus } from '#platform/redis'
 import { createTestDatabase } from '#test/database'
 import { inlineSimulatedFeeds } from '#test/market'
-import { beijing } from '#test/moving-market'
+import { beijing, marketOf } from '#test/moving-market'
 import { hasRedis, startRedis } from '#test/redis'
-import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 import { createLiveMarket } from './live-market'
 import { sharedFeeds } from './shared-feeds'
 
@@ -56,9 +55,8 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedis>>
 
   beforeAll(async () => {
-    database = await createTestDatabase()
+    database = await createTestDatabase({ copyOf: await marketOf('2026-11-19 21:05', 8) })
     redis = await startRedis()
-    await seedSimulatedMarket({ pool: database.pool, clock, days: 8, detailedDays: 2 })
   })
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()

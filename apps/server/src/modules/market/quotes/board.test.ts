@@ -1,24 +1,13 @@
 import { getQuoteBoard, getQuoteDetail } from '@vce/protocol'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
+import { expect, test } from 'vitest'
 import { beijing, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { contractParameters, dailyQuotes, rawFiles } from '../facts/market.tables'
-import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 
 /** A Thursday evening: the night session belongs to Friday. */
 const evening = '2026-11-19 21:02'
-const market = await createTestDatabase()
-afterAll(market.drop)
-await seedSimulatedMarket({
-  pool: market.pool,
-  clock: { now: () => new Date(beijing(evening)) },
-  days: 8,
-  detailedDays: 2,
-})
-await market.close()
-const { call, pass, clock } = await startMovingApp(evening, { copyOf: market })
+const { call, pass, clock } = await startMovingApp(evening)
 
 const simulated = { world: 'simulated' } as const
 
@@ -116,7 +105,7 @@ test('unknown products, exchanges and contracts are refused with a message', asy
 
 /** A real day of two contracts next to the simulated market. */
 async function startRealDay() {
-  const { call, db, seed } = await startMovingApp(evening, { copyOf: market, catchUp: 0 })
+  const { call, db, seed } = await startMovingApp(evening, { catchUp: 0 })
   const file = quotesFile('2026-11-18', [
     { contract: 'rb2701', settlement: 3060, close: 3062, previous: 3050, openInterest: 1000, volume: 50 },
     { contract: 'rb2705', settlement: 3090, close: 3111, previous: 3080, openInterest: 2000, volume: 90 },
@@ -205,7 +194,7 @@ test('a settled contract has the previous close and the limits of its day', asyn
 })
 
 test('outside trading hours the feed is a replay of the last day', async () => {
-  const { call, moveTo, step } = await startMovingApp(evening, { copyOf: market, catchUp: 0 })
+  const { call, moveTo, step } = await startMovingApp(evening, { catchUp: 0 })
   await moveTo('2026-11-20 02:32')
   await step()
   const { data } = await call(getQuoteBoard, simulated)

@@ -1,22 +1,11 @@
 import { getDayLines, getIntraday, getQuoteBoard, maxLinePoints } from '@vce/protocol'
-import { afterAll, expect, test } from 'vitest'
-import { createTestDatabase } from '#test/database'
-import { beijing, startMovingApp } from '#test/moving-market'
+import { expect, test } from 'vitest'
+import { beijing, marketOf, startMovingApp } from '#test/moving-market'
 import { quotesFile } from '#test/shfe-files'
 import { minuteStore } from '../minutes/minute-bars.repository'
-import { seedSimulatedMarket } from '../simulated-feed/simulated-market.seed'
 
 const evening = '2026-11-19 21:32'
-const market = await createTestDatabase()
-afterAll(market.drop)
-await seedSimulatedMarket({
-  pool: market.pool,
-  clock: { now: () => new Date(beijing(evening)) },
-  days: 8,
-  detailedDays: 2,
-})
-await market.close()
-const { call, seed, db } = await startMovingApp(evening, { copyOf: market })
+const { call, seed, db } = await startMovingApp(evening)
 const simulated = { world: 'simulated' } as const
 
 test('each main contract that has traded has one line of the running day, up to its last price', async () => {
@@ -40,7 +29,7 @@ test('each main contract that has traded has one line of the running day, up to 
 })
 
 test('settled days of the simulated market have whole lines, equal to their 分时', async () => {
-  const settled = await startMovingApp('2026-11-21 12:00', { copyOf: market, catchUp: 0 })
+  const settled = await startMovingApp('2026-11-21 12:00', { copyOf: await marketOf(evening, 8), catchUp: 0 })
   const { data } = await settled.call(getDayLines, { ...simulated, replay: false })
   expect(data.feed).toMatchObject({ kind: 'settled', tradingDay: '2026-11-19' })
   expect(data.lines.length).toBeGreaterThan(80)
