@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { budgets } from './budgets.mjs'
 import { overBudget } from './times.mjs'
@@ -27,4 +28,15 @@ test('a listed file has a budget of its own', () => {
 test('what is listed takes more than the others may', () => {
   for (const { each, listed } of Object.values(budgets))
     expect(Object.values(listed).filter((share) => share <= each)).toEqual([])
+})
+
+test('what is listed is there', () => {
+  const titleOf = (name: string) => name.split(' › ').at(-1) ?? ''
+  for (const name of Object.keys({ ...budgets.unit.listed, ...budgets.server.listed }))
+    expect(existsSync(name), name).toBe(true)
+  for (const name of Object.keys(budgets.browser.listed)) {
+    const [file = ''] = name.split(' › ')
+    // A title may be made of parts: its last word is written in the file.
+    expect(readFileSync(file, 'utf8')).toContain(titleOf(name).split(' ').at(-1))
+  }
 })
