@@ -22,8 +22,8 @@ export default defineConfig<ServerOptions>({
   // A test that fails once has failed.
   retries: 0,
   timeout: 60_000,
-  // A machine that also runs other things answers later, not otherwise.
-  expect: { timeout: 10_000 },
+  // A machine that also runs other things, a server that begins among them, answers later, not otherwise.
+  expect: { timeout: 20_000 },
   reporter: [
     ['./e2e/support/failures-at-end.ts'],
     ['./e2e/support/test-times.ts'],
