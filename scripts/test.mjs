@@ -3,7 +3,7 @@ import { chromiumEnvironment } from './lib/chromium.mjs'
 import { prepare, say } from './lib/project.mjs'
 import { browserStage, buildStage, checkStages, serverStage, unitStage } from './lib/suite/parts.mjs'
 import { runStages } from './lib/suite/stages.mjs'
-import { brokenBudgets, forgetTimes, longestReport, stageReport } from './lib/suite/times.mjs'
+import { brokenBudgets, closingLines, forgetTimes, longestReport, stageReport } from './lib/suite/times.mjs'
 
 /**
  * Everything a change has to pass, in the order in which a mistake is cheapest to find, on both cores.
@@ -31,5 +31,6 @@ if (changed !== undefined) {
   const broken = hasPassed ? brokenBudgets() : []
   if (broken.length > 0)
     process.stderr.write(`\n✗ 超出用时限额（scripts/lib/suite/budgets.mjs）\n${broken.join('\n')}\n`)
+  process.stderr.write(`\n${closingLines().join('\n')}\n`)
   process.exit(hasPassed && broken.length === 0 ? 0 : 1)
 }

@@ -2,11 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Writes the seconds of each browser test to `.cache/times/browser.json`, by its file and title. */
+/**
+ * Writes the number of passed and failed browser tests, and the seconds of each by its file and title, to
+ * `.cache/times/browser.json`.
+ */
 export default class TestTimes implements Reporter {
   private readonly seconds: Record<string, number> = {}
+  private readonly counts = { passed: 0, failed: 0 }
 
-  onTestEnd(test: TestCase, { duration }: TestResult) {
+  onTestEnd(test: TestCase, { duration, status }: TestResult) {
+    if (status !== 'skipped') this.counts[status === test.expectedStatus ? 'passed' : 'failed'] += 1
     const file = path.relative(process.cwd(), test.location.file)
     // Root, project and file come before the titles of suites and test.
     const title = test.titlePath().slice(3).join(' › ')
@@ -15,7 +20,7 @@ export default class TestTimes implements Reporter {
 
   onEnd() {
     mkdirSync('.cache/times', { recursive: true })
-    writeFileSync('.cache/times/browser.json', JSON.stringify(this.seconds))
+    writeFileSync('.cache/times/browser.json', JSON.stringify({ ...this.counts, seconds: this.seconds }))
   }
 
   printsToStdio() {

@@ -6,13 +6,14 @@ import type { Reporter, TestModule } from 'vitest/node'
 const workers = 2
 
 /**
- * Writes the seconds of each test file to `.cache/times/<VCE_TIMES>.json`: its set-up, hooks and tests, without what
+ * Writes the number of passed and failed tests and the seconds of each test file to `.cache/times/<VCE_TIMES>.json`: its set-up, hooks and tests, without what
  * the first files of a project import for all.
  */
 export default class FileTimes implements Reporter {
   private readonly queued = new Map<string, number>()
   private readonly firstFiles = new Set<string>()
   private readonly seconds: Record<string, number> = {}
+  private readonly counts = { passed: 0, failed: 0 }
 
   onTestModuleQueued({ project, moduleId }: TestModule) {
     const before = this.queued.get(project.name) ?? 0
@@ -24,11 +25,18 @@ export default class FileTimes implements Reporter {
     const { duration, collectDuration } = module.diagnostic()
     const importing = this.firstFiles.has(module.moduleId) ? 0 : collectDuration
     this.seconds[module.relativeModuleId] = Math.round(duration + importing) / 1000
+    for (const test of module.children.allTests()) {
+      const { state } = test.result()
+      if (state === 'passed' || state === 'failed') this.counts[state] += 1
+    }
   }
 
   onTestRunEnd() {
     mkdirSync('.cache/times', { recursive: true })
     const name = process.env.VCE_TIMES ?? 'files'
-    writeFileSync(path.join('.cache/times', `${name}.json`), JSON.stringify(this.seconds))
+    writeFileSync(
+      path.join('.cache/times', `${name}.json`),
+      JSON.stringify({ ...this.counts, seconds: this.seconds }),
+    )
   }
 }

@@ -8,14 +8,15 @@ const folder = path.join(root, '.cache/times')
 /** Drops what an earlier run measured. */
 export const forgetTimes = () => rmSync(folder, { recursive: true, force: true })
 
-/** @returns {[name: string, seconds: number][]} the longest first; empty for a runner that did not run. */
-function timesOf(/** @type {string} */ runner) {
+/** @returns {{ passed: number, failed: number, seconds: Record<string, number> } | undefined} of a runner that ran */
+function measuredBy(/** @type {string} */ runner) {
   const file = path.join(folder, `${runner}.json`)
-  if (!existsSync(file)) return []
-  /** @type {[string, number][]} */
-  const times = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
-  return times.sort(([, one], [, other]) => other - one)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
+
+/** @returns {[name: string, seconds: number][]} the longest first; empty for a runner that did not run. */
+const timesOf = (/** @type {string} */ runner) =>
+  Object.entries(measuredBy(runner)?.seconds ?? {}).sort(([, one], [, other]) => other - one)
 
 const sumOf = (/** @type {[string, number][]} */ times) =>
   times.reduce((sum, [, seconds]) => sum + seconds, 0)
@@ -63,6 +64,13 @@ export function longestReport(shown = 15) {
 }
 
 const runners = { unit: '单元测试文件', server: '服务端测试文件', browser: '浏览器测试' }
+
+/** A closing line for each runner that ran. */
+export const closingLines = () =>
+  Object.keys(runners).flatMap((runner) => {
+    const measured = measuredBy(runner)
+    return measured ? [`${runner}: ${measured.passed} passed, ${measured.failed} failed`] : []
+  })
 
 /** Budgets that a whole run broke, as sentences. */
 export const brokenBudgets = () =>
