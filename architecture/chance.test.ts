@@ -56,3 +56,13 @@ rule('no test gives an expectation less than five seconds', {
     'e2e/site/b.spec.ts: await expect(row).toHaveCount(0, { timeout: 4_000 })',
   ],
 })
+
+// Files of one project share a process and what they have imported: a copy for one file is the next file's too.
+rule('no test loads a second copy of a module', {
+  about: tests,
+  broken: linesWith(/\bvi\.(resetModules|mock|doMock)\(/),
+  example: {
+    'apps/web/app/lib/a.test.ts': "vi.resetModules()\nvi.mock('./a')\nvi.spyOn(console, 'error')",
+  },
+  caught: ['apps/web/app/lib/a.test.ts: vi.resetModules()', "apps/web/app/lib/a.test.ts: vi.mock('./a')"],
+})

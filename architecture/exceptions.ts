@@ -26,6 +26,10 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'e2e/account/sign-in.spec.ts: const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400',
     "e2e/market/moment.spec.ts: new Date(Date.now() + serverAt(moment).ahead + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')",
   ],
+  // A library that cannot be imported without a browser.
+  'no test loads a second copy of a module': [
+    "apps/web/app/ui/charts/candles/compare-lines.test.ts: vi.mock('klinecharts', () => ({ registerIndicator: () => undefined }))",
+  ],
   // Within a block that is repeated until it passes.
   'no test gives an expectation less than five seconds': [
     "e2e/dashboard/data-centre.spec.ts: await expect(force.getByRole('rowheader')).toHaveCount(6, { timeout: 1000 })",

@@ -1,3 +1,5 @@
+import { reportOnce } from './report-once'
+
 /** Shown for an unknown figure, never 0. */
 export const missing = '—'
 
@@ -5,8 +7,7 @@ const minus = '\u2212'
 
 export type Figure = number | null | undefined
 
-const maxReports = 20
-const reported = new Set<string>()
+const report = reportOnce(20)
 
 /**
  * Whether a figure can be written. null and undefined are unknown; anything else that is no finite number, and digits
@@ -15,11 +16,7 @@ const reported = new Set<string>()
 function isKnown(by: string, n: Figure, digits = 0): n is number {
   if (n == null) return false
   if (Number.isFinite(n) && digits >= 0 && digits <= 20) return true
-  const fault = `Bad numeric argument: ${by}(${typeof n} ${n}, ${digits})`
-  if (reported.size < maxReports && !reported.has(fault)) {
-    reported.add(fault)
-    console.error(fault)
-  }
+  report(`Bad numeric argument: ${by}(${typeof n} ${n}, ${digits})`)
   return false
 }
 

@@ -1,12 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { codes } from '@vce/protocol'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from './api'
 import { browserQueries } from './query-client'
 import { toast } from './toast'
 
-vi.mock('./toast', () => ({ toast: { failed: vi.fn() } }))
-beforeEach(() => vi.mocked(toast.failed).mockClear())
+beforeEach(() => {
+  vi.spyOn(toast, 'failed').mockReturnValue(undefined)
+})
+afterEach(() => vi.restoreAllMocks())
 
 const refused = (code = 400) => ({
   queryKey: ['refused'],

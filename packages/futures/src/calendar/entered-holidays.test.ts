@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   calendarWarning,
   enterHolidays,
   hasNightSession,
+  holidaysKnownTo,
   isTradingDay,
   tradingDaysApart,
   tradingDaysBetween,
 } from './trading-calendar'
 
-// The table is per process, so this test has a separate file.
 test('an entered year closes its holidays and ends the warning', () => {
   expect(() => enterHolidays(new Map([[2028, ['2028-10-02']]]))).toThrow(
     expect.objectContaining({
@@ -20,7 +20,8 @@ test('an entered year closes its holidays and ends the warning', () => {
   expect(calendarWarning('2026-11-01')).toContain('2027')
 
   const spring = ['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08', '2027-02-09', '2027-02-10']
-  enterHolidays(new Map([[2027, ['2027-01-01', ...spring, '2027-09-25']]]))
+  // The table belongs to the process, which runs other tests too.
+  onTestFinished(enterHolidays(new Map([[2027, ['2027-01-01', ...spring, '2027-09-25']]])))
 
   expect(isTradingDay('2027-02-08')).toBe(false)
   expect(isTradingDay('2027-02-11')).toBe(true)
@@ -35,6 +36,21 @@ test('an entered year closes its holidays and ends the warning', () => {
 })
 
 test('entering a year of the table does not change it', () => {
-  enterHolidays(new Map([[2026, ['2026-03-04']]]))
+  onTestFinished(enterHolidays(new Map([[2026, ['2026-03-04']]])))
   expect(isTradingDay('2026-03-04')).toBe(true)
+})
+
+test('entered years are taken out again, those before a skipped one too', () => {
+  const takeOut = enterHolidays(new Map([[2027, ['2027-01-01', '2027-09-25']]]))
+  expect([isTradingDay('2027-01-01'), holidaysKnownTo()]).toEqual([false, 2027])
+  takeOut()
+  expect([isTradingDay('2027-01-01'), holidaysKnownTo()]).toEqual([true, 2026])
+  expect(hasNightSession('2027-09-27')).toBe(true)
+
+  const skipping = new Map([
+    [2027, ['2027-01-01']],
+    [2029, ['2029-01-01']],
+  ])
+  expect(() => enterHolidays(skipping)).toThrow('holidays of 2028 are missing')
+  expect([isTradingDay('2027-01-01'), holidaysKnownTo()]).toEqual([true, 2026])
 })

@@ -151,17 +151,30 @@ export class MissingHolidaysError extends RangeError {
 /**
  * Adds the holidays of years after those in the table, `YYYY-MM-DD`, including weekends named in the notice:
  * called once per process, before any lookup. A year already known is left unchanged. Throws a
- * `MissingHolidaysError` where a year is skipped.
+ * `MissingHolidaysError` where a year is skipped. The answer takes them out again.
  */
-export function enterHolidays(years: ReadonlyMap<number, readonly string[]>) {
+export function enterHolidays(years: ReadonlyMap<number, readonly string[]>): () => void {
+  const known = completeTo
+  const added = new Set<string>()
+  const takeOut = () => {
+    for (const day of added) (isWeekend(day) ? weekendHolidays : closed).delete(day)
+    completeTo = known
+    closedInOrder = [...closed].sort()
+  }
   for (const year of [...years.keys()].sort((a, b) => a - b)) {
     if (year <= completeTo) continue
-    if (year > completeTo + 1) throw new MissingHolidaysError(completeTo + 1)
+    if (year > completeTo + 1) {
+      const missing = completeTo + 1
+      takeOut()
+      throw new MissingHolidaysError(missing)
+    }
     for (const day of years.get(year) ?? []) {
+      added.add(day)
       if (isWeekend(day)) weekendHolidays.add(day)
       else closed.add(day)
     }
     completeTo = year
   }
   closedInOrder = [...closed].sort()
+  return takeOut
 }

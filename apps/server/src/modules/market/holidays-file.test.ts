@@ -1,16 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { calendarWarning, isTradingDay } from '@vce/futures'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '#platform/logging'
+import { calendarCheck, enterHolidaysFile } from './holidays-file'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vce-holidays-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const holidaysFile = path.join(folder, 'holidays.json')
 
-/** The calendar is global to the process: each test loads its own modules. */
-beforeEach(() => vi.resetModules())
-const freshModules = async () => ({ ...(await import('@vce/futures')), ...(await import('./holidays-file')) })
 const year = ['01-01..01-03', '02-05..02-11', '05-01..05-05', '10-01..10-07']
 
 test.each([
@@ -24,8 +23,7 @@ test.each([
   [JSON.stringify({ 2027: year.slice(0, 3) }), '2027 年缺少 10-01、10-02、10-03'],
   [JSON.stringify({ 2027: ['01-01..12-31'] }), '2027 年有 261 个工作日休市，不合常理'],
   [JSON.stringify({ 2028: year }), '缺少 2027 年'],
-])('the holidays file %s stops the start with “%s”', async (text, message) => {
-  const { enterHolidaysFile, isTradingDay } = await freshModules()
+])('the holidays file %s stops the start with “%s”', (text, message) => {
   writeFileSync(holidaysFile, text)
   expect(() => enterHolidaysFile({ holidaysFile })).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(message) }),
@@ -33,8 +31,7 @@ test.each([
   expect(isTradingDay('2027-02-05')).toBe(true)
 })
 
-test('a missing holidays file stops the start with its path', async () => {
-  const { enterHolidaysFile } = await freshModules()
+test('a missing holidays file stops the start with its path', () => {
   const missing = { holidaysFile: path.join(folder, 'none.json') }
   expect(() => enterHolidaysFile(missing)).toThrow(
     `HOLIDAYS_FILE 指向的 ${missing.holidaysFile} 不能用：读不出来`,
@@ -42,7 +39,6 @@ test('a missing holidays file stops the start with its path', async () => {
 })
 
 test('the daily warning about a missing year stops once its holidays are entered', async () => {
-  const { calendarCheck, calendarWarning, enterHolidaysFile, isTradingDay } = await freshModules()
   enterHolidaysFile({ holidaysFile: '' })
   const lines: string[] = []
   const check = calendarCheck(createLogger('warn', { write: (line: string) => lines.push(line) }))
@@ -52,7 +48,8 @@ test('the daily warning about a missing year stops once its holidays are entered
   expect(lines[0]).toContain('2027 年的休市安排还没有录入')
 
   writeFileSync(holidaysFile, JSON.stringify({ 2027: year }))
-  enterHolidaysFile({ holidaysFile })
+  // The calendar belongs to the process, which runs other tests too.
+  onTestFinished(enterHolidaysFile({ holidaysFile }))
   expect(isTradingDay('2027-02-05')).toBe(false)
   expect(isTradingDay('2027-02-12')).toBe(true)
   expect(calendarWarning('2026-11-23')).toBeNull()

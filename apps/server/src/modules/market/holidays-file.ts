@@ -15,10 +15,10 @@ const plausibleWeekdays = { min: 10, max: 40 }
 /**
  * Enters the operator's holidays from `HOLIDAYS_FILE`: `{ "2027": ["01-01..01-03", "02-05..02-11"] }`, the
  * days off of the State Council's notice, weekends among them. Throws a `ConfigError` for an invalid or
- * implausible file.
+ * implausible file. The answer takes them out again.
  */
-export function enterHolidaysFile({ holidaysFile }: Pick<Config, 'holidaysFile'>) {
-  if (!holidaysFile) return
+export function enterHolidaysFile({ holidaysFile }: Pick<Config, 'holidaysFile'>): () => void {
+  if (!holidaysFile) return () => undefined
   const years = new Map(
     Object.entries(parsed(holidaysFile)).map(([year, spans]) => [
       Number(year),
@@ -26,7 +26,7 @@ export function enterHolidaysFile({ holidaysFile }: Pick<Config, 'holidaysFile'>
     ]),
   )
   try {
-    enterHolidays(years)
+    return enterHolidays(years)
   } catch (error) {
     if (!(error instanceof MissingHolidaysError)) throw error
     throw fileError(holidaysFile, `缺少 ${error.year} 年`)
