@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addHistory, getCollectList, getReports, saveAddress, setCollect, setFollow } from '@vce/protocol'
-import { axeOf } from '../support/axe'
+import { expectAccessible } from '../support/axe'
 import { givePoints } from '../support/books'
 import { expect, servedTest, test } from '../support/fixtures'
 import { callAs, registerMember } from '../support/member'
@@ -256,14 +256,6 @@ test('the nickname is changed in the banner', async ({ page, signIn }) => {
   await expect(overview.getByRole('link', { name: '设置' })).toHaveAttribute('href', '/my/setUpInformation')
 })
 
-/** Waits until no colour is on its way to the one of another theme. */
-const coloursSettled = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
-
 test('axe finds no fault in the personal centre, in either theme', async ({ page, request, signIn }) => {
   const member = await signIn()
   const fan = await registerMember(request)
@@ -271,20 +263,11 @@ test('axe finds no fault in the personal centre, in either theme', async ({ page
   await callAs(request, member, setCollect, { kind: 'symbol', id: 'rb', value: true })
   await callAs(request, member, addHistory, { kind: 'symbol', id: 'rb' })
   await callAs(request, member, saveAddress, address)
-  const expectNoFaults = async (part: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await coloursSettled(page)
-      const { violations } = await axeOf(page).include(part).analyze()
-      const faults = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-      expect(faults, `${page.url()} ${colorScheme}`).toEqual([])
-    }
-  }
   for (const path of ['/my/follow', '/my/fans', '/my/collection', '/my/history', '/my/addressList']) {
     await page.goto(path)
-    await expectNoFaults('#content')
+    await expectAccessible(page, { within: '#content' })
   }
   await page.getByRole('button', { name: '新增地址' }).click()
   await expect(page.getByRole('dialog', { name: '新增地址' })).toBeVisible()
-  await expectNoFaults('[role=dialog]')
+  await expectAccessible(page, { within: '[role=dialog]' })
 })

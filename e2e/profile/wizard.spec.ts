@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getOwnList, getUser, saveCategoryList, updateProfile } from '@vce/protocol'
-import { axeOf } from '../support/axe'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { picture } from '../support/invented-picture'
 import { withOwnList } from '../support/market'
@@ -230,25 +230,16 @@ test('Escape closes the search list and keeps the focus in the wizard', async ({
   }
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`no step of the wizard in ${theme} has an accessibility fault`, async ({
-    page,
-    context,
-    baseURL,
-    signIn,
-  }) => {
-    await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }])
-    await signIn({ newMember: true })
-    await page.goto(home)
-    const wizard = wizardOf(page)
-    for (const step of ['昵称与性别', '头像', '自选品种']) {
-      await wizard.getByRole('button', { name: new RegExp(`${step}$`) }).click()
-      await expect(wizard.locator('[aria-current=step]')).toContainText(step)
-      if (step === '自选品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
-      // Prices are green on white by the product's own colours.
-      const priced = step === '自选品种' ? ['color-contrast'] : []
-      const { violations } = await axeOf(page).include('[role=dialog]').disableRules(priced).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-  })
-}
+test('no step of the wizard has an accessibility fault', async ({ page, signIn }) => {
+  await signIn({ newMember: true })
+  await page.goto(home)
+  const wizard = wizardOf(page)
+  for (const step of ['昵称与性别', '头像', '自选品种']) {
+    await wizard.getByRole('button', { name: new RegExp(`${step}$`) }).click()
+    await expect(wizard.locator('[aria-current=step]')).toContainText(step)
+    if (step === '自选品种') await wizard.getByRole('button', { name: /^沪铜 / }).click()
+    // Prices are green on white by the product's own colours.
+    const without = step === '自选品种' ? ['color-contrast'] : []
+    await expectAccessible(page, { within: '[role=dialog]', without })
+  }
+})
