@@ -1,14 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import type { ServerOptions } from './e2e/support/fixtures'
-import { type Moment, momentOfRun } from './e2e/support/moments'
+import { type Moment, momentOfRun, neededMoments } from './e2e/support/moments'
 import { takeMemoryFolder } from './scripts/lib/memory-folder.mjs'
 
 takeMemoryFolder()
 
 const moment = momentOfRun()
-/** Moments that some tests need, by their tag. */
-const needed = { session: /@session/, sunday: /@replay/ } as const
-const others = Object.entries(needed).filter(([name]) => name !== moment)
+const others = Object.entries(neededMoments).filter(([name]) => name !== moment)
 
 export default defineConfig<ServerOptions>({
   testDir: 'e2e',

@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { chromiumEnvironment } from './lib/chromium.mjs'
+import { takeMemoryFolder } from './lib/memory-folder.mjs'
 import { prepare, say } from './lib/project.mjs'
-import { browserStage, buildStage, checkStages, serverStage, unitStage } from './lib/suite/parts.mjs'
+import {
+  browserStage,
+  buildStage,
+  checkStages,
+  dataStage,
+  serverStage,
+  unitStage,
+} from './lib/suite/parts.mjs'
 import { runStages } from './lib/suite/stages.mjs'
 import { brokenBudgets, closingLines, forgetTimes, longestReport, stageReport } from './lib/suite/times.mjs'
 
@@ -22,10 +32,17 @@ if (changed !== undefined) {
   // The parser of the import graph keeps the process from ending by itself.
   process.exit((await runChanged(changed.split('=')[1] || 'HEAD', browser)) ? 0 : 1)
 } else {
-  // Unit tests take one core for as long as checks and build take the other.
-  const before = [unitStage, ...checkStages(), buildStage]
-  const server = serverStage(before.map(({ name }) => name))
-  const results = await runStages([...before, server, browserStage([server.name], browser)])
+  // Unit tests take one core for as long as checks, build and data take the other.
+  takeMemoryFolder()
+  const prepared = path.join(process.env.VCE_MEMORY_FOLDER ?? path.resolve('.cache'), 'prepared-data')
+  rmSync(prepared, { recursive: true, force: true })
+  const names = (/** @type {import('./lib/suite/stages.mjs').Stage[]} */ ...stages) =>
+    stages.map(({ name }) => name)
+  const checks = checkStages()
+  const data = dataStage([buildStage.name], prepared)
+  const server = serverStage(names(...checks, buildStage, data))
+  const browse = browserStage(names(unitStage, server), { ...browser, VCE_PREPARED_DATA: prepared })
+  const results = await runStages([unitStage, ...checks, buildStage, data, server, browse])
   process.stderr.write(`${stageReport(results)}\n${longestReport()}\n`)
   const hasPassed = results.every(({ state }) => state === 'passed')
   const broken = hasPassed ? brokenBudgets() : []

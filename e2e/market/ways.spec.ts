@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { getFinderIndex, getPositionRanking } from '@vce/protocol'
 import { expect, test } from '../support/fixtures'
 import { ask } from '../support/market'
+import type { ServedPage } from '../support/served'
 
 // These pages show guests less: `gates.spec.ts`.
 test.use({ reader: 'superVip' })
@@ -27,9 +28,9 @@ const views = [
 
 const bar = (page: Page) => page.getByRole('navigation', { name: '品种导航' })
 
-/** What the address hands on. */
-function handedOn(page: Page) {
-  const search = new URL(page.url()).searchParams
+/** What an address hands on. */
+function handedOn(address: string) {
+  const search = new URL(address, 'http://localhost').searchParams
   const contract = search.get('contract')
   return {
     product: search.get('product') ?? search.get('symbol') ?? contract?.replace(/\d+$/, ''),
@@ -39,19 +40,22 @@ function handedOn(page: Page) {
   }
 }
 
-async function walk(page: Page, contract: string) {
+/** From the home page to the chart of a contract, by its code. */
+async function openContract(page: Page, contract: string) {
   await page.goto(`/?world=${world}`)
   await page.keyboard.type(contract)
   const first = page.getByRole('dialog', { name: '键盘精灵' }).getByRole('option').first()
   await expect(first).toContainText(contract)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(contract) })).toBeVisible()
+}
 
+async function walk(page: Page, contract: string) {
   await bar(page).getByRole('link', { name: '龙虎榜' }).click()
   await expect(page).toHaveURL(/showModel=cclhb/)
   await page.getByRole('link', { name: /^上一交易日/ }).click()
   await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
-  const place = handedOn(page)
+  const place = handedOn(page.url())
   expect(place).toMatchObject({ product, contract, world })
   expect(place.date).not.toBeNull()
 
@@ -67,7 +71,7 @@ async function walk(page: Page, contract: string) {
       .getByRole('link', { name, exact: true, includeHidden: true })
     await expect(way).toHaveAttribute('aria-current')
     await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true })).toBeAttached()
-    expect(handedOn(page), name).toEqual(place)
+    expect(handedOn(page.url()), name).toEqual(place)
     if (name === '资金') await expect(drawer).toBeVisible()
   }
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(contract) })).toBeVisible()
@@ -75,16 +79,36 @@ async function walk(page: Page, contract: string) {
   await expect(page.getByRole('heading', { level: 1, name: /市场一览/ })).toBeAttached()
 }
 
-test.describe('from the home page through twelve views and back', () => {
-  test.slow()
+/** The same ways by the links that the server sends. */
+async function walkServed(served: (address: string) => Promise<ServedPage>, chart: string, contract: string) {
+  const follow = async (from: ServedPage, name: string) => served(from.href(name, from.part('品种导航')))
+  const ranking = await follow(await served(chart), '龙虎榜')
+  let page = await served(ranking.href(/^上一交易日/, ranking.document.body))
+  const place = handedOn(page.address)
+  expect(place).toMatchObject({ product, contract, world })
+  expect(place.date).not.toBeNull()
 
+  for (const { name, address, heading } of views) {
+    page = await follow(page, name)
+    expect(page.address).toMatch(address)
+    const [way] = page.all('[aria-label="品种导航"] a', name)
+    expect(way?.hasAttribute('aria-current'), name).toBe(true)
+    expect(page.heading).toMatch(heading)
+    expect(handedOn(page.address), name).toEqual(place)
+  }
+  expect(page.heading).toContain(contract)
+}
+
+test.describe('from the home page through twelve views and back', () => {
   test('the main contract', async ({ page, request }) => {
+    test.slow()
     const { products } = await ask(request, getFinderIndex, { world })
     const main = products.find(({ code }) => code === product)?.main ?? 'no contract'
+    await openContract(page, main)
     await walk(page, main)
   })
 
-  test('a contract without a ranking', async ({ page, request }) => {
+  test('a contract without a ranking', async ({ page, request, served }) => {
     const [{ products }, { contracts }] = await Promise.all([
       ask(request, getFinderIndex, { world }),
       ask(request, getPositionRanking, { world, product }),
@@ -92,13 +116,16 @@ test.describe('from the home page through twelve views and back', () => {
     const ranked = contracts.map(({ code }) => code)
     const live = products.find(({ code }) => code === product)?.live ?? []
     const unranked = live.map((month) => product + month).find((code) => !ranked.includes(code))
-    await walk(page, unranked ?? 'no contract')
+    const contract = unranked ?? 'no contract'
+    await openContract(page, contract)
+    await walkServed(served, page.url(), contract)
   })
 
-  test('an expired contract', async ({ page, request }) => {
+  test('an expired contract', async ({ page, request, served }) => {
     const { products } = await ask(request, getFinderIndex, { world })
     const [month] = products.find(({ code }) => code === product)?.expired ?? []
-    await walk(page, `${product}${month}`)
+    await openContract(page, `${product}${month}`)
+    await walkServed(served, page.url(), `${product}${month}`)
   })
 })
 

@@ -32,10 +32,18 @@ function isOwnColour({ fgColor = '', bgColor, fontSize = '' }: Contrast) {
 /** Rows after the first twenty look like those before them, and a long table takes most of a run. */
 const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
 
+/** What every page has, half of the elements of many: it is checked with the home page. */
+const shell = ['header nav', 'footer']
+
+interface Checked {
+  rules?: string[]
+  withShell?: boolean
+}
+
 /** Faults of the page as axe finds them, without the contrasts of the product's own colours. */
-async function faultsOf(page: Page, rules?: string[]) {
+async function faultsOf(page: Page, { rules, withShell = false }: Checked = {}) {
   const axe = axeOf(page)
-  for (const rows of likeOthers) axe.exclude(rows)
+  for (const part of withShell ? likeOthers : [...likeOthers, ...shell]) axe.exclude(part)
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes
@@ -46,15 +54,18 @@ async function faultsOf(page: Page, rules?: string[]) {
 }
 
 /** No fault in either theme; the dark one changes colours alone. */
-async function expectNoFault(page: Page) {
+async function expectNoFault(page: Page, checked?: Checked) {
   for (const theme of ['dark', 'light'] as const) {
     await showTheme(page, theme)
-    expect(await faultsOf(page, theme === 'dark' ? ['color-contrast'] : undefined), theme).toEqual([])
+    const rules = theme === 'dark' ? ['color-contrast'] : undefined
+    expect(await faultsOf(page, { rules, ...checked }), theme).toEqual([])
   }
 }
 
+const home = '/?world=simulated'
+
 for (const address of [
-  '/?world=simulated',
+  home,
   '/viewingData?showModel=cclhb&product=rb',
   '/viewingData?showModel=cjllhb&world=simulated',
   '/viewingData?showModel=zjlx&world=simulated',
@@ -100,7 +111,7 @@ for (const address of [
     await page.goto(address)
     // The chart arrives with the page's script.
     if (/type=[12].*product=/.test(address)) await expect(page.locator('canvas').first()).toBeVisible()
-    await expectNoFault(page)
+    await expectNoFault(page, { withShell: address === home })
   })
 }
 

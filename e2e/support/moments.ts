@@ -31,6 +31,13 @@ export function momentOfRun(): Moment {
 /** The day on which the server under test began, or so many days later. */
 export const dayOfRun = (later = 0): string => addDays(moments[momentOfRun()].slice(0, 10), later)
 
+/** Moments that some tests need, by their tag: a run has servers at these too. */
+export const neededMoments = { session: /@session/, sunday: /@replay/ } as const
+
+/** The earliest moment of a run at its own moment: later servers add what later days bring. */
+export const earliestOf = (those: Iterable<Moment>): Moment =>
+  [...those].reduce((first, each) => (Date.parse(moments[each]) < Date.parse(moments[first]) ? each : first))
+
 /** Tests that need a market in which every product trades carry this tag; they run at the moment `session`. */
 export const needsSession = { tag: '@session' }
 

@@ -1,18 +1,20 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FullConfig } from '@playwright/test'
+import { getQuoteBoard } from '@vce/protocol'
 import pg from 'pg'
 import { developmentKey } from './development-key'
 import { writeInventedFiles } from './invented-files'
 import { writeInventedResearch } from './invented-research'
-import { type Moment, momentOfRun, moments } from './moments'
+import { earliestOf, type Moment, momentOfRun, moments } from './moments'
 import { hasSharedData, sharedFolder } from './shared-data'
 
 /** A server of the run, as its tests find it in the environment. */
@@ -66,6 +68,23 @@ export async function moveTime(url: string, { ahead, moving }: { ahead?: number;
   if (!reply.ok) throw new Error(`Time was not moved: ${reply.status} ${await reply.text()}`)
 }
 
+/** Waits until a market that stands still has taken all ticks of its day so far: until its board stays the same. */
+async function untilCaughtUp(url: string) {
+  let [board, same] = ['', 0]
+  while (same < 3) {
+    await setTimeout(250)
+    const reply = await fetch(url + getQuoteBoard.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ world: 'simulated' }),
+    })
+    const { data } = await reply.json()
+    const next = JSON.stringify(data)
+    same = next === board ? same + 1 : 0
+    board = next
+  }
+}
+
 interface StartedServer extends RunningServer {
   stop(): Promise<void>
 }
@@ -99,25 +118,31 @@ const environmentOf = (moment: Moment, dataDir: string) => ({
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'vce-e2e-'))
 
-/** The data folder on copies of which servers begin. */
+/** The data folder on copies of which servers begin; a runner may have had it prepared before. */
 const preparedVariable = 'VCE_PREPARED_DATA'
 
 /**
  * Imports the invented files, and the real day where it is available, and writes the initial data as of a moment: once
  * for all servers of a run, which add what later days bring.
  */
-async function prepareData(moment: Moment) {
-  const folder = newFolder()
-  const files = path.join(folder, 'files')
-  mkdirSync(files)
+export async function prepareData(moment: Moment, dataDir: string) {
+  const files = newFolder()
   writeInventedFiles(files)
   writeInventedResearch(files)
-  const dataDir = path.join(folder, 'data')
   const env = environmentOf(moment, dataDir)
   const paths = hasSharedData ? [files, path.join(sharedFolder, 'exchange/shfe')] : [files]
   const { stdout } = await promisify(execFile)(process.execPath, [programs.ingest, ...paths], { env })
   if (/待确认|未导入 [1-9]/.test(stdout)) throw new Error(`Import failed: ${stdout}`)
   await promisify(execFile)(process.execPath, [programs.seed], { env })
+  rmSync(files, { recursive: true })
+}
+
+/** Prepares the data of a run, unless its runner has, and gives what removes them. */
+async function ensurePreparedData(moments: Iterable<Moment>) {
+  if (process.env[preparedVariable]) return () => undefined
+  const folder = newFolder()
+  const dataDir = path.join(folder, 'data')
+  await prepareData(earliestOf(moments), dataDir)
   process.env[preparedVariable] = dataDir
   return () => rmSync(folder, { recursive: true, force: true })
 }
@@ -153,6 +178,7 @@ export async function startServer(
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
   })
   await moveTime(url, { moving: 0 })
+  await untilCaughtUp(url)
   const database = `postgresql://vce@/vce?host=${path.join(dataDir, 'postgres/socket')}`
   await freezeEarning(database)
   return {
@@ -211,10 +237,7 @@ async function openStarter(moments: ReadonlySet<Moment>) {
 /** The server of the run's own moment; those of other moments begin with their first test. */
 export default async function serveRun({ projects }: FullConfig) {
   const needed = new Set([momentOfRun(), ...projects.map(({ name }) => name as Moment)])
-  const [first = momentOfRun()] = [...needed].sort(
-    (one, other) => Date.parse(moments[one]) - Date.parse(moments[other]),
-  )
-  const dropData = await prepareData(first)
+  const dropData = await ensurePreparedData(needed)
   const closeStarter = await openStarter(needed)
   await ensureServer(momentOfRun())
   return async () => {

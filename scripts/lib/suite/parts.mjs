@@ -66,10 +66,25 @@ export const unitStage = {
   ],
 }
 
-/** @returns {Stage} */
+/**
+ * What the servers of the browser tests begin with, at this path: it takes one core half a minute.
+ * @returns {Stage}
+ */
+export const dataStage = (/** @type {readonly string[]} */ after, /** @type {string} */ dataDir) => ({
+  name: '浏览器测试的数据',
+  cores: 1,
+  isQuiet: true,
+  after,
+  commands: [{ bin: 'tsx', args: ['e2e/support/prepare-data.ts', dataDir] }],
+})
+
+/**
+ * On both cores; it begins while the last unit tests still have one of them.
+ * @returns {Stage}
+ */
 export const serverStage = (/** @type {readonly string[]} */ after) => ({
   name: '服务端测试',
-  cores: 2,
+  cores: 1,
   after,
   commands: [
     { bin: 'vitest', args: ['run', '--project', 'server', ...fileTimes], env: { VCE_TIMES: 'server' } },

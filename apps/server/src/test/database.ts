@@ -17,7 +17,8 @@ export async function createTestDatabase({ copyOf }: { copyOf?: { name: string }
     await admin.connect()
     await admin.query(sql).finally(() => admin.end())
   }
-  await asAdmin(`create database "${name}" template "${template}" owner ${ordinaryRole}`)
+  // Copying the files takes half as long as writing each of their pages to the log.
+  await asAdmin(`create database "${name}" template "${template}" owner ${ordinaryRole} strategy file_copy`)
   const url = databaseUrl(adminUrl, name)
   const { db, pool } = connect(url, createLogger('silent'), 8)
   /** Closes the connections, which is required before the database can be copied. */

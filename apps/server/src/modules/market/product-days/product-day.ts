@@ -91,10 +91,12 @@ function marginOf(product: Product, main: string | undefined, tradingDay: string
  */
 function lacksContract(quotes: readonly Quote[], yesterday: Yesterday, tradingDay: string): boolean {
   const present = new Set(quotes.map(({ contractCode }) => contractCode))
-  return [...(yesterday?.values() ?? [])].some(({ contractCode, openInterest }) => {
+  const lacks = ({ contractCode, openInterest }: Quote) => {
+    if (openInterest === 0 || present.has(contractCode)) return false
     const last = lastTradingDay(contractCode)
-    return openInterest !== 0 && !present.has(contractCode) && last !== null && last >= tradingDay
-  })
+    return last !== null && last >= tradingDay
+  }
+  return [...(yesterday?.values() ?? [])].some(lacks)
 }
 
 /** The sum, or null if any part is unknown. */
