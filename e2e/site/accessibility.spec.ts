@@ -106,7 +106,7 @@ for (const address of [
   '/leave?to=https%3A%2F%2Fexample.com%2F',
   '/no/such/page',
 ]) {
-  test(`${address} has no accessibility fault`, async ({ page, expectConsole }) => {
+  test(`${address} has no accessibility fault, light or dark`, async ({ page, expectConsole }) => {
     if (address === '/no/such/page') expectConsole(/status of 404/)
     await page.goto(address)
     // The chart arrives with the page's script.
