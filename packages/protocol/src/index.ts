@@ -1,6 +1,7 @@
 export * from './account'
 export * from './assistant'
 export * from './bbas'
+export { charactersIn } from './bounds'
 export * from './community'
 export * from './console'
 export * from './dashboard'

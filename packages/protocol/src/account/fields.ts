@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 
 /** A mainland mobile number: 1, then 3 to 9, then nine digits. */
 export const mobilePattern = /^1[3-9]\d{9}$/
@@ -24,7 +25,7 @@ export const newPassword = (missing: string) =>
     .check(
       z.minLength(1, missing),
       z.minLength(passwordLength.min, '密码长度为6至11位'),
-      z.maxLength(passwordLength.max, '密码长度为6至11位'),
+      longest(passwordLength.max, '密码长度为6至11位'),
     )
 
 /** Purposes of an SMS code; a code is valid for one purpose only. `close_account` and `pay_pwd` are this project's. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 
 /** Lifetime of a session and of its cookie, in days. */
@@ -62,10 +63,8 @@ export const bindUser = endpoint({
   access: 'signedIn',
   withoutPhone: true,
   input: z.object({
-    client_id: z
-      .string('连接标识有误')
-      .check(z.minLength(1, '连接标识有误'), z.maxLength(64, '连接标识有误')),
-    platform: z._default(z.string().check(z.maxLength(20)), 'pc'),
+    client_id: z.string('连接标识有误').check(z.minLength(1, '连接标识有误'), longest(64, '连接标识有误')),
+    platform: z._default(z.string().check(longest(20)), 'pc'),
   }),
   output: z.object({}),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import {
   accountRefusals,
@@ -23,9 +24,7 @@ export const signInByPassword = endpoint({
   access: 'guest',
   input: z.object({
     account: mobile,
-    password: z
-      .string('请输入登录密码')
-      .check(z.minLength(1, '请输入登录密码'), z.maxLength(64, wrongPassword)),
+    password: z.string('请输入登录密码').check(z.minLength(1, '请输入登录密码'), longest(64, wrongPassword)),
   }),
   output: signedIn,
   success: signedInText,
@@ -106,7 +105,7 @@ export const bindPhone = endpoint({
   input: z.object({
     mobile,
     captcha: smsCode,
-    openid: z._default(z.string().check(z.maxLength(100, wechatExpired)), ''),
+    openid: z._default(z.string().check(longest(100, wechatExpired)), ''),
     platform: z._default(z.literal('WechatWeb', '登录平台有误'), 'WechatWeb'),
     uuid: z.optional(touristUuid),
     service_code: serviceCode,

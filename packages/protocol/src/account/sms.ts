@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { mobile, smsEvent, tooOften } from './fields'
 
@@ -66,11 +67,11 @@ export const checkCaptcha = endpoint({
   summary: '提交人机验证的答案，换取一次发送短信的凭证',
   access: 'guest',
   input: z.object({
-    id: z.string(captchaMissing).check(z.maxLength(64, captchaMissing)),
+    id: z.string(captchaMissing).check(longest(64, captchaMissing)),
     /** Pixels from the left edge of the scene to that of the piece; or the answer to the question. */
     answer: z.number(captchaMissing).check(z.minimum(0, captchaWrong), z.maximum(10_000, captchaWrong)),
     /** The nonce that solves the captcha's `work`. */
-    work: z.string(workMissing).check(z.minLength(1, workMissing), z.maxLength(32, workMissing)),
+    work: z.string(workMissing).check(z.minLength(1, workMissing), longest(32, workMissing)),
   }),
   output: z.object({ ticket: z.string() }),
   errors: {
@@ -91,7 +92,7 @@ export const sendSms = endpoint({
     mobile,
     event: smsEvent,
     /** From `checkCaptcha`, for this number and purpose, valid for one message. */
-    ticket: z.string(captchaMissing).check(z.minLength(1, captchaMissing), z.maxLength(100, captchaMissing)),
+    ticket: z.string(captchaMissing).check(z.minLength(1, captchaMissing), longest(100, captchaMissing)),
   }),
   output: z.object({
     /** Seconds until the next code may be requested. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { tooOften, wechatExpired } from './fields'
 import { signedIn } from './user-info'
@@ -45,7 +46,7 @@ export const checkWechatSignIn = endpoint({
   summary: '查询扫码进度；已注册者登录，未注册者返回绑定凭据',
   access: 'guest',
   input: z.object({
-    ticket: z.string(ticketUnfit).check(z.minLength(1, ticketUnfit), z.maxLength(100, ticketUnfit)),
+    ticket: z.string(ticketUnfit).check(z.minLength(1, ticketUnfit), longest(100, ticketUnfit)),
   }),
   output: z.object({
     /** 0 waiting, 1 scanned, 2 done, 3 expired, 4 refused on the phone. */
@@ -62,7 +63,7 @@ export const getWechatApp = endpoint({
   access: 'guest',
   input: z.object({
     /** Where WeChat redirects back to; an address of this portal. */
-    url: z.string(foreignUrl).check(z.minLength(1, foreignUrl), z.maxLength(500, foreignUrl)),
+    url: z.string(foreignUrl).check(z.minLength(1, foreignUrl), longest(500, foreignUrl)),
   }),
   output: z.object({
     appid: z.string(),
@@ -80,7 +81,7 @@ export const signInByWechatApp = endpoint({
   summary: '凭微信授权 code 登录；未注册者返回绑定凭据',
   access: 'guest',
   input: z.object({
-    code: z.string(codeUnfit).check(z.minLength(1, codeUnfit), z.maxLength(200, codeUnfit)),
+    code: z.string(codeUnfit).check(z.minLength(1, codeUnfit), longest(200, codeUnfit)),
   }),
   output: found,
   errors: {

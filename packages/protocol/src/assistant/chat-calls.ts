@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageOutput } from '../paging'
 import { world } from '../primitives'
@@ -104,8 +105,8 @@ export const chatFeedback = endpoint({
         .number('评价有误')
         .check(z.int('评价有误'), z.minimum(0, '评价有误'), z.maximum(2, '评价有误')),
     ),
-    feedback_type: z.optional(once(z.string().check(z.maxLength(20, '请选择异常问题')))),
-    feedback_content: z.optional(once(z.string().check(z.maxLength(2_000, '请输入您的反馈意见')))),
+    feedback_type: z.optional(once(z.string().check(longest(20, '请选择异常问题')))),
+    feedback_content: z.optional(once(z.string().check(longest(2_000, '请输入您的反馈意见')))),
   }),
   output: z.object({ is_like: z.nullable(flag) }),
   successOf: ({ is_like }: { is_like: 0 | 1 | null }) =>
@@ -137,7 +138,7 @@ export const removeChats = endpoint({
   input: z.union(
     [
       z.object({ all: z.literal(1) }),
-      z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(100)) }),
+      z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), longest(100)) }),
     ],
     '请选择要删除的记录',
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { worldChoice } from '../primitives'
 
 /** Longest question, in characters. */
@@ -33,8 +34,7 @@ export const ownerInput = {
   uuid: z._default(once(z.catch(z.string().check(z.regex(/^[\w-]{1,64}$/)), '')), ''),
 }
 
-const optionalText = (max: number) =>
-  z.optional(once(z.string('参数有误').check(z.maxLength(max, '参数过长'))))
+const optionalText = (max: number) => z.optional(once(z.string('参数有误').check(longest(max, '参数过长'))))
 
 export const chatInput = z.object({
   ...ownerInput,

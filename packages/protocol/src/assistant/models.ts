@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
 const modelName = (fault: string) =>
-  z.string(fault).check(z.trim(), z.minLength(1, fault), z.maxLength(80, '模型名称过长'))
+  z.string(fault).check(z.trim(), z.minLength(1, fault), longest(80, '模型名称过长'))
 const percent = z.number('结果有误').check(z.minimum(0, '结果有误'), z.maximum(100, '结果有误'))
 const count = z.int('结果有误').check(z.nonnegative('结果有误'))
 
@@ -11,7 +12,7 @@ const count = z.int('结果有误').check(z.nonnegative('结果有误'))
 const measured = {
   model: modelName('请填写模型名称'),
   /** Of the system text that it was measured with. */
-  prompt_version: z.string('请填写提示词版本').check(z.minLength(1, '请填写提示词版本'), z.maxLength(40)),
+  prompt_version: z.string('请填写提示词版本').check(z.minLength(1, '请填写提示词版本'), longest(40)),
   questions: count,
   /** Answers with all calls that the set wants. */
   calls: percent,
@@ -73,10 +74,10 @@ export const switchAssistantModel = endpoint({
     deep_model: z.optional(modelName('请填写模型名称')),
     filing: z
       .string('请填写备案号')
-      .check(z.trim(), z.minLength(2, '请填写备案号'), z.maxLength(80, '备案号过长')),
+      .check(z.trim(), z.minLength(2, '请填写备案号'), longest(80, '备案号过长')),
     reason: z
       .string('请填写原因')
-      .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(200, '原因最多 200 字')),
+      .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多 200 字')),
   }),
   output: z.object({}),
   success: '已切换',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 import { viewShares } from '../research/research-fields'
@@ -48,7 +49,7 @@ export const getSymbolBoard = endpoint({
   input: z.object({
     world: worldChoice,
     /** Code, name, short name or pinyin initials. */
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(40, '关键字最多 40 个字'))),
+    keyword: z.optional(z.string().check(z.trim(), longest(40, '关键字最多 40 个字'))),
   }),
   output: z.object({
     world,

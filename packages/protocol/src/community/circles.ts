@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { productCode } from '../primitives'
@@ -73,7 +74,7 @@ export const getCircleList = endpoint({
   input: z.object({
     scope: z._default(z.enum(['all', 'mine'], '范围有误'), 'all'),
     product: z.optional(productCode),
-    keyword: z._default(z.string('关键词有误').check(z.trim(), z.maxLength(20, '关键词最多20个字')), ''),
+    keyword: z._default(z.string('关键词有误').check(z.trim(), longest(20, '关键词最多20个字')), ''),
     ...pageInput(20, 50),
   }),
   output: z.object({
@@ -115,7 +116,7 @@ const settings = {
   product_codes: z._default(
     z
       .array(productCode, '品种有误')
-      .check(z.maxLength(circleBounds.products, `最多选择${circleBounds.products}个品种`)),
+      .check(longest(circleBounds.products, `最多选择${circleBounds.products}个品种`)),
     [],
   ),
   join_mode: z.enum(joinModeNames, '请选择加入方式'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { contractCode, moment, productCode } from '../primitives'
 import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
 import { quoteIntervals } from './document-nodes'
@@ -13,9 +14,7 @@ export const documentBounds = { depth: 6, nodes: 2_000, characters: 200 * 1024 }
 export const picturePath = /^\/files\/[0-9a-f]{64}\.webp$/
 
 /** Links lead to web pages and to pages of this site; `//host` and backslashes would leave it unseen. */
-const href = z
-  .string()
-  .check(z.maxLength(500), z.regex(/^(?:https?:\/\/[^\s\\<>"']+|\/(?![/\\])[^\s\\<>"']*)$/i))
+const href = z.string().check(longest(500), z.regex(/^(?:https?:\/\/[^\s\\<>"']+|\/(?![/\\])[^\s\\<>"']*)$/i))
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
@@ -24,11 +23,11 @@ const mark = z.discriminatedUnion('type', [
 ])
 const plainText = z.strictObject({
   type: z.literal('text'),
-  text: z.string().check(z.minLength(1), z.maxLength(10_000)),
+  text: z.string().check(z.minLength(1), longest(10_000)),
 })
-const text = z.extend(plainText, { marks: z.optional(z.array(mark).check(z.maxLength(3))) })
+const text = z.extend(plainText, { marks: z.optional(z.array(mark).check(longest(3))) })
 const code = z.union([productCode, contractCode])
-const label = z.string().check(z.minLength(1), z.maxLength(40))
+const label = z.string().check(z.minLength(1), longest(40))
 const id = z.int().check(z.positive())
 
 const inline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
@@ -50,7 +49,7 @@ const image = z.strictObject({
   type: z.literal('image'),
   attrs: z.strictObject({
     upload: z.string().check(z.regex(picturePath)),
-    alt: z.string().check(z.maxLength(60)),
+    alt: z.string().check(longest(60)),
   }),
 })
 const journal = z.strictObject({
@@ -60,7 +59,7 @@ const journal = z.strictObject({
   open_price: price,
   closed_at: z.optional(moment),
   close_price: z.optional(price),
-  reason: z.string().check(z.maxLength(500)),
+  reason: z.string().check(longest(500)),
 })
 
 const blocks = z.lazy(() => z.array(block).check(z.minLength(1)))

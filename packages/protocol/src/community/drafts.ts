@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { viewDirection } from '../research/research-fields'
 import { documentOutput } from './cards'
@@ -13,13 +14,13 @@ export const draftBounds = { count: 50, days: 90 } as const
 
 /** An unfinished vote: the rules of a vote hold when it is published. */
 const loose = z.object({
-  title: z.string().check(z.maxLength(400)),
-  options: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10)),
+  title: z.string().check(longest(400)),
+  options: z.array(z.string().check(longest(400))).check(longest(10)),
   max_choices: z.int(),
   hours: z.nullable(z.int()),
 })
 
-const typed = (max: number) => z.string().check(z.maxLength(max))
+const typed = (max: number) => z.string().check(longest(max))
 
 /** A 交易日志 as far as its form is filled in; a complete one stands in the document. */
 const looseJournal = z.object({
@@ -41,7 +42,7 @@ const looseForecast = z.object({
 
 /** What stands beside the text of a draft. */
 const extras = z.object({
-  topic_ids: z.array(contentId).check(z.maxLength(5)),
+  topic_ids: z.array(contentId).check(longest(5)),
   is_ai: z.boolean(),
   vote: z.nullable(z.union([voteDraft, loose])),
   bounty: z.int().check(z.minimum(0), z.maximum(1_000_000)),

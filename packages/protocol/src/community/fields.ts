@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { charactersIn } from '../profile/characters'
+import { atMost, longest } from '../bounds'
 
 /** Refusals of several calls. */
 export const goneContent = '内容不存在或已删除'
@@ -28,18 +28,14 @@ export const contentId = z.int('内容编号有误').check(z.positive('内容编
 
 /** At most a number of characters as a reader counts them. */
 export const shortText = (max: number, tooLong: string) =>
-  z.string('内容格式有误').check(
-    z.trim(),
-    z.maxLength(max * 8, tooLong),
-    z.refine((text) => charactersIn(text) <= max, tooLong),
-  )
+  z.string('内容格式有误').check(z.trim(), ...atMost(max, tooLong))
 
 export const nonce = z
   .string('请求有误，请刷新页面后重试')
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, '请求有误，请刷新页面后重试'))
 
 /** Where a list goes on; opaque to the caller. */
-export const cursor = z.optional(z.string('位置有误').check(z.maxLength(200, '位置有误')))
+export const cursor = z.optional(z.string('位置有误').check(longest(200, '位置有误')))
 export const listLimit = z._default(
   z.int('条数有误').check(z.minimum(1, '条数有误'), z.maximum(30, '一次最多 30 条')),
   20,

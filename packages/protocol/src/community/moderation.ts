@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { atLeast, atMost, longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
-import { charactersIn } from '../profile/characters'
 import { contentId, cursor, goneContent, shortText } from './fields'
 import { reportReasonNames } from './reports'
 
@@ -214,16 +214,14 @@ const keepWords = { operator: 'community.words', right: 'write' } as const
 const wordLength = { min: 2, max: 20 } as const
 const wordLengthUnfit = '词语须为2至20个字'
 
-const bannedWord = z.string('词语有误').check(
-  z.trim(),
-  z.minLength(1, '请填写词语'),
-  // Bounded before it is counted.
-  z.maxLength(wordLength.max * 8, wordLengthUnfit),
-  z.refine((word) => {
-    const length = charactersIn(word)
-    return length >= wordLength.min && length <= wordLength.max
-  }, wordLengthUnfit),
-)
+const bannedWord = z
+  .string('词语有误')
+  .check(
+    z.trim(),
+    z.minLength(1, '请填写词语'),
+    atLeast(wordLength.min, wordLengthUnfit),
+    ...atMost(wordLength.max, wordLengthUnfit),
+  )
 const tooManyWords = '一次最多200个词语'
 
 /** Words that no public text may hold, newest first. */
@@ -261,9 +259,7 @@ export const addWords = endpoint({
   summary: '添加违禁词，已有的不重复添加',
   access: keepWords,
   input: z.object({
-    words: z
-      .array(bannedWord, '请填写词语')
-      .check(z.minLength(1, '请填写词语'), z.maxLength(200, tooManyWords)),
+    words: z.array(bannedWord, '请填写词语').check(z.minLength(1, '请填写词语'), longest(200, tooManyWords)),
     note: z._default(note, ''),
   }),
   output: z.object({ added: z.array(z.string()), existing: z.array(z.string()) }),
@@ -276,7 +272,7 @@ export const removeWords = endpoint({
   summary: '移除违禁词',
   access: keepWords,
   input: z.object({
-    ids: z.array(contentId, '请选择词语').check(z.minLength(1, '请选择词语'), z.maxLength(200, tooManyWords)),
+    ids: z.array(contentId, '请选择词语').check(z.minLength(1, '请选择词语'), longest(200, tooManyWords)),
     note: z._default(note, ''),
   }),
   output: z.object({ removed: z.array(z.string()) }),

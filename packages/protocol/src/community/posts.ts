@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { touristUuid } from '../account/fields'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { chip, documentOutput, picture, postCard } from './cards'
 import { documentOf } from './document'
@@ -12,7 +13,7 @@ export const postKinds = { post: 1, question: 2 } as const
 const kind = z.union([z.literal(postKinds.post), z.literal(postKinds.question)], '内容类型有误')
 const title = shortText(titleLength, `标题最多${titleLength}个字`)
 const topicIds = z._default(
-  z.array(contentId, '话题有误').check(z.maxLength(maxTopics, `最多选择${maxTopics}个话题`)),
+  z.array(contentId, '话题有误').check(longest(maxTopics, `最多选择${maxTopics}个话题`)),
   [],
 )
 const bountyRange = `悬赏为${bountyBounds.min}至${bountyBounds.max}V粒`

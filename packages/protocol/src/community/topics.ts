@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { productCode } from '../primitives'
@@ -27,7 +28,7 @@ export const getTopicList = endpoint({
   access: 'guest',
   input: z.object({
     product: z.optional(productCode),
-    keyword: z._default(z.string('关键词有误').check(z.trim(), z.maxLength(20, '关键词最多20个字')), ''),
+    keyword: z._default(z.string('关键词有误').check(z.trim(), longest(20, '关键词最多20个字')), ''),
     /** 按品种: topics of a product alone. */
     of_products: z._default(z.boolean('筛选有误'), false),
     ...pageInput(20, 50),
@@ -148,7 +149,7 @@ export const searchMentions = endpoint({
   path: '/api/qi_you/searchMentions',
   summary: '输入 @ 时的候选期友，已关注的在前',
   access: 'signedIn',
-  input: z.object({ keyword: z.string('关键词有误').check(z.trim(), z.maxLength(12, '关键词过长')) }),
+  input: z.object({ keyword: z.string('关键词有误').check(z.trim(), longest(12, '关键词过长')) }),
   output: z.object({
     data: z.array(z.object({ id: z.int(), nickname: z.string(), avatar: z.string(), followed: z.boolean() })),
   }),

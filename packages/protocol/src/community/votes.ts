@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { voteState } from './cards'
 import { contentId, goneContent, muted, mutedForGood, shortText } from './fields'
@@ -27,7 +28,7 @@ export const voteDraft = z.object({
     )
     .check(
       z.minLength(voteBounds.minOptions, '至少两个选项'),
-      z.maxLength(voteBounds.maxOptions, `最多${voteBounds.maxOptions}个选项`),
+      longest(voteBounds.maxOptions, `最多${voteBounds.maxOptions}个选项`),
       z.refine((options) => new Set(options).size === options.length, '选项不能重复'),
     ),
   max_choices: z.int('可选项数有误').check(z.minimum(1, '可选项数有误'), z.maximum(10, '可选项数有误')),
@@ -48,9 +49,7 @@ export const castVote = endpoint({
   summary: '投票或改票，截止前有效',
   access: 'signedIn',
   input: z.extend(voteId, {
-    option_ids: z
-      .array(contentId, '请选择选项')
-      .check(z.minLength(1, '请选择选项'), z.maxLength(10, '选项有误')),
+    option_ids: z.array(contentId, '请选择选项').check(z.minLength(1, '请选择选项'), longest(10, '选项有误')),
   }),
   output: voteState,
   errors: {

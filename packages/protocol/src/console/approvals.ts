@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
@@ -51,7 +52,7 @@ export const approveProposal = endpoint({
     id: z.int('编号有误'),
     payload_hash: z.string('缺少申请内容').check(z.length(64, '申请内容有误')),
     /** Executes the operator's own proposal: a day after it, if no one else may approve. */
-    recovery_code: z.optional(z.string().check(z.maxLength(40, '恢复码有误'))),
+    recovery_code: z.optional(z.string().check(longest(40, '恢复码有误'))),
   }),
   output: z.object({}),
   errors: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 
@@ -24,9 +25,9 @@ export const getAuditLog = endpoint({
   access: { operator: 'audit', right: 'read' },
   input: z.object({
     ...pageInput(50, 100),
-    action: z.optional(z.string().check(z.maxLength(40, '操作名过长'))),
+    action: z.optional(z.string().check(longest(40, '操作名过长'))),
     operator_id: z.optional(z.int('编号有误')),
-    target: z.optional(z.string().check(z.maxLength(80, '对象过长'))),
+    target: z.optional(z.string().check(longest(80, '对象过长'))),
   }),
   output: z.object({
     ...pageOutput(entry),

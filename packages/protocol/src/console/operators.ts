@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { operatorRoleNames } from '../operator-roles'
 
@@ -32,8 +33,8 @@ export const signInOperator = endpoint({
   summary: '运营人员登录',
   access: 'console',
   input: z.object({
-    login: z.string('请输入登录名').check(z.minLength(1, '请输入登录名'), z.maxLength(40, '登录名过长')),
-    password: z.string('请输入密码').check(z.minLength(1, '请输入密码'), z.maxLength(128, '密码过长')),
+    login: z.string('请输入登录名').check(z.minLength(1, '请输入登录名'), longest(40, '登录名过长')),
+    password: z.string('请输入密码').check(z.minLength(1, '请输入密码'), longest(128, '密码过长')),
     /** A code of the authenticator, or a recovery code, which is valid once. */
     code: z.string('请输入动态码').check(z.regex(/^(\d{6}|[0-9a-z]{5}(-[0-9a-z]{5}){3})$/, '动态码格式有误')),
   }),
@@ -77,7 +78,7 @@ export const getOperators = endpoint({
 
 const reason = z
   .string('请填写原因')
-  .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(200, '原因最多 200 字'))
+  .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多 200 字'))
 
 const unknownOperator = '没有这位运营人员'
 
@@ -101,7 +102,7 @@ export const setOperatorRoles = endpoint({
   access: { operator: 'operators', right: 'write', fresh: true },
   input: z.object({
     id: z.int('编号有误'),
-    roles: z.array(operatorRole).check(z.maxLength(11, '角色过多')),
+    roles: z.array(operatorRole).check(longest(11, '角色过多')),
     reason,
   }),
   /** The id of the proposal; null if the roles are changed. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
@@ -55,7 +56,7 @@ export const setTerms = endpoint({
     body,
     reason: z
       .string('请填写原因')
-      .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(200, '原因最多200个字')),
+      .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多200个字')),
   }),
   output: z.object({}),
   success: '已保存',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { day, productCode, world, worldChoice } from '../primitives'
 import { unknownProduct } from '../refusals'
@@ -91,7 +92,7 @@ export const getIndustryChain = endpoint({
   input: z.object({
     world: worldChoice,
     /** Key of the chain; default: the first one with the product, else the first one. */
-    chain: z.optional(z.string().check(z.maxLength(40, '产业链有误'))),
+    chain: z.optional(z.string().check(longest(40, '产业链有误'))),
     product: z.optional(productCode),
     date: z.optional(day),
   }),

@@ -1,5 +1,6 @@
 import { ruleKinds, strictKinds, strictness } from '@vce/futures/monitoring'
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { contractCode, day, productCode, replayChoice, world, worldChoice } from '../primitives'
@@ -60,9 +61,9 @@ export const getMonitoringEvents = endpoint({
     date: z.optional(day),
     product: z.optional(productCode),
     /** 自选: events of these contracts and products; two empty lists match no events. */
-    contracts: z.optional(z.array(contractCode).check(z.maxLength(200, '一次最多 200 个合约'))),
-    products: z.optional(z.array(productCode).check(z.maxLength(200, '一次最多 200 个品种'))),
-    kinds: z.optional(z.array(kind).check(z.maxLength(ruleKinds.length, '异动类型有误'))),
+    contracts: z.optional(z.array(contractCode).check(longest(200, '一次最多 200 个合约'))),
+    products: z.optional(z.array(productCode).check(longest(200, '一次最多 200 个品种'))),
+    kinds: z.optional(z.array(kind).check(longest(ruleKinds.length, '异动类型有误'))),
     direction: z.optional(direction),
     /** Step of strictness by kind; kinds that are not named use the default threshold. */
     steps: z.optional(steps),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { contractOrAll, day, productCode, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
 import { dayChoices, figure, historySpan, lots, product, productChoice, source } from './page-fields'
@@ -79,7 +80,7 @@ export const rankingHistoryInput = {
 
 export const seatName = z
   .string('请选择席位')
-  .check(z.trim(), z.minLength(1, '请选择席位'), z.maxLength(40, '席位名称过长'))
+  .check(z.trim(), z.minLength(1, '请选择席位'), longest(40, '席位名称过长'))
 
 /** The history of one seat in a contract's lists up to a day. */
 export const rankedSeatInput = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { world } from '../primitives'
 import { dayChoices, dayInput, figure, lots, productFields, source } from './page-fields'
@@ -14,8 +15,8 @@ const maxHeatSeats = 40
 /** Which products of the day are read. */
 const marketInput = {
   ...dayInput,
-  exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
-  sector: z.optional(z.string().check(z.trim(), z.maxLength(10, '板块名称过长'))),
+  exchange: z.optional(z.string().check(longest(5, '交易所代码有误'))),
+  sector: z.optional(z.string().check(z.trim(), longest(10, '板块名称过长'))),
 }
 
 /** Choices of a page over all products; both lists name what the day has. */
@@ -90,7 +91,7 @@ export const getSeatChanges = endpoint({
     side: z._default(z.enum(moveSides, '方向只有 net、long 与 short 三种'), 'net'),
     order: z._default(z.enum(moveOrders, '排序只有 share 与 lots 两种'), 'share'),
     /** Part of a seat's name. */
-    seat: z.optional(z.string().check(z.trim(), z.maxLength(20, '席位名称过长'))),
+    seat: z.optional(z.string().check(z.trim(), longest(20, '席位名称过长'))),
     limit: z._default(
       z
         .int('条数应为整数')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { day, world, worldChoice } from '../primitives'
 import { dayChoices, figure, productFields, source } from './page-fields'
@@ -17,7 +18,7 @@ export const getSectorCorrelation = endpoint({
     world: worldChoice,
     date: z.optional(day),
     /** Default: the first sector with quotes. */
-    sector: z.optional(z.string().check(z.maxLength(20, '没有这个板块'))),
+    sector: z.optional(z.string().check(longest(20, '没有这个板块'))),
     days: z._default(z.literal(matrixSpans, '天数只能是 20、60 或 120'), 60),
   }),
   output: z.object({

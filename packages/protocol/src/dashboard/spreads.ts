@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { candleRow } from '../market/candles'
 import { contractCode, day, productCode, world, worldChoice } from '../primitives'
@@ -110,13 +111,13 @@ const spreadChoice = {
   date: z.optional(day),
   /** Key of a preset, whose coefficients and constant may be overridden. */
   preset: z.optional(z.string()),
-  coefficients: z.optional(z.array(coefficient).check(z.maxLength(maxLegs, '最多六条腿'))),
+  coefficients: z.optional(z.array(coefficient).check(longest(maxLegs, '最多六条腿'))),
   constant: z.optional(z.number('常数有误')),
   /** Custom legs: products by their main contract, or contracts. */
   legs: z.optional(
     z
       .array(z.object({ code, coefficient }))
-      .check(z.minLength(2, '至少要两条腿'), z.maxLength(maxLegs, '最多六条腿')),
+      .check(z.minLength(2, '至少要两条腿'), longest(maxLegs, '最多六条腿')),
   ),
   /** For custom legs: the first divided by the second. */
   ratio: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
 import { productCode, world, worldChoice } from '../primitives'
@@ -62,7 +63,7 @@ export const getVarietyTracking = endpoint({
     world: worldChoice,
     /** In the user's order; default: the twenty most traded. */
     products: z.optional(
-      z.array(productCode).check(z.minLength(1, '请选择品种'), z.maxLength(100, '一次最多 100 个品种')),
+      z.array(productCode).check(z.minLength(1, '请选择品种'), longest(100, '一次最多 100 个品种')),
     ),
   }),
   output: z.object({

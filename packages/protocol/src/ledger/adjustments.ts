@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { unknownUser, userId } from '../profile/user-fields'
 import { currencies } from './statement'
@@ -27,7 +28,7 @@ export const adjustBooks = endpoint({
     ),
     reason: z
       .string('请填写原因')
-      .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(200, '原因最多 200 字')),
+      .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多 200 字')),
   }),
   output: z.object({ approval_id: z.int() }),
   success: '已提交，待另一人审批',

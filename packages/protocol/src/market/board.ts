@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { contractCode, productCode, replayChoice, world, worldChoice } from '../primitives'
 import { unknownContract, unknownProduct } from '../refusals'
@@ -16,7 +17,7 @@ export const getQuoteBoard = endpoint({
     replay: replayChoice,
     /** `main`: one row per product; `all`: every contract. */
     scope: z._default(z.enum(['main', 'all'], '范围只能是 main 或 all'), 'main'),
-    exchange: z.optional(z.string().check(z.maxLength(5, '交易所代码有误'))),
+    exchange: z.optional(z.string().check(longest(5, '交易所代码有误'))),
     product: z.optional(productCode),
   }),
   output: z.object({
@@ -40,7 +41,7 @@ export const dayLine = z.object({
   contract: z.string(),
   tradingDay: z.string(),
   /** From the day's start to its end; null before the first trade and for what is yet to come. */
-  points: z.array(z.nullable(z.number())).check(z.maxLength(maxLinePoints)),
+  points: z.array(z.nullable(z.number())).check(longest(maxLinePoints)),
 })
 export type DayLine = z.output<typeof dayLine>
 

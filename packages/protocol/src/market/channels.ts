@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { replayChoice, world } from '../primitives'
 import { candleRow } from './candles'
 import { feedState, quote, trade } from './quote'
@@ -9,7 +10,7 @@ export const marketSocketPath = '/ws/market'
 /** Contracts whose minutes a page may follow beside the one it shows with its book. */
 export const maxChartContracts = 9
 
-const key = z.string().check(z.maxLength(16))
+const key = z.string().check(longest(16))
 
 const subscription = z.literal('subscribe')
 
@@ -22,7 +23,7 @@ export const marketRequest = z.discriminatedUnion('type', [
       world,
       replay: replayChoice,
       /** Contract codes, at most those of one quote board. */
-      keys: z.array(key).check(z.maxLength(1000)),
+      keys: z.array(key).check(longest(1000)),
     }),
     z.object({ type: subscription, channel: z.literal('contract'), world, replay: replayChoice, key }),
     z.object({
@@ -31,7 +32,7 @@ export const marketRequest = z.discriminatedUnion('type', [
       world,
       replay: replayChoice,
       /** Contracts of the charts in one view. */
-      keys: z.array(key).check(z.minLength(1), z.maxLength(maxChartContracts)),
+      keys: z.array(key).check(z.minLength(1), longest(maxChartContracts)),
     }),
   ]),
   z.object({ type: z.literal('unsubscribe'), channel: z.enum(['quotes', 'contract', 'minutes']) }),

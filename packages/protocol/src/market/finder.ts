@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { contractCode, productCode, replayChoice, world, worldChoice } from '../primitives'
 import { feedState } from './quote'
@@ -50,15 +51,9 @@ export const getQuotes = endpoint({
   input: z.object({
     world: worldChoice,
     replay: replayChoice,
-    contracts: z._default(
-      z.array(contractCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个合约`)),
-      [],
-    ),
+    contracts: z._default(z.array(contractCode).check(longest(maxQuotes, `一次最多${maxQuotes}个合约`)), []),
     /** Stand for their main contracts, which follow the contracts in the answer. */
-    products: z._default(
-      z.array(productCode).check(z.maxLength(maxQuotes, `一次最多${maxQuotes}个品种`)),
-      [],
-    ),
+    products: z._default(z.array(productCode).check(longest(maxQuotes, `一次最多${maxQuotes}个品种`)), []),
   }),
   output: z.object({
     world,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { day } from '../primitives'
 import { unknownUser, userId } from '../profile/user-fields'
@@ -12,7 +13,7 @@ const maxGivenDays = 400
 
 const reason = z
   .string('请填写原因')
-  .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(200, '原因最多 200 字'))
+  .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多 200 字'))
 
 /** Sets the money level of a user until the end of a day, or ends it. 超级VIP is proposed for another to approve. */
 export const grantMoneyLevel = endpoint({

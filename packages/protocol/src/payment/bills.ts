@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag } from './fields'
@@ -73,7 +74,7 @@ export const settleBillDifference = endpoint({
     id: z.int('编号有误').check(z.positive('编号有误')),
     note: z
       .string('请填写处理说明')
-      .check(z.trim(), z.minLength(2, '请填写处理说明'), z.maxLength(200, '处理说明最多 200 字')),
+      .check(z.trim(), z.minLength(2, '请填写处理说明'), longest(200, '处理说明最多 200 字')),
   }),
   output: z.object({}),
   success: '已登记',

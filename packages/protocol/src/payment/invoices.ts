@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag, orderId, unknownOrder } from './fields'
@@ -14,7 +15,7 @@ export const invoiceStateNames: Readonly<Record<InvoiceState, string>> = {
 }
 
 const text = (missing: string, max: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, `最多 ${max} 字`))
+  z.string(missing).check(z.trim(), z.minLength(1, missing), longest(max, `最多 ${max} 字`))
 
 /** Of what was paid with money, less what came back. V券 were invoiced when they were bought, so not again. */
 export const applyInvoice = endpoint({
@@ -29,7 +30,7 @@ export const applyInvoice = endpoint({
       z.string().check(z.regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20}|)$/, '请检查纳税人识别号')),
       '',
     ),
-    email: z.string('请填写邮箱').check(z.maxLength(100, '邮箱过长'), z.email('请检查邮箱是否正确')),
+    email: z.string('请填写邮箱').check(longest(100, '邮箱过长'), z.email('请检查邮箱是否正确')),
   }),
   output: z.object({ invoice_id: z.int(), amount_fen: z.int() }),
   success: '已提交，开具后发送到您的邮箱',

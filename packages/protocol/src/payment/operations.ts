@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag, orderCurrencies, orderId, payTypes, unknownOrder } from './fields'
@@ -8,7 +9,7 @@ import { refundStates } from './refunds'
 export const refundsOfTwo = 500
 
 const reason = (missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(2, missing), z.maxLength(200, '原因最多 200 字'))
+  z.string(missing).check(z.trim(), z.minLength(2, missing), longest(200, '原因最多 200 字'))
 const refundId = z.int('编号有误').check(z.positive('编号有误'))
 
 const request = z.object({

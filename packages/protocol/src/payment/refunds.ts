@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag, orderId, unknownOrder } from './fields'
@@ -16,7 +17,7 @@ export const applyRefund = endpoint({
     order_id: orderId,
     reason: z
       .string('请填写退款原因')
-      .check(z.trim(), z.minLength(1, '请填写退款原因'), z.maxLength(200, '退款原因最多 200 字')),
+      .check(z.trim(), z.minLength(1, '请填写退款原因'), longest(200, '退款原因最多 200 字')),
   }),
   output: z.object({
     refund_id: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mobile } from '../account/fields'
+import { atLeast, atMost, longest } from '../bounds'
 import { endpoint } from '../endpoint'
-import { charactersIn } from './characters'
 
 /** Maximum number of addresses of one user. */
 export const maxAddresses = 20
@@ -14,12 +14,11 @@ const line = (missing: string, tooLong: string, max: number) =>
   z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
-    z.maxLength(max * 10, tooLong),
-    z.refine((text) => charactersIn(text) <= max, tooLong),
+    ...atMost(max, tooLong),
     z.refine((text) => !/\p{C}/u.test(text), '含有无法显示的字符'),
   )
 
-const region = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(30, missing))
+const region = (missing: string) => z.string(missing).check(z.minLength(1, missing), longest(30, missing))
 
 const addressId = z.int('地址编号有误').check(z.positive('地址编号有误'))
 
@@ -36,7 +35,7 @@ const fields = {
     '请输入详细地址',
     `详细地址最多${addressLengths.detailMax}个字`,
     addressLengths.detailMax,
-  ).check(z.refine((text) => charactersIn(text) >= addressLengths.detailMin, tooShort)),
+  ).check(atLeast(addressLengths.detailMin, tooShort)),
   is_default: z.boolean('默认地址有误'),
 }
 

@@ -1,5 +1,4 @@
 export * from './addresses'
-export * from './characters'
 export * from './collection'
 export * from './follows'
 export * from './history'

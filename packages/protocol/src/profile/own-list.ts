@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { atMost, longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { contractCode, productCode } from '../primitives'
 import { unknownProduct } from '../refusals'
-import { charactersIn } from './characters'
 
 /** Bounds of 自选. A group's name is counted in characters of `charactersIn`. */
 export const ownListLimits = { symbols: 200, groups: 20, groupName: 12 } as const
@@ -15,14 +15,13 @@ const tooMany = `自选最多${ownListLimits.symbols}个`
 
 /** A product, which stands for its current main contract, or one contract. */
 const symbol = z.union([productCode, contractCode], symbolFault)
-const symbols = z.array(symbol, symbolFault).check(z.maxLength(ownListLimits.symbols, tooMany))
+const symbols = z.array(symbol, symbolFault).check(longest(ownListLimits.symbols, tooMany))
 const groupId = z.string(groupFault).check(z.regex(/^[\w-]{1,36}$/, groupFault))
 /** A group's name as it is stored: trimmed, visible, not too long. */
 export const ownGroupName = z.string(unnamed).check(
   z.trim(),
   z.minLength(1, unnamed),
-  z.maxLength(200, tooLong),
-  z.refine((name) => charactersIn(name) <= ownListLimits.groupName, tooLong),
+  ...atMost(ownListLimits.groupName, tooLong),
   z.refine((name) => !/\p{C}/u.test(name), '分组名称含有无法显示的字符'),
 )
 
@@ -72,7 +71,7 @@ const change = z.discriminatedUnion(
       symbols,
       groups: z
         .array(z.object({ id: groupId, name: ownGroupName, symbols }), groupFault)
-        .check(z.maxLength(ownListLimits.groups, `分组最多${ownListLimits.groups}个`)),
+        .check(longest(ownListLimits.groups, `分组最多${ownListLimits.groups}个`)),
     }),
   ],
   '自选的改动有误',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tooOften } from '../account/fields'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { unknownProduct } from '../refusals'
 import { ownListFaults } from './own-list'
@@ -14,7 +15,7 @@ const saved = '保存成功'
 
 const nickname = z.string('用户昵称不可为空').check(z.trim(), z.minLength(1, '用户昵称不可为空'))
 const gender = z.union([z.literal(1), z.literal(2)], '性别有误')
-const avatar = z.string('请选择头像').check(z.minLength(1, '请选择头像'), z.maxLength(500, '头像地址有误'))
+const avatar = z.string('请选择头像').check(z.minLength(1, '请选择头像'), longest(500, '头像地址有误'))
 
 /** Changes the given fields: avatar and nickname, nickname and gender, or the avatar alone. */
 export const updateProfile = endpoint({
@@ -75,7 +76,7 @@ export const saveCategoryList = endpoint({
     /** Product codes joined by commas: `rb,au`. */
     type_text: z.string('请选择品种').check(
       z.refine((codes) => /[^\s,]/.test(codes), '请选择品种'),
-      z.maxLength(600, '品种过多'),
+      longest(600, '品种过多'),
     ),
   }),
   output: z.object({}),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 
 /** What can be collected, and is listed in the history of visited pages. */
 export const thingKinds = ['report', 'symbol', 'contract', 'post'] as const
@@ -8,7 +9,7 @@ export type ThingKind = (typeof thingKinds)[number]
 export const thingKind = z.enum(thingKinds, '内容类型有误')
 export const thingId = z
   .string('内容编号有误')
-  .check(z.minLength(1, '内容编号有误'), z.maxLength(40, '内容编号有误'))
+  .check(z.minLength(1, '内容编号有误'), longest(40, '内容编号有误'))
 
 export const unknownThing = '内容不存在或已删除'
 

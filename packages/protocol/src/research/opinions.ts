@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
@@ -15,7 +16,7 @@ import {
 
 const brokerName = z
   .string('机构名称有误')
-  .check(z.trim(), z.minLength(1, '机构名称有误'), z.maxLength(60, '机构名称有误'))
+  .check(z.trim(), z.minLength(1, '机构名称有误'), longest(60, '机构名称有误'))
 
 /** Outcome of a view: percent from its settlement to that of the main contract's day, without rolls. */
 const outcome = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { touristUuid } from '../account/fields'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { day, productCode, world, worldChoice } from '../primitives'
@@ -12,7 +13,7 @@ import {
 } from './research-fields'
 
 const name = (refusal: string) =>
-  z.string(refusal).check(z.trim(), z.minLength(1, refusal), z.maxLength(60, refusal))
+  z.string(refusal).check(z.trim(), z.minLength(1, refusal), longest(60, refusal))
 
 export const reportId = z.int('研报编号有误').check(z.positive('研报编号有误'))
 
@@ -53,7 +54,7 @@ export const getReports = endpoint({
     /** Days of publication, both included. */
     from: z.optional(day),
     to: z.optional(day),
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(40, '关键字最多 40 个字'))),
+    keyword: z.optional(z.string().check(z.trim(), longest(40, '关键字最多 40 个字'))),
     /** Newest, or most read first. */
     sort: z._default(z.enum(['newest', 'reads'], '排序方式有误'), 'newest'),
   }),

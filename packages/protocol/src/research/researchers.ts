@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { productCode, world, worldChoice } from '../primitives'
@@ -28,10 +29,10 @@ export const getResearchers = endpoint({
     world: worldChoice,
     ...pageInput(24, 48),
     broker: z.optional(
-      z.string().check(z.trim(), z.minLength(1, '机构名称有误'), z.maxLength(60, '机构名称有误')),
+      z.string().check(z.trim(), z.minLength(1, '机构名称有误'), longest(60, '机构名称有误')),
     ),
     product: z.optional(productCode),
-    keyword: z.optional(z.string().check(z.trim(), z.maxLength(40, '关键字最多 40 个字'))),
+    keyword: z.optional(z.string().check(z.trim(), longest(40, '关键字最多 40 个字'))),
   }),
   output: z.object({
     world,

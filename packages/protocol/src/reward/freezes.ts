@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { unknownUser, userId } from '../profile/user-fields'
 
@@ -12,7 +13,7 @@ export const setEarningFreeze = endpoint({
     frozen: z.boolean('请选择暂停或恢复'),
     reason: z
       .string('请填写原因')
-      .check(z.trim(), z.minLength(2, '请填写原因'), z.maxLength(200, '原因最多 200 字')),
+      .check(z.trim(), z.minLength(2, '请填写原因'), longest(200, '原因最多 200 字')),
   }),
   output: z.object({}),
   success: '已保存',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment, smallId } from '../primitives'
 import { earningPaused } from './toast'
@@ -78,10 +79,10 @@ export const sendPacket = endpoint({
         .check(z.minimum(shares.least, sharesText), z.maximum(shares.most, sharesText)),
       words: z
         .string('请填写祝福语')
-        .check(z.trim(), z.minLength(1, '请填写祝福语'), z.maxLength(20, '祝福语最多20个字')),
+        .check(z.trim(), z.minLength(1, '请填写祝福语'), longest(20, '祝福语最多20个字')),
       note: z
         .string('请填写说明')
-        .check(z.trim(), z.minLength(1, '请填写说明'), z.maxLength(200, '说明最多200个字')),
+        .check(z.trim(), z.minLength(1, '请填写说明'), longest(200, '说明最多200个字')),
     })
     .check(z.refine((input) => input.points >= input.shares, '红包总额不能少于个数')),
   output: z.object({ packet_id: z.int(), expires_at: moment }),

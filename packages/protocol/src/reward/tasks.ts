@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { earningPaused, rewardToast } from './toast'
 
@@ -36,7 +37,7 @@ export const finishTask = endpoint({
   value: 'keyOptional',
   input: z.object({
     type: z.int('任务不存在'),
-    device_info: z.optional(z.string('设备信息有误').check(z.maxLength(200, '设备信息有误'))),
+    device_info: z.optional(z.string('设备信息有误').check(longest(200, '设备信息有误'))),
   }),
   output: z.object({ toast: rewardToast, money: z.int() }),
   success: '领取成功',

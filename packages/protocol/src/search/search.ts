@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { world, worldChoice } from '../primitives'
@@ -36,7 +37,7 @@ const kind = z.enum(searchKinds, '没有这类内容')
 /** What is searched. */
 export const searchWords = z
   .string('请输入搜索内容')
-  .check(z.trim(), z.minLength(1, '请输入搜索内容'), z.maxLength(maxKeyword, `最多${maxKeyword}个字`))
+  .check(z.trim(), z.minLength(1, '请输入搜索内容'), longest(maxKeyword, `最多${maxKeyword}个字`))
 
 /** Pieces of a text in their order; `hit` marks what was searched. */
 const segments = z.array(z.object({ text: z.string(), hit: z.boolean() }))

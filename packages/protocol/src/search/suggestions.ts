@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { world, worldChoice } from '../primitives'
 import { foundSymbol, searchKinds, searchWords } from './search'
@@ -42,7 +43,7 @@ export const getHotWords = endpoint({
   output: z.object({ words: z.array(z.string()) }),
 })
 
-const note = z.string('备注有误').check(z.trim(), z.maxLength(200, '备注最多200个字'))
+const note = z.string('备注有误').check(z.trim(), longest(200, '备注最多200个字'))
 
 const hotWordRules = ['pin', 'strike'] as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import { flag } from '../payment/fields'
@@ -128,7 +129,7 @@ export const getShopDeliveries = endpoint({
 })
 
 const line = (missing: string, max: number) =>
-  z.string(missing).check(z.trim(), z.minLength(2, missing), z.maxLength(max, `最多 ${max} 字`))
+  z.string(missing).check(z.trim(), z.minLength(2, missing), longest(max, `最多 ${max} 字`))
 
 export const shipDelivery = endpoint({
   path: '/api/operator/shipDelivery',

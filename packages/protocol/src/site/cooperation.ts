@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mobile } from '../account/fields'
+import { atLeast, atMost, longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
-import { charactersIn } from '../profile/characters'
 
 /** Subjects of a request, in the order of the form. */
 export const cooperationKinds = ['机构合作', '内容合作', '广告投放', '数据合作', '其他'] as const
@@ -18,8 +18,7 @@ const line = (what: string, max: number) => {
   return z.string(missing).check(
     z.trim(),
     z.minLength(1, missing),
-    z.maxLength(max * 10, tooLong),
-    z.refine((text) => charactersIn(text) <= max, tooLong),
+    ...atMost(max, tooLong),
     z.refine((text) => !/\p{C}/u.test(text), `${what}含有无法显示的字符`),
   )
 }
@@ -40,7 +39,7 @@ export const cooperationFields = {
       .string(emailFault)
       .check(
         z.trim(),
-        z.maxLength(cooperationLimits.email, `邮箱最多${cooperationLimits.email}个字符`),
+        longest(cooperationLimits.email, `邮箱最多${cooperationLimits.email}个字符`),
         z.regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]{2,}$/u, emailFault),
       ),
   ),
@@ -48,9 +47,8 @@ export const cooperationFields = {
   text: z.string(textMissing).check(
     z.trim(),
     z.minLength(1, textMissing),
-    z.maxLength(maxText * 4, tooLong),
-    z.refine((text) => charactersIn(text) >= minText, tooShort),
-    z.refine((text) => charactersIn(text) <= maxText, tooLong),
+    atLeast(minText, tooShort),
+    ...atMost(maxText, tooLong),
     // Lines, tabs and the joiners within emoji are fine.
     z.refine((text) => !/[^\P{C}\n\r\t\u200c\u200d]/u.test(text), '合作内容含有无法显示的字符'),
   ),
@@ -110,7 +108,7 @@ export const setCooperationState = endpoint({
   input: z.object({
     id: z.int('编号有误'),
     state,
-    note: z.nullable(z.string('备注有误').check(z.trim(), z.maxLength(500, '备注最多 500 字'))),
+    note: z.nullable(z.string('备注有误').check(z.trim(), longest(500, '备注最多 500 字'))),
   }),
   output: z.object({}),
   errors: { unknownRequest: '没有这个申请' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { moment } from '../primitives'
 
@@ -59,7 +60,7 @@ export const setFlag = endpoint({
     until: z._default(z.nullable(moment), null),
     note: z
       .string('请填写说明')
-      .check(z.trim(), z.minLength(2, '请填写说明'), z.maxLength(200, '说明最多 200 字')),
+      .check(z.trim(), z.minLength(2, '请填写说明'), longest(200, '说明最多 200 字')),
   }),
   output: z.object({}),
   errors: { wrongOrder: '结束时间须晚于开始时间' },

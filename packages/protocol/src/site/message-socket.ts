@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { interestRankings, monitoringEvent, tradedRankings } from '../dashboard/monitoring'
 import { endpoint } from '../endpoint'
 import { feedState } from '../market/quote'
@@ -27,7 +28,7 @@ export const messageRequest = z.discriminatedUnion('type', [
     world: worldChoice,
     replay: replayChoice,
     /** The last event received and the server run that published it: later events are sent, or a snapshot. */
-    after: z.optional(z.object({ run: z.string().check(z.maxLength(40)), number: z.int() })),
+    after: z.optional(z.object({ run: z.string().check(longest(40)), number: z.int() })),
   }),
   z.object({ type: z.literal('tradedRanking'), value, world: worldChoice, replay: replayChoice }),
   z.object({ type: z.literal('changeNumber'), value, world: worldChoice, replay: replayChoice }),
@@ -35,7 +36,7 @@ export const messageRequest = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('ping'),
     room_id: z.optional(z.int()),
-    platform: z.optional(z.string().check(z.maxLength(20))),
+    platform: z.optional(z.string().check(longest(20))),
   }),
 ])
 export type MessageRequest = z.output<typeof messageRequest>

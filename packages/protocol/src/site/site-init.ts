@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { communityActivity } from './community-activity'
 
@@ -75,11 +76,11 @@ export const appCodeNames = {
 export type AppCodeKey = keyof typeof appCodeNames
 const codeKeys = Object.keys(appCodeNames) as AppCodeKey[]
 
-const picture = z.string('图片地址有误').check(z.trim(), z.maxLength(200, '图片地址有误'))
+const picture = z.string('图片地址有误').check(z.trim(), longest(200, '图片地址有误'))
 const line = (max: number) =>
   z.string('文字有误').check(
     z.trim(),
-    z.maxLength(max, `最多${max}个字`),
+    longest(max, `最多${max}个字`),
     z.refine((given) => !/\p{C}/u.test(given), '含有无法显示的字符'),
   )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { day } from '../primitives'
 
@@ -29,7 +30,7 @@ export const addSiteStatistics = endpoint({
     uuid: z.string('访客编号有误').check(z.regex(/^[\w-]{8,64}$/, '访客编号有误')),
     data_id: dataId,
     more: z._default(
-      z.array(z.object({ type, data_id: dataId }), '统计内容有误').check(z.maxLength(50, '统计内容过多')),
+      z.array(z.object({ type, data_id: dataId }), '统计内容有误').check(longest(50, '统计内容过多')),
       [],
     ),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 
-const columns = z.array(z.string().check(z.maxLength(30))).check(z.maxLength(60))
+const columns = z.array(z.string().check(longest(30))).check(longest(60))
 const columnSet = z.object({ order: columns, hidden: columns })
 
 /** Columns of the quote board by the tab they belong to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 
 const fault = '图表设置有误'
 
@@ -24,16 +25,16 @@ export const lineTokens = ['ink-2', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's
 export type LineToken = (typeof lineTokens)[number]
 
 const indicator = z.enum(chartIndicators, fault)
-const indicators = z.array(indicator, fault).check(z.maxLength(chartIndicators.length, fault))
+const indicators = z.array(indicator, fault).check(longest(chartIndicators.length, fault))
 
 /** Parameters of an indicator, and the looks of its lines, in their order; which are accepted, the chart decides. */
 const indicatorSetting = z.object({
   values: z
     .array(z.number(fault).check(z.minimum(0, fault), z.maximum(500, fault)), fault)
-    .check(z.maxLength(4, fault)),
+    .check(longest(4, fault)),
   lines: z
     .array(z.object({ token: z.enum(lineTokens, fault), shown: z.boolean(fault) }), fault)
-    .check(z.maxLength(4, fault)),
+    .check(longest(4, fault)),
 })
 export type IndicatorSetting = z.output<typeof indicatorSetting>
 
@@ -50,7 +51,7 @@ export type ChartLook = z.output<typeof chartLook>
 /** Settings of the candle charts. */
 export const chartBody = z.object({
   ...chartLook.shape,
-  layers: z.array(z.string(fault).check(z.maxLength(20, fault)), fault).check(z.maxLength(10, fault)),
+  layers: z.array(z.string(fault).check(longest(20, fault)), fault).check(longest(10, fault)),
   /** Heights of panes in pixels, where the reader changed them. */
   heights: z.partialRecord(indicator, z.int(fault).check(z.minimum(40, fault), z.maximum(2000, fault))),
 })

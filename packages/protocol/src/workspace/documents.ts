@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { type BoardBody, boardBody } from './board'
 import { type ChartBody, chartBody } from './chart'
 import { type DrawingsBody, drawingsBody } from './drawings'
@@ -41,7 +42,7 @@ export const workspaceBounds = { count: 500, bytes: 64 * 1024, name: 60 } as con
 
 const nameFault = '设置的名称有误'
 const named = (form: RegExp) =>
-  z.string(nameFault).check(z.maxLength(workspaceBounds.name, nameFault), z.regex(form, nameFault))
+  z.string(nameFault).check(longest(workspaceBounds.name, nameFault), z.regex(form, nameFault))
 
 /** `real rb2701`, `simulated rb index`, `real rb2701-rb2705`: what a chart shows. */
 const chartName = named(/^(real|simulated) [A-Za-z0-9_-]{1,40}( index)?$/)

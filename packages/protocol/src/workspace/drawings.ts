@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 
 /** 画线 tools by their stored names. */
 export const drawingTools = [
@@ -53,11 +54,11 @@ const drawing = z
   .object({
     id: z.string().check(z.regex(/^[\w-]{1,36}$/)),
     tool: z.enum(drawingTools),
-    points: z.array(point).check(z.minLength(1), z.maxLength(3)),
+    points: z.array(point).check(z.minLength(1), longest(3)),
     colour: z.optional(z.enum(drawingColours)),
     /** Pixels. */
     width: z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)], fault)),
-    text: z.optional(z.string(fault).check(z.maxLength(maxNoteText, fault))),
+    text: z.optional(z.string(fault).check(longest(maxNoteText, fault))),
     locked: z.optional(z.boolean(fault)),
     hidden: z.optional(z.boolean(fault)),
   })
@@ -66,6 +67,6 @@ export type Drawing = z.output<typeof drawing>
 export type DrawingPoint = Drawing['points'][number]
 
 export const drawingsBody = z.object({
-  items: z.array(drawing, fault).check(z.maxLength(maxStored, '画线过多，请先删除一些')),
+  items: z.array(drawing, fault).check(longest(maxStored, '画线过多，请先删除一些')),
 })
 export type DrawingsBody = z.output<typeof drawingsBody>

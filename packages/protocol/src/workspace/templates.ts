@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from '../bounds'
 import { candleIntervals } from '../market/candles'
 import { chartLook } from './chart'
 
@@ -9,9 +10,7 @@ const nameFault = `模板名称须为 1–${maxTemplateName} 个字`
 
 export const chartTemplate = z.object({
   id: z.string().check(z.regex(/^[\w-]{1,36}$/)),
-  name: z
-    .string(nameFault)
-    .check(z.trim(), z.minLength(1, nameFault), z.maxLength(maxTemplateName, nameFault)),
+  name: z.string(nameFault).check(z.trim(), z.minLength(1, nameFault), longest(maxTemplateName, nameFault)),
   /** Null leaves the interval of the chart. */
   interval: z.nullable(z.enum(candleIntervals, '周期有误')),
   look: chartLook,
@@ -20,6 +19,6 @@ export type ChartTemplate = z.output<typeof chartTemplate>
 
 /** Named looks of the candle charts; two devices that saved apart may hold twice as many together. */
 export const templatesBody = z.object({
-  items: z.array(chartTemplate).check(z.maxLength(2 * maxTemplates, `模板最多 ${maxTemplates} 个`)),
+  items: z.array(chartTemplate).check(longest(2 * maxTemplates, `模板最多 ${maxTemplates} 个`)),
 })
 export type TemplatesBody = z.output<typeof templatesBody>

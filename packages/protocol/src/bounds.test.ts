@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { atLeast, atMost, charactersIn, longest } from './bounds'
+import { endpoints } from './endpoints'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each([
+  ['', 0],
+  ['稳健螺纹42', 6],
+  // A family of four: four people and three joiners, seven code points.
+  ['👨‍👩‍👧‍👦', 1],
+  // e and its accent as two code points.
+  ['e\u0301t\u00e9', 3],
+  ['🇨🇳期货', 3],
+  // Outside the Basic Multilingual Plane: two UTF-16 units.
+  ['𠮷野家', 3],
+])('%j has %i characters', (text, count) => {
+  expect(charactersIn(text)).toBe(count)
+})
+
+test.each(['中', 'e\u0301', '👨‍👩‍👧‍👦', '🇨🇳', '\r\n', '한'])(
+  'a text of %j has as many characters in pieces as whole, wherever a piece ends',
+  (character) => {
+    for (const before of ['', 'a', 'ab', 'abc', '𠮷'])
+      expect(charactersIn(before + character.repeat(700))).toBe(charactersIn(before) + 700)
+  },
+)
+
+test('marks without end on one letter are a few characters', () => {
+  expect(charactersIn('e'.padEnd(2_000, '\u0301'))).toBeLessThan(10)
+})
+
+/** Lengths of the texts that are segmented from now on. */
+function segmentedLengths() {
+  const lengths: number[] = []
+  const { segment } = Intl.Segmenter.prototype
+  vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (this: Intl.Segmenter, text) {
+    lengths.push(text.length)
+    return segment.call(this, text)
+  })
+  return lengths
+}
+
+test('a text that is too long is looked at no further', () => {
+  const lengths = segmentedLengths()
+  const further = vi.fn(() => true)
+  const title = z.string().check(longest(100, '太长'), z.refine(further, '不合适'))
+  expect(title.safeParse('x'.repeat(101)).error?.issues.map(({ message }) => message)).toEqual(['太长'])
+  const name = z.string().check(...atMost(20, '最多20个字'), z.refine(further, '不合适'))
+  expect(name.safeParse('x'.repeat(120_000)).error?.issues.map(({ message }) => message)).toEqual([
+    '最多20个字',
+  ])
+  expect(z.string().check(atLeast(10, '至少10个字')).safeParse('螺'.repeat(40_001)).success).toBe(true)
+  expect(further).not.toHaveBeenCalled()
+  expect(lengths).toEqual([])
+})
+
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
+/** Values of a schema with one of its texts each; what tells its variants apart is there. */
+function* withEachText(schema: Schema, text: string, depth = 6): Generator<unknown> {
+  if (depth === 0) return
+  for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    yield* withEachText(variant, text, depth - 1)
+  if (schema.type === 'string' && !schema.enum && schema.const === undefined) yield text
+  if (schema.items) for (const item of withEachText(schema.items, text, depth - 1)) yield [item]
+  const properties = Object.entries(schema.properties ?? {})
+  const fixed = Object.fromEntries(
+    properties.flatMap(([name, each]) => {
+      const value = each.const ?? each.enum?.[0]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  for (const [name, each] of properties)
+    for (const value of withEachText(each, text, depth - 1)) yield { ...fixed, [name]: value }
+}
+
+test.each([
+  ['letters', 'x'.repeat(120_000)],
+  ['Han characters', '螺'.repeat(40_000)],
+])('no text field of any call is counted over more than a piece: %s', (_, text) => {
+  const lengths = segmentedLengths()
+  let fields = 0
+  for (const { input } of endpoints) {
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+    for (const value of withEachText(schema, text)) {
+      fields += 1
+      input.safeParse(value)
+    }
+  }
+  expect(fields).toBeGreaterThan(300)
+  expect(lengths.filter((length) => length > 256)).toEqual([])
+  // A call counts what fits its bound, not a text beyond it.
+  expect(lengths.length).toBeLessThan(200 * fields)
+})
