@@ -5,6 +5,15 @@ import type { SettledDays } from '#modules/market'
 /** The trading day that runs in a world; null once it has settled. */
 type RunningDay = (world: World) => string | null
 
+/** A product, all of its contracts, or one; a contract of another product than the one that is named does not stand for it. */
+function nameOf(product: string, contract: string): string {
+  if (contract === 'main') return product
+  if (contract === 'all') return `${product} 全部合约`
+  return product === '' || productIn(contract) === product ? contract : `${product} ${contract}`
+}
+
+const productIn = (contract: string) => contract.replace(/\d+$/, '')
+
 /**
  * What a use is counted as: `rb` of BBAS, `rb2701 2026-11-20` of 买卖力量, with its page before it of 看数据. Null for
  * what is free: recommended symbols, and the newest settled day of 看数据.
@@ -12,7 +21,7 @@ type RunningDay = (world: World) => string | null
 export const createChargeOf =
   (days: SettledDays, runningDay: RunningDay) =>
   async (tag: Metered['tag'], unit: Unit): Promise<string | null> => {
-    const { page, product = '', contract = product, date } = unit
+    const { page, product = '', contract = product, date, span } = unit
     const world = await days.worldOf(unit.world)
     // The two worlds have days of their own.
     const charged = (...parts: (string | undefined)[]) =>
@@ -24,6 +33,6 @@ export const createChargeOf =
     const isNewest = date === undefined || newest === undefined || date >= newest
     if (tag === 'view_data' && isNewest) return null
     const main = contract === 'main' ? await days.mainContract(world, product, date) : null
-    const name = main ?? (contract === 'main' ? product : contract)
-    return charged(page, name || undefined, date ?? runningDay(world) ?? newest)
+    const name = main ?? nameOf(product, contract)
+    return charged(page, name || undefined, date ?? runningDay(world) ?? newest, span)
   }

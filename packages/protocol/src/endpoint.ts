@@ -19,6 +19,8 @@ export interface Unit {
   contract?: string
   /** Default: the newest day. */
   date?: string
+  /** How far an answer reaches, where a caller chooses it; absent for what the page shows first. */
+  span?: string
 }
 
 /** What a call of a metered endpoint uses up. */

@@ -8,6 +8,12 @@ interface DayInput {
   date?: string
 }
 
+/** What a page may be asked to reach over. */
+interface SpanInput {
+  days?: number
+  period?: string
+}
+
 interface PageOfDay {
   tradingDay: string | null
   days: readonly string[]
@@ -21,17 +27,26 @@ export type Counted<Field extends string> = PageOfDay & Record<Field, unknown>
 const isEarlier = ({ tradingDay, days, laterDay }: PageOfDay) =>
   tradingDay !== null && (laterDay !== null || tradingDay !== days.at(-1))
 
-/** A page of a product's day, or of one of its contracts; an answer without data is not worth a use. */
+/**
+ * A page of a product's day, or of one of its contracts; an answer without data is not worth a use, and another span
+ * than the first one is a use of its own.
+ */
 export const countedDay = <Output extends PageOfDay>(
   page: string,
   dataOf: (output: Output) => unknown,
-  isOfContract = false,
+  {
+    isOfContract = false,
+    spanOf = () => undefined,
+  }: { isOfContract?: boolean; spanOf?: (input: SpanInput) => string | undefined } = {},
 ) =>
   ({
     tag: 'view_data',
-    unit: ({ world, product, contract, date }: DayInput) =>
+    unit: ({ world, product, contract, date, ...input }: DayInput & SpanInput) =>
       date === undefined
         ? null
-        : { page, world, product, contract: isOfContract ? (contract ?? 'main') : undefined, date },
+        : {
+            ...{ page, world, product, contract: isOfContract ? (contract ?? 'main') : undefined, date },
+            span: spanOf(input),
+          },
     useful: (output: Output) => dataOf(output) !== null && isEarlier(output),
   }) satisfies Metered

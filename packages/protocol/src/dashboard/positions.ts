@@ -55,7 +55,7 @@ export const getPositionRanking = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('持仓龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, true),
+  metered: countedDay('持仓龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, { isOfContract: true }),
   input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,

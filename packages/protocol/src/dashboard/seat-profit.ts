@@ -13,6 +13,8 @@ const dropOff = z._default(z.enum(dropOffChoices, '掉榜口径只有 zero 与 c
 
 /** Up to the chosen day: that day alone, or from the beginning of its week, month or year. */
 export const profitPeriods = ['day', 'week', 'month', 'year'] as const
+/** What a use of a period is called; a day's has no name. */
+const spanNames: Readonly<Record<string, string>> = { week: '周', month: '月', year: '年' }
 const period = z._default(z.enum(profitPeriods, '周期只有 day、week、month 与 year 四种'), 'day')
 
 /** 元. */
@@ -107,7 +109,9 @@ export const getSeatProfits = endpoint({
   shared: true,
   history: true,
   gate: 'view_seat_profit',
-  metered: countedDay('席位盈亏', ({ ranking }: Counted<'ranking'>) => ranking),
+  metered: countedDay('席位盈亏', ({ ranking }: Counted<'ranking'>) => ranking, {
+    spanOf: ({ period }) => spanNames[period ?? 'day'],
+  }),
   input: z.object({
     world: worldChoice,
     /** Default: all products together. */

@@ -112,7 +112,9 @@ export const getTermCurves = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('期限结构', ({ curves }: Counted<'curves'>) => curves),
+  metered: countedDay('期限结构', ({ curves }: Counted<'curves'>) => curves, {
+    spanOf: ({ days }) => (days === curveSpans[0] ? undefined : `${days}日`),
+  }),
   input: z.object({
     ...productDayInput,
     days: z._default(z.literal(curveSpans, '天数只能是 20、40 或 60'), 20),

@@ -46,7 +46,7 @@ export const getVolumeRanking = endpoint({
   access: 'guest',
   shared: true,
   history: true,
-  metered: countedDay('成交量龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, true),
+  metered: countedDay('成交量龙虎榜', ({ ranking }: Counted<'ranking'>) => ranking, { isOfContract: true }),
   input: z.object(rankingInput),
   output: z.object({
     ...rankingChoices,

@@ -14,7 +14,7 @@ export const returnReserved: Task = {
   every: minute,
   async run(tx, now) {
     const uses = await quotaRepository(tx).reservedBefore(new Date(now.getTime() - 10 * minute), batch)
-    for (const use of uses) await quota(tx).release(use)
+    for (const use of uses) await quota(tx).abandon(use)
   },
 }
 

@@ -9,17 +9,25 @@ export type Use = typeof quotaUses.$inferSelect
 const takenToday = sql`${quotaUses.state} <> 'returned'`
 
 export const quotaRepository = (db: Database) => ({
-  /** Reserves a unit; undefined if it was taken today. */
-  async reserve(use: Omit<NewUse, 'state'>): Promise<number | undefined> {
+  /** Reserves a unit, or a share of it where another call has reserved it; a committed one stays as it is. */
+  async reserve(use: Omit<NewUse, 'state' | 'shares'>) {
+    const isReserved = sql`${quotaUses.state} = 'reserved'`
     const [row] = await db
       .insert(quotaUses)
       .values({ ...use, state: 'reserved' })
-      .onConflictDoNothing({
+      .onConflictDoUpdate({
         target: [quotaUses.subject, quotaUses.tag, quotaUses.day, quotaUses.unit],
-        where: takenToday,
+        targetWhere: takenToday,
+        set: { shares: sql`${quotaUses.shares} + case when ${isReserved} then 1 else 0 end` },
       })
-      .returning({ id: quotaUses.id })
-    return row?.id
+      .returning({
+        id: quotaUses.id,
+        state: quotaUses.state,
+        // Postgres sets xmax on a row that was there before.
+        isNew: sql<boolean>`xmax = 0`,
+      })
+    if (!row) throw new Error('a unit was neither reserved nor there')
+    return row
   },
 
   /** Counts a free use of a day; false beyond the limit. */
@@ -79,7 +87,20 @@ export const quotaRepository = (db: Database) => ({
   setPack: (id: number, packId: number) =>
     db.update(quotaUses).set({ packId, network: null }).where(eq(quotaUses.id, id)),
 
-  /** Ends a reservation; undefined if it has ended. */
+  /** Gives one share back, and the reservation with the last one; undefined if it has ended. */
+  async endShare(id: number): Promise<Use | undefined> {
+    const [use] = await db
+      .update(quotaUses)
+      .set({
+        shares: sql`${quotaUses.shares} - 1`,
+        state: sql`case when ${quotaUses.shares} > 1 then ${quotaUses.state} else 'returned' end`,
+      })
+      .where(and(eq(quotaUses.id, id), eq(quotaUses.state, 'reserved')))
+      .returning()
+    return use
+  },
+
+  /** Ends a reservation with all its shares; undefined if it has ended. */
   async end(id: number, state: 'committed' | 'returned'): Promise<Use | undefined> {
     const [use] = await db
       .update(quotaUses)

@@ -66,9 +66,12 @@ export const quotaUses = pgTable(
     /** The pack it was taken from; null for a free one. */
     packId: bigint('pack_id', { mode: 'number' }).references(() => quotaPacks.id),
     state: text({ enum: ['reserved', 'committed', 'returned'] }).notNull(),
+    /** Calls that have reserved it together and have not ended: the last one gives it back. */
+    shares: integer().notNull().default(1),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    check('quota_uses_shares', sql`${table.shares} >= 0`),
     // What was taken today is free again today.
     uniqueIndex('quota_uses_unit')
       .on(table.subject, table.tag, table.day, table.unit)

@@ -157,11 +157,44 @@ test.each(
   if (free !== 0) expect(await take('unit 0')).toEqual({ ok: true, use: null })
 })
 
-test('many connections that ask for the same take one use', async () => {
+const usedOf = async (user: TestUser) => {
+  const { data } = await call(getSearchCounts, {}, user)
+  return data.counts.find(({ tag }) => tag === 'view_data_mmll')?.free_left
+}
+
+test('many connections that ask for the same share one use', async () => {
   const user = await seed.user()
   const admissions = await Promise.all(Array.from({ length: crowd() }, () => reserve(user.id, 'rb2701')))
-  expect(admissions.filter((each) => each.ok && each.use !== null)).toHaveLength(1)
+  expect(new Set(admissions.map((each) => each.ok && each.use)).size).toBe(1)
+  expect(await usedOf(user)).toBe(2)
   expect(admissions.every(({ ok }) => ok)).toBe(true)
+})
+
+test('what two calls have reserved together is paid by either, and given back by both alone', async () => {
+  const user = await seed.user()
+  const use = async (unit: string) => {
+    const admission = await reserve(user.id, unit)
+    if (!admission.ok || admission.use === null) throw new Error('nothing was reserved')
+    return admission.use
+  }
+  // The first one fails, its twin answers.
+  const [failed, useful] = [await use('rb2701'), await use('rb2701')]
+  await quota(db).release(failed)
+  expect(await usedOf(user)).toBe(2)
+  await quota(db).commit(useful)
+  expect(await usedOf(user)).toBe(2)
+  expect(await reserve(user.id, 'rb2701')).toEqual({ ok: true, use: null })
+  // Both fail.
+  const both = [await use('cu2701'), await use('cu2701')]
+  await quota(db).release(both[0] ?? 0)
+  expect(await usedOf(user)).toBe(1)
+  await quota(db).release(both[1] ?? 0)
+  expect(await usedOf(user)).toBe(2)
+  // The first one answers, its twin fails.
+  const [answered, empty] = [await use('al2701'), await use('al2701')]
+  await quota(db).commit(answered)
+  await quota(db).release(empty)
+  expect(await usedOf(user)).toBe(1)
 })
 
 test('a use ends once: committed it is not given back, given back it is not committed', async () => {

@@ -2,13 +2,13 @@ import type { SearchTag } from '@vce/protocol'
 import { beijingTime } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { termsAt } from '#platform/terms'
-import { quotaRepository } from './quota.repository'
+import { quotaRepository, type Use } from './quota.repository'
 import { searchTerms } from './search-terms'
 import { networkLimit, type Subject } from './subjects'
 
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 
-/** A use: reserved under an id, or without one because it costs nothing. */
+/** A use, or a share of one: reserved under an id, or without one because it costs nothing. */
 export type Admission = { ok: true; use: number | null } | { ok: false }
 
 interface Wanted {
@@ -41,11 +41,22 @@ const freeOf = (free: readonly (number | null)[], tier: number, factor: number) 
   return limit === null ? null : limit * factor
 }
 
+/** Returns what a use had taken, once it is given back as a whole. */
+async function giveBack(tx: Database, use: Use | undefined) {
+  if (use?.state !== 'returned') return
+  const uses = quotaRepository(tx)
+  const { subject, network, tag, day, packId } = use
+  if (packId !== null) return uses.returnToPack(packId)
+  if (network) await uses.returnFree(network, tag, day)
+  await uses.returnFree(subject, tag, day)
+}
+
 /** Counted searches. Each call is a transaction of its own, or a part of the caller's. */
 export const quota = (db: Database) => ({
   /**
    * Reserves a use: a free one of the day, else one of a pack, those that end first first. What was taken today costs
-   * nothing again. The day is that of the reservation.
+   * nothing again; what another call has reserved is shared with it, and paid by whichever of them is worth it. The
+   * day is that of the reservation.
    */
   async admit({ subject, tier, tag, unit }: Wanted, now: Date): Promise<Admission> {
     const { free } = await termsAt(db, searchTerms, now)
@@ -55,10 +66,11 @@ export const quota = (db: Database) => ({
     try {
       return await db.transaction(async (tx) => {
         const uses = quotaRepository(tx)
-        const id = await uses.reserve({
+        const { id, state, isNew } = await uses.reserve({
           ...{ subject: subject.name, network: subject.network, tag, day, unit, at: now },
         })
-        if (id === undefined) return { ok: true, use: null }
+        if (state === 'committed') return { ok: true, use: null }
+        if (!isNew) return { ok: true, use: id }
         const { network } = subject
         if (network && !(await uses.takeFree(network, tag, day, networkLimit(limit)))) throw new NothingLeft()
         if (await uses.takeFree(subject.name, tag, day, limit)) return { ok: true, use: id }
@@ -87,15 +99,11 @@ export const quota = (db: Database) => ({
     await quotaRepository(db).end(use, 'committed')
   },
 
-  /** Gives a reserved use back, to the day or the pack it came from. */
+  /** Gives a call's share of a use back; the last one returns it to the day or the pack it came from. */
   release: (use: number): Promise<void> =>
-    db.transaction(async (tx) => {
-      const uses = quotaRepository(tx)
-      const ended = await uses.end(use, 'returned')
-      if (!ended) return
-      const { subject, network, tag, day, packId } = ended
-      if (packId !== null) return uses.returnToPack(packId)
-      if (network) await uses.returnFree(network, tag, day)
-      await uses.returnFree(subject, tag, day)
-    }),
+    db.transaction(async (tx) => giveBack(tx, await quotaRepository(tx).endShare(use))),
+
+  /** Gives a use back whose calls will not end any more. */
+  abandon: (use: number): Promise<void> =>
+    db.transaction(async (tx) => giveBack(tx, await quotaRepository(tx).end(use, 'returned'))),
 })

@@ -113,7 +113,10 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
           ...{ createdAt: now, aliveAt: now },
         })
         // The same request came twice at once: the other one has it, with its count.
-        if (id === undefined) return null
+        if (id === undefined) {
+          if (admission.use !== null) await quota(tx).release(admission.use)
+          return null
+        }
         const chat = await chats.ofOwner(owner.name, id)
         if (!chat) throw new Error(`chat ${id} was not stored`)
         const turns: readonly Turn[] = await chats.turnsBefore(sessionId, id, maxTurns)
