@@ -1,7 +1,8 @@
-import { getBaseInfo, getMarketOverview } from '@vce/protocol'
+import { getBaseInfo, getMarketOverview, getSearchCounts } from '@vce/protocol'
 import { givePoints } from '../support/books'
 import { expect, servedTest, test } from '../support/fixtures'
 import { ask } from '../support/market'
+import { callAs } from '../support/member'
 import { textOf } from '../support/served'
 
 /** Pages as guests and users see them, who have neither all of history nor all searches. */
@@ -34,6 +35,29 @@ servedTest('the document that guests are sent has no counted figure', async ({ s
   expect(html).toContain('全品种买卖力量')
   // The browser asks for it, as the test above sees.
   expect(part('正在读取')).toBeTruthy()
+})
+
+test('a link takes no use of a user: the document waits, the browser asks once', async ({
+  page,
+  request,
+  served,
+  signIn,
+}) => {
+  const member = await signIn()
+  const left = async () => {
+    const { counts } = await callAs(request, member, getSearchCounts, {})
+    return counts.find(({ tag }) => tag === 'view_data_mmll')?.free_left
+  }
+  const all = await left()
+  expect((await served(flowPage('rb'), member)).part('正在读取')).toBeTruthy()
+  expect(await left()).toBe(all)
+
+  await page.goto(flowPage('rb'))
+  await expect(page.getByRole('heading', { level: 1, name: /螺纹钢/ })).toBeVisible()
+  expect(await left()).toBe((all ?? 0) - 1)
+  // What was taken today is in the document.
+  expect((await served(flowPage('rb'), member)).heading).toMatch(/螺纹钢/)
+  expect(await left()).toBe((all ?? 0) - 1)
 })
 
 servedTest(

@@ -58,6 +58,7 @@ test('a text that is too long is looked at no further', () => {
 
 interface Schema {
   type?: string
+  maximum?: number
   const?: unknown
   enum?: unknown[]
   anyOf?: Schema[]
@@ -101,4 +102,17 @@ test.each([
   expect(lengths.filter((length) => length > 256)).toEqual([])
   // A call counts what fits its bound, not a text beyond it.
   expect(lengths.length).toBeLessThan(200 * fields)
+})
+
+test('ids of operators and proposals fit their columns of four bytes', () => {
+  const ids = endpoints
+    .filter(({ path }) => /^\/api\/operator\/.*(Proposal|Operator|Roles|AuditLog)$/.test(path))
+    .flatMap(({ path, input }) => {
+      const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+      return Object.entries(properties).flatMap(([name, { type, maximum }]) =>
+        type === 'integer' && /(^|_)id$/.test(name) ? [{ path, name, maximum }] : [],
+      )
+    })
+  expect(ids.length).toBeGreaterThanOrEqual(5)
+  expect(ids.filter(({ maximum = Number.POSITIVE_INFINITY }) => maximum > 2 ** 31 - 1)).toEqual([])
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
+import { smallId } from '../primitives'
 
 export const approvalStates = ['proposed', 'executed', 'rejected', 'expired'] as const
 export type ApprovalState = (typeof approvalStates)[number]
@@ -49,7 +50,7 @@ export const approveProposal = endpoint({
   summary: '批准并执行申请',
   access: { operator: 'self', right: 'write', fresh: true },
   input: z.object({
-    id: z.int('编号有误'),
+    id: smallId('编号有误'),
     payload_hash: z.string('缺少申请内容').check(z.length(64, '申请内容有误')),
     /** Executes the operator's own proposal: a day after it, if no one else may approve. */
     recovery_code: z.optional(z.string().check(longest(40, '恢复码有误'))),
@@ -70,7 +71,7 @@ export const rejectProposal = endpoint({
   path: '/api/operator/rejectProposal',
   summary: '驳回申请',
   access: { operator: 'self', right: 'write' },
-  input: z.object({ id: z.int('编号有误') }),
+  input: z.object({ id: smallId('编号有误') }),
   output: z.object({}),
   errors: faults,
 })

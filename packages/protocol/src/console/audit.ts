@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
+import { smallId } from '../primitives'
 
 const entry = z.object({
   id: z.int(),
@@ -26,7 +27,7 @@ export const getAuditLog = endpoint({
   input: z.object({
     ...pageInput(50, 100),
     action: z.optional(z.string().check(longest(40, '操作名过长'))),
-    operator_id: z.optional(z.int('编号有误')),
+    operator_id: z.optional(smallId('编号有误')),
     target: z.optional(z.string().check(longest(80, '对象过长'))),
   }),
   output: z.object({

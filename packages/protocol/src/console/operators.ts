@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { longest } from '../bounds'
 import { endpoint } from '../endpoint'
 import { operatorRoleNames } from '../operator-roles'
+import { smallId } from '../primitives'
 
 export const operatorRole = z.enum(operatorRoleNames, '没有这个角色')
 
@@ -86,7 +87,7 @@ export const lockOperator = endpoint({
   path: '/api/operator/lockOperator',
   summary: '锁定或解锁运营人员',
   access: { operator: 'operators', right: 'write', fresh: true },
-  input: z.object({ id: z.int('编号有误'), locked: z.boolean('请选择锁定或解锁'), reason }),
+  input: z.object({ id: smallId('编号有误'), locked: z.boolean('请选择锁定或解锁'), reason }),
   output: z.object({}),
   errors: {
     unknownOperator,
@@ -101,7 +102,7 @@ export const setOperatorRoles = endpoint({
   summary: '变更运营人员的角色',
   access: { operator: 'operators', right: 'write', fresh: true },
   input: z.object({
-    id: z.int('编号有误'),
+    id: smallId('编号有误'),
     roles: z.array(operatorRole).check(longest(11, '角色过多')),
     reason,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { pageInput, pageOutput } from '../paging'
 import {
   couponId,
+  fittingWay,
   flag,
   orderCurrencies,
   orderId,
@@ -100,7 +101,7 @@ export const payOrder = endpoint({
   summary: '支付订单；换支付方式时再次调用',
   access: 'signedIn',
   value: 'keyOptional',
-  input: z.object({ order_id: orderId, ...payInput }),
+  input: z.object({ order_id: orderId, ...payInput }).check(fittingWay),
   output: z.object(paymentOutput),
   errors: {
     unknownOrder,
@@ -116,7 +117,7 @@ export const paySuperVip = endpoint({
   summary: '开通会员：下单并支付',
   access: 'signedIn',
   value: 'keyOptional',
-  input: z.object({ level_id: z.int('会员等级不存在'), coupon_id: couponId, ...payInput }),
+  input: z.object({ level_id: z.int('会员等级不存在'), coupon_id: couponId, ...payInput }).check(fittingWay),
   output: z.object(paymentOutput),
   errors: {
     unknownLevel: '会员等级不存在',

@@ -38,9 +38,12 @@ export function createMeter({ db, clock, tierOf, chargeOf }: MeterOptions): Mete
       if (taken.has(key)) return null
       const unit = await chargeOf(tag, wanted)
       if (unit === null) return null
-      // The page goes to other guests too; each browser asks for itself.
-      if (actor.kind === 'guest' && actor.rendering) throw refusal('leftToBrowser')
+      // A guest's page goes to other guests too: each browser asks for itself.
+      if (actor.rendering && actor.kind === 'guest') throw refusal('leftToBrowser')
       const tier = await tierOf(actor)
+      // A link that was pressed takes no use: the page's own scripts do.
+      if (actor.rendering && !(await quota(db).isFree({ subject, tier, tag, unit }, now)))
+        throw refusal('leftToBrowser')
       const admission = await quota(db).admit({ subject, tier, tag, unit }, now)
       if (!admission.ok) throw refusal('searchesUsedUp', { path, subject: subject.name })
       const { use } = admission

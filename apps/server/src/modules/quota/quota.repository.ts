@@ -30,6 +30,22 @@ export const quotaRepository = (db: Database) => ({
     return row
   },
 
+  async isCommitted({ subject, tag, day, unit }: Pick<Use, 'subject' | 'tag' | 'day' | 'unit'>) {
+    const rows = await db
+      .select({ id: quotaUses.id })
+      .from(quotaUses)
+      .where(
+        and(
+          eq(quotaUses.subject, subject),
+          eq(quotaUses.tag, tag),
+          eq(quotaUses.day, day),
+          eq(quotaUses.unit, unit),
+          eq(quotaUses.state, 'committed'),
+        ),
+      )
+    return rows.length > 0
+  },
+
   /** Counts a free use of a day; false beyond the limit. */
   async takeFree(subject: string, tag: SearchTag, day: string, limit: number): Promise<boolean> {
     if (limit < 1) return false

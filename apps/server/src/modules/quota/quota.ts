@@ -86,6 +86,13 @@ export const quota = (db: Database) => ({
     }
   },
 
+  /** Whether a unit costs nothing: without a limit, or taken today. */
+  async isFree({ subject, tier, tag, unit }: Wanted, now: Date): Promise<boolean> {
+    const { free } = await termsAt(db, searchTerms, now)
+    if (freeOf(free[tag], tier, subject.factor) === null) return true
+    return quotaRepository(db).isCommitted({ subject: subject.name, tag, day: dayAt(now), unit })
+  },
+
   /** Gives a pack; false if its source has given one already. */
   addPack({ userId, tag, count, days, source }: GivenPack, now: Date): Promise<boolean> {
     const expiresOn = dayAt(new Date(now.getTime() + (days - 1) * dayMs))

@@ -24,12 +24,15 @@ interface Call {
   touristId?: string
   idempotencyKey?: string
   client: Client
+  /**
+   * A page is rendered: it uses up nothing. A guest's may be sent to others, and a user may have come by a link of
+   * another site.
+   */
+  rendering?: true
 }
 
 export interface Guest extends Call {
   kind: 'guest'
-  /** A page is rendered, which other guests may be sent: it uses up nothing. */
-  rendering?: true
 }
 
 export interface SignedInUser extends Call, Session {

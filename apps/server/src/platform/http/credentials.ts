@@ -1,16 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Client } from './actor'
+import { siteHostOf } from './site-host'
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 const maxAgentLength = 300
 
 /** The client of a request, as far as it is stated. */
-export const clientOf = ({ ip, protocol, host, headers }: FastifyRequest): Client => ({
-  address: ip,
-  agent: (headers['user-agent'] ?? '').slice(0, maxAgentLength),
-  origin: `${protocol}://${host}`,
+export const clientOf = (request: FastifyRequest): Client => ({
+  address: request.ip,
+  agent: (request.headers['user-agent'] ?? '').slice(0, maxAgentLength),
+  origin: `${request.protocol}://${siteHostOf(request)}`,
 })
 
 /** The caller's credentials: from headers only, a cookie never authorises a call. */

@@ -22,6 +22,7 @@ interface OriginsOptions {
  */
 export const origins = fastifyPlugin<OriginsOptions>(
   async (app, { mainHost, proxyTrust }) => {
+    app.decorate('mainHost', mainHost)
     /** Origins of our own pages. A page by http does not belong to a portal that is served by https. */
     function ownOrigins(request: FastifyRequest) {
       const { protocol, host, headers, raw } = request

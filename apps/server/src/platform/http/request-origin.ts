@@ -1,15 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyRequest, RouteOptions } from 'fastify'
+import { siteHostOf } from './site-host'
 
 type RequestOrigin = Pick<FastifyRequest, 'protocol' | 'host'>
 
 const current = new AsyncLocalStorage<RequestOrigin>()
 
-/** A route whose verb may read the address by which the browser reached it. */
+/** A route whose verb may read the address of the site, as the browser reached it where no host is set. */
 export const withOrigin = (route: RouteOptions): RouteOptions => ({
   ...route,
   handler(request, reply) {
-    return current.run(request, () => route.handler.call(this, request, reply))
+    const { protocol } = request
+    return current.run({ protocol, host: siteHostOf(request) }, () =>
+      route.handler.call(this, request, reply),
+    )
   },
 })
 

@@ -86,7 +86,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   }
 
   async function answerUser(request: FastifyRequest, reply: FastifyReply, caller: Caller) {
-    const page = await render(request, caller)
+    const page = await render(request, asRendered(caller))
     if (page.location) return reply.redirect(page.location, page.status)
     reply.header('cache-control', 'private, no-store')
     return reply.send(await bodyOf(request, reply, cachedPage(page.status, page.html)))
@@ -123,9 +123,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   })
 }
 
-/** A guest whose page is sent to other guests too. */
-const asRendered = (caller: Caller): Caller =>
-  caller.actor.kind === 'guest' ? { ...caller, actor: { ...caller.actor, rendering: true } } : caller
+/** Whose page is rendered. */
+const asRendered = (caller: Caller): Caller => ({ ...caller, actor: { ...caller.actor, rendering: true } })
 
 /** Renders a page for a caller; a page that cannot be rendered at all becomes the last resort. */
 const createRender =

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '#platform/cache'
+import { siteHostOf } from '#platform/http'
 import { robotsOf, type SitemapEntry, sitemapIndexOf, sitemapOf } from './sitemap-xml'
 
 /** Addresses of one file at most, by the protocol of sitemaps. */
 const sitemapSize = 50_000
 const minuteMs = 60_000
 
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+const originOf = (request: FastifyRequest) => `${request.protocol}://${siteHostOf(request)}`
 
 /** What search engines may list, in an order that stays. */
 export interface SitemapSource {

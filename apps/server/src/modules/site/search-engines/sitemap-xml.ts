@@ -42,9 +42,7 @@ export const robotsOf = (origin: string) =>
       '/cashDesk',
       '/payment',
     ].map((path) => `Disallow: ${path}`),
-    ...['/login', '/auth', '/bindMobile', '/wxLoginCallback', '/leave', '/console'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...['/login', '/auth', '/bindMobile', '/wxLoginCallback', '/leave'].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
