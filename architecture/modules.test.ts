@@ -64,6 +64,7 @@ const protocol = 'packages/protocol/src/'
 
 /** What the protocol is made of besides the domains. */
 const ofTheWire = new Set([
+  'bounds',
   'endpoint',
   'endpoints',
   'envelope',

@@ -67,7 +67,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** Values of a schema with one of its texts each; what tells its variants apart is there. */
+/** Values of a schema with one of its texts each; what distinguishes its variants is there. */
 function* withEachText(schema: Schema, text: string, depth = 6): Generator<unknown> {
   if (depth === 0) return
   for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])

@@ -8,7 +8,7 @@ interface DayInput {
   date?: string
 }
 
-/** What a page may be asked to reach over. */
+/** How far a page reaches, where its caller chooses it. */
 interface SpanInput {
   days?: number
   period?: string
