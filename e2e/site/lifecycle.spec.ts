@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,9 +16,12 @@ const dataDir = path.join(folder, '数据')
 test.beforeAll(() => copyPreparedData(dataDir))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The built server on a data folder with blanks and Chinese in its path; resolves when it says it is ready. */
-async function start(settings: Record<string, string> = {}) {
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+/**
+ * The built server, or what watches it, on a data folder with blanks and Chinese in its path; resolves when it says it
+ * is ready.
+ */
+async function start(settings: Record<string, string> = {}, program = 'dist/server/main.js') {
+  const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -40,7 +43,8 @@ async function start(settings: Record<string, string> = {}) {
     })
     server.once('exit', () => resolve(null))
   })
-  return { server, url, said: () => said.join('\n') }
+  const addresses = () => said.flatMap((line) => /已就绪： (http:\S+)/.exec(line)?.[1] ?? [])
+  return { server, url, said: () => said.join('\n'), addresses }
 }
 
 const ended = async (server: ChildProcess) =>
@@ -100,4 +104,44 @@ test('a database that does not answer is named', async () => {
   const { url, said } = await start({ DATABASE_URL: 'postgresql://reader@127.0.0.1:1/none' })
   expect(url).toBeNull()
   expect(said()).toContain('DATABASE_URL 指向的数据库无法连接')
+})
+
+/** The process that another one has started. */
+const childOf = ({ pid }: ChildProcess) =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim())
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('a server that is killed is back by itself, and a signal ends it with what watches it', async () => {
+  const { server, said, addresses } = await start({}, 'scripts/start.mjs')
+  const first = childOf(server)
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => addresses().length).toBe(2)
+  expect(said()).toContain('服务器意外退出（SIGKILL），立即重新启动')
+  expect((await fetch(`${addresses()[1]}/readyz`)).status).toBe(200)
+
+  const second = childOf(server)
+  expect(second).not.toBe(first)
+  server.kill('SIGTERM')
+  expect(await ended(server)).toBe(0)
+  expect([first, second].filter(isRunning)).toEqual([])
+})
+
+test('a server stops by itself once what watches it is gone', async () => {
+  const { server } = await start({}, 'scripts/start.mjs')
+  const child = childOf(server)
+  server.kill('SIGKILL')
+  await expect.poll(() => isRunning(child)).toBe(false)
+})
+
+test('a refused start is not repeated', async () => {
+  const { server, said } = await start({ PORT: 'abc' }, 'scripts/start.mjs')
+  expect(await ended(server)).toBe(1)
+  expect(said().match(/设置 PORT/g)).toHaveLength(1)
 })

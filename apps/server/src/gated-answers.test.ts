@@ -2,6 +2,8 @@ import {
   getBaseInfo,
   getIndustryChain,
   getInstitutionalOpinions,
+  getOrderFlow,
+  getPivots,
   getReport,
   getReports,
   getSeatProfitHistory,
@@ -165,17 +167,28 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
   })
 })
 
-test('what is counted is in no document that guests are sent, and in a user’s own', async () => {
+test('what is counted is in no document that guests are sent, and in a user’s own once it was taken', async () => {
   const { oneList } = (await call(getBaseInfo, { world })).data
   const counted = oneList.find(({ is_recommend }) => is_recommend === 0)?.symbol
   const user = await seed.user()
-  for (const [address, sign] of [
-    [`/viewingData?showModel=mmll&product=cu&world=${world}`, '/api/view_data/getOrderFlow"'],
-    [`/bbasV3/details?symbol=${counted}&world=${world}`, '/api/bbas/getPivots"'],
+  for (const [address, sign, take] of [
+    [
+      `/viewingData?showModel=mmll&product=cu&world=${world}`,
+      '/api/view_data/getOrderFlow"',
+      () => call(getOrderFlow, { product: 'cu', world }, user),
+    ],
+    [
+      `/bbasV3/details?symbol=${counted}&world=${world}`,
+      '/api/bbas/getPivots"',
+      () => call(getPivots, { symbol: counted ?? '', world }, user),
+    ],
   ] as const) {
     const of = async (headers: Record<string, string>) =>
       (await app.inject({ url: address, headers: { accept: 'text/html', ...headers } })).body
     expect((await of({})).includes(sign), address).toBe(false)
+    // A link that was pressed takes nothing.
+    expect((await of({ cookie: `token=${user.token}` })).includes(sign), address).toBe(false)
+    expect((await take()).code).toBe(1)
     expect((await of({ cookie: `token=${user.token}` })).includes(sign), address).toBe(true)
   }
 })

@@ -21,5 +21,7 @@ await start({
     },
   },
   startMarketThread: (options) => new Worker(built('market-worker'), options),
-  startSeedProcess: () => fork(built('seed'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  // Not with the heap limit of the serving process.
+  startSeedProcess: () =>
+    fork(built('seed'), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
 })

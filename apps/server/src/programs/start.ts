@@ -42,6 +42,9 @@ import { hasMoneyLeft, userData } from '../user-data'
 /** How long open requests may take to finish after SIGTERM, in milliseconds. */
 const drainMs = 10_000
 
+/** Exit code of a crash, after which `npm start` starts the server again; 1 is a refusal to start. */
+const crashed = 70
+
 interface Parts {
   web: NonNullable<AppDependencies['web']>
   /** Starts the thread of the live market (market-worker.ts). */
@@ -71,7 +74,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'uncaught')
     complain(`服务器异常退出：${errorText(error)}`)
-    process.exit(1)
+    process.exit(crashed)
   })
   const database = await openDatabase(config, logger, progress)
   await runSeedProcess(startSeedProcess)
@@ -177,6 +180,8 @@ function stopOnSignals(logger: Logger, stop: () => Promise<void>) {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void onSignal(signal))
+  // The process that started this one is gone.
+  if (process.connected) process.once('disconnect', () => void onSignal('disconnect'))
 }
 
 /** Prints the portal's address, the calendar's warning and the development stand-ins. */

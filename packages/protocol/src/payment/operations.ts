@@ -69,6 +69,7 @@ export const decideRefund = endpoint({
     unknownRefund: '没有这个退款申请',
     decided: '该退款申请已处理',
     nothingLeft: '该订单没有可退的金额',
+    grown: '可退金额已多于申请时的金额，请拒绝后由用户重新申请',
   },
 })
 

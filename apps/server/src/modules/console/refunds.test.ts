@@ -19,7 +19,7 @@ import { auditRepository } from '#platform/audit'
 import { createLogger } from '#platform/logging'
 import { startTestApp, testTime } from '#test/app'
 import { channelInMemory } from '#test/channel'
-import { buyer, pin } from '#test/payment'
+import { buyer, pin, setPin } from '#test/payment'
 import type { TestUser } from '#test/seed'
 import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
@@ -92,6 +92,11 @@ test('from 500 yuan another operator approves, at what it is worth by then', asy
     ...{ kind: 'refund', reason, effect: '收回所购内容，退回 2,518 V券' },
     title: `退款：订单 ${sold.order_id}，用户 ${sold.user.id}，年度会员 365 天`,
   })
+  // The amount is part of what the second one confirms.
+  const { rows } = await db.execute<{ payload: object }>(
+    sql`select payload from approvals where id = ${approval_id}`,
+  )
+  expect(rows[0]?.payload).toEqual({ refund_id, deed: 'approve', amount: 2_518 })
   const input = { id: approval_id ?? 0, payload_hash: shown?.payload_hash ?? '' }
   expect(await call(approveProposal, input, token)).toMatchObject({ code: 0 })
   expect(await call(approveProposal, input, approver)).toMatchObject({ code: 1 })
@@ -143,6 +148,34 @@ test('a request of which nothing is left is not approved', async () => {
   now = new Date(testTime.getTime() + 31 * 24 * 3_600_000)
   const by = await session(manager)
   expect(await decide(refund_id, 1, by)).toMatchObject({ code: 0, msg: '该订单没有可退的金额' })
+})
+
+test('one operator does not approve more than was requested, by way of other refunds', async () => {
+  const user = await server.seed.user()
+  const { order_id } = (await callAsUser(createOrder, { type: 2, item_id: 4, is_adult: 1 }, user)).data
+  await callAsUser(payOrder, { order_id, pay_type: 'wechat' }, user)
+  const { rows } = await db.execute<{ no: string }>(
+    sql`select p.no from payments p join orders o on o.id = p.order_id where o.no = ${order_id}`,
+  )
+  await app.inject({ method: 'POST', url: '/notify/wechat', payload: wechat.pay(rows[0]?.no ?? '') })
+  await setPin(server, user)
+  // Two months are bought with these V券, and the rest is asked back.
+  const months: string[] = []
+  for (let n = 0; n < 2; n += 1)
+    months.push((await callAsUser(paySuperVip, { level_id: 2, ...money }, user)).data.order_id)
+  const refund_id = await ask({ user, order_id })
+  expect((await call(getRefundRequests, { state: 'requested' }, token)).data.data).toContainEqual(
+    expect.objectContaining({ refund_id, amount: 204 }),
+  )
+  // The months come back as V券, so that the whole order could be returned: 800 yuan.
+  for (const month of [...months].reverse())
+    expect((await decide(await ask({ user, order_id: month }), 1)).data).toEqual({ approval_id: null })
+  expect(await decide(refund_id, 1)).toMatchObject({
+    code: 0,
+    msg: '可退金额已多于申请时的金额，请拒绝后由用户重新申请',
+  })
+  expect(await balanceOf(user)).toBe(810)
+  expect(await refundOf({ user, order_id })).toMatchObject({ state: 'requested' })
 })
 
 /** V券 for money, whose refund the channel has refused. */

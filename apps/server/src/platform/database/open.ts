@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
 import type { Logger } from '#platform/logging'
@@ -21,6 +22,9 @@ export interface OpenDatabase {
 }
 
 const databaseName = 'vce'
+
+/** How long open statements may take at the end, in milliseconds. */
+const closeMs = 2_000
 
 /** The configured server, or the embedded one below the data folder; migrated and ready. */
 export async function openDatabase(
@@ -53,7 +57,8 @@ async function opened(url: string, logger: Logger, stop: () => Promise<void>): P
     url,
     ping: () => pool.query('select 1'),
     async close() {
-      await pool.end()
+      // What still runs ends with its connection: a chore never holds a stop.
+      await Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })])
       await stop()
     },
   }

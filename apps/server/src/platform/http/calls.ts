@@ -85,8 +85,8 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
           ? shared(`${path} ${JSON.stringify([wanted, right])}`, answer as () => Promise<object>)
           : answer()
       if (!endpoint.metered || uncounted) return answerOrShared()
-      // Before the memory of shared answers: they stay shared, and each caller's use is counted.
-      return answerMetered(meter, { actor, endpoint, input: wanted }, answerOrShared)
+      // Before the memory of shared answers: they stay shared, and each caller's use is counted, by what was wanted.
+      return answerMetered(meter, { actor, endpoint, input: input.data }, answerOrShared)
     },
   }
 }

@@ -15,7 +15,7 @@ import { type Actor, type Operator, operatorOf, paged } from '#platform/http'
 import { paymentsRepository } from '../attempts/payments.repository'
 import { ordersRepository } from '../orders/orders.repository'
 import { goodsOf, type Shelf } from '../orders/shelf'
-import { decline, Undecidable } from '../refunds/approve'
+import { decline, TakesTwo, Undecidable } from '../refunds/approve'
 import { carryOut, type RefundDecision } from '../refunds/large-refunds'
 import { isRunning } from '../refunds/order-refunds'
 import { newRefundNo } from '../refunds/refund-no'
@@ -109,19 +109,21 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
       if (!refund) throw failure(decideRefund, 'unknownRefund', { refund_id })
       if (refund.state !== 'requested') throw failure(decideRefund, 'decided', { refund_id })
       return audited(sourceOf(operator), async (deed) => {
-        const payload: RefundDecision = { refund_id, deed: 'approve' }
-        if (approve === 1 && takesTwo(refund))
-          return { approval_id: await proposeRefund(deed, operator, { payload, reason }) }
         try {
           const by = `operator:${operator.operatorId}`
-          if (approve === 1) await carryOut(deed, shelf, payload, { by, reason })
+          if (approve === 1)
+            await carryOut(deed, shelf, { refund_id, deed: 'approve' }, { by, reason, alone: true })
           else {
             await decline(deed.tx, refund_id, { by, at: deed.now, reason })
             await deed.audit({ action: 'refund.decline', target: `refund ${refund_id}`, reason })
           }
         } catch (error) {
+          if (error instanceof TakesTwo) {
+            const payload: RefundDecision = { refund_id, deed: 'approve', amount: error.amount }
+            return { approval_id: await proposeRefund(deed, operator, { payload, reason }) }
+          }
           if (!(error instanceof Undecidable)) throw error
-          throw failure(decideRefund, error.nothingLeft ? 'nothingLeft' : 'decided', { refund_id })
+          throw failure(decideRefund, error.why, { refund_id })
         }
         return { approval_id: null }
       })
@@ -136,7 +138,7 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
       if (!refund) throw failure(settleFailedRefund, 'unknownRefund', { refund_id })
       if (refund.state !== 'failed') throw failure(settleFailedRefund, 'notFailed', { refund_id })
       return audited(sourceOf(operator), async (deed) => {
-        const payload: RefundDecision = { refund_id, deed: how }
+        const payload: RefundDecision = { refund_id, deed: how, amount: refund.amount }
         if (how === 'byHand' && takesTwo(refund))
           return { approval_id: await proposeRefund(deed, operator, { payload, reason }) }
         try {

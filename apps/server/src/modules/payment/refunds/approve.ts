@@ -1,3 +1,4 @@
+import { refundsOfTwo } from '@vce/protocol'
 import { ledger, vouchersOf } from '#modules/ledger'
 import type { Database } from '#platform/database'
 import { emit } from '#platform/outbox'
@@ -10,15 +11,22 @@ import { goodsOf, type Shelf } from '../orders/shelf'
 import { orderChanged } from '../payment.events'
 import { refundsRepository, type StoredRefund } from './refunds.repository'
 
-/** The request does not stand as it did: decided already, or nothing can come back any more. */
+/** The request does not stand as it did: it is decided, nothing comes back any more, or more than was agreed would. */
 export class Undecidable extends Error {
   override name = 'Undecidable'
   constructor(
     message: string,
-    /** Whether it is because nothing would come back. */
-    readonly nothingLeft = false,
+    readonly why: 'decided' | 'nothingLeft' | 'grown' = 'decided',
   ) {
     super(message)
+  }
+}
+
+/** An amount that takes a second operator. */
+export class TakesTwo extends Error {
+  override name = 'TakesTwo'
+  constructor(readonly amount: number) {
+    super(`${amount} takes two operators`)
   }
 }
 
@@ -28,17 +36,32 @@ interface Decision {
   at: Date
 }
 
+interface Approval extends Decision {
+  /** What was agreed on; less may come back, never more. Default: what was requested. */
+  most?: number
+  /** Whether one operator decides alone, who may do so below an amount. */
+  alone?: boolean
+}
+
 /**
  * Approves a request in one transaction: what was bought is taken back first, at what it is worth now. V券 return at once;
- * money is sent after the commit, by the refund job. Throws `Undecidable`.
+ * money is sent after the commit, by the refund job. Throws `Undecidable` and `TakesTwo`, with nothing written.
  */
-export async function approve(tx: Database, shelf: Shelf, refundId: number, { by, at }: Decision) {
+export async function approve(
+  tx: Database,
+  shelf: Shelf,
+  refundId: number,
+  { by, at, most, alone = false }: Approval,
+) {
   const { order, refund } = await locked(tx, refundId)
   const goods = goodsOf(shelf, order)
   // Accounts before memberships, as a purchase by V券 locks them.
   if (refund.paymentId === null) await ledger(tx, at).lock(vouchersOf(order.userId))
   const { amount } = await goods.refundable(tx, order, at)
-  if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, true)
+  if (amount <= 0) throw new Undecidable(`nothing of order ${order.no} comes back`, 'nothingLeft')
+  if (amount > (most ?? refund.amount))
+    throw new Undecidable(`more of order ${order.no} comes back than was agreed`, 'grown')
+  if (alone && amount >= refundsOfTwo) throw new TakesTwo(amount)
   await goods.takeBack(tx, order, refund.id, at)
   const invoices = invoicesRepository(tx)
   const invoice = await invoices.ofOrder(order.id)

@@ -9,19 +9,24 @@ import { approve, Undecidable } from './approve'
 import { refundsRepository } from './refunds.repository'
 import { completeRefund } from './send-refunds'
 
-const decision = z.object({ refund_id: z.int(), deed: z.enum(['approve', 'retry', 'byHand']) })
+const decision = z.object({
+  refund_id: z.int(),
+  deed: z.enum(['approve', 'retry', 'byHand']),
+  /** Yuan or V券 that come back at most; it is part of what the second operator confirms. */
+  amount: z.optional(z.number()),
+})
 export type RefundDecision = z.output<typeof decision>
 
-/** Approves a request, or settles a refund that its channel has refused. Throws `Undecidable`. */
+/** Approves a request, or settles a refund that its channel has refused. Throws `Undecidable` and `TakesTwo`. */
 export async function carryOut(
   { tx, now, audit }: Deed,
   shelf: Shelf,
-  { refund_id, deed }: RefundDecision,
-  { by, reason, approvalId }: { by: string; reason: string; approvalId?: number },
+  { refund_id, deed, amount }: RefundDecision,
+  { by, reason, approvalId, alone }: { by: string; reason: string; approvalId?: number; alone?: boolean },
 ) {
   const entry = { target: `refund ${refund_id}`, reason, ...(approvalId !== undefined && { approvalId }) }
   if (deed === 'approve') {
-    await approve(tx, shelf, refund_id, { by, at: now })
+    await approve(tx, shelf, refund_id, { by, at: now, most: amount, alone })
     await audit({ ...entry, action: 'refund.approve' })
     return
   }
@@ -61,7 +66,7 @@ export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) =>
   },
 
   /** What comes back now, which may have become less since it was requested. */
-  async effect(db: Database, { refund_id, deed }: RefundDecision) {
+  async effect(db: Database, { refund_id, deed, amount: most }: RefundDecision) {
     const refund = await refundsRepository(db).byId(refund_id)
     const order = refund && (await ordersRepository(db).byId(refund.orderId))
     if (!refund || !order) return null
@@ -69,7 +74,8 @@ export const largeRefund = ({ shelf, clock }: { shelf: Shelf; clock: Clock }) =>
       return refund.state === 'failed' ? `退款 ${amountText(refund.amountFen / 100, 'yuan')}` : null
     if (refund.state !== 'requested' || order.state !== 'fulfilled') return null
     const { amount } = await db.transaction((tx) => goodsOf(shelf, order).refundable(tx, order, clock.now()))
-    return amount > 0 ? `收回所购内容，退回 ${amountText(amount, order.currency)}` : null
+    if (amount <= 0 || amount > (most ?? refund.amount)) return null
+    return `收回所购内容，退回 ${amountText(amount, order.currency)}`
   },
 
   async execute(

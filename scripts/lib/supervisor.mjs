@@ -1,0 +1,73 @@
+/** Milliseconds before each restart in a row; the last one holds from then on. */
+const pauses = [0, 1_000, 3_000, 10_000, 30_000]
+/** A process that has run for so long has forgotten the crashes before it. */
+const forgottenAfter = 5 * 60_000
+/** Exit codes that are no crash: stopped, and refused to start, which a restart would not change. */
+const ends = new Set([0, 1])
+
+/**
+ * A child process as the supervisor sees it.
+ * @typedef {{ kill(signal: NodeJS.Signals): unknown, once(event: 'exit', listener: (code: number | null, signal: NodeJS.Signals | null) => void): unknown }} Child
+ *
+ * @typedef {{
+ *   start: () => Child,
+ *   say: (text: string) => void,
+ *   now?: () => number,
+ *   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>,
+ * }} Options
+ */
+
+/** Waits, or until the signal. */
+const pause = (/** @type {number} */ milliseconds, /** @type {AbortSignal} */ signal) =>
+  new Promise((/** @type {(value: undefined) => void} */ resolve) => {
+    const timer = setTimeout(resolve, milliseconds, undefined)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    })
+  })
+
+/**
+ * Keeps a server running: after a crash it is started again, at once and then after longer and longer pauses. The
+ * first signal is handed on, so that the server ends by itself; a second one ends it at once.
+ * @param {Options} options
+ * @returns {{ ended: Promise<number>, onSignal(signal: NodeJS.Signals): void }} `ended` gives the exit code
+ */
+export function supervise({ start, say, now = () => performance.now(), sleep = pause }) {
+  const stopping = new AbortController()
+  /** @type {Child | undefined} */
+  let child
+
+  async function run() {
+    let crashes = 0
+    while (!stopping.signal.aborted) {
+      const startedAt = now()
+      const running = start()
+      child = running
+      const { code, signal } = await new Promise(
+        (/** @type {(end: { code: number | null, signal: NodeJS.Signals | null }) => void} */ resolve) =>
+          running.once('exit', (code, signal) => resolve({ code, signal })),
+      )
+      child = undefined
+      if (code !== null && ends.has(code)) return code
+      if (stopping.signal.aborted) return code ?? 1
+      if (now() - startedAt >= forgottenAfter) crashes = 0
+      const wait = pauses[Math.min(crashes, pauses.length - 1)] ?? 0
+      crashes += 1
+      say(
+        `服务器意外退出（${signal ?? `代码 ${code}`}），${wait === 0 ? '立即' : `${wait / 1000} 秒后`}重新启动`,
+      )
+      await sleep(wait, stopping.signal)
+    }
+    return 0
+  }
+
+  return {
+    ended: run(),
+    onSignal(signal) {
+      if (stopping.signal.aborted) return void child?.kill('SIGKILL')
+      stopping.abort()
+      child?.kill(signal)
+    },
+  }
+}
