@@ -159,7 +159,7 @@ test('one operator does not approve more than was requested, by way of other ref
   )
   await app.inject({ method: 'POST', url: '/notify/wechat', payload: wechat.pay(rows[0]?.no ?? '') })
   await setPin(server, user)
-  // Two months are bought with these V券, and the rest is asked back.
+  // Two months are bought with these V券, and the rest is requested back.
   const months: string[] = []
   for (let n = 0; n < 2; n += 1)
     months.push((await callAsUser(paySuperVip, { level_id: 2, ...money }, user)).data.order_id)
