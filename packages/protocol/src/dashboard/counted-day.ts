@@ -45,7 +45,11 @@ export const countedDay = <Output extends PageOfDay>(
       date === undefined
         ? null
         : {
-            ...{ page, world, product, contract: isOfContract ? (contract ?? 'main') : undefined, date },
+            page,
+            world,
+            product,
+            contract: isOfContract ? (contract ?? 'main') : undefined,
+            date,
             span: spanOf(input),
           },
     useful: (output: Output) => dataOf(output) !== null && isEarlier(output),

@@ -18,7 +18,7 @@ const socketAt = async ({ app }: typeof named) => {
 }
 
 test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/1.xml'])(
-  '%s has the address of the site, whatever host a caller names',
+  '%s has the address of the site, not the host that a caller names',
   async (url) => {
     const text = await textAt(named, url)
     expect(text).toContain('://v.example.com/')
