@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chatHistory } from '@vce/protocol'
 import { answerWith, ask, faultsOf, field, log, openPanel, panel, toggle } from '../support/assistant'
 import { expect, test } from '../support/fixtures'
+import { dayOfRun } from '../support/moments'
 
 const question = '螺纹今天前20席位谁在加空？'
 const lastArticle = (page: Page) => page.getByRole('article').last()
@@ -206,7 +207,7 @@ test('a copied answer – carries the label of AI content', async ({ page, conte
     const part = async (type: string) => (await item?.getType(type))?.text() ?? ''
     return [await part('text/plain'), await part('text/html')]
   })
-  expect(text).toMatch(/^【AI生成】V策 AI 助手 2026-11-23 \d\d:\d\d:\d\d\n/)
+  expect(text).toMatch(new RegExp(`^【AI生成】V策 AI 助手 ${dayOfRun()} \\d\\d:\\d\\d:\\d\\d\\n`))
   expect(text).toMatch(/\[1\] .*\/viewingData\?showModel=cclhb.*\n仅供参考，不构成投资建议$/)
   expect(html).toContain('ContentProducer')
 })
