@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** For calls that transfer something of value: a repeated one with the same key is done once. */
   idempotencyKey?: string
+  /** Sent to its end when the page is left before the reply: for a change that is shown before it is stored. */
+  keepalive?: boolean
 }
 
 /** One interface, two transports: in process while the server renders, fetch in the browser. */

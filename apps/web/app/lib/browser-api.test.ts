@@ -35,6 +35,11 @@ test('a guest’s call of a GET endpoint – names no token', async () => {
   expect(addressOf().searchParams.has('token')).toBe(false)
 })
 
+test('a change shown before it is stored – outlives the page that made it', async () => {
+  await browserApi.call(getSymbol, { symbol: 'rb' }, { keepalive: true })
+  expect(reply.mock.calls[0]?.[1]).toMatchObject({ keepalive: true })
+})
+
 test('any other call – is a POST with a JSON body and the caller in its headers', async () => {
   await browserApi.call(getSymbol, { symbol: 'rb' })
   expect(addressOf().search).toBe('')

@@ -42,12 +42,14 @@ function requestOf(
 
 /** Calls by fetch. Any reply but an envelope with code 1 is an `ApiFailure`, no reply a `NetworkError`. */
 export const browserApi: Api = {
-  async call(endpoint, input, { signal, idempotencyKey } = {}) {
+  async call(endpoint, input, { signal, idempotencyKey, keepalive } = {}) {
     const token = browserStorage.token()
     const [address, init] = requestOf(endpoint, input, { token, idempotencyKey })
-    const reply = await fetch(address, { ...init, signal }).catch((error) => {
-      throw signal?.aborted ? error : new NetworkError({ cause: error })
-    })
+    const reply = await fetch(address, { ...init, signal, ...(keepalive && { keepalive }) }).catch(
+      (error) => {
+        throw signal?.aborted ? error : new NetworkError({ cause: error })
+      },
+    )
     const envelope: Envelope<never> | null = await reply.json().catch(() => null)
     const { status } = reply
     if (!envelope) throw new ApiFailure({ code: status, msg: messages.busy, status })

@@ -25,7 +25,7 @@ export function CollectButton({ id, collected, collects, onChange, look = 'plain
   const { toggle, value, count } = useToggle(
     { value: collected, count: collects },
     {
-      call: (next) => api.call(setCollect, { kind: 'post', id: String(id), value: next }),
+      call: (next, options) => api.call(setCollect, { kind: 'post', id: String(id), value: next }, options),
       onChange(answer) {
         toast.done(answer.value ? '已收藏' : '已取消收藏')
         onChange?.(answer)

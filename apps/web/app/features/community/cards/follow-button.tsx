@@ -21,7 +21,7 @@ export function FollowButton({ user: { id, nickname }, followed, onChange, class
   const { value, toggle } = useToggle(
     { value: followed, count: 0 },
     {
-      call: (next) => api.call(setFollow, { kind: 'user', id, value: next }),
+      call: (next, options) => api.call(setFollow, { kind: 'user', id, value: next }, options),
       onChange(answer) {
         onChange?.(answer)
         void queries.invalidateQueries(queriesOf(getUserCount, getFollowList))

@@ -20,7 +20,7 @@ export function LikeButton({ kind, id, liked, likes, onChange, look = 'plain' }:
   const api = useApi()
   const { toggle, value, count } = useToggle(
     { value: liked, count: likes },
-    { call: (next) => api.call(setLike, { kind, id, value: next }), onChange },
+    { call: (next, options) => api.call(setLike, { kind, id, value: next }, options), onChange },
   )
   return (
     <ReactionButton

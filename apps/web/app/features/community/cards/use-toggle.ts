@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage, isHandled } from '#app/lib/api'
+import { type CallOptions, errorMessage, isHandled } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
 import { toast } from '#app/lib/toast'
@@ -11,7 +11,8 @@ export interface Toggled {
 }
 
 interface ToggleOptions {
-  call: (value: boolean) => Promise<Toggled>
+  /** The options make the call outlive the page: a reader who leaves has seen the change as done. */
+  call: (value: boolean, options: CallOptions) => Promise<Toggled>
   /** Called with the answer, so that the page's own copy is kept up to date. */
   onChange?: ((answer: Toggled) => void) | undefined
 }
@@ -35,7 +36,7 @@ export function useToggle(given: Toggled, { call, onChange }: ToggleOptions) {
       const value = !shown.value
       setOwn({ shown: { value, count: Math.max(0, shown.count + (value ? 1 : -1)) }, over: given })
       try {
-        const answer = await call(value)
+        const answer = await call(value, { keepalive: true })
         setOwn({ shown: answer, over: given })
         onChange?.(answer)
       } catch (error) {

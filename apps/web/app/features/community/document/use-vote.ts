@@ -1,6 +1,6 @@
 import { cancelVote, castVote, getVote, type VoteState } from '@vce/protocol'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiFailure, useApi } from '#app/lib/api'
+import { ApiFailure, type CallOptions, useApi } from '#app/lib/api'
 import { browserSession } from '#app/lib/session/session'
 import { requestSignIn, signInModes } from '#app/lib/session/sign-in'
 import { type BallotNews, isNewer, latestVote, withBallot, withoutBallot } from './vote-ballot'
@@ -33,14 +33,14 @@ export function useVote(given: VoteState, { own, onChange }: VoteOptions) {
 
   async function send(
     expected: VoteState,
-    call: () => Promise<VoteState>,
+    call: (options: CallOptions) => Promise<VoteState>,
     at: (answer: VoteState) => string,
   ) {
     if (!browserSession.is()) return void requestSignIn({ mode: signInModes.code })
     if (pending) return
     setPending(expected)
     try {
-      const answer = await call()
+      const answer = await call({ keepalive: true })
       const next = { vote: answer, at: at(answer) }
       take(next)
       voteChannel.emit(next)
@@ -64,13 +64,13 @@ export function useVote(given: VoteState, { own, onChange }: VoteOptions) {
     cast: (ids: readonly number[]) =>
       send(
         withBallot(vote, ids),
-        () => api.call(castVote, { vote_id: vote.id, option_ids: [...ids] }),
+        (options) => api.call(castVote, { vote_id: vote.id, option_ids: [...ids] }, options),
         (answer) => answer.mine_at ?? '',
       ),
     takeBack: () =>
       send(
         withoutBallot(vote, own),
-        () => api.call(cancelVote, { vote_id: vote.id }),
+        (options) => api.call(cancelVote, { vote_id: vote.id }, options),
         () => vote.mine_at ?? '',
       ),
   }

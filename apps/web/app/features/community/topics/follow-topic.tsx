@@ -16,9 +16,9 @@ export function FollowTopic({ topic: { id, title, followed, followers } }: Follo
   const { value, toggle } = useToggle(
     { value: followed, count: followers },
     {
-      async call(next) {
+      async call(next, options) {
         const level = next ? watchLevels.tracked : watchLevels.usual
-        const { count } = await api.call(setWatch, { kind: 'topic', id, value: level })
+        const { count } = await api.call(setWatch, { kind: 'topic', id, value: level }, options)
         return { value: next, count }
       },
       onChange: () =>

@@ -31,7 +31,8 @@ export function CollectButton({ kind, id }: { kind: ThingKind; id: string }) {
     // Shown at once, and confirmed or taken back by the answer.
     queries.setQueryData(query.queryKey, { count: before?.count ?? 0, value: !collected })
     try {
-      queries.setQueryData(query.queryKey, await api.call(setCollect, { kind, id, value: !collected }))
+      const stored = await api.call(setCollect, { kind, id, value: !collected }, { keepalive: true })
+      queries.setQueryData(query.queryKey, stored)
       toast.done(collected ? '已取消收藏' : '已收藏')
       void queries.invalidateQueries(queriesOf(getCollectList, getUserCount))
     } catch (error) {

@@ -18,7 +18,11 @@ export function useFollow(id: number, initially: boolean) {
       setBusy(true)
       setFollowed(!followed)
       try {
-        const { value } = await api.call(setFollow, { kind: 'user', id, value: !followed })
+        const { value } = await api.call(
+          setFollow,
+          { kind: 'user', id, value: !followed },
+          { keepalive: true },
+        )
         setFollowed(value)
         void queries.invalidateQueries(queriesOf(getUserCount))
         // A row that is no longer followed stays in reach until the list is opened again.

@@ -45,7 +45,7 @@ export function useNotices() {
       queries.setQueryData(noticeSettingsQuery(api, {}).queryKey, (known) =>
         known ? { kinds: known.kinds.map((each) => (each.kind === kind ? { ...each, on } : each)) } : known,
       )
-      await run(() => api.call(setNoticeSetting, { kind, on }))
+      await run(() => api.call(setNoticeSetting, { kind, on }, { keepalive: true }))
       await queries.invalidateQueries(queriesOf(getNoticeSettings))
     },
   }
