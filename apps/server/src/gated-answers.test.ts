@@ -1,9 +1,12 @@
 import {
+  type Endpoint,
+  endpoints,
   getBaseInfo,
   getIndustryChain,
   getInstitutionalOpinions,
   getOrderFlow,
   getPivots,
+  getPositionRanking,
   getReport,
   getReports,
   getSeatProfitHistory,
@@ -15,6 +18,9 @@ import {
   openProfitRows,
 } from '@vce/protocol'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSettledDays } from '#modules/market'
+import { privilegeTerms } from '#modules/membership'
+import { addTerms } from '#platform/terms'
 import { buildTestApp } from '#test/app'
 import { createTestDatabase } from '#test/database'
 import type { TestUser } from '#test/seed'
@@ -35,7 +41,7 @@ beforeAll(
     writeInitialData({
       ...{ config: { simulatedMarket: true }, database, clock },
       ...{ progress: () => undefined, bar: () => () => undefined },
-      simulated: { days: 12, detailedDays: 2 },
+      simulated: { days: 12, detailedDays: 6 },
     }),
   120_000,
 )
@@ -191,4 +197,82 @@ test('what is counted is in no document that guests are sent, and in a user’s 
     expect((await take()).code).toBe(1)
     expect((await of({ cookie: `token=${user.token}` })).includes(sign), address).toBe(true)
   }
+})
+
+/** Days that an answer may name before the reader's first: of a choice, or of what a figure of a shown day counts. */
+const namedDays: Readonly<Record<string, readonly string[]>> = {
+  // The choice of days, where a page says which of them members see.
+  '*': ['.days[]'],
+  // The day or the period whose prices make the levels of the shown day.
+  '/api/bbas/getPivots': ['.range.from', '.range.to', '.source.tradingDay'],
+  // Counts over years, and where the longest run stood.
+  '/api/bbas/getStatistics': [
+    ...['.sample.from', '.streaks.longestUp.from', '.streaks.longestUp.to'],
+    ...['.streaks.longestDown.from', '.streaks.longestDown.to'],
+  ],
+  // Where the place of the shown day's value among years begins.
+  '/api/view_data/getBasisHistory': ['.percentiles[].from'],
+  '/api/view_data/getSpreadSeries': ['.percentiles[].from'],
+  // The day that a change of a shown day is counted from.
+  '/api/view_data/getReceiptBoard': ['.rows[].week.from'],
+  '/api/view_data/getPositionRanking': ['.ranking.previous.tradingDay'],
+  '/api/view_data/getVolumeRanking': ['.ranking.previous.tradingDay'],
+  '/api/view_data/getSeatChanges': ['.previousDay'],
+  '/api/view_data/getSeatHeat': ['.previousDay'],
+  // Positions are held overnight: a day's profit is that of the evening before, at a cost since the entry.
+  '/api/view_data/getSeatProfits': ['.ranking.example.heldOn'],
+  '/api/view_data/getSeatProfitHistory': ['.positions.rows[].costSince', '.parts.heldOn'],
+}
+
+describe('history', () => {
+  const limit = 4
+  /** The longest span that an endpoint knows. */
+  const spans = ['all', 1250, 250, 120, 60, 10]
+  const dayText = /^\d{4}-\d{2}-\d{2}/
+
+  let first = ''
+  let seat = ''
+  let reader: TestUser
+  beforeAll(async () => {
+    const { ranking } = (await call(getPositionRanking, { world, product: 'rb', contract: 'all' })).data
+    seat = ranking?.long.seats[0]?.seat ?? ''
+    first = (await createSettledDays(database.db, 0).newest(world, limit)).at(-1) ?? ''
+    const before = new Date(clock.now().getTime() - 1000)
+    await addTerms(database.db, {
+      ...{ name: 'privileges', validFrom: before, setAt: before, setBy: 1 },
+      body: { ...privilegeTerms.initial, view_history: [limit, limit, limit, limit, limit, null] },
+    })
+    reader = await seed.user()
+    await seed.member(reader, { level: memberLevels.yearly })
+  })
+
+  function inputOf(endpoint: Endpoint, date: string | undefined) {
+    const calendar = { product: 'rb' }
+    const known = { world, date, seat, product: 'rb', compare: 'hc', symbol: 'rb', sector: '黑色', calendar }
+    return [...spans.map((days) => ({ ...known, days })), known]
+      .flatMap((input) => [{ ...input, contract: 'all' }, input])
+      .find((input) => endpoint.input.safeParse(input).success)
+  }
+
+  /** Days before the first in an answer, by their place. */
+  function* earlierDays(value: unknown, place = ''): Generator<string> {
+    if (typeof value === 'string' && dayText.test(value) && value.slice(0, 10) < first) yield place
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, each] of Object.entries(value))
+      yield* earlierDays(each, Array.isArray(value) ? `${place}[]` : `${place}.${name}`)
+  }
+
+  test.each(endpoints.filter(({ history }) => history).map((endpoint) => [endpoint.path, endpoint] as const))(
+    '%s holds no day before the reader’s first',
+    async (path, endpoint) => {
+      for (const date of [undefined, first]) {
+        const input = inputOf(endpoint, date)
+        expect(input).toBeDefined()
+        const reply = await call(endpoint, input as never, reader)
+        expect(reply).toMatchObject({ code: 1 })
+        const named = [...(namedDays['*'] ?? []), ...(namedDays[path] ?? [])]
+        expect([...new Set(earlierDays(reply.data))].filter((place) => !named.includes(place))).toEqual([])
+      }
+    },
+  )
 })

@@ -65,9 +65,10 @@ export interface Endpoint {
   gate?: PrivilegeTag
   /**
    * History, `view_history`: a `date` before the caller's first day is refused, and `days` is cut to the days that the
-   * caller may see.
+   * caller may see. Of a `series`, which holds days before `date`, the verb is handed that first day as well, and a
+   * shared answer serves callers of the same first day alone.
    */
-  history?: true
+  history?: true | 'series'
   /** Signed-in users may call it before they have bound a phone; every other `signedIn` call returns 4002. */
   withoutPhone?: boolean
   /** The body is `multipart/form-data` with one file, not JSON. */

@@ -26,7 +26,7 @@ export const getPivots = endpoint({
   summary: 'BBAS 枢轴系统：经典、Woodie、Camarilla、斐波那契、DeMark，按日、周、月，附距现价与触及',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   metered: countedSymbol,
   input: z.object({
     ...ofSymbolAndDay,

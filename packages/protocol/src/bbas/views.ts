@@ -41,7 +41,7 @@ export const getSymbolViews = endpoint({
   summary: 'BBAS 机构观点：近五个交易日一家一票的看多看空震荡占比，十日变化，观点列表',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   metered: countedSymbol,
   gate: 'view_opinion',
   input: z.object({

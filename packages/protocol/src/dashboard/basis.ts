@@ -109,7 +109,7 @@ export const getBasisHistory = endpoint({
     '单品种基差走势：现货、期货、基差，换月与沿用标记，1、3、5 年分位，均值与标准差带，分布，分年季节线',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     world: worldChoice,
     product: productCode,

@@ -81,7 +81,7 @@ export const getFundFlowHistory = endpoint({
   summary: '沉淀资金与流入历史：单个品种或市场合计',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     world: worldChoice,
     product: z.optional(productCode),

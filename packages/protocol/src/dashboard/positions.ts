@@ -105,7 +105,7 @@ export const getPositionHistory = endpoint({
   summary: '前 20 席位多空持仓历史与收盘价',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object(rankingHistoryInput),
   output: z.object({ world, points: z.array(historyPoint), digits: z.int() }),
   errors: rankingErrors,
@@ -117,7 +117,7 @@ export const getSeatHistory = endpoint({
   summary: '单个席位的建仓过程：多、空、净持仓与估算成本',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object(rankedSeatInput),
   output: z.object({
     world,

@@ -181,7 +181,7 @@ export const getReceiptHistory = endpoint({
   summary: '库存仓单历史：仓单量与主力结算价、月度变化、分年季节线、强制注销标记',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     world: worldChoice,
     product: productCode,

@@ -22,7 +22,7 @@ export const getSeatNets = endpoint({
   summary: '席位净持仓历史：最近一日净持仓最大的席位逐日净多、净空',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     ...rankingHistoryInput,
     top: z._default(z.literal(netTops, '席位数只能是 5 或 8'), 5),
@@ -83,7 +83,7 @@ export const getPositionComparison = endpoint({
   summary: '两品种持仓对比：前 20 席位净持仓占持仓比例的历史与当日席位',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     world: worldChoice,
     product: productCode,

@@ -210,7 +210,7 @@ export const getSeatProfitHistory = endpoint({
   summary: '单个席位的盈亏（估算）：逐日与累计、回撤、胜率、分品种与当前持仓',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   gate: 'view_seat_profit',
   input: z.object({
     world: worldChoice,
@@ -276,7 +276,7 @@ export const getSeatSignals = endpoint({
   summary: '正向与反向指标席位：净增减与次日涨跌的秩相关',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   gate: 'view_seat_profit',
   input: z.object({
     world: worldChoice,

@@ -204,7 +204,7 @@ export const getSpreadSeries = endpoint({
   summary: '一个跨期或跨品种价差的走势、换月、均值带、分位、分布与两腿相关',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     ...spreadChoice,
     days: z._default(z.literal(spreadSpans, '天数只能是 60、120、250、750 或 1250'), 250),
@@ -302,7 +302,7 @@ export const getSpreadCandles = endpoint({
   summary: '价差K线：两三条腿同步分钟收盘合成的日、60 分、15 分、5 分K线；没有分钟线时仅收盘',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({
     ...spreadChoice,
     interval: z._default(z.enum(spreadBars, '周期只能是 day、60m、15m 或 5m'), 'day'),

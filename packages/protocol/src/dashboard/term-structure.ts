@@ -65,7 +65,7 @@ export const getTermStructure = endpoint({
   summary: '期限结构：各月合约曲线，昨日、上周、上月叠加，价差与年化展期收益',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   metered: countedDay('期限结构', ({ structure }: Counted<'structure'>) => structure),
   input: z.object(productDayInput),
   output: z.object({
@@ -111,7 +111,7 @@ export const getTermCurves = endpoint({
   summary: '期限结构演变：一个品种逐日的各月曲线，至多 60 个交易日',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   metered: countedDay('期限结构', ({ curves }: Counted<'curves'>) => curves, {
     spanOf: ({ days }) => (days === curveSpans[0] ? undefined : `${days}日`),
   }),
@@ -174,7 +174,7 @@ export const getSpreadHistory = endpoint({
   summary: '次主力与主力价差、年化展期收益历史，附换月',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object({ world: worldChoice, product: productCode, date: z.optional(day), days: historySpan }),
   output: z.object({
     world,

@@ -80,7 +80,7 @@ export const getVolumeHistory = endpoint({
   summary: '成交集中度历史：前 5、前 20 席位占比与合约成交量',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object(rankingHistoryInput),
   output: z.object({
     world,
@@ -103,7 +103,7 @@ export const getSeatVolumeHistory = endpoint({
   summary: '单个席位的成交历史：成交量、名次、占比与换手',
   access: 'guest',
   shared: true,
-  history: true,
+  history: 'series',
   input: z.object(rankedSeatInput),
   output: z.object({
     world,

@@ -23,7 +23,7 @@ export function createOutlook({ db, live, views }: OutlookOptions): Verb<typeof 
   return async (actor, { world: requested, symbol }) => {
     requiredSymbol(getSymbolOutlook, symbol)
     const [{ world, kanduo, zhendang, kankong, shares, duo }, { months, sample }] = await Promise.all([
-      viewsOf(actor, { world: requested, symbol, page: 1, limit: 1 }, 0),
+      viewsOf(actor, { world: requested, symbol, page: 1, limit: 1 }, 0, ''),
       statisticsOf(actor, { world: requested, symbol, years }),
     ])
     const day = liveFeed(live, world)?.tradingDay ?? sample?.to

@@ -11,7 +11,7 @@ import { requiredSymbol } from './symbols'
 /** 枢轴系统 of a symbol's main contract. */
 export function createPivots({ db, live }: { db: Database; live: LiveQuotes }): Verb<typeof getPivots> {
   const facts = marketFacts(db)
-  return async (_actor, { symbol, date, period, world: requested }) => {
+  return async (_actor, { symbol, date, period, world: requested }, firstDay) => {
     const product = requiredSymbol(getPivots, symbol)
     const world = await facts.worldOf(requested)
     const price = await mainPrice(facts, live, world, product, date)
@@ -45,15 +45,9 @@ export function createPivots({ db, live }: { db: Database; live: LiveQuotes }): 
         at: price.at === null ? null : beijingTime(new Date(price.at)),
       },
       methods: range ? pivotMethodsOf(range, traded, shownTick(product, prices)) : [],
-      candles: history.candles.map(({ tradingDay, open, high, low, close, volume, openInterest }) => ({
-        tradingDay,
-        open,
-        high,
-        low,
-        close,
-        volume,
-        openInterest,
-      })),
+      candles: history.candles.flatMap(({ tradingDay, open, high, low, close, volume, openInterest }) =>
+        tradingDay < firstDay ? [] : [{ tradingDay, open, high, low, close, volume, openInterest }],
+      ),
       source: await newestSource(facts, world, 'quotes', range?.to ?? price.tradingDay, product.code),
     }
   }

@@ -23,7 +23,7 @@ export function createSymbolViews({
   views: ViewReads
 }): Verb<typeof getSymbolViews> {
   const facts = marketFacts(db)
-  return async (_actor, { symbol, date, direction, page, limit, world: requested }, thirds) => {
+  return async (_actor, { symbol, date, direction, page, limit, world: requested }, thirds, firstDay) => {
     requiredSymbol(getSymbolViews, symbol)
     const world = await facts.worldOf(requested)
     const [tradingDay, scores, texts] = await Promise.all([
@@ -34,7 +34,7 @@ export function createSymbolViews({
     const all = tradingDay
       ? await views.ofProducts(world, [symbol], previousTradingDay(tradingDay, listedDays - 1), tradingDay)
       : []
-    const days = tradingDay ? trendOf(tradingDay) : []
+    const days = tradingDay ? trendOf(tradingDay).filter((day) => day >= firstDay) : []
     const shares = sharesOn(all, tradingDay)
     const [newest] = all
     return {
@@ -48,7 +48,9 @@ export function createSymbolViews({
       turned: tradingDay ? turnedVotes(all, tradingDay) : [],
       scores,
       ...pageOf(
-        all.filter((view) => direction === undefined || view.direction === direction),
+        all.filter(
+          (view) => view.tradingDay >= firstDay && (direction === undefined || view.direction === direction),
+        ),
         { page, limit },
         (view) => viewRow(view, texts.isOpen(view)),
       ),

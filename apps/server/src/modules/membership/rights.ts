@@ -68,7 +68,11 @@ export function createRights({ db, clock, days, keepFor }: RightsOptions): Right
       if (limit === null) return null
       const shown = await days.newest(await days.worldOf(world), limit)
       const isWhole = shown.length < limit
-      return { days: limit, first: isWhole ? '' : (shown.at(-1) ?? '') }
+      return {
+        first: isWhole ? '' : (shown.at(-1) ?? ''),
+        daysUpTo: (date) =>
+          isWhole || date === undefined ? limit : shown.filter((day) => day <= date).length,
+      }
     },
   }
 }

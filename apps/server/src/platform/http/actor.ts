@@ -84,9 +84,9 @@ export interface Operators {
 
 /** The part of history that a caller may see. */
 export interface Reach {
-  /** Trading days. */
-  days: number
-  /** The first of them; days before it are refused. */
+  /** Trading days up to one of them, and up to the newest without one. */
+  daysUpTo(date: string | undefined): number
+  /** The first of them; days before it are refused. Empty if all days are seen. */
   first: string
 }
 

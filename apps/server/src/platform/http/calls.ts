@@ -9,12 +9,14 @@ import { answerMetered, type Meter } from './meter'
 
 useChineseMessages()
 
-/** The verb of a gated endpoint is handed the caller's right. */
+/** The verb of a gated endpoint is handed the caller's right, that of a series the caller's first day. */
 export type Verb<E extends Endpoint> = (
-  ...call: E extends { gate: infer T extends PrivilegeTag }
-    ? [actor: Actor, input: InputOf<E>, right: Rights[T]]
-    : [actor: Actor, input: InputOf<E>]
+  ...call: [actor: Actor, input: InputOf<E>, ...right: RightOf<E>, ...first: FirstDayOf<E>]
 ) => Promise<OutputOf<E>>
+
+type RightOf<E extends Endpoint> = E extends { gate: infer T extends PrivilegeTag } ? [right: Rights[T]] : []
+/** Empty without a limit. */
+type FirstDayOf<E extends Endpoint> = E extends { history: 'series' } ? [firstDay: string] : []
 
 /** An endpoint with the function that answers it. */
 export interface Call {
@@ -74,15 +76,16 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
       if (isUnstorable(input.data)) throw refusal('badInput', { reason: 'NUL or half a character' })
 
       const { actor } = caller
-      const wanted = await withinHistory(check.rights, endpoint, actor, input.data)
+      const { input: wanted, first } = await withinHistory(check.rights, endpoint, actor, input.data)
       const right = endpoint.gate && (await check.rights.of(actor, endpoint.gate))
+      const seen = [...(endpoint.gate ? [right] : []), ...(endpoint.history === 'series' ? [first] : [])]
       const answer = async () => {
-        const output = await verb(...([actor, wanted, right] as never))
+        const output = await verb(...([actor, wanted, ...seen] as never))
         return checkOutputs ? z.parse(endpoint.output, output) : output
       }
       const answerOrShared = () =>
         endpoint.shared
-          ? shared(`${path} ${JSON.stringify([wanted, right])}`, answer as () => Promise<object>)
+          ? shared(`${path} ${JSON.stringify([wanted, ...seen])}`, answer as () => Promise<object>)
           : answer()
       if (!endpoint.metered || uncounted) return answerOrShared()
       // Before the memory of shared answers: they stay shared, and each caller's use is counted, by what was wanted.

@@ -28,7 +28,7 @@ function startCalls() {
   const uses: string[] = []
   const rights: ReaderRights = {
     of: async () => false as never,
-    reach: async () => ({ days: 20, first: '2026-10-23' }),
+    reach: async () => ({ daysUpTo: () => 20, first: '2026-10-23' }),
   }
   const calls = createCalls({
     ...{ rights, checkOutputs: true, keepFor: 0 },

@@ -68,7 +68,7 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
     return { tradingDay: last.tradingDay, spot, ...contract, side: sideOf(contract.basis), change }
   }
 
-  return async (_actor, input) => {
+  return async (_actor, input, firstDay) => {
     const product = requiredProduct(getBasisHistory, input.product)
     const world = await facts.worldOf(input.world)
     const [newest] = await facts.productDates(world, product.code, 1, input.date)
@@ -77,7 +77,8 @@ export function createBasisHistory({ db }: { db: Database }): Verb<typeof getBas
       : { futures: [], spots: [] }
     const all = basisSeries(product, futures, spots)
     const now = await nowOf(world, product, all, spots)
-    const points = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
+    const wanted = input.days === 'all' ? sinceSpot(all, spots) : all.slice(-input.days)
+    const points = wanted.filter(({ tradingDay }) => tradingDay >= firstDay)
     const [spotSource, source] = await Promise.all([
       spotSourceOf(facts, world, now?.spot?.tradingDay ?? null),
       sourceOfDay(facts, world, 'quotes', now?.tradingDay ?? null, product.code),

@@ -25,6 +25,13 @@ type History = OutputOf<typeof getFundFlowHistory>
 
 const groupNames: Record<MarketGroup, string> = { all: '全市场', commodity: '商品', financial: '金融' }
 
+/** At most so many days up to the chosen or newest one, none before the reader's first. */
+interface Span {
+  days: number
+  date?: string | undefined
+  firstDay: string
+}
+
 /** A market sum is valid only on days on which nearly all of its products are known. */
 const minKnownShare = 0.9
 
@@ -35,11 +42,11 @@ export function createFundFlowHistory({ db }: { db: Database }) {
   async function ofProduct(
     world: World,
     code: string,
-    days: number,
-    date?: string,
+    { days, date, firstDay }: Span,
   ): Promise<History['points']> {
     const rows = await facts.productHistory(world, code, days, date)
     return rows
+      .filter(({ tradingDay }) => tradingDay >= firstDay)
       .toReversed()
       .map((day) => ({ tradingDay: day.tradingDay, ...moneyOf(day), price: day.mainClose }))
   }
@@ -47,10 +54,10 @@ export function createFundFlowHistory({ db }: { db: Database }) {
   async function ofGroup(
     world: World,
     group: MarketGroup,
-    days: number,
-    date?: string,
+    { days, date, firstDay }: Span,
   ): Promise<History['points']> {
-    const dates = (await facts.marketDates(world, days, date)).toReversed()
+    const newest = await facts.marketDates(world, days, date)
+    const dates = newest.filter((day) => day >= firstDay).toReversed()
     const rows = await facts.moneyByDay(world, codesOf(group), dates)
     const maxProducts = Math.max(0, ...rows.map(({ products }) => products))
     const byDay = new Map(
@@ -68,14 +75,19 @@ export function createFundFlowHistory({ db }: { db: Database }) {
   }
 
   return {
-    async getFundFlowHistory(_actor: Actor, input: InputOf<typeof getFundFlowHistory>): Promise<History> {
+    async getFundFlowHistory(
+      _actor: Actor,
+      input: InputOf<typeof getFundFlowHistory>,
+      firstDay: string,
+    ): Promise<History> {
       const world = await facts.worldOf(input.world)
-      const { product: code, group, days, date } = input
+      const { product: code, group } = input
+      const span = { ...input, firstDay }
       if (code === undefined) {
-        return { world, name: groupNames[group], points: await ofGroup(world, group, days, date), digits: 0 }
+        return { world, name: groupNames[group], points: await ofGroup(world, group, span), digits: 0 }
       }
       const product = requiredProduct(getFundFlowHistory, code)
-      const points = await ofProduct(world, code, days, date)
+      const points = await ofProduct(world, code, span)
       const digits = shownDigits(
         product,
         points.map(({ price }) => price),

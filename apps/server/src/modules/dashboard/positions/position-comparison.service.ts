@@ -29,7 +29,7 @@ interface Held {
 /** 两品种持仓对比: 品种合计 of both. */
 export function createPositionComparison({ db }: { db: Database }): Verb<typeof getPositionComparison> {
   const facts = marketFacts(db)
-  return async (_actor, { world: requestedWorld, product: code, compare, date, days }) => {
+  return async (_actor, { world: requestedWorld, product: code, compare, date, days }, firstDay) => {
     const products = [
       requiredProduct(getPositionComparison, code),
       requiredProduct(getPositionComparison, compare),
@@ -37,7 +37,7 @@ export function createPositionComparison({ db }: { db: Database }): Verb<typeof 
     if (code === compare) throw failure(getPositionComparison, 'sameProduct', { compare })
 
     const world = await facts.worldOf(requestedWorld)
-    const held = (product: Product) => heldOf(facts, world, product, days, date)
+    const held = (product: Product) => heldOf(facts, world, product, { limit: days, upTo: date, firstDay })
     const [first, second] = await Promise.all([held(products[0]), held(products[1])])
     const tradingDay = first.days.at(-1) ?? null
     return {
@@ -57,10 +57,10 @@ async function heldOf(
   facts: MarketFacts,
   world: World,
   product: Product,
-  limit: number,
-  upTo: string | undefined,
+  { limit, upTo, firstDay }: { limit: number; upTo: string | undefined; firstDay: string },
 ): Promise<Held> {
-  const days = await facts.rankingDays(world, product.code, limit, upTo)
+  const newest = await facts.rankingDays(world, product.code, limit, upTo)
+  const days = newest.filter((day) => day >= firstDay)
   const [rows, history] = await Promise.all([
     facts.rankingsOfDays(world, product.code, days),
     facts.productHistory(world, product.code, limit, upTo),

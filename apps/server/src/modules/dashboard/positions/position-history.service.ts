@@ -87,12 +87,13 @@ export function createPositionHistory({ db }: { db: Database }) {
         days: limit,
         date,
       }: InputOf<typeof getPositionHistory>,
+      firstDay: string,
     ): Promise<OutputOf<typeof getPositionHistory>> {
       const product = requiredProduct(getPositionHistory, code)
       if (!belongsTo(contract, code)) throw failure(getPositionHistory, 'unknownContract')
 
       const world = await facts.worldOf(requestedWorld)
-      const days = await daysOf(world, code, limit, date)
+      const days = (await daysOf(world, code, limit, date)).filter((day) => day >= firstDay)
       const [lots, quotes] = await Promise.all([
         topLots(world, code, contract, days),
         quotesOf(world, contract, days),
@@ -113,6 +114,7 @@ export function createPositionHistory({ db }: { db: Database }) {
     async getSeatHistory(
       _actor: Actor,
       { world: requestedWorld, product: code, contract, seat, date }: InputOf<typeof getSeatHistory>,
+      firstDay: string,
     ): Promise<OutputOf<typeof getSeatHistory>> {
       const product = requiredProduct(getSeatHistory, code)
       if (!belongsTo(contract, code)) throw failure(getSeatHistory, 'unknownContract')
@@ -134,11 +136,12 @@ export function createPositionHistory({ db }: { db: Database }) {
           settlementPrice: quotes.get(tradingDay)?.settlementPrice ?? null,
         }
       })
-      if (!days.some(({ held }) => held)) throw failure(getSeatHistory, 'unknownSeat', { seat })
+      const first = days.findIndex(({ tradingDay, held }) => held && tradingDay >= firstDay)
+      if (first < 0) throw failure(getSeatHistory, 'unknownSeat', { seat })
+      // Of all that the seat has done: a cost does not depend on who reads it.
       const costs = estimatedCosts(
         days.map(({ held, settlementPrice }) => ({ net: held?.net ?? null, settlementPrice })),
       )
-      const first = days.findIndex(({ held }) => held)
       const digits = shownDigits(
         product,
         days.map(({ settlementPrice }) => settlementPrice),

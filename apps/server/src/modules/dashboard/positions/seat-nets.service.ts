@@ -10,11 +10,12 @@ import { belongsTo, netsOf, sideList } from '../rankings/seat-lists'
 /** 席位净持仓历史 of the largest seats. */
 export function createSeatNets({ db }: { db: Database }): Verb<typeof getSeatNets> {
   const facts = marketFacts(db)
-  return async (_actor, { world: requestedWorld, product, contract, date, days: limit, top }) => {
+  return async (_actor, { world: requestedWorld, product, contract, date, days: limit, top }, firstDay) => {
     requiredProduct(getSeatNets, product)
     if (!belongsTo(contract, product)) throw failure(getSeatNets, 'unknownContract', { contract })
     const world = await facts.worldOf(requestedWorld)
-    const dates = await facts.rankingDays(world, product, limit, date)
+    const newest = await facts.rankingDays(world, product, limit, date)
+    const dates = newest.filter((day) => day >= firstDay)
     const only = contract === 'all' ? undefined : contract
     const rows = groupBy(
       await facts.rankingsOfDays(world, product, dates, only),

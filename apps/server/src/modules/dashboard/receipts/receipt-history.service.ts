@@ -22,7 +22,7 @@ const monthsShown = 24
 export function createReceiptHistory({ db }: { db: Database }): Verb<typeof getReceiptHistory> {
   const facts = marketFacts(db)
   const receipts = receiptsRepository(db)
-  return async (_actor, input) => {
+  return async (_actor, input, firstDay) => {
     const { product: code, days, date } = input
     const product = requiredProduct(getReceiptHistory, code)
     const world = await facts.worldOf(input.world)
@@ -34,7 +34,8 @@ export function createReceiptHistory({ db }: { db: Database }): Verb<typeof getR
       const quantity = unit && inUnit(ofDay, count, unit)
       return lots === null || quantity === null ? [] : [{ tradingDay: day, quantity, lots, price, main }]
     })
-    const shown = days === 'all' ? knownDays : knownDays.slice(-days)
+    const wanted = days === 'all' ? knownDays : knownDays.slice(-days)
+    const shown = wanted.filter(({ tradingDay }) => tradingDay >= firstDay)
     const levels = knownDays.map(({ tradingDay, quantity }) => ({ tradingDay, level: quantity }))
     const cliffs = cliffsOf(code, knownDays, shown)
     const kinds = new Map(cliffs.map(({ tradingDay, kind }) => [tradingDay, kind]))

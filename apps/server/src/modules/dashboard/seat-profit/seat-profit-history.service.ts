@@ -32,17 +32,18 @@ export function createSeatProfitHistory({ db }: { db: Database }): Verb<typeof g
     return new Map(rows.map(({ tradingDay, mainSettlement }) => [tradingDay, mainSettlement]))
   }
 
-  return async (_actor, input, mayRead) => {
+  return async (_actor, input, mayRead, firstDay) => {
     if (!mayRead) throw refusal('membersOnly')
     const { product: code, dropOff, days: limit, date } = input
     const product = code === undefined ? null : requiredProduct(getSeatProfitHistory, code)
     const world = await facts.worldOf(input.world)
     const seat = seatKey(seatNamesOf(world), input.seat)
     const productCode = product?.code ?? null
-    const [days, positions] = await Promise.all([
+    const [stored, positions] = await Promise.all([
       facts.seatProfitDays({ world, productCode, dropOff }, seat, limit, date),
       openPositions(facts, { world, dropOff, seat, product, upTo: date }),
     ])
+    const days = stored.filter(({ day }) => day >= firstDay)
     if (!days.some(({ ranked }) => ranked) && positions.total === 0) {
       throw failure(getSeatProfitHistory, 'unknownSeat', { seat })
     }

@@ -39,11 +39,12 @@ export function createSeatSignals({ db }: { db: Database }): Verb<typeof getSeat
     return new Map(days.map((day) => [day, returns.get(nextTradingDay(day)) ?? null]))
   }
 
-  return async (_actor, { world: requestedWorld, product: code, days: limit, date }, whole) => {
+  return async (_actor, { world: requestedWorld, product: code, days: limit, date }, whole, firstDay) => {
     const rowsShown = whole ? shown : openProfitRows
     const product = requiredProduct(getSeatSignals, code)
     const world = await facts.worldOf(requestedWorld)
-    const days = (await facts.rankingDays(world, code, limit, date)).toReversed()
+    const newestDays = await facts.rankingDays(world, code, limit, date)
+    const days = newestDays.filter((day) => day >= firstDay).toReversed()
     const [first, last] = [days[0], days.at(-1)]
     const [lists, returns, source] = await Promise.all([
       first && last ? facts.seatLists(world, [code], first, last) : [],

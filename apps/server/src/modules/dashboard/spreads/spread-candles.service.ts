@@ -109,7 +109,7 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     return { drawn: 'closes', days: bars, missing: days.length - bars.length }
   }
 
-  async function candles(input: InputOf<typeof getSpreadCandles>): Promise<Output> {
+  async function candles(input: InputOf<typeof getSpreadCandles>, firstDay: string): Promise<Output> {
     const world = await facts.worldOf(input.world)
     const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
     const upTo = tradingDay ?? '1990-01-01'
@@ -125,7 +125,9 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     const spread = withShownDigits(requested.spread, prices)
     const last = spreadSeries(spread.terms, prices).at(-1)
     const limit = Math.min(input.days, spreadBarDays[input.interval])
-    const days = commonDays(prices).slice(-limit)
+    const days = commonDays(prices)
+      .slice(-limit)
+      .filter((day) => day.tradingDay >= firstDay)
     const ofMinutes = await fromMinutes(world, spread, days, input.interval)
     const bars =
       ofMinutes.days.length === 0 && input.interval === 'day'
@@ -145,9 +147,9 @@ export function createSpreadCandles({ db }: { db: Database }): Verb<typeof getSp
     }
   }
 
-  return async (_actor, input) => {
+  return async (_actor, input, firstDay) => {
     try {
-      return await candles(input)
+      return await candles(input, firstDay)
     } catch (error) {
       if (error instanceof RefusedSpread) throw failure(getSpreadCandles, error.key)
       throw error

@@ -38,7 +38,7 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
   const facts = marketFacts(db)
   const spreads = spreadsRepository(db)
 
-  async function series(input: InputOf<typeof getSpreadSeries>): Promise<Output> {
+  async function series(input: InputOf<typeof getSpreadSeries>, firstDay: string): Promise<Output> {
     const world = await facts.worldOf(input.world)
     const tradingDay = input.date ?? (await facts.marketDates(world, 1))[0] ?? null
     const upTo = tradingDay ?? '1990-01-01'
@@ -59,7 +59,9 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
     const spread = withShownDigits(requested.spread, prices)
     const { terms } = spread
     const all = spreadSeries(terms, prices)
-    const points = fromFirstValue(all).slice(-input.days)
+    const points = fromFirstValue(all)
+      .slice(-input.days)
+      .filter((point) => point.tradingDay >= firstDay)
     const last = all.at(-1)
     const today = last?.tradingDay === tradingDay ? last : null
     const values = withValue(points)
@@ -82,9 +84,9 @@ export function createSpreadSeries({ db }: { db: Database }): Verb<typeof getSpr
     }
   }
 
-  return async (_actor, input) => {
+  return async (_actor, input, firstDay) => {
     try {
-      return await series(input)
+      return await series(input, firstDay)
     } catch (error) {
       if (error instanceof RefusedSpread) throw failure(getSpreadSeries, error.key)
       throw error

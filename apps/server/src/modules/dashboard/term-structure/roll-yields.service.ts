@@ -44,10 +44,12 @@ export function createRollYields({ db }: { db: Database }) {
     async getSpreadHistory(
       _actor: Actor,
       { world: requestedWorld, product: code, days, date }: InputOf<typeof getSpreadHistory>,
+      firstDay: string,
     ): Promise<OutputOf<typeof getSpreadHistory>> {
       const product = requiredProduct(getSpreadHistory, code)
       const world = await facts.worldOf(requestedWorld)
-      const rows = (await facts.productHistory(world, code, days, date)).toReversed()
+      const newest = await facts.productHistory(world, code, days, date)
+      const rows = newest.filter(({ tradingDay }) => tradingDay >= firstDay).toReversed()
       const digits = shownDigits(
         product,
         rows.flatMap(({ mainSettlement, secondarySettlement }) => [mainSettlement, secondarySettlement]),

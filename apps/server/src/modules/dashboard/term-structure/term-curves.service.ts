@@ -16,12 +16,13 @@ import type { QuoteRow } from '../rankings/seat-lists'
 /** 期限结构 of one product day by day, up to the chosen day. */
 export function createTermCurves({ db }: { db: Database }): Verb<typeof getTermCurves> {
   const facts = marketFacts(db)
-  return async (_actor, input) => {
+  return async (_actor, input, firstDay) => {
     const world = await facts.worldOf(input.world)
     const product = chosenProduct(getTermCurves, input, await facts.quotedProducts(world))
     const window = await productDayWindow(facts, world, product.code, input.date)
     const { tradingDay } = window
-    const curves = tradingDay ? await curvesOf(facts, world, product.code, tradingDay, input.days) : null
+    const span = { tradingDay: tradingDay ?? '', days: input.days, firstDay }
+    const curves = tradingDay ? await curvesOf(facts, world, product.code, span) : null
     const prices = (curves ?? []).flatMap(({ points }) => points.map(({ price }) => price))
     return {
       world,
@@ -35,8 +36,22 @@ export function createTermCurves({ db }: { db: Database }): Verb<typeof getTermC
   }
 }
 
-async function curvesOf(facts: MarketFacts, world: World, code: string, tradingDay: string, days: number) {
-  const history = (await facts.productHistory(world, code, days, tradingDay)).toReversed()
+interface Span {
+  /** The last day. */
+  tradingDay: string
+  days: number
+  /** No day before it. */
+  firstDay: string
+}
+
+async function curvesOf(
+  facts: MarketFacts,
+  world: World,
+  code: string,
+  { tradingDay, days, firstDay }: Span,
+) {
+  const newest = await facts.productHistory(world, code, days, tradingDay)
+  const history = newest.filter((day) => day.tradingDay >= firstDay).toReversed()
   if (history.at(-1)?.tradingDay !== tradingDay) return null
   const rows = await facts.quotesOfDays(
     world,

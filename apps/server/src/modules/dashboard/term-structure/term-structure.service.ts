@@ -34,7 +34,7 @@ type Output = OutputOf<typeof getTermStructure>
 /** 期限结构 of one product. */
 export function createTermStructure({ db }: { db: Database }): Verb<typeof getTermStructure> {
   const facts = marketFacts(db)
-  return async (_actor, input) => {
+  return async (_actor, input, firstDay) => {
     const world = await facts.worldOf(input.world)
     const codes = await facts.quotedProducts(world)
     const product = chosenProduct(getTermStructure, input, codes)
@@ -44,7 +44,9 @@ export function createTermStructure({ db }: { db: Database }): Verb<typeof getTe
       product: productLabel(product),
       products: productChoices(codes),
       ...window,
-      structure: window.tradingDay ? await structureOf(facts, world, product, window.tradingDay) : null,
+      structure: window.tradingDay
+        ? await structureOf(facts, world, product, { tradingDay: window.tradingDay, firstDay })
+        : null,
     }
   }
 }
@@ -53,14 +55,15 @@ async function structureOf(
   facts: MarketFacts,
   world: World,
   product: Product,
-  tradingDay: string,
+  { tradingDay, firstDay }: { tradingDay: string; firstDay: string },
 ): Promise<Output['structure']> {
   const [day, source] = await Promise.all([
     facts.productDay(world, product.code, tradingDay),
     sourceOfDay(facts, world, 'quotes', tradingDay, product.code),
   ])
   if (!day || !source) return null
-  const backs = await overlayDays(facts, world, product, tradingDay)
+  const overlays = await overlayDays(facts, world, product, tradingDay)
+  const backs = overlays.filter(({ day: of }) => of >= firstDay)
   const before = previousTradingDay(tradingDay)
   const wanted = [...new Set([tradingDay, before, ...backs.map(({ day }) => day)])]
   const rows = await facts.quotesOfDays(world, product.code, wanted)

@@ -26,10 +26,11 @@ export function createVolumeHistory({ db }: { db: Database }) {
   async function daysOf(
     world: World,
     { product, contract, date }: { product: string; contract: string; date?: string },
-    limit: number,
+    { limit, firstDay }: { limit: number; firstDay: string },
     lists: ('volume' | 'long' | 'short')[],
   ) {
-    const dates = (await facts.rankingDays(world, product, limit, date)).toReversed()
+    const newest = await facts.rankingDays(world, product, limit, date)
+    const dates = newest.filter((day) => day >= firstDay).toReversed()
     const only = contract === 'all' ? undefined : contract
     const [rows, quotes] = await Promise.all([
       facts.rankingsOfDays(world, product, dates, only, lists),
@@ -48,11 +49,12 @@ export function createVolumeHistory({ db }: { db: Database }) {
     async getVolumeHistory(
       _actor: Actor,
       input: InputOf<typeof getVolumeHistory>,
+      firstDay: string,
     ): Promise<OutputOf<typeof getVolumeHistory>> {
       requiredProduct(getVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
-      const days = await daysOf(world, input, input.days, ['volume'])
+      const days = await daysOf(world, input, { limit: input.days, firstDay }, ['volume'])
       return {
         world,
         points: days.map(({ tradingDay, rows, volume }) => {
@@ -72,12 +74,13 @@ export function createVolumeHistory({ db }: { db: Database }) {
     async getSeatVolumeHistory(
       _actor: Actor,
       input: InputOf<typeof getSeatVolumeHistory>,
+      firstDay: string,
     ): Promise<OutputOf<typeof getSeatVolumeHistory>> {
       requiredProduct(getSeatVolumeHistory, input.product)
       if (!belongsTo(input.contract, input.product)) throw failure(getSeatVolumeHistory, 'unknownContract')
       const world = await facts.worldOf(input.world)
       const names = seatNamesOf(world)
-      const days = await daysOf(world, input, seatDays, ['volume', 'long', 'short'])
+      const days = await daysOf(world, input, { limit: seatDays, firstDay }, ['volume', 'long', 'short'])
       const points = days.map(({ tradingDay, rows, volume }) => {
         const key = seatKey(names, input.seat, tradingDay)
         const placeIn = (list: 'volume' | 'long' | 'short') => {
