@@ -148,7 +148,7 @@ import { createCommunity } from './community'
 import { dressPeople } from './dress-people'
 import type { ChangedOrder } from './listeners'
 import { aliasesOf } from './search-aliases'
-import { nearSpellings, searchSources } from './search-wiring'
+import { doubtfulWords, nearSpellings, searchSources } from './search-wiring'
 import { hasMoneyLeft, personalData, thirdParties, userData } from './user-data'
 
 declare module 'fastify' {
@@ -410,6 +410,7 @@ export async function buildApp({
       nearOf: nearSpellings,
       sources: searchSources(clock),
       isBanned: (text) => community.banned.current()(text),
+      isDoubtful: doubtfulWords(community.banned.current),
     })
     await api.register(honorRoutes, {
       db,

@@ -248,6 +248,24 @@ describe('trials', () => {
     expect(await isWhole()).toBe(true)
   })
 
+  test('guests of one network start ten a day, however many browsers they name; a user has one more', async () => {
+    const from = (count: number) => ({
+      device: `0f3a0000-0000-4000-8000-${String(900_000 + count).padStart(12, '0')}`,
+      address: '198.51.100.250',
+    })
+    const start = (count: number, user?: TestUser) =>
+      call(startTrial, { type: 'view_seat_profit' }, user, from(count))
+    const codes: number[] = []
+    for (let count = 0; count < 14; count += 1) codes.push((await start(count)).code)
+    expect(codes).toEqual([...Array(10).fill(1), ...Array(4).fill(0)])
+    expect(await start(13)).toMatchObject({ msg: '试看已结束' })
+    // One that runs goes on.
+    expect((await start(3)).data).toEqual({ left: 60 })
+    expect((await start(20, await seed.user())).data).toEqual({ left: 60 })
+    const { rows } = await db.execute(sql`select 1 from trials where subject like '%000009000%'`)
+    expect(rows).toHaveLength(10)
+  })
+
   test('a trial is its browser’s or its user’s alone', async () => {
     const [from, other] = [browser(), browser()]
     const user = await seed.user()

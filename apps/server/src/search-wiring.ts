@@ -7,6 +7,7 @@ import { memberSource } from '#modules/profile'
 import { reportSource } from '#modules/research'
 import { pageSource, type SearchSource } from '#modules/search'
 import type { Clock } from '#platform/clock'
+import { createTextCheck, type WordMatcher } from '#platform/text-check'
 
 /** What the modules have for search. */
 export const searchSources = (clock: Clock): readonly SearchSource[] => [
@@ -15,6 +16,15 @@ export const searchSources = (clock: Clock): readonly SearchSource[] => [
   ...communitySources,
   memberSource(clock),
 ]
+
+/** A run of figures that may be a number to call. */
+const number = /\d{7,}/
+
+/** Words that others see only once an operator has pinned them: a contact, an address, an offer, a number. */
+export function doubtfulWords(banned: () => WordMatcher) {
+  const check = createTextCheck({ banned, hosts: [] })
+  return (word: string) => number.test(word.normalize('NFKC')) || check(word).findings.length > 0
+}
 
 const maxNear = 5
 const han = /\p{Script=Han}/u

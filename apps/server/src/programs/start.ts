@@ -9,7 +9,7 @@ import { giveOldFriends, payMedals } from '#modules/honor'
 import { releaseHolds, settleBooks } from '#modules/ledger'
 import { type BeginThread, calendarCheck, enterHolidaysFile } from '#modules/market'
 import { endingNotices, sweepTrials } from '#modules/membership'
-import { createPaymentWork, reconcileBills, sandboxPayPath } from '#modules/payment'
+import { createPaymentWork, reconcileBills, sandboxPayPath, sweepRefusedNotices } from '#modules/payment'
 import { sweepNotices } from '#modules/profile'
 import { returnReserved, sweepSearches } from '#modules/quota'
 import { sweepReaders } from '#modules/research'
@@ -141,6 +141,7 @@ async function run({ web, startMarketThread, startSeedProcess }: Parts) {
       sweepCalls,
       returnReserved,
       releaseHolds,
+      sweepRefusedNotices,
       sweepSearches,
       returnPackets,
       sweepPackets,

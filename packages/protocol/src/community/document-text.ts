@@ -1,6 +1,8 @@
 import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
 
-const textOfInline = (node: Inline): string => {
+type NodeText = (node: Inline) => string
+
+const textOfInline: NodeText = (node) => {
   switch (node.type) {
     case 'text':
       return node.text
@@ -17,19 +19,19 @@ const textOfInline = (node: Inline): string => {
   }
 }
 
-const lineOf = (content: readonly Inline[] = []) => content.map(textOfInline).join('')
+const lineOf = (content: readonly Inline[] = [], of: NodeText) => content.map(of).join('')
 
-function linesOf(node: Block | ListItem): string[] {
+function linesOf(node: Block | ListItem, of: NodeText): string[] {
   switch (node.type) {
     case 'paragraph':
     case 'heading':
     case 'codeBlock':
-      return [lineOf(node.content)]
+      return [lineOf(node.content, of)]
     case 'bulletList':
     case 'orderedList':
     case 'listItem':
     case 'blockquote':
-      return node.content.flatMap(linesOf)
+      return node.content.flatMap((child) => linesOf(child, of))
     case 'journal':
       return [node.attrs.reason]
     default:
@@ -38,9 +40,15 @@ function linesOf(node: Block | ListItem): string[] {
 }
 
 /** The words of a document, a line for each block: for counting, lists, search and the filter. */
-export const textOf = ({ content }: PostDocument): string =>
+export const textOf = (document: PostDocument): string => textBy(document, textOfInline)
+
+/** The words of a document as they join without what stands between them: a chip or an emoji inside a word. */
+export const joinedTextOf = (document: PostDocument): string =>
+  textBy(document, (node) => (node.type === 'text' ? node.text : node.type === 'hardBreak' ? '\n' : ''))
+
+const textBy = ({ content }: PostDocument, of: NodeText): string =>
   content
-    .flatMap(linesOf)
+    .flatMap((block) => linesOf(block, of))
     .filter((line) => line.trim() !== '')
     .join('\n')
     .trim()

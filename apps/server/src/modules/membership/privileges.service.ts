@@ -8,12 +8,14 @@ import {
   type SearchTag,
   searchTags,
   startTrial,
+  type TriedTag,
   trialSeconds,
 } from '@vce/protocol'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, isRight } from '#platform/http'
+import { day, limits, networkOf } from '#platform/limits'
 import { type RightsOfTiers, secondsLeft, trialOf } from './rights'
 import { tipOf } from './tips'
 import { trialsRepository } from './trials.repository'
@@ -25,6 +27,12 @@ export interface PrivilegesOptions {
   /** Whether a caller has a counted search left, free or exchanged. */
   hasSearches: (actor: Actor, tag: SearchTag) => Promise<boolean>
 }
+
+/** Trials that guests of one network start in a day. */
+const networkRule = ({ client }: Actor, type: TriedTag) => ({
+  key: `trial ${type} address ${networkOf(client.address)}`,
+  windows: [{ seconds: day, max: 10 }],
+})
 
 const isSearch = (tag: string): tag is SearchTag => searchTags.some((each) => each === tag)
 
@@ -59,11 +67,20 @@ export function createPrivileges({ db, clock, rights, hasSearches }: PrivilegesO
     ): Promise<OutputOf<typeof startTrial>> {
       const now = clock.now()
       const key = trialOf(actor, type, now)
-      await trialsRepository(db).start({ ...key, startedAt: now, seconds: trialSeconds })
-      const trial = await trialsRepository(db).of(key)
-      const left = trial ? secondsLeft(trial, now) : 0
-      if (left === 0) throw failure(startTrial, 'over', { subject: key.subject })
-      return { left }
+      return db.transaction(async (tx) => {
+        const trials = trialsRepository(tx)
+        const refused = () => failure(startTrial, 'over', { subject: key.subject })
+        if (!(await trials.of(key))) {
+          // A browser names itself, and could do so a hundred times.
+          if (actor.kind === 'guest' && !(await limits(tx).take([networkRule(actor, type)], now)).ok)
+            throw refused()
+          await trials.start({ ...key, startedAt: now, seconds: trialSeconds })
+        }
+        const trial = await trials.of(key)
+        const left = trial ? secondsLeft(trial, now) : 0
+        if (left === 0) throw refused()
+        return { left }
+      })
     },
   }
 }

@@ -146,7 +146,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Notices as they came, before anything of them was believed. Those that were not verified stay for a week. */
+/** Genuine notices as they came, and the beginnings of some that were refused, which stay for 30 days. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -156,12 +156,13 @@ export const paymentNotices = pgTable(
     body: bytes().notNull(),
     headers: jsonb().$type<Record<string, string | string[]>>().notNull(),
     address: text().notNull(),
-    /** `kept` until it was looked at; then `applied`, `repeated`, or why it was refused. */
+    /** `kept` until it was looked at; then `applied`, `repeated`, …; `refused: …` for a forgery. */
     verdict: text().notNull(),
     paymentId: bigint('payment_id', { mode: 'number' }),
   },
   (table) => [
     index('payment_notices_at').on(table.at),
+    index('payment_notices_refused').on(table.at).where(sql`${table.verdict} like 'refused%'`),
     foreignKey({ columns: [table.paymentId], foreignColumns: [payments.id] }),
   ],
 )

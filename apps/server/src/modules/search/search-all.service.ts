@@ -21,23 +21,33 @@ const kindsOf = { site: searchKinds, community: communityKinds } as const
 
 type Parts = Pick<
   SearchParts,
-  'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf' | 'sources'
+  'db' | 'clock' | 'aliasesOf' | 'circlesOf' | 'worldOf' | 'symbols' | 'nearOf' | 'sources' | 'isDoubtful'
 >
 
 /** Search in what the portal has, and what is counted of it. */
-export function createSearch({ db, clock, aliasesOf, circlesOf, worldOf, symbols, nearOf, sources }: Parts): {
+export function createSearch({
+  db,
+  clock,
+  aliasesOf,
+  circlesOf,
+  worldOf,
+  symbols,
+  nearOf,
+  sources,
+  isDoubtful,
+}: Parts): {
   searchAll: Verb<typeof searchAll>
   clickResult: Verb<typeof clickResult>
 } {
   const find = createFind<SearchKind>(db, { aliasesOf })
-  const statistics = createStatistics(db)
+  const statistics = createStatistics({ db, clock })
 
   async function near(keyword: string) {
     const [topics, searched] = await Promise.all([
       suggestionsRepository(db).topics(),
       hotWordsRepository(db).shown(clock.now()),
     ])
-    return [...nearOf(keyword, [...topics, ...searched])]
+    return [...nearOf(keyword, [...topics, ...searched.filter((word) => !isDoubtful(word))])]
   }
 
   return {

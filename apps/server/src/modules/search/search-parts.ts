@@ -27,6 +27,8 @@ export interface SearchParts {
   sources: readonly SearchSource[]
   /** Whether a text holds a banned word. */
   isBanned: (text: string) => boolean
+  /** Whether a searched word is shown to others only once an operator has pinned it: a contact, an address, a number. */
+  isDoubtful: (word: string) => boolean
 }
 
 /** What a caller may find. */

@@ -10,7 +10,7 @@ import { suggestionsRepository } from './suggestions.repository'
 const daysOfWords = 30
 const leastWords = 2
 
-type Parts = Pick<SearchParts, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isBanned'>
+type Parts = Pick<SearchParts, 'db' | 'clock' | 'circlesOf' | 'worldOf' | 'symbols' | 'isDoubtful'>
 
 /** What the beginning of a keyword may become. */
 export function createSuggestions({
@@ -19,21 +19,21 @@ export function createSuggestions({
   circlesOf,
   worldOf,
   symbols,
-  isBanned,
+  isDoubtful,
 }: Parts): Verb<typeof getSuggestions> {
   async function wordsOf(start: string) {
     const rows = await statisticsRepository(db).beginningWith(
       ...([start, dayBefore(clock.now(), daysOfWords), 2 * maxSuggestions] as const),
     )
-    const struck = new Set(
+    const rules = new Map(
       rows.length === 0
         ? []
-        : (await hotWordsRepository(db).rules())
-            .filter(({ rule }) => rule === 'strike')
-            .map(({ keyword }) => keyword),
+        : (await hotWordsRepository(db).rules()).map(({ keyword, rule }) => [keyword, rule] as const),
     )
+    const isShown = (keyword: string, shown: string) =>
+      rules.has(keyword) ? rules.get(keyword) === 'pin' : !isDoubtful(shown)
     return rows
-      .filter(({ keyword, shown }) => keyword !== start && !struck.has(keyword) && !isBanned(shown))
+      .filter(({ keyword, shown }) => keyword !== start && isShown(keyword, shown))
       .map(({ shown }) => shown)
   }
 

@@ -11,6 +11,10 @@ export interface FloodLimits {
   calls: Rate | null
   /** Rendered pages; those served from memory cost nothing. */
   pages: Rate | null
+  /** Files: pictures, reports, scripts and styles, maps of the site. */
+  files: Rate | null
+  /** Notices of payment, of which a channel sends many from few addresses. */
+  notices: Rate | null
   /** Socket openings. */
   sockets: Rate | null
   /** Requests on sockets; a long one, which names many contracts, costs more. */
@@ -42,6 +46,8 @@ export const floodSettings = {
   FLOOD_LIMITS: z._default(z.enum(['on', 'off'], '只能是 on 或 off'), 'on'),
   LIMIT_CALLS: rate('1200/60'),
   LIMIT_PAGES: rate('300/10'),
+  LIMIT_FILES: rate('6000/300'),
+  LIMIT_NOTICES: rate('600/20'),
   LIMIT_SOCKETS: rate('600/5'),
   LIMIT_SUBSCRIPTIONS: rate('900/60'),
   MAX_SOCKETS: z._default(
@@ -54,6 +60,8 @@ interface RawSettings {
   FLOOD_LIMITS: 'on' | 'off'
   LIMIT_CALLS: string
   LIMIT_PAGES: string
+  LIMIT_FILES: string
+  LIMIT_NOTICES: string
   LIMIT_SOCKETS: string
   LIMIT_SUBSCRIPTIONS: string
   MAX_SOCKETS: string
@@ -70,6 +78,8 @@ export function floodLimitsOf(set: RawSettings): FloodLimits {
   return {
     calls: rateOf(set.LIMIT_CALLS),
     pages: rateOf(set.LIMIT_PAGES),
+    files: rateOf(set.LIMIT_FILES),
+    notices: rateOf(set.LIMIT_NOTICES),
     sockets: rateOf(set.LIMIT_SOCKETS),
     subscriptions: rateOf(set.LIMIT_SUBSCRIPTIONS),
     maxSockets: unlimited ? null : Number(set.MAX_SOCKETS),

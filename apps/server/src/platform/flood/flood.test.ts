@@ -10,6 +10,8 @@ import { createFlood } from './flood'
 const limited = {
   FLOOD_LIMITS: 'on',
   LIMIT_CALLS: '5/1',
+  LIMIT_FILES: '5/1',
+  LIMIT_NOTICES: '5/1',
   LIMIT_SOCKETS: '40/1',
   LIMIT_SUBSCRIPTIONS: '12/1',
   MAX_SOCKETS: '3',
@@ -35,6 +37,32 @@ test('an address that calls too often gets 429 in the envelope', async () => {
     data: null,
   })
   expect((await post(getMarketHeadline.path, '203.0.113.2')).statusCode).toBe(200)
+})
+
+test.each([
+  ...['/robots.txt', '/sitemap.xml', '/sitemaps/1.xml', '/files/picture.png', '/research/files/1.pdf'],
+  ...[
+    '/openapi.json',
+    '/api-docs',
+    '/asst/chat?chat_id=1',
+    'POST /notify/wechat',
+    'POST /nowhere',
+    '/api/no',
+  ],
+])('%s answers to a bucket, too', async (route) => {
+  const [url = '', method = 'GET'] = route.split(' ').toReversed()
+  const statuses: number[] = []
+  for (let calls = 0; calls < 6; calls += 1) {
+    const request = { method: method as 'GET' | 'POST', url, remoteAddress: '203.0.113.8' }
+    statuses.push((await app.inject(request)).statusCode)
+  }
+  passed += 10_000
+  expect(statuses.indexOf(429)).toBe(5)
+})
+
+test('probes answer to none', async () => {
+  for (let calls = 0; calls < 6; calls += 1)
+    expect((await app.inject({ url: '/healthz', remoteAddress: '203.0.113.8' })).statusCode).toBe(200)
 })
 
 test('a refused address is served again after a second', async () => {

@@ -7,6 +7,8 @@ import { type Limited, type SpendingBus, shareSpending } from './shared-spending
 export const noFloodLimits: FloodLimits = {
   calls: null,
   pages: null,
+  files: null,
+  notices: null,
   sockets: null,
   subscriptions: null,
   maxSockets: null,
@@ -25,7 +27,7 @@ interface FloodOptions {
  * protect accounts are rows in Postgres (`#platform/limits`).
  */
 export function createFlood({ limits, now, bus }: FloodOptions) {
-  const kinds: readonly Limited[] = ['calls', 'pages', 'sockets', 'subscriptions']
+  const kinds: readonly Limited[] = ['calls', 'pages', 'files', 'notices', 'sockets', 'subscriptions']
   const buckets = new Map(
     kinds.flatMap((kind) => {
       const rate = limits[kind]

@@ -1,12 +1,27 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type PlatformRefusal, refusal, refusedEnvelope } from '#platform/errors'
 import { createFlood, type Flood } from './flood'
+import type { Limited } from './shared-spending'
 
 declare module 'fastify' {
   interface FastifyInstance {
     flood: Flood
   }
+  interface FastifyContextConfig {
+    /**
+     * The bucket that a route takes from, before anything else of a request is read. `own`: from one that it chooses
+     * itself, or none, as of probes. Default: `files` for a GET that is no call, else `calls`.
+     */
+    flood?: Limited | 'own'
+  }
+}
+
+/** What a request takes from; of no known route, as of a call. */
+function bucketOf({ method, routeOptions: { url, config } }: FastifyRequest): Limited | 'own' {
+  if (config.flood) return config.flood
+  const isFile = url !== undefined && !config.call && (method === 'GET' || method === 'HEAD')
+  return isFile ? 'files' : 'calls'
 }
 
 /** Answers 429 in the envelope; `retryAfter` in seconds. */
@@ -21,14 +36,15 @@ export function answerTooOften(
     .send(refusedEnvelope(refusal(key)))
 }
 
-/** Refuses calls of an address that makes too many, before their bodies are read. */
+/** Refuses requests of an address that makes too many, on every route, before their bodies are read. */
 export const flood = fastifyPlugin<Parameters<typeof createFlood>[0]>(
   async (app, options) => {
     app.decorate('flood', createFlood(options))
     app.addHook('onClose', async () => app.flood.stop())
     app.addHook('onRequest', async (request, reply) => {
-      if (!request.routeOptions.config.call) return
-      const retryAfter = app.flood.take('calls', request.ip)
+      const bucket = bucketOf(request)
+      if (bucket === 'own') return
+      const retryAfter = app.flood.take(bucket, request.ip)
       if (retryAfter > 0) return answerTooOften(reply, retryAfter)
     })
   },

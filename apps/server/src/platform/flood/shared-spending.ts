@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** Kinds of requests that are counted per address. */
-export type Limited = 'calls' | 'pages' | 'sockets' | 'subscriptions'
+export type Limited = 'calls' | 'pages' | 'files' | 'notices' | 'sockets' | 'subscriptions'
 
 /** Messages to all other processes, Redis for example. */
 export interface SpendingBus {

@@ -59,7 +59,7 @@ export const metrics = fastifyPlugin<{ token: string }>(
       done()
     })
     app.addHook('onClose', async () => registry.clear())
-    app.get('/metrics', async (request, reply) => {
+    app.get('/metrics', { config: { flood: 'own' } }, async (request, reply) => {
       if (!mayRead(request, token)) return reply.callNotFound()
       return reply.type(registry.contentType).send(await registry.metrics())
     })

@@ -105,7 +105,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     return reply.send(body)
   }
 
-  app.get('/*', async (request, reply) => {
+  // Takes from `pages`, and only for what is rendered.
+  app.get('/*', { config: { flood: 'own' } }, async (request, reply) => {
     if (apiPath.test(request.url)) return reply.callNotFound()
     const token = tokenOf(cookiesOf(request))
     // A token costs a database lookup in any case.

@@ -39,8 +39,9 @@ export function createTextCheck({ banned, hosts }: TextCheckOptions) {
     const views = viewsOf(text)
     const findings = [...findingsIn(views, hosts), ...more]
     const hasWord = banned()
-    const isBanned = [views.plain, views.dense].some((view) => hasWord(view.text))
-    if (isBanned) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
+    const isWritten = [views.plain, views.dense].some((view) => hasWord(view.text))
+    const isBanned = isWritten || more.some(({ kind }) => kind === 'banned')
+    if (isWritten) findings.push({ kind: 'banned', points: bannedPoints, from: 0, to: text.length })
     const sum = findings.reduce((all, { points }) => all + points, 0)
     // Who wrote it weighs only where something was found, and lets no banned word through.
     const score = sum === 0 ? 0 : Math.max(isBanned ? bannedPoints : 0, sum + extra)

@@ -58,6 +58,7 @@ export const live = plugin(
         method: 'GET',
         url: path,
         exposeHeadRoute: false,
+        config: { flood: 'own' },
         onRequest: refuseFlood,
         handler: notFound,
         wsHandler: (socket, request) => serveSocket(connection, socket, request),

@@ -29,6 +29,7 @@ const lostChat = ({ headers }: FastifyRequest) => {
 export const chatRoute = ({ ask, follow, chatOf, leftOf, onFault }: ChatRouteOptions): RouteOptions => ({
   method: 'GET',
   url: chatPath,
+  config: { flood: 'calls' },
   async handler(request, reply) {
     const input = chatInput.safeParse(request.query)
     if (!input.success)

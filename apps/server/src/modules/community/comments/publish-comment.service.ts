@@ -31,6 +31,7 @@ import {
 } from '../writing/check-writing'
 import { type DocumentFacts, documentFacts } from '../writing/document-facts'
 import { excerptOf, titleOf, withNames } from '../writing/excerpts'
+import { withStoredNames } from '../writing/with-names'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { commentCards } from './comment-cards'
@@ -88,7 +89,8 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
     const { userId, client } = user
     const now = clock.now()
     const refuse: Refuse = (key, words) => failure(publishComment, key, { userId }, words)
-    const facts = documentFacts(input.document)
+    const document = await withStoredNames(db, input.document)
+    const facts = documentFacts(document)
     checkForm(input, facts)
     const joined = await registeredAt(userId)
     await filter.lookAt(facts.pictures.map(({ url }) => url))
@@ -109,7 +111,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       await countWriting(tx, userId, pace, now, refuse)
       const words = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
       const checked = await filter(tx, {
-        ...{ kind: 'comment', words, author, registeredAt: joined, now },
+        ...{ kind: 'comment', words, joinedWords: facts.joinedText, author, registeredAt: joined, now },
         pictures: pictures.map(({ url }) => url),
       })
       if (checked.verdict === 'refuse') throw refuse('unfit')
@@ -120,7 +122,7 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
           postId: post.id,
           kind: input.kind,
           authorId: userId,
-          document: input.document,
+          document,
           text: facts.text,
         },
         rootId: target ? (target.rootId ?? target.id) : null,

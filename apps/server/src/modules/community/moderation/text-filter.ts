@@ -18,6 +18,8 @@ interface FilteredText {
   /** The text that it replaces: it is no copy of itself. */
   refId?: number
   words: string
+  /** Its text as it reads over chips, names and emoji, which may divide a word. */
+  joinedWords?: string
   /** Addresses of its pictures. */
   pictures?: readonly string[]
   author: Pick<Standing, 'userId' | 'tier' | 'isTeacher'>
@@ -69,10 +71,19 @@ export function createTextFilter({ banned, ownHosts, hasQrCode }: TextFilterOpti
     return [...(isOwnCopy ? [found('ownCopy')] : []), ...(others >= copyists ? [found('copies')] : [])]
   }
 
+  /** What a chip or an emoji divides; it has no place of its own in the words. */
+  function dividedIn({ words, joinedWords }: FilteredText): Finding[] {
+    if (joinedWords === undefined || words.includes(joinedWords)) return []
+    const known = new Set(check(words).findings.map(({ kind }) => kind))
+    return check(joinedWords)
+      .findings.filter(({ kind }) => !known.has(kind))
+      .map((finding) => ({ ...finding, from: 0, to: 0 }))
+  }
+
   async function filter(tx: Database, text: FilteredText) {
     const more = await copies(tx, text)
     if (await lookAt(text.pictures ?? [])) more.push(found('qrCode'))
-    return check(text.words, pointsOf(text), more)
+    return check(text.words, pointsOf(text), [...more, ...dividedIn(text)])
   }
   return Object.assign(filter, { lookAt })
 }

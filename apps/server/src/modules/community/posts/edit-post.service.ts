@@ -22,6 +22,7 @@ import {
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
+import { withStoredNames } from '../writing/with-names'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
@@ -61,7 +62,8 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
     const now = clock.now()
     const refuse: Refuse = (key, words) => failure(editPost, key, { userId }, words)
     const joined = await registeredAt(userId)
-    const facts = documentFacts(input.document)
+    const document = await withStoredNames(db, input.document)
+    const facts = documentFacts(document)
     await filter.lookAt(facts.pictures.map(({ url }) => url))
     const region = await regionOf(client.address)
     return db.transaction(async (tx) => {
@@ -88,7 +90,8 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       await countWriting(tx, userId, { what: 'edit', perDay: 100, gap: 2 }, now, refuse)
       const words = wordsOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
-        ...{ kind: 'post', refId: post.id, words, author, registeredAt: joined, now },
+        ...{ kind: 'post', refId: post.id, words, joinedWords: facts.joinedText },
+        ...{ author, registeredAt: joined, now },
         pictures: pictures.map(({ url }) => url),
       })
       if (checked.verdict === 'refuse') throw refuse('unfit')
@@ -105,7 +108,7 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       if (wasListed) await unlistPost(tx, post)
       await posts.change(post.id, {
         ...{ title: input.title, text: facts.text, isAi: input.is_ai, revision, pictures, voteId },
-        document: voteId === null ? input.document : withVote(input.document, voteId),
+        document: voteId === null ? document : withVote(document, voteId),
         productCodes: [
           ...new Set([
             ...(await productsOfForecast(tx, post)),

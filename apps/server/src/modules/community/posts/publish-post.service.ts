@@ -27,6 +27,7 @@ import {
 } from '../writing/check-writing'
 import { documentFacts, productCodeOf } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
+import { withStoredNames } from '../writing/with-names'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
@@ -78,7 +79,8 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
     const { userId, client } = user
     const now = clock.now()
     const refuse: Refuse = (key, words) => failure(publishPost, key, { userId }, words)
-    const facts = documentFacts(input.document)
+    const document = await withStoredNames(db, input.document)
+    const facts = documentFacts(document)
     checkWords(input, facts, (key) => failure(publishPost, key, { userId }))
     checkJournal(facts, now, (key) => failure(publishPost, key, { userId }))
     if (facts.votes.length > (input.vote ? 1 : 0)) throw failure(publishPost, 'badForm', { userId })
@@ -105,7 +107,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       await countWriting(tx, userId, pace, now, refuse)
       const words = wordsOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
-        ...{ kind: 'post', words, author, registeredAt: joined, now },
+        ...{ kind: 'post', words, joinedWords: facts.joinedText, author, registeredAt: joined, now },
         pictures: pictures.map(({ url }) => url),
       })
       if (checked.verdict === 'refuse') throw refuse('unfit')
@@ -117,7 +119,7 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       const stored = {
         ...{ kind: input.kind, authorId: userId, title: input.title, text: facts.text, isAi: input.is_ai },
         ...{ world, state, nonce: input.nonce, pictures, voteId, forecastId, region },
-        document: voteId === null ? input.document : withVote(input.document, voteId),
+        document: voteId === null ? document : withVote(document, voteId),
         productCodes: [
           ...new Set([
             ...(input.forecast ? [productCodeOf(input.forecast.contract)] : []),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { castVote, getFeed, getPost, type InputOf, publishPost, uploadBase64 } from '@vce/protocol'
+import { castVote, getFeed, getPost, type InputOf, nodesOf, publishPost, uploadBase64 } from '@vce/protocol'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { profiles } from '#modules/profile'
 import { exportedEvents } from '#platform/outbox'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
@@ -215,6 +216,34 @@ test('topics of the text and beside it are counted, and their products are the p
   expect(await db.$count(postTopics, eq(postTopics.postId, data.id))).toBe(2)
   expect(await db.select().from(posts).where(eq(posts.id, data.id))).toMatchObject([{ productCodes: ['rb'] }])
   expect(await db.select().from(postStats).where(eq(postStats.postId, data.id))).toMatchObject([{ likes: 0 }])
+})
+
+test('mentions and topics have their own names, not those that a document gives them', async () => {
+  const [user, other] = [await member(), await member()]
+  const topic = await storedTopic(db, { title: '螺纹走势' })
+  const forged = paragraph('问 ', mentionNode(other.id, 'V策官方客服'), ' ', topicNode(topic, '官方公告'))
+  const nested = { type: 'blockquote' as const, content: [paragraph(mentionNode(999_999, 'V策官方客服'))] }
+  const { data } = await publish(user, { document: documentOf(forged, nested) })
+  const { document } = (await call(getPost, { id: data.id })).data
+  const labels = nodesOf(document).flatMap((node) =>
+    node.type === 'mention' || node.type === 'topic' ? [node.attrs.label] : [],
+  )
+  expect(labels).toEqual([(await profiles(db).of(other.id)).nickname, '螺纹走势', '已注销用户'])
+})
+
+test('a word that a chip divides, or that is written from its end, is found', async () => {
+  const user = await member()
+  const divided = documentOf(paragraph('来赌', chip('rb'), '博，看 ', chip('cu')))
+  expect(await publish(user, { document: divided })).toMatchObject({
+    msg: '内容不符合社区公约，请修改后发布',
+  })
+  expect((await publish(user, { document: documentOf(paragraph('看 ', chip('rb'), ' 与热卷')) })).code).toBe(
+    1,
+  )
+  const turned = await member()
+  const { data } = await publish(turned, { document: documentOf('看\u202e博赌\u202c市场') })
+  const { document } = (await call(getPost, { id: data.id })).data
+  expect(JSON.stringify(document)).toContain('看博赌市场')
 })
 
 test('guests and members without a phone sign in or bind one first', async () => {

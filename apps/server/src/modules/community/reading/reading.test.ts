@@ -55,6 +55,15 @@ test('a reader counts once in half an hour, by account or by browser', async () 
   expect(await viewsOf(id)).toBe(4)
 })
 
+test('guests of one network count sixty times in an hour, however many browsers they name', async () => {
+  const id = await newPost()
+  const { readPost: read, flush } = newReading()
+  for (let round = 0; round < 200; round += 1) await read(guest, { id, uuid: randomUUID(), seconds: 0 })
+  await read(member(90), { id, uuid: one, seconds: 0 })
+  await flush()
+  expect(await viewsOf(id)).toBe(61)
+})
+
 test('only visible posts are counted', async () => {
   const [held, visible] = [await newPost({ state: contentStates.held }), await newPost()]
   const { readPost: read, flush } = newReading()

@@ -1,7 +1,9 @@
 import type { readPost } from '@vce/protocol'
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { createBuckets } from '#platform/flood'
 import type { Verb } from '#platform/http'
+import { networkOf } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { mayReadPost } from '../circle-access/readable-posts.repository'
 import { boundedMap } from './bounded-map'
@@ -18,6 +20,8 @@ const viewMs = 30 * 60_000
 const flushMs = 5_000
 /** Seconds of a post and day that count for a member. */
 const maxSeconds = 600
+/** Views by guests of one network: sixty, and from then on one a minute. */
+const guestViews = { burst: 60, perSecond: 1 / 60 }
 /** Readers and posts that are remembered, and what waits to be written: beyond that the oldest is forgotten. */
 const maxRemembered = 200_000
 const maxWaiting = 20_000
@@ -32,20 +36,23 @@ interface Read {
 
 /**
  * Views of posts and what members read, counted in memory and written every five seconds; a crash loses those and nothing
- * else. A reader is a user, or the browser's uuid; the addresses of guests are not kept.
+ * else. A reader is a user, or the browser's uuid; the networks of guests are not stored.
  */
 export function createReading({ db, clock, logger }: ReadingOptions) {
   const views = boundedMap<number>(maxRemembered)
   const reads = boundedMap<Read>(maxRemembered)
+  const networks = createBuckets({ rate: guestViews, now: () => clock.now().getTime() })
   let waitingViews = new Map<number, number>()
   let waitingReadings = new Map<string, MemberReading>()
   let writing: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  function countView(reader: string, postId: number, now: number) {
-    const key = `${reader} ${postId}`
+  /** A browser names itself, and could do so a hundred times: guests are counted along with their network. */
+  function countView(reader: { id: string; network: string | null }, postId: number, now: number) {
+    const key = `${reader.id} ${postId}`
     const since = views.get(key)
     if (since !== undefined && now - since < viewMs) return
+    if (reader.network !== null && networks.take(reader.network) > 0) return
     if (!waitingViews.has(postId) && waitingViews.size >= maxWaiting) return
     views.set(key, now)
     waitingViews.set(postId, (waitingViews.get(postId) ?? 0) + 1)
@@ -107,7 +114,11 @@ export function createReading({ db, clock, logger }: ReadingOptions) {
     const userId = actor.kind === 'user' ? actor.userId : undefined
     // What a reader may not read is not counted either.
     if (!(await mayReadPost(db, id, userId ?? null))) return {}
-    countView(userId === undefined ? uuid.toLowerCase() : `user ${userId}`, id, now)
+    const reader =
+      userId === undefined
+        ? { id: uuid.toLowerCase(), network: networkOf(actor.client.address) }
+        : { id: `user ${userId}`, network: null }
+    countView(reader, id, now)
     if (userId !== undefined) countReading(userId, id, seconds, now)
     return {}
   }

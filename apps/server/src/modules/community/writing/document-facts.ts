@@ -3,6 +3,7 @@ import {
   type Block,
   type Inline,
   type Journal,
+  joinedTextOf,
   type ListItem,
   nodesOf,
   type PostDocument,
@@ -16,6 +17,8 @@ type NodeOf<Type extends Node['type']> = Extract<Node, { type: Type }>
 /** What a document names, each once, in the order of the text. */
 export interface DocumentFacts {
   text: string
+  /** The same without chips, names and emoji: a word that one of them divides. The filter reads both. */
+  joinedText: string
   /** Products and contracts. */
   codes: string[]
   /** Products of all codes. */
@@ -51,6 +54,7 @@ export function documentFacts(document: PostDocument): DocumentFacts {
   )
   return {
     text: textOf(document),
+    joinedText: joinedTextOf(document),
     codes,
     products: once(codes.map(productCodeOf)),
     charts,

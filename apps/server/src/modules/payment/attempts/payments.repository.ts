@@ -1,5 +1,5 @@
 import type { Channel } from '@vce/protocol'
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { orders, paymentNotices, payments } from '../payment.tables'
 
@@ -128,6 +128,13 @@ export const paymentsRepository = (db: Database) => ({
     const [row] = await db.insert(paymentNotices).values(notice).returning({ id: paymentNotices.id })
     if (!row) throw new Error('no notice was written')
     return row.id
+  },
+
+  /** Drops refused notices from before a moment. */
+  async sweepNotices(before: Date) {
+    await db
+      .delete(paymentNotices)
+      .where(and(like(paymentNotices.verdict, 'refused%'), lt(paymentNotices.at, before)))
   },
 
   async markNotice(id: number, verdict: string, paymentId?: number) {

@@ -1,6 +1,7 @@
 import type { Channel } from '@vce/protocol'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
+import { hour, limits } from '#platform/limits'
 import type { Logger } from '#platform/logging'
 import { paymentsRepository } from '../attempts/payments.repository'
 import type { Providers } from '../providers/provider'
@@ -33,6 +34,30 @@ function kept(pairs: RawNotice['headers']): Record<string, string | string[]> {
   return headers
 }
 
+interface Origin {
+  at: Date
+  address: string
+}
+
+/** Strangers may send what they like: of what is refused, so much is kept and logged. */
+const refusedKept = (channel: Channel) => ({
+  key: `refused notice ${channel}`,
+  windows: [{ seconds: hour, max: 200 }],
+})
+const sampleBytes = 2_048
+const sampleHeaders = 30
+const sampleLetters = 300
+
+/** The beginning of a forgery. */
+const sampleOf = ({ body, headers }: RawNotice) => ({
+  body: body.subarray(0, sampleBytes),
+  headers: kept(
+    headers
+      .slice(0, sampleHeaders)
+      .map(([name, value]) => [name.slice(0, sampleLetters), value.slice(0, sampleLetters)]),
+  ),
+})
+
 /** Where channels send their notices: `/notify/wechat` and `/notify/alipay`, without an envelope. */
 export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
   app,
@@ -45,7 +70,7 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
   for (const channel of ['wechat', 'alipay'] as const) {
     const provider = providers[channel]
     if (!provider) continue
-    app.post(`/notify/${channel}`, { bodyLimit }, async (request, reply) => {
+    app.post(`/notify/${channel}`, { bodyLimit, config: { flood: 'notices' } }, async (request, reply) => {
       const { body } = request
       const raw: RawNotice = {
         body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
@@ -57,23 +82,32 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
     })
   }
 
-  /** Keeps a notice, believes it only if it is genuine, applies it once; says whether it is acknowledged. */
+  const logger: Logger | FastifyRequest['log'] = app.log
+
+  /** The notice that bytes are; null for a forgery, of which a sample is kept for the operator. */
+  async function genuine(channel: Channel, provider: Provider, raw: RawNotice, from: Origin) {
+    try {
+      return provider.readNotice(raw, from.at)
+    } catch (error) {
+      if (!(error instanceof NoticeRefused)) throw error
+      const verdict = `refused: ${error.message}`
+      const { ok } = await limits(settling.db).take([refusedKept(channel)], from.at)
+      if (!ok) return null
+      logger.warn({ channel, reason: error.message }, 'a notice was refused')
+      await paymentsRepository(settling.db).keepNotice({ channel, ...from, ...sampleOf(raw), verdict })
+      return null
+    }
+  }
+
+  /** Keeps a genuine notice, and applies it once; says whether it is acknowledged. */
   async function take(channel: Channel, provider: Provider, raw: RawNotice, address: string) {
     const at = clock.now()
+    const notice = await genuine(channel, provider, raw, { at, address })
+    if (!notice) return false
     const payments = paymentsRepository(settling.db)
     const id = await payments.keepNotice({
       ...{ channel, at, body: raw.body, headers: kept(raw.headers), address, verdict: 'kept' },
     })
-    const logger: Logger | FastifyRequest['log'] = app.log
-    let notice: Notice
-    try {
-      notice = provider.readNotice(raw, at)
-    } catch (error) {
-      if (!(error instanceof NoticeRefused)) throw error
-      logger.warn({ channel, notice: id, reason: error.message }, 'a notice was refused')
-      await payments.markNotice(id, `refused: ${error.message}`)
-      return false
-    }
     const verdict = await applied(channel, notice, at)
     await payments.markNotice(id, verdict)
     if (verdict === 'applied' || verdict === 'repeated' || verdict === 'other') return true

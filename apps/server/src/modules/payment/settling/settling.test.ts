@@ -20,6 +20,7 @@ import { crowd, rounds } from '#test/crowd'
 import { buyer, pin } from '#test/payment'
 import { paymentChecks } from '../payment-checks'
 import { createPaymentWork } from '../payment-work'
+import { sweepRefusedNotices } from './sweep-notices'
 
 let now = testTime
 const clock = { now: () => now }
@@ -161,6 +162,40 @@ test('what is not signed, of an unknown payment or of another one is not acknowl
     sql`select verdict from payment_notices order by id desc limit 2`,
   )
   expect(rows.map(({ verdict }) => verdict)).toEqual(['foreign', 'foreign'])
+})
+
+test('of what is not genuine the beginning is kept, a sample an hour, for 30 days', async () => {
+  const refused = async () =>
+    (
+      await db.execute<{ size: number; headers: number }>(sql`
+        select length(body) size, length(headers::text) headers
+        from payment_notices where verdict like 'refused%' and channel = 'alipay'`)
+    ).rows
+  await db.execute(sql`delete from payment_notices where verdict like 'refused%'`)
+  const junk = 'x'.repeat(60_000)
+  const send = () =>
+    app.inject({
+      ...{ method: 'POST', url: '/notify/alipay', payload: junk },
+      headers: { 'content-type': 'text/plain', 'x-signature': 'y'.repeat(9_000) },
+    })
+  const replies = await Promise.all(Array.from({ length: 230 }, send))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+  const kept = await refused()
+  expect(kept.length).toBeLessThanOrEqual(200)
+  expect(kept.length).toBeGreaterThan(150)
+  expect(Math.max(...kept.map(({ size }) => size))).toBe(2_048)
+  expect(Math.max(...kept.map(({ headers }) => headers))).toBeLessThan(2_048)
+
+  const genuine = async () =>
+    (await db.execute(sql`select 1 from payment_notices where verdict not like 'refused%'`)).rows.length
+  const before = await genuine()
+  const sweepAfter = (days: number) =>
+    db.transaction((tx) => sweepRefusedNotices.run(tx, new Date(testTime.getTime() + days * 86_400_000)))
+  await sweepAfter(29)
+  expect(await refused()).toHaveLength(kept.length)
+  await sweepAfter(31)
+  expect(await refused()).toEqual([])
+  expect(await genuine()).toBe(before)
 })
 
 test('a payload beyond 64 KB is refused before it is kept', async () => {

@@ -16,10 +16,10 @@ import { type HotWordRule, hotWordsRepository } from './hot-words.repository'
 
 const maxStruck = 1_000
 
-type Parts = Pick<SearchParts, 'db' | 'clock' | 'audited' | 'isBanned'>
+type Parts = Pick<SearchParts, 'db' | 'clock' | 'audited' | 'isBanned' | 'isDoubtful'>
 
 /** 热词: what many people search, in the hands of operators. */
-export function createHotWords({ db, clock, audited, isBanned }: Parts): {
+export function createHotWords({ db, clock, audited, isBanned, isDoubtful }: Parts): {
   getHotWords: Verb<typeof getHotWords>
   getHotWordRules: Verb<typeof getHotWordRules>
   setHotWord: Verb<typeof setHotWord>
@@ -30,7 +30,9 @@ export function createHotWords({ db, clock, audited, isBanned }: Parts): {
       const [rules, searched] = await Promise.all([stored.rules(), stored.searched(clock.now())])
       const ruled = new Set(rules.map(({ keyword }) => keyword))
       const pinned = rules.filter(({ rule }) => rule === 'pin').map(({ word }) => word)
-      const free = searched.filter(({ keyword }) => !ruled.has(keyword)).map(({ shown }) => shown)
+      const free = searched
+        .filter(({ keyword, shown: word }) => !ruled.has(keyword) && !isDoubtful(word))
+        .map(({ shown: word }) => word)
       return { words: [...pinned, ...free].filter((word) => !isBanned(word)).slice(0, maxHotWords) }
     },
 

@@ -7,12 +7,12 @@ import {
   searchAll,
 } from '@vce/protocol'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { documentOf } from '../search-documents.fixture'
 import { searchIndex } from '../search-index'
 import { sweepSearchStatistics } from './statistics'
-import { searchClicks, searchKeys, searchKeywords, searchSearchers } from './statistics.tables'
+import { hotWordRules, searchClicks, searchKeys, searchKeywords, searchSearchers } from './statistics.tables'
 
 let now = testTime
 const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
@@ -54,6 +54,34 @@ test('a search is counted by day and folded keyword, with what it found and with
   const [row] = await db.select().from(searchSearchers)
   expect(row?.searcher).toHaveLength(16)
   expect(JSON.stringify([await keywords(), row])).not.toContain(`user ${user.id}`)
+})
+
+test.each([
+  '加微信abc123456稳赚',
+  'www.evil-site.com',
+  '１３８００１３８０００',
+  'qq群556677889',
+  '带单老师',
+])('%s, which many search, is no hot word and no suggestion until an operator pins it', async (word) => {
+  await searchedBy(leastSearchers + 2, word)
+  await searchedBy(leastSearchers, '螺纹钢库存')
+  expect(await hotWords()).toEqual(['螺纹钢库存'])
+  const [start = ''] = word
+  expect((await suggested(start)).words).toEqual([])
+  const by = { rule: 'pin' as const, by: 'ops', at: now }
+  const keyword = (await keywords()).find((row) => row.shown === word)?.keyword ?? ''
+  await db.insert(hotWordRules).values({ keyword, word, ...by })
+  onTestFinished(async () => {
+    await db.delete(hotWordRules)
+  })
+  expect(await hotWords()).toContain(word)
+  expect((await suggested(start)).words).toEqual([word])
+})
+
+test('one searcher is counted a hundred times, and once a minute from then on', async () => {
+  for (let nth = 0; nth < 130; nth += 1)
+    await call(searchAll, { keyword: `词${nth}` }, undefined, { address: '203.0.113.77' })
+  expect(await keywords()).toHaveLength(100)
 })
 
 test('a searcher has another hash on another day', async () => {

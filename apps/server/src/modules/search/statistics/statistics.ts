@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { createBuckets } from '#platform/flood'
 import type { Actor } from '#platform/http'
 import { networkOf } from '#platform/limits'
 import type { Task } from '#platform/schedule'
@@ -10,6 +12,9 @@ import { statisticsRepository } from './statistics.repository'
 const searcherOf = (actor: Actor) =>
   actor.kind === 'user' ? `user ${actor.userId}` : `network ${networkOf(actor.client.address)}`
 
+/** Searches of one searcher that are counted: more than a person makes, and few rows of one that is none. */
+const ofSearcher = { burst: 100, perSecond: 1 / 60 }
+
 interface Searched {
   actor: Actor
   keyword: string
@@ -18,8 +23,9 @@ interface Searched {
 }
 
 /** Counts searches and opened results by keyword and day. */
-export function createStatistics(db: Database) {
+export function createStatistics({ db, clock }: { db: Database; clock: Clock }) {
   const stored = statisticsRepository(db)
+  const searchers = createBuckets({ rate: ofSearcher, now: () => clock.now().getTime() })
   let current: { day: string; key: Promise<Buffer> } | undefined
 
   async function keyOf(day: string): Promise<Buffer> {
@@ -38,6 +44,7 @@ export function createStatistics(db: Database) {
     async searched({ actor, keyword, hits, now }: Searched) {
       const counted = countedKeyword(keyword)
       if (counted === null || actor.kind === 'operator') return
+      if (searchers.take(searcherOf(actor)) > 0) return
       const day = dayBefore(now, 0)
       const searcher = createHmac('sha256', await keyOf(day))
         .update(searcherOf(actor))

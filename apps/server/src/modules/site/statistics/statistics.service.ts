@@ -8,7 +8,9 @@ import {
 import { beijingTime, type Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
+import { createBuckets } from '#platform/flood'
 import type { Actor } from '#platform/http'
+import { networkOf } from '#platform/limits'
 import { noData, statisticsRepository } from './statistics.repository'
 import { createVisitors } from './visitors'
 
@@ -18,15 +20,23 @@ const dayMs = 24 * 3_600_000
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1
 
+/**
+ * Things that visitors of one network are counted for: an office of thirty at once, and a page a second from then on. A
+ * visitor names itself, and each is a row.
+ */
+const ofNetwork = { burst: 2_000, perSecond: 1 }
+
 export function createStatistics({ db, clock }: { db: Database; clock: Clock }) {
   const statistics = statisticsRepository(db)
   const visitorOf = createVisitors(db)
+  const networks = createBuckets({ rate: ofNetwork, now: () => clock.now().getTime() })
 
   return {
     async addSiteStatistics(
-      _actor: Actor,
+      { client }: Actor,
       { uuid, more, ...first }: InputOf<typeof addSiteStatistics>,
     ): Promise<OutputOf<typeof addSiteStatistics>> {
+      if (networks.take(networkOf(client.address), 1 + more.length) > 0) return {}
       const day = beijingTime(clock.now()).slice(0, 10)
       const visitor = await visitorOf(day, uuid)
       if (visitor === undefined) return {}

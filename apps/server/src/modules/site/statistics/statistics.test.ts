@@ -32,6 +32,19 @@ beforeEach(async () => {
   year += 1
 })
 
+test('visitors of one network are counted for two thousand things at once, however many browsers they name', async () => {
+  const more = Array.from({ length: 20 }, (_, place) => ({ type: 80, data_id: place + 1 }))
+  const visitor = (nth: number) => `0f3a0000-0000-4000-8000-${String(nth).padStart(12, '0')}`
+  const from = { address: '198.51.100.99' }
+  for (let nth = 0; nth < 110; nth += 1)
+    expect(
+      await call(addSiteStatistics, { uuid: visitor(nth), type: 316, more }, undefined, from),
+    ).toMatchObject({ code: 1 })
+  const visits = await db.$count(statisticVisits)
+  expect(visits).toBeGreaterThan(1_900)
+  expect(visits).toBeLessThanOrEqual(2_000)
+})
+
 test('a visitor counts once a day for a type and an object, however often and fast the call is repeated', async () => {
   expect(await add()).toMatchObject({ code: 1, data: {} })
   await Promise.all(

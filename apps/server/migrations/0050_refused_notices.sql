@@ -1,0 +1,1 @@
+CREATE INDEX "payment_notices_refused" ON "payment_notices" USING btree ("at") WHERE "payment_notices"."verdict" like 'refused%';

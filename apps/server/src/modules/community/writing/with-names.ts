@@ -1,0 +1,38 @@
+import { type Block, type Inline, type ListItem, nodesOf, type PostDocument } from '@vce/protocol'
+import { profiles } from '#modules/profile'
+import type { Database } from '#platform/database'
+import { topicsRepository } from '../topics/topics.repository'
+
+type Node = Block | Inline | ListItem
+
+const goneMember = '已注销用户'
+const goneTopic = '已关闭的话题'
+
+/**
+ * A document whose mentions and topics are named as the member and the topic are: a label that came with the document
+ * could be any name, reserved ones included.
+ */
+export async function withStoredNames(db: Database, document: PostDocument): Promise<PostDocument> {
+  const nodes = nodesOf(document)
+  const idsOf = (type: 'mention' | 'topic') => [
+    ...new Set(nodes.flatMap((node) => (node.type === type ? [node.attrs.id] : []))),
+  ]
+  const [members, topics] = await Promise.all([
+    profiles(db).among(idsOf('mention')),
+    topicsRepository(db).visible(idsOf('topic')),
+  ])
+  const titles = new Map(topics.map(({ id, title }) => [id, title]))
+  const nameOf = (id: number) => {
+    const member = members.get(id)
+    return member && !member.deleted ? member.nickname : goneMember
+  }
+
+  function named<N extends Node>(node: N): N {
+    if (node.type === 'mention') return { ...node, attrs: { ...node.attrs, label: nameOf(node.attrs.id) } }
+    if (node.type === 'topic')
+      return { ...node, attrs: { ...node.attrs, label: titles.get(node.attrs.id) ?? goneTopic } }
+    if (!('content' in node) || !node.content) return node
+    return { ...node, content: node.content.map((child) => named(child)) }
+  }
+  return { ...document, content: document.content.map(named) }
+}
