@@ -63,7 +63,13 @@ export const bindUser = endpoint({
   access: 'signedIn',
   withoutPhone: true,
   input: z.object({
-    client_id: z.string('连接标识有误').check(z.minLength(1, '连接标识有误'), longest(64, '连接标识有误')),
+    /** The uuid that the server gave the socket. */
+    client_id: z
+      .string('连接标识有误')
+      .check(
+        longest(64, '连接标识有误'),
+        z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '连接标识有误'),
+      ),
     platform: z._default(z.string().check(longest(20)), 'pc'),
   }),
   output: z.object({}),

@@ -1,1 +1,2 @@
+export { createTurns } from './in-turn'
 export { limitConcurrency } from './limit-concurrency'

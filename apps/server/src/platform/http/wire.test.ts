@@ -220,7 +220,7 @@ test('the log has neither tokens nor phone numbers', async () => {
     {
       req: {
         method: 'GET',
-        url: '/asst/chat?token=SECRET1&prompt=SECRET4&platform=pc',
+        url: '/asst/chat?token=SECRET1&prompt=SECRET4&uuid=SECRET5&platform=pc',
         headers: { token: 'SECRET2' },
       },
       body: { mobile: '13800138000', password: 'SECRET3' },

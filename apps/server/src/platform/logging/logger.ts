@@ -3,8 +3,12 @@ import { errorEntry } from './error-entry'
 
 export type { Logger }
 
-/** Query parameters that must not be logged: the calls of the assistant carry token and question in the address. */
-const secretParameters = /([?&](?:token|code|ticket|captcha|mobile|key|prompt|feedback_content|page)=)[^&]*/gi
+/**
+ * Query parameters that must not be logged: the calls of the assistant carry token and question in the address, and the
+ * uuid of a browser, which owns what a guest has put.
+ */
+const secretParameters =
+  /([?&](?:token|uuid|code|ticket|captcha|mobile|key|prompt|feedback_content|page)=)[^&]*/gi
 const withoutSecrets = (url: string) => url.replace(secretParameters, '$1[redacted]')
 
 /** Pino gives a line without text its error's message, parameters included; this passes the redacted one instead. */

@@ -35,7 +35,20 @@ const hashOf = (input: unknown) =>
  * one with another body is refused. A refusal leaves no trace, so the same key can succeed later. Slow checks stand
  * before it, calls of other servers after it.
  */
-export const createOnce = ({ db, clock }: OnceOptions) =>
+export function createOnce({ db, clock }: OnceOptions) {
+  /** What the call of a key was answered; undefined while there is no answer. One with another body is refused. */
+  async function answerOf<E extends Endpoint>(
+    { path }: E,
+    actor: Actor,
+    input: InputOf<E>,
+  ): Promise<OutputOf<E> | undefined> {
+    const { userId, idempotencyKey: key } = userOf(actor)
+    const done = key === undefined ? undefined : await onceRepository(db).find({ userId, path, key })
+    if (!done) return undefined
+    if (done.bodyHash !== hashOf(input)) throw refusal('keyReused', { path, userId })
+    return done.answer as OutputOf<E>
+  }
+
   function once<E extends Endpoint>(
     { path }: E,
     actor: Actor,
@@ -61,6 +74,8 @@ export const createOnce = ({ db, clock }: OnceOptions) =>
       }),
     )
   }
+  return Object.assign(once, { answerOf })
+}
 export type Once = ReturnType<typeof createOnce>
 
 const day = 24 * 3_600_000

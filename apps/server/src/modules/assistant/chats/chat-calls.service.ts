@@ -43,6 +43,9 @@ export interface ChatCallsOptions {
   modelNotice: () => Promise<string>
 }
 
+/** Whether guests share an owner: those without a browser's uuid are known by their network alone. */
+const isShared = (owner: string) => owner.startsWith('network:')
+
 const flag = (is: boolean) => (is ? (1 as const) : (0 as const))
 const asLike = (isLike: number | null) => (isLike === null ? null : flag(isLike === 1))
 
@@ -85,9 +88,14 @@ export function createChatCalls(options: ChatCallsOptions) {
     )
   }
 
+  /** A chat by its number, for the one who put it; of a network, which many share, none is handed out. */
+  async function chatOf(actor: Actor, id: number): Promise<StoredChat | undefined> {
+    const { name: owner } = subjectOf(actor)
+    return isShared(owner) ? undefined : chats.ofOwner(owner, id)
+  }
+
   return {
-    /** The chat of an owner by its number. */
-    chatOf: (actor: Actor, id: number) => chats.ofOwner(subjectOf(actor).name, id),
+    chatOf,
 
     async chatInit(actor: Actor, input: InputOf<typeof chatInit>): Promise<OutputOf<typeof chatInit>> {
       await takeAlong(actor)
@@ -119,8 +127,7 @@ export function createChatCalls(options: ChatCallsOptions) {
       await takeAlong(actor)
       const { name: owner } = subjectOf(actor)
       const since = before(actor.kind === 'user' ? userDays : guestDays)
-      // Guests without a browser's uuid share a network's owner: they have no history.
-      if (owner.startsWith('network:')) return paged([], 0, { page, limit })
+      if (isShared(owner)) return paged([], 0, { page, limit })
       const [total, rows] = await Promise.all([
         chats.count(owner, since),
         chats.list(owner, since, { limit, offset: (page - 1) * limit }),
@@ -133,7 +140,7 @@ export function createChatCalls(options: ChatCallsOptions) {
       { chat_id, is_like, feedback_type: type = '', feedback_content = '' }: InputOf<typeof chatFeedback>,
     ): Promise<OutputOf<typeof chatFeedback>> {
       if (actor.kind !== 'user') throw failure(chatFeedback, 'notSignedIn')
-      const chat = await chats.ofOwner(subjectOf(actor).name, chat_id)
+      const chat = await chatOf(actor, chat_id)
       if (!chat) throw failure(chatFeedback, 'unknownChat')
       if (chat.state === 'running') throw failure(chatFeedback, 'running')
       const endedAt = chat.endedAt ?? chat.createdAt
@@ -165,7 +172,7 @@ export function createChatCalls(options: ChatCallsOptions) {
     },
 
     async chatStop(actor: Actor, { chat_id }: InputOf<typeof chatStop>): Promise<OutputOf<typeof chatStop>> {
-      const chat = await chats.ofOwner(subjectOf(actor).name, chat_id)
+      const chat = await chatOf(actor, chat_id)
       if (!chat) throw failure(chatStop, 'unknownChat')
       // Of another process: it sees that with its next write.
       if (!(await running.stop(chat.id))) await chats.wantStop(chat.id, clock.now())

@@ -280,6 +280,23 @@ describe('an answer goes on', () => {
     expect(await left(user)).toBe(4)
   })
 
+  test('of guests without a browser’s uuid, who share a network, is handed to none of them', async () => {
+    const line = await put({})
+    const chatId = (await line.read())?.frame.cons_res.chat_id ?? 0
+    const stepped = await answers.next()
+    stepped.show('<p>一</p>')
+    await line.until('一')
+    const others = [
+      await put({ prompt: '', chat_id: String(chatId) }),
+      await openChat(origin, { prompt: '' }, { 'last-event-id': `${chatId}:1` }),
+    ]
+    for (const other of others)
+      expect(await other.last()).toMatchObject({ output: { text: '' }, cons_res: { code: 'unknownChat' } })
+    expect(await call(chatStop, { chat_id: chatId })).toMatchObject({ code: 0, msg: '没有这次对话' })
+    stepped.finish()
+    expect((await line.last()).output.text).toBe('<p>一</p>')
+  })
+
   test('read and stopped in another process', async () => {
     const user = await seed.user()
     const line = await put({}, user)

@@ -129,7 +129,7 @@ const weightOf = async ({ id }: TestUser, refId: number) =>
   )[0]?.weight
 
 test.each([
-  [0, 0, 0, 0.25],
+  [0, 0, 0, 0],
   [1, 0, 0, 0.5],
   [3, 0, 0, 1],
   [1, 8, 8, 10 / 12],
@@ -173,6 +173,16 @@ test('reports of four together by three – hide a post of a T1 from every list 
   expect(topic?.postCount).toBe(0)
   // A page that was open before may still report it.
   if (reporters[4]) expect(await report(reporters[4], id)).toMatchObject({ code: 1 })
+})
+
+test('reports of any number of new accounts – hide nothing, and do not make up the number', async () => {
+  const author = await member(0)
+  const id = await storedPost(db, { authorId: author.id })
+  for (const user of await members(20, 0)) await report(user, id)
+  for (const user of await members(2, 3)) await report(user, id)
+  expect(await stateOf(id)).toBe(1)
+  for (const user of await members(2, 3)) await report(user, id)
+  expect(await stateOf(id)).toBe(3)
 })
 
 test('reports hide – by weight and by number of people, with bounds of the author’s tier', () => {

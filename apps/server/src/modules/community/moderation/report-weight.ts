@@ -1,7 +1,7 @@
 import type { Standing } from '../standing/standing'
 
-/** What a report weighs, by the tier of its reporter. */
-const tierWeights = [0.5, 1, 1.5, 2] as const
+/** What a report weighs, by the tier of its reporter; new accounts, of which anybody can have many, hide nothing. */
+const tierWeights = [0, 1, 1.5, 2] as const
 
 /** Of how many people and of which weight reports must be that hide a text before it is decided, by its author's tier. */
 const bounds = [

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, sql, sum } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, sql, sum } from 'drizzle-orm'
 import type { Database } from '#platform/database'
 import { reports } from '../tables/moderation.tables'
 
@@ -40,12 +40,12 @@ export const reportsRepository = (db: Database) => ({
     return row ?? { agreed: 0, decided: 0 }
   },
 
-  /** Weight and number of the reporters of a review. */
+  /** Weight and number of the reporters of a review whose reports weigh anything. */
   async sum(reviewId: number): Promise<{ weight: number; people: number }> {
     const [row] = await db
       .select({ weight: sum(reports.weight).mapWith(Number), people: countDistinct(reports.reporterId) })
       .from(reports)
-      .where(eq(reports.reviewId, reviewId))
+      .where(and(eq(reports.reviewId, reviewId), gt(reports.weight, 0)))
     return { weight: row?.weight ?? 0, people: row?.people ?? 0 }
   },
 

@@ -82,6 +82,8 @@ export const operatorsRepository = (db: Database) => ({
       .insert(operatorSessions)
       .values(session)
       .onConflictDoUpdate({ target: operatorSessions.operatorId, set: session })
+    const { operatorId, network } = session
+    await db.update(operators).set({ knownNetwork: network }).where(eq(operators.id, operatorId))
   },
 
   async sessionOf(tokenHash: string) {

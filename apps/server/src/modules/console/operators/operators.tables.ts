@@ -17,6 +17,8 @@ export const operators = pgTable(
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
     roles: text().array().$type<OperatorRole[]>().notNull(),
     isLocked: boolean('is_locked').notNull().default(false),
+    /** Where the operator signed in last: wrong tries of strangers elsewhere do not lock it out there. */
+    knownNetwork: text('known_network'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

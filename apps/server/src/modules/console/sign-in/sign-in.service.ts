@@ -69,10 +69,13 @@ export function createOperatorSignIn({ db, clock, audited, sealing, hashing }: S
     ): Promise<OutputOf<typeof signInOperator>> {
       const now = clock.now()
       const login = given.toLowerCase()
-      const keys = [`operator login ${login}`, `operator network ${networkOf(client.address)}`]
+      const operator = await operatorsRepository(db).byLogin(login)
+      // Tries where the operator is known are counted apart: strangers elsewhere cannot lock it out.
+      const network = consoleNetworkOf(client.address)
+      const where = operator?.knownNetwork === network ? ` at ${network}` : ''
+      const keys = [`operator login ${login}${where}`, `operator network ${networkOf(client.address)}`]
       if (!(await tries.begin(keys, now))) throw failure(signInOperator, 'tooManyTries', { login })
 
-      const operator = await operatorsRepository(db).byLogin(login)
       const matches = await hashing.matches(operator?.passwordHash, password)
       if (matches === 'full') throw refusal('busy')
       const session = operator && matches && !operator.isLocked && (await begin(operator, client, code))

@@ -100,6 +100,24 @@ test('five wrong tries lock the login name for half an hour, and the lock is aud
   expect(await call(signInOperator, form(owner))).toMatchObject({ code: 1 })
 })
 
+test('strangers elsewhere do not lock an operator out where it signed in last', async () => {
+  const owner = await operator(['owner'])
+  const at = { address: '198.51.100.20' }
+  expect(await call(signInOperator, form(owner), undefined, at)).toMatchObject({ code: 1 })
+  minutes(1)
+  const wrongTry = (address: string) =>
+    call(signInOperator, form(owner, { password: 'wrong' }), undefined, { address })
+  for (let tries = 0; tries < 6; tries += 1) await wrongTry(`203.0.113.${160 + tries}`)
+  expect(await call(signInOperator, form(owner), undefined, { address: '203.0.113.170' })).toMatchObject(
+    tooMany,
+  )
+  expect(await call(signInOperator, form(owner), undefined, at)).toMatchObject({ code: 1 })
+  // Guesses there are counted, too.
+  for (let tries = 0; tries < 5; tries += 1) await wrongTry(`198.51.100.${30 + tries}`)
+  minutes(1)
+  expect(await call(signInOperator, form(owner), undefined, at)).toMatchObject(tooMany)
+})
+
 test('five wrong tries from one network lock it for every login name', async () => {
   const from = { address: '192.0.2.9' }
   for (let tries = 0; tries < 5; tries += 1) {

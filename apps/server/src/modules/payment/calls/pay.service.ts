@@ -11,6 +11,7 @@ import {
 } from '@vce/protocol'
 import { userBooks } from '#modules/ledger'
 import type { Clock } from '#platform/clock'
+import { createTurns } from '#platform/concurrency'
 import type { Database } from '#platform/database'
 import { failure } from '#platform/errors'
 import { type Actor, userOf } from '#platform/http'
@@ -47,6 +48,8 @@ type Paying = Endpoint & {
 const done = ({ no }: StoredOrder): Payment => ({ order_id: no, wechatPay: null, aliPay: null })
 
 export function createPay({ db, clock, once, shelf, coupons, providers, passwords, logger }: PayOptions) {
+  const inTurn = createTurns()
+
   /** Delivers an order without a price: a coupon has paid all of it. */
   async function fulfilUnpaid(endpoint: Paying, tx: Database, order: StoredOrder, at: Date) {
     const paid = takesVouchers(order) ? await payByVouchers(tx, shelf, order, at) : null
@@ -138,6 +141,21 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
     })
   }
 
+  /**
+   * A payment with a password, of each user one after another: a repeated call has the answer of the first before its
+   * password counts as a try.
+   */
+  const paidOnce = <E extends Endpoint>(
+    endpoint: E,
+    actor: Actor,
+    input: InputOf<E>,
+    pay: () => Promise<OutputOf<E>>,
+  ) =>
+    inTurn(
+      String(userOf(actor).userId),
+      async () => (await once.answerOf(endpoint, actor, input)) ?? (await pay()),
+    )
+
   const isChannel = (payType: PayType): payType is Channel => payType !== 'money'
 
   return {
@@ -148,10 +166,12 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
         return throughChannel(payOrder, pay_type, (tx, now) => openOrder(tx, userId, order_id, now))
       const named = await ordersRepository(db).ofUser(userId, order_id)
       if (!named) throw failure(payOrder, 'unknownOrder')
-      if (named.payable > 0) await passwords.check(payOrder, actor, pay_password)
-      return once(payOrder, actor, input, async ({ tx, now }) =>
-        byVouchers(payOrder, tx, await openOrder(tx, userId, order_id, now), now),
-      )
+      return paidOnce(payOrder, actor, input, async () => {
+        if (named.payable > 0) await passwords.check(payOrder, actor, pay_password)
+        return once(payOrder, actor, input, async ({ tx, now }) =>
+          byVouchers(payOrder, tx, await openOrder(tx, userId, order_id, now), now),
+        )
+      })
     },
 
     async paySuperVip(actor: Actor, input: InputOf<typeof paySuperVip>): Promise<Payment> {
@@ -159,13 +179,15 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
       const { pay_type, pay_password } = input
       if (isChannel(pay_type))
         return throughChannel(paySuperVip, pay_type, (tx, now) => levelOrder(tx, userId, input, now))
-      const isFree = await costsNothing(userId, input)
-      if (!isFree) await passwords.check(paySuperVip, actor, pay_password)
-      return once(paySuperVip, actor, input, async ({ tx, now }) => {
-        const order = await levelOrder(tx, userId, input, now)
-        // The coupon was good for the whole price a moment ago, and is not any more.
-        if (isFree && order.payable > 0) throw failure(paySuperVip, 'passwordNeeded', { userId })
-        return byVouchers(paySuperVip, tx, order, now)
+      return paidOnce(paySuperVip, actor, input, async () => {
+        const isFree = await costsNothing(userId, input)
+        if (!isFree) await passwords.check(paySuperVip, actor, pay_password)
+        return once(paySuperVip, actor, input, async ({ tx, now }) => {
+          const order = await levelOrder(tx, userId, input, now)
+          // The coupon was good for the whole price a moment ago, and is not any more.
+          if (isFree && order.payable > 0) throw failure(paySuperVip, 'passwordNeeded', { userId })
+          return byVouchers(paySuperVip, tx, order, now)
+        })
       })
     },
 

@@ -1,9 +1,17 @@
-import { createOrder, getPayPwd, payOrder, paySuperVip, resetPayPwd, setPayPwd } from '@vce/protocol'
+import {
+  createOrder,
+  getBalances,
+  getPayPwd,
+  payOrder,
+  paySuperVip,
+  resetPayPwd,
+  setPayPwd,
+} from '@vce/protocol'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, testTime } from '#test/app'
 import { crowd } from '#test/crowd'
-import { pin, setPin } from '#test/payment'
+import { buyer, pin, setPin } from '#test/payment'
 import { isWeakPayPassword } from './weak-pay-password'
 
 let now = testTime
@@ -89,6 +97,17 @@ test('of many wrong ones at the same time five are compared, and an hour ends th
   expect(answers.filter(({ msg }) => msg === locked.msg)).toHaveLength(answers.length - 5)
   now = new Date(testTime.getTime() + 3_600_000)
   expect(await pay(user, '000001')).toMatchObject(wrong)
+})
+
+test('a right one that is repeated with its key pays once, however many run at the same time', async () => {
+  const user = await buyer(server, 400)
+  const { order_id } = (await call(createOrder, { type: 4, item_id: 2 }, user)).data
+  const once = () =>
+    call(payOrder, { order_id, pay_type: 'money', pay_password: pin }, user, { key: 'one-payment-of-thirty' })
+  const answers = await Promise.all(Array.from({ length: crowd(30) }, once))
+  expect(answers).toEqual(answers.map(() => expect.objectContaining({ code: 1, data: answers[0]?.data })))
+  expect((await call(getPayPwd, {}, user)).data.locked_until).toBeNull()
+  expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(102)
 })
 
 test('a right one forgets the wrong ones, and so does an hour', async () => {
