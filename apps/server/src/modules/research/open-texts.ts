@@ -3,14 +3,14 @@ import type { viewsRepository } from './views.repository'
 
 /** Which whole texts of 机构观点 a reader may see. */
 export interface OpenTexts {
-  isOpen(view: { id: number; broker: string }): boolean
+  isOpen(view: { id: number; broker: string; openReport: boolean }): boolean
   /** How many institutions, of all that have views. */
   count: { brokers: number; of: number }
 }
 
 /**
  * The texts for so many thirds of the institutions, those with the most views first; without any third the newest view
- * alone.
+ * alone. What stands in an open report is open to all.
  */
 export async function openTexts(
   views: Pick<ReturnType<typeof viewsRepository>, 'brokers' | 'list'>,
@@ -20,7 +20,8 @@ export async function openTexts(
   const [brokers, [newest]] = await Promise.all([views.brokers(world), views.list(world, {}, 1)])
   const open = new Set(brokers.slice(0, Math.ceil((brokers.length * thirds) / 3)))
   return {
-    isOpen: ({ id, broker }) => open.has(broker) || (thirds === 0 && id === newest?.id),
+    isOpen: ({ id, broker, openReport }) =>
+      openReport || open.has(broker) || (thirds === 0 && id === newest?.id),
     count: { brokers: open.size, of: brokers.length },
   }
 }

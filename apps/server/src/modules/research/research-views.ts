@@ -22,6 +22,8 @@ export interface ProductView {
   content: string
   viewPoint: ViewPoint | null
   reportId: number | null
+  /** Whether it stands in a report that everybody may read. */
+  openReport: boolean
   /** Address of the stored report file; null without one, or if only members may read it. */
   pdfUrl: string | null
   tradingDay: string
@@ -73,6 +75,7 @@ export const researchViews = (db: Database) => {
         content: row.content,
         viewPoint: row.viewPoint,
         reportId: row.reportId,
+        openReport: row.openReport,
         pdfUrl: row.reportId !== null && row.openFile ? reportFileUrl(row.reportId) : null,
         tradingDay: row.tradingDay,
         publishedAt: beijingTime(row.publishedAt),

@@ -65,6 +65,8 @@ const columns = {
   source: institutionalViews.source,
   /** Whether the report has a file that all users may open. */
   openFile: sql<boolean>`(${researchReports.fileSha256} is not null and not ${researchReports.vip}) is true`,
+  /** Whether it stands in a report that everybody may read. */
+  openReport: sql<boolean>`(not ${researchReports.vip}) is true`,
 }
 
 const newestFirst = [
