@@ -120,8 +120,7 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
     // What stands in a report that everybody may read is open to all.
     const isPublic = await Promise.all(
       data.map(
-        async ({ reportId }) =>
-          reportId !== null && !(await call(getReport, { id: reportId })).data.locked,
+        async ({ reportId }) => reportId !== null && !(await call(getReport, { id: reportId })).data.locked,
       ),
     )
     const gated = data.filter((_, place) => !isPublic[place])
@@ -137,8 +136,7 @@ describe.each(readers)('$name', ({ name, whole, thirds }) => {
 
     const ofSymbol = (await call(getSymbolViews, { world, symbol: 'rb', limit: 50 }, reader)).data
     for (const view of ofSymbol.data)
-      if (!view.whole)
-        expect([view.content, view.view_point_json]).toEqual(['', null])
+      if (!view.whole) expect([view.content, view.view_point_json]).toEqual(['', null])
     expect(ofSymbol.openTexts).toEqual(openTexts)
   })
 

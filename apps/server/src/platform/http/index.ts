@@ -14,7 +14,7 @@ export {
   userOf,
 } from './actor'
 export { apiPages } from './api-page'
-export type { Verb } from './calls'
+export { createCalls, type Verb } from './calls'
 export { answerClientError } from './client-error'
 export { refuseWhileClosing } from './closing'
 export { consoleHost } from './console-host'

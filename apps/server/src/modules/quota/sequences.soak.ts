@@ -1,7 +1,0 @@
-import { test } from 'vitest'
-import { startTestApp } from '#test/app'
-import { checkSequences } from './sequences.fixture'
-
-test('in any order of answers and failures the units answered are the uses taken: 10,000 sequences', async () => {
-  await checkSequences(await startTestApp(), 10_000)
-})
