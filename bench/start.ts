@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freshClone } from './fresh-clone'
 import { memoryOf } from './memory'
 import { type Effort, median } from './rounds'
 import { createSite, type Site } from './site'
@@ -8,9 +9,12 @@ const wanted = { first: 30_000, ready: 3000, memory: 350 }
 /** Half a minute: by then what a start left behind is given back. */
 const idle = 30_000
 
-/** A start with an empty data folder and one with what is there by then, and what the idle server holds after each. */
+/**
+ * A start with an empty data folder and one with what is there by then, what the idle server holds after each, and the
+ * first start of a fresh clone as a new user makes it.
+ */
 export async function start(effort: Effort, site: Site): Promise<Line[]> {
-  return [...(await firstStart(effort)), ...(await restart(effort, site))]
+  return [...(await firstStart(effort)), ...(await restart(effort, site)), ...(await freshClone())]
 }
 
 async function firstStart({ rounds }: Effort): Promise<Line[]> {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, endpoints, getCandles } from '@vce/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileInputs } from '../apps/server/src/test/hostile-inputs'
+import { schemaOf, withEachText } from '../packages/protocol/src/each-text.fixture'
 import type { Server } from './server'
 import { createSite } from './site'
 
@@ -58,6 +59,12 @@ const dearInputs = (endpoint: Endpoint): unknown[] =>
       )
     : []
 
+/** The texts of a body as a query. */
+const queryOf = (body: unknown) =>
+  new URLSearchParams(
+    Object.entries(body as object).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+  ).toString()
+
 /** The event loop while `work` runs: answers of `/healthz` that came late. */
 async function watched(work: () => Promise<void>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/loop-watch.ts', server.url], {
@@ -106,6 +113,40 @@ test('hostile and dear inputs: no fault, no answer over a second, no long hold o
   expect(all.filter(({ status }) => status >= 500)).toEqual([])
   expect(slow.filter(({ took }) => took > slowest)).toEqual([])
   expect(late.filter(({ took }) => took > longestHold)).toEqual([])
+})
+
+test('a long text in each field of every call, one at a time: no fault, no slow answer, no long hold', async () => {
+  const before = await memory()
+  const all: TimedCall[] = []
+  const late = await watched(async () => {
+    for (const { path, input, method, multipart } of endpoints) {
+      if (multipart) continue
+      for (const text of ['x'.repeat(120_000), '螺'.repeat(40_000)])
+        for (const body of withEachText(schemaOf(input), text))
+          all.push(method === 'GET' ? await ask(`${path}?${queryOf(body)}`) : await ask(path, body))
+    }
+  })
+  const slow = all.toSorted((a, b) => b.took - a.took).slice(0, 8)
+  await sleep(60_000)
+  const after = await memory()
+  const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+  process.stdout.write(
+    [
+      `${all.length} long texts, ${all.filter(({ status }) => status === 413).length} of them too large a body`,
+      ...slow.map(({ what, took }) => `  ${Math.round(took)} ms ${what.slice(0, 80)}`),
+      `loop held, longest: ${late
+        .slice(0, 8)
+        .map(({ took }) => took)
+        .join(', ')} ms`,
+      `memory: before ${megabytes(before)} MB, a minute later ${megabytes(after)} MB`,
+      '',
+    ].join('\n'),
+  )
+  expect(all.length).toBeGreaterThan(600)
+  expect(all.filter(({ status }) => status >= 500)).toEqual([])
+  expect(slow.filter(({ took }) => took > slowest)).toEqual([])
+  expect(late.filter(({ took }) => took > longestHold)).toEqual([])
+  expect(after - before).toBeLessThan(roomBytes)
 })
 
 /** Heap and what lies beside it, in bytes. */

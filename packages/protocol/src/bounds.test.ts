@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { atLeast, atMost, charactersIn, longest } from './bounds'
+import { schemaOf, withEachText } from './each-text.fixture'
 import { endpoints } from './endpoints'
 
 afterEach(() => vi.restoreAllMocks())
@@ -56,35 +57,6 @@ test('a text that is too long is looked at no further', () => {
   expect(lengths).toEqual([])
 })
 
-interface Schema {
-  type?: string
-  maximum?: number
-  const?: unknown
-  enum?: unknown[]
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
-}
-
-/** Values of a schema with one of its texts each; what distinguishes its variants is there. */
-function* withEachText(schema: Schema, text: string, depth = 6): Generator<unknown> {
-  if (depth === 0) return
-  for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
-    yield* withEachText(variant, text, depth - 1)
-  if (schema.type === 'string' && !schema.enum && schema.const === undefined) yield text
-  if (schema.items) for (const item of withEachText(schema.items, text, depth - 1)) yield [item]
-  const properties = Object.entries(schema.properties ?? {})
-  const fixed = Object.fromEntries(
-    properties.flatMap(([name, each]) => {
-      const value = each.const ?? each.enum?.[0]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-  for (const [name, each] of properties)
-    for (const value of withEachText(each, text, depth - 1)) yield { ...fixed, [name]: value }
-}
-
 test.each([
   ['letters', 'x'.repeat(120_000)],
   ['Han characters', '螺'.repeat(40_000)],
@@ -92,8 +64,7 @@ test.each([
   const lengths = segmentedLengths()
   let fields = 0
   for (const { input } of endpoints) {
-    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
-    for (const value of withEachText(schema, text)) {
+    for (const value of withEachText(schemaOf(input), text)) {
       fields += 1
       input.safeParse(value)
     }
@@ -108,7 +79,7 @@ test('ids of operators and proposals fit their columns of four bytes', () => {
   const ids = endpoints
     .filter(({ path }) => /^\/api\/operator\/.*(Proposal|Operator|Roles|AuditLog)$/.test(path))
     .flatMap(({ path, input }) => {
-      const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+      const { properties = {} } = schemaOf(input)
       return Object.entries(properties).flatMap(([name, { type, maximum }]) =>
         type === 'integer' && /(^|_)id$/.test(name) ? [{ path, name, maximum }] : [],
       )

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/** A JSON schema, as far as it is looked at. */
+interface Schema {
+  type?: string
+  maximum?: number
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+}
+
+/** Values of a schema with one of its texts each; what distinguishes its variants is there. */
+export function* withEachText(schema: Schema, text: string, depth = 6): Generator<unknown> {
+  if (depth === 0) return
+  for (const variant of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
+    yield* withEachText(variant, text, depth - 1)
+  if (schema.type === 'string' && !schema.enum && schema.const === undefined) yield text
+  if (schema.items) for (const item of withEachText(schema.items, text, depth - 1)) yield [item]
+  const properties = Object.entries(schema.properties ?? {})
+  const fixed = Object.fromEntries(
+    properties.flatMap(([name, each]) => {
+      const value = each.const ?? each.enum?.[0]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+  for (const [name, each] of properties)
+    for (const value of withEachText(each, text, depth - 1)) yield { ...fixed, [name]: value }
+}
+
+/** What an endpoint takes. */
+export const schemaOf = (input: z.ZodMiniType) =>
+  z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
