@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Endpoint, endpoints, getCandles } from '@vce/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileInputs } from '../apps/server/src/test/hostile-inputs'
-import { schemaOf, withEachText } from '../packages/protocol/src/each-text.fixture'
+import { schemaOf, withEachText } from '../packages/protocol/src/endpoints.fixture'
 import type { Server } from './server'
 import { createSite } from './site'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { atLeast, atMost, charactersIn, longest } from './bounds'
-import { schemaOf, withEachText } from './each-text.fixture'
 import { endpoints } from './endpoints'
+import { schemaOf, withEachText } from './endpoints.fixture'
 
 afterEach(() => vi.restoreAllMocks())
 

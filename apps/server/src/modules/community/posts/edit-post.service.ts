@@ -22,12 +22,12 @@ import {
 } from '../writing/check-writing'
 import { documentFacts } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
-import { withStoredNames } from '../writing/with-names'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost, unlistPost } from './post-visibility'
 import { type Post, postsRepository } from './posts.repository'
 import { checkJournal, checkWords, topicsOf, withVote, wordsOf } from './prepare-post'
+import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof editPost>
 

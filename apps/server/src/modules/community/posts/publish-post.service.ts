@@ -27,12 +27,12 @@ import {
 } from '../writing/check-writing'
 import { documentFacts, productCodeOf } from '../writing/document-facts'
 import { titleOf } from '../writing/excerpts'
-import { withStoredNames } from '../writing/with-names'
 import { writes } from '../writing/write-log.repository'
 import type { WritingOptions } from '../writing/writing-options'
 import { listPost } from './post-visibility'
 import { postsRepository } from './posts.repository'
 import { checkJournal, checkWords, topicsOf, withVote, wordsOf } from './prepare-post'
+import { withStoredNames } from './stored-names'
 
 type Input = InputOf<typeof publishPost>
 type Output = OutputOf<typeof publishPost>
