@@ -84,8 +84,10 @@ test('期限结构: several curves are compared', async ({ page }) => {
   await page.goto(simulated('qxjg', '&product=cu'))
 
   const overlays = page.getByRole('navigation', { name: '叠加曲线' })
-  await overlays.getByRole('link', { name: /上月/ }).click()
+  await overlays.getByRole('link', { name: /上周/ }).click()
   await expect(page).toHaveURL(/over=/)
+  // A month ago is further back than a guest sees.
+  await expect(overlays.getByRole('link', { name: '上月，会员可看' })).toHaveAttribute('href', '/vipV2')
   await page.getByRole('button', { name: '表格' }).first().click()
   await expect(page.getByRole('table', { name: '期限结构曲线' })).toBeVisible()
 

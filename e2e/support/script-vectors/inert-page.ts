@@ -37,8 +37,12 @@ function watchDeeds(page: Page, ownHost: string) {
   return deeds
 }
 
-/** Pages and lists write one kind of blank for another. */
-export const asShown = (text: string) => text.replaceAll(/\s/gu, ' ').trim()
+/** Pages and lists write one kind of blank for another, and no call takes controls that turn a text. */
+export const asShown = (text: string) =>
+  text
+    .replaceAll(/\s/gu, ' ')
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
 
 /** Texts by the part of the page that shows them: a selector, or `selector@attribute`. */
 type Shown = Readonly<Record<string, readonly string[]>>
@@ -53,7 +57,11 @@ const missingTexts = (wanted: Record<string, string[]>) =>
   Object.entries(wanted).flatMap(([part, texts]) => {
     const [selector = '', attribute] = part.split('@')
     const elements = [...document.querySelectorAll(selector)]
-    const asShown = (text: string | null) => text?.replaceAll(/\s/gu, ' ').trim()
+    const asShown = (text: string | null) =>
+      text
+        ?.replaceAll(/\s/gu, ' ')
+        .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+        .trim()
     const values = new Set(attribute ? elements.map((each) => asShown(each.getAttribute(attribute))) : [])
     const shown = attribute ? '' : (asShown(elements.map(window.shownText).join('\n')) ?? '')
     return texts

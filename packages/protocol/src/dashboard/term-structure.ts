@@ -28,9 +28,13 @@ const curvePoint = z.object({
   openInterest: z.number(),
 })
 
+/** Curves before the chosen day: 昨日, 上周, 上月. */
+export const earlierCurves = ['day', 'week', 'month'] as const
+const earlier = z.enum(earlierCurves)
+
 /** The curve of one day; `back` names the overlay. */
 const curve = z.object({
-  back: z.enum(['today', 'day', 'week', 'month']),
+  back: z.enum(['today', ...earlierCurves]),
   tradingDay: z.string(),
   /** Trading days before the chosen day. */
   age: z.int(),
@@ -86,6 +90,8 @@ export const getTermStructure = endpoint({
         slope: price,
         rollYield: price,
         curves: z.array(curve),
+        /** Earlier curves of days that the reader may not see. */
+        locked: z.array(earlier),
         contracts: z.array(termContract),
         source,
       }),

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/link'
 import { staticMarkup } from '#app/ui/static/static-markup'
 import { type TabShape, tabItem, tabList } from './tab-looks'
 
-interface TabLink {
+export interface TabLink {
   to: string
   text: ReactNode
   current: boolean

@@ -2,7 +2,7 @@ import { useApi } from '#app/lib/api'
 import { readingRightsQuery } from '#app/lib/reading-rights'
 import { useLoaded } from '#app/lib/use-loaded'
 import { TabLinks } from '#app/ui/controls/tabs'
-import { Lock } from '#app/ui/icons/icons'
+import { lockedChoice } from './locked-choice'
 
 interface HistorySpan<S extends number | 'all'> {
   span: S
@@ -35,18 +35,9 @@ export function HistorySpans<S extends number | 'all'>({
         label={label}
         shape="segment"
         items={spans.map(({ span, text }) =>
-          isOpen(span)
-            ? { to: linkTo(span), text, current: span === shown }
-            : { to: '/vipV2', text: <Locked text={text} />, label: `${text}，会员可看`, current: false },
+          isOpen(span) ? { to: linkTo(span), text, current: span === shown } : lockedChoice(text),
         )}
       />
     </span>
   )
 }
-
-const Locked = ({ text }: { text: string }) => (
-  <span className="inline-flex items-center gap-1">
-    {text}
-    <Lock aria-hidden className="size-3" />
-  </span>
-)

@@ -64,6 +64,7 @@ async function structureOf(
   if (!day || !source) return null
   const overlays = await overlayDays(facts, world, product, tradingDay)
   const backs = overlays.filter(({ day: of }) => of >= firstDay)
+  const locked = overlays.flatMap(({ back, day: of }) => (back !== 'today' && of < firstDay ? [back] : []))
   const before = previousTradingDay(tradingDay)
   const wanted = [...new Set([tradingDay, before, ...backs.map(({ day }) => day)])]
   const rows = await facts.quotesOfDays(world, product.code, wanted)
@@ -98,6 +99,7 @@ async function structureOf(
     slope: near === null || far === null ? null : hundredths(curveSlope(near, far) * 100),
     rollYield: main && secondary ? yieldBetween(main.contractCode, near, secondary.contractCode, far) : null,
     curves,
+    locked,
     contracts: today
       .map((quote) => contractRow(digits, quote, main, day.secondaryContract, byContract(yesterday)))
       .sort((a, b) => Number(a.deliveryMonth) - Number(b.deliveryMonth)),

@@ -1,5 +1,11 @@
 import type { Order } from '@vce/futures/collections'
-import { curveSpans, type DraftInputOf, type getTermStructure, type World } from '@vce/protocol'
+import {
+  curveSpans,
+  type DraftInputOf,
+  earlierCurves,
+  type getTermStructure,
+  type World,
+} from '@vce/protocol'
 import { daysOf, type HistoryDays, modelAddress } from '#app/features/dashboard/shared/address'
 import { dayOf } from '#app/features/dashboard/shared/request-day'
 import { oneOf } from '#app/lib/address'
@@ -7,7 +13,7 @@ import { nextSort } from '#app/ui/table/sort-head'
 import type { TermPage } from './queries'
 
 /** Earlier curves that can be shown under today's. */
-export const overlays = ['day', 'week', 'month'] as const
+export const overlays = earlierCurves
 export type Overlay = (typeof overlays)[number]
 
 export const rankingKeys = ['rollYield', 'slope', 'rollYieldChange', 'months', 'name'] as const

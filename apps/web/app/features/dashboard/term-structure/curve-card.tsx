@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 import { price, thousands } from '#app/lib/format'
 import { ChartFrame } from '#app/ui/charts/chart-frame'
 import { LineSign } from '#app/ui/charts/svg/line-sign'
-import { TabLinks } from '#app/ui/controls/tabs'
+import { type TabLink, TabLinks } from '#app/ui/controls/tabs'
+import { lockedChoice } from '#app/ui/gates/locked-choice'
 import { SourceOf } from '#app/ui/layout/source-of'
 import { Empty } from '#app/ui/layout/states'
 import { markOf } from '#app/ui/marks/file-mark'
@@ -63,7 +64,7 @@ interface CurveCardProps {
 export function CurveCard({ page, structure }: CurveCardProps) {
   const [search] = useSearchParams()
   const { over } = termChoice(search)
-  const { curves, digits, quoteUnit, main, secondary, source } = structure
+  const { curves, locked, digits, quoteUnit, main, secondary, source } = structure
   const shown = curves.filter(({ back }) => back === 'today' || over.includes(back))
   const hasPoints = shown.some(({ points }) => points.length > 0)
   const origin = { source, world: page.world, publication: `日行情 ${source.file}` }
@@ -74,7 +75,8 @@ export function CurveCard({ page, structure }: CurveCardProps) {
       extra={
         <TabLinks
           label="叠加曲线"
-          items={overlays.flatMap((overlay) => {
+          items={overlays.flatMap((overlay): TabLink[] => {
+            if (locked.includes(overlay)) return [lockedChoice(backNames[overlay])]
             const curve = curves.find(({ back }) => back === overlay)
             return curve
               ? [
