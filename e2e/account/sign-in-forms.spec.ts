@@ -222,6 +222,39 @@ test('a button pressed twice sends once', async ({ page }) => {
   expect(calls).toBe(1)
 })
 
+test('a refused form holds for a second, or until a field changes', async ({ page }) => {
+  const dialog = await openDialog(page)
+  await dialog.getByRole('tab', { name: '密码登录' }).click()
+  const form = dialogOf(page, '密码登录')
+  const passwords: string[] = []
+  await page.route('**/api/user/login', async (route) => {
+    passwords.push(route.request().postDataJSON().password)
+    await route.fulfill({ json: { code: 0, key: 'wrong', msg: '账号或密码错误', data: null } })
+  })
+  const button = form.getByRole('button', { name: '登录', exact: true })
+  const secret = form.getByLabel('登录密码')
+  await form.getByLabel('手机号').fill('13800138000')
+  await secret.fill('Copper2710')
+  // Five presses in the task that shows the first refusal.
+  await button.evaluate((pressed: HTMLButtonElement) => {
+    new MutationObserver((_, observer) => {
+      if (!pressed.form?.querySelector('[role=alert]')) return
+      observer.disconnect()
+      for (let tries = 1; tries <= 5; tries += 1) pressed.click()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('账号或密码错误')
+  await expect(secret).toBeFocused()
+  // The press waits until the button can be used.
+  await button.click()
+  await expect.poll(() => passwords).toEqual(['Copper2710', 'Copper2710'])
+  await expect(form.getByRole('alert')).toHaveText('账号或密码错误')
+  await secret.fill('Copper2705')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => passwords).toEqual(['Copper2710', 'Copper2710', 'Copper2705'])
+})
+
 test('the forms have no accessibility fault', async ({ page }) => {
   await page.route('**/api/user/webWechatLogin', (route) =>
     route.fulfill({ json: { code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试', data: null } }),

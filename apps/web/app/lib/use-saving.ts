@@ -10,7 +10,8 @@ export function useSaving() {
   })
   return {
     ...state,
-    refuse: (message: string | null) => setState({ busy: false, message }),
+    /** A fault that the page itself finds, or none any more; what is under way goes on. */
+    refuse: (message: string | null) => setState(({ busy }) => ({ busy, message })),
     /** Resolves to whether the save succeeded. */
     async run(work: () => Promise<unknown>): Promise<boolean> {
       setState({ busy: true, message: null })

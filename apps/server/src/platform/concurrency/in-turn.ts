@@ -13,4 +13,3 @@ export function createTurns() {
     }
   }
 }
-export type Turns = ReturnType<typeof createTurns>

@@ -26,6 +26,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md' }: ButtonVariant,
   cn(
     'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-md font-semibold whitespace-nowrap transition-colors duration-120',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-hover disabled:text-ink-4',
+    'aria-disabled:cursor-progress aria-disabled:opacity-70',
     variants[variant],
     sizes[size],
     className,

@@ -10,6 +10,8 @@ interface FormDialogProps {
   submit?: string
   /** The form is on its way: it cannot be sent again. */
   busy: boolean
+  /** The same values were refused within the last second. */
+  isHeld: boolean
   onSubmit: () => void
   onClose: () => void
   /** Of the form. */
@@ -23,6 +25,7 @@ export function FormDialog({
   width,
   submit = '提交',
   busy,
+  isHeld,
   onSubmit,
   onClose,
   className,
@@ -40,7 +43,8 @@ export function FormDialog({
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} disabled={busy}>
+          {/* Not `disabled`, which would drop the focus. */}
+          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
             {busy ? '提交中…' : submit}
           </Button>
         </>
@@ -51,7 +55,7 @@ export function FormDialog({
         className={className}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onSubmit()
+          if (!busy && !isHeld) onSubmit()
         }}
       >
         {children}

@@ -26,6 +26,7 @@ export function NameDialog({ title, label, placeholder, submit = '保存', ...of
       width={360}
       submit={submit}
       busy={false}
+      isHeld={false}
       className="pb-2"
       onClose={of.onClose}
       onSubmit={() => {

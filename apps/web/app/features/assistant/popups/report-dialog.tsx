@@ -5,7 +5,7 @@ import { useChatInit } from '#app/features/assistant/state/use-asking'
 import type { Turn } from '#app/features/assistant/wire/turn'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
 import { TextArea } from '#app/ui/controls/text-area'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
@@ -20,10 +20,10 @@ interface ReportDialogProps {
 /** 哪里不对: what is wrong with an answer, and how. */
 export function ReportDialog({ turn, onClose }: ReportDialogProps) {
   const api = useApi()
-  const { busy, message, refuse, run } = useSaving()
   const types = useChatInit().data?.feedback_type ?? feedbackTypes
   const [type, setType] = useState<string | null>(null)
   const [text, setText] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ type, text })
 
   function send() {
     const { chatId } = turn
@@ -41,7 +41,15 @@ export function ReportDialog({ turn, onClose }: ReportDialogProps) {
   }
 
   return (
-    <FormDialog title="哪里不对" width={400} submit="确定" busy={busy} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title="哪里不对"
+      width={400}
+      submit="确定"
+      busy={busy}
+      isHeld={isHeld}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <fieldset aria-label="异常问题" className="flex flex-wrap gap-2">
         {types.map((each) => (
           <TypeChip key={each} text={each} on={each === type} onClick={() => setType(each)} />

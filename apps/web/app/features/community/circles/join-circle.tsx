@@ -5,6 +5,7 @@ import { errorMessage, isHandled, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
 import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { TextArea } from '#app/ui/controls/text-area'
 import { Confirmation } from '#app/ui/overlay/confirmation'
@@ -87,12 +88,13 @@ interface ApplyDialogProps {
 
 function ApplyDialog({ name, onSend, onClose }: ApplyDialogProps) {
   const [text, setText] = useState('')
-  const { busy, message, run } = useSaving()
+  const { busy, isHeld, message, run } = useSending({ text })
   return (
     <FormDialog
       title={`申请加入“${name}”`}
       width={440}
       busy={busy}
+      isHeld={isHeld}
       onSubmit={() => void run(() => onSend(text.trim()))}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 import { CircleFields, type CircleSettings, settingsFault } from './circle-fields'
 
@@ -15,7 +15,7 @@ interface SettingsDialogProps {
 /** The form of a new circle, or of a change to one. */
 export default function SettingsDialog({ title, submit, initial, send, onClose }: SettingsDialogProps) {
   const [settings, setSettings] = useState(initial)
-  const { busy, message, refuse, run } = useSaving()
+  const { busy, isHeld, message, refuse, run } = useSending(settings)
 
   async function save() {
     const fault = settingsFault(settings)
@@ -29,6 +29,7 @@ export default function SettingsDialog({ title, submit, initial, send, onClose }
       submit={submit}
       width={560}
       busy={busy}
+      isHeld={isHeld}
       onSubmit={() => void save()}
       onClose={onClose}
     >

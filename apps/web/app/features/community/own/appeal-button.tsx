@@ -5,7 +5,7 @@ import { useApi } from '#app/lib/api'
 import { shortTime } from '#app/lib/format'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { TextArea } from '#app/ui/controls/text-area'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
@@ -37,8 +37,8 @@ export function AppealButton({ removal }: { removal: Removal }) {
 function AppealDialog({ removal, onClose }: { removal: Removal; onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, message, refuse, run } = useSaving()
   const [text, setText] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ text })
 
   function send() {
     if (text.trim() === '') return refuse('请填写申诉理由')
@@ -51,7 +51,7 @@ function AppealDialog({ removal, onClose }: { removal: Removal; onClose: () => v
   }
 
   return (
-    <FormDialog title="申诉" width={480} busy={busy} onSubmit={send} onClose={onClose}>
+    <FormDialog title="申诉" width={480} busy={busy} isHeld={isHeld} onSubmit={send} onClose={onClose}>
       <p className="t-brief">移除原因：{removal.reason}</p>
       <p className="t-dim mt-1">
         {removal.appeal_until && `${shortTime(removal.appeal_until)} 前可以申诉一次，`}

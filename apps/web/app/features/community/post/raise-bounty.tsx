@@ -5,7 +5,7 @@ import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Field } from '#app/ui/controls/field'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
@@ -13,8 +13,8 @@ import { FormDialog } from '#app/ui/overlay/form-dialog'
 export function RaiseBounty({ id, onClose }: { id: number; onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, message, refuse, run } = useSaving()
   const [text, setText] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ text })
   // One key for the dialog: a call whose reply was lost is repeated, not done twice.
   const [key] = useState(randomId)
 
@@ -36,6 +36,7 @@ export function RaiseBounty({ id, onClose }: { id: number; onClose: () => void }
       width={400}
       submit="确定"
       busy={busy}
+      isHeld={isHeld}
       onSubmit={send}
       onClose={onClose}
       className="pb-5"

@@ -2,7 +2,7 @@ import { type ReportReason, reportReasonNames, reportReasons, reportTarget } fro
 import { useState } from 'react'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
 import { TextArea } from '#app/ui/controls/text-area'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
@@ -24,9 +24,9 @@ const names = { post: '帖子', comment: '评论', user: '用户', topic: '话�
 /** 举报: a reason, and words that 其他 needs. */
 export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const api = useApi()
-  const { busy, message, refuse, run } = useSaving()
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [text, setText] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ reason, text })
 
   function send() {
     if (reason === null) return refuse('请选择举报原因')
@@ -39,7 +39,14 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   }
 
   return (
-    <FormDialog title={`举报${names[thing.kind]}`} width={440} busy={busy} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={`举报${names[thing.kind]}`}
+      width={440}
+      busy={busy}
+      isHeld={isHeld}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <fieldset className="grid grid-cols-4 gap-2">
         <legend className="sr-only">举报原因</legend>
         {reportReasonNames.map((each) => (

@@ -9,7 +9,7 @@ import { useSignedIn } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useAnswer } from '#app/lib/use-loaded'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
@@ -35,9 +35,9 @@ export function ProposeTopic() {
 function ProposeDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, message, refuse, run } = useSaving()
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ title, description })
 
   function send() {
     if (title.trim().length < topicTitle.min) return refuse(`话题至少${topicTitle.min}个字`)
@@ -54,6 +54,7 @@ function ProposeDialog({ onClose }: { onClose: () => void }) {
       title="提议话题"
       width={440}
       busy={busy}
+      isHeld={isHeld}
       onSubmit={send}
       onClose={onClose}
       className="grid gap-6 pb-4"

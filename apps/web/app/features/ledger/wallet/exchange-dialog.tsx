@@ -6,7 +6,7 @@ import { thousands } from '#app/lib/format'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -30,15 +30,15 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
   const queries = useQueryClient()
   const form = useId()
   const { data: terms, error, refetch } = useQuery(voucherTermsQuery(api, {}))
-  const { busy, message, refuse, run } = useSaving()
   const [text, setText] = useState('1')
+  const { busy, isHeld, message, refuse, run } = useSending({ text })
   const [fault, setFault] = useState<string>()
   // One key for the dialog: a call whose reply was lost is repeated, not done twice.
   const key = useRef(randomId())
 
   const exchange = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !terms) return
+    if (busy || isHeld || !terms) return
     const found = countFault(text, { money, price: terms.price, left: terms.left })
     setFault(found)
     if (found) return
@@ -62,7 +62,12 @@ export default function ExchangeDialog({ money, onClose }: ExchangeDialogProps) 
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} disabled={busy || !terms || terms.open_at !== null}>
+          <Button
+            type="submit"
+            form={form}
+            disabled={!terms || terms.open_at !== null}
+            aria-disabled={busy || isHeld}
+          >
             {busy ? '兑换中…' : '确定'}
           </Button>
         </>

@@ -9,6 +9,7 @@ import { useOrderSeconds } from '#app/features/payment/countdown/use-seconds-lef
 import { amountOf, amountText, currencyOfWay } from '#app/features/payment/money'
 import { PinRow } from '#app/features/payment/password/pin-row'
 import type { PayWays } from '#app/features/payment/way-notes'
+import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { CircleAlert } from '#app/ui/icons/icons'
 import { Card } from '#app/ui/layout/card'
@@ -31,7 +32,7 @@ const recheckMs = 5_000
 /** 选择支付方式 of an open order. */
 export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
   const desk = useCashDesk(order, ways)
-  const { way, busyWay, busy, message, paying } = desk
+  const { way, busyWay, busy, isHeld, message, paying } = desk
   const left = useOrderSeconds(order)
   const isOver = left === 0 || paying.isClosed
   useEffect(() => {
@@ -53,12 +54,8 @@ export function DeskPanel({ order, ways, facts, onClosed }: DeskPanelProps) {
       type="submit"
       size="lg"
       disabled={way === null}
-      aria-disabled={busy}
-      className={
-        way === 'money'
-          ? 'aria-disabled:cursor-progress aria-disabled:opacity-70'
-          : 'mt-6 w-full aria-disabled:cursor-progress aria-disabled:opacity-70'
-      }
+      aria-disabled={busy || isHeld}
+      className={cn(way !== 'money' && 'mt-6 w-full')}
     >
       {busy
         ? '支付中…'

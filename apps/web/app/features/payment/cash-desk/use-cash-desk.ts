@@ -9,14 +9,13 @@ import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { waysOf } from './way-list'
 
 /** State of the payment of an open order. */
 export function useCashDesk(order: OrderDetails, ways: PayWays) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, message, refuse, run } = useSaving()
   const possible = waysOf(order)
   const [chosen, setWay] = useState<PayType>()
   const [busyWay, setBusyWay] = useState<PayType | null>(null)
@@ -27,6 +26,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
   const pinField = useRef<HTMLInputElement>(null)
   // Null while no channel is open.
   const way = chosen ?? possible.find((each) => isOpen(ways, each)) ?? null
+  const { busy, isHeld, message, refuse, run } = useSending({ way, pin })
 
   const paying = usePaying((_payment, late) => {
     void refreshPaid(queries, api).then(() => {
@@ -68,7 +68,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
   }
 
   return {
-    ...{ way, busyWay, pin, pinField, fault, isShort, paying, message },
+    ...{ way, busyWay, pin, pinField, fault, isShort, paying, isHeld, message },
     busy: busy || paying.payment?.way === 'money',
     choose: (next: PayType) => {
       refuse(null)
@@ -84,7 +84,7 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
     },
     closeShort: () => setShort(false),
     submit() {
-      if (busy || way === null) return
+      if (busy || isHeld || way === null) return
       refuse(null)
       const { payable } = order
       const found = payFault({ agreed: true, way, pin, payable, balance: ways.balance })

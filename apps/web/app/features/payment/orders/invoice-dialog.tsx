@@ -6,7 +6,7 @@ import { amountText } from '#app/features/payment/money'
 import { refreshPaid } from '#app/features/payment/refresh-paid'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Field } from '#app/ui/controls/field'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -23,13 +23,13 @@ export function InvoiceDialog({ order, onClose }: { order: OrderDetails; onClose
   const api = useApi()
   const queries = useQueryClient()
   const form = useId()
-  const { busy, message, run } = useSaving()
-  const { register, handleSubmit, formState } = useForm<Details>({
+  const { register, handleSubmit, formState, watch } = useForm<Details>({
     defaultValues: { title: '', tax_no: '', email: '' },
   })
+  const { busy, isHeld, message, run } = useSending(watch())
   const { errors } = formState
   const apply = handleSubmit(async (details) => {
-    if (busy) return
+    if (busy || isHeld) return
     const done = await run(() =>
       api.call(applyInvoice, { order_id: order.order_id, ...details, tax_no: details.tax_no.toUpperCase() }),
     )
@@ -49,7 +49,7 @@ export function InvoiceDialog({ order, onClose }: { order: OrderDetails; onClose
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} aria-disabled={busy}>
+          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
             {busy ? '提交中…' : '提交申请'}
           </Button>
         </>

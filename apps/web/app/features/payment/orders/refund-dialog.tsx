@@ -6,7 +6,7 @@ import { refreshPaid } from '#app/features/payment/refresh-paid'
 import { ApiFailure, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
@@ -27,8 +27,8 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
   const queries = useQueryClient()
   const form = useId()
   const faultId = useId()
-  const { busy, message, refuse, run } = useSaving()
   const [reason, setReason] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ reason })
   const [fault, setFault] = useState<string>()
   // One key for the dialog: a call whose reply was lost is repeated, not done twice.
   const key = useRef(randomId())
@@ -40,7 +40,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
   }
   const apply = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isHeld) return
     const found = reason.trim() ? undefined : '请填写退款原因'
     setFault(found)
     if (found) return
@@ -69,7 +69,7 @@ export function RefundDialog({ order, refundable, onClose }: RefundDialogProps) 
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} aria-disabled={busy}>
+          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
             {busy ? '提交中…' : '提交申请'}
           </Button>
         </>

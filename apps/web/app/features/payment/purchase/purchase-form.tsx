@@ -32,7 +32,7 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
   const panel = useId()
   const ways = useQuery(payWaysQuery(api, {}))
   const preview = useQuery(previewQuery(api, previewInput(levelId, purchase.couponId)))
-  const { way, fault, message, busy } = purchase
+  const { way, fault, message, busy, isHeld } = purchase
   const level = levels.find(({ id }) => id === levelId)
   const isFree = preview.data?.payable === 0
   const amount = amountOf(preview.data?.payable, currencyOfWay(way))
@@ -46,9 +46,9 @@ export function PurchaseForm({ levels, levelId, purchase, onLevel }: PurchaseFor
       type="submit"
       variant="vip"
       size="lg"
-      className="w-44 aria-disabled:cursor-progress aria-disabled:opacity-70"
+      className="w-44"
       // Not `disabled` while busy, which would drop the focus.
-      aria-disabled={busy}
+      aria-disabled={busy || isHeld}
       disabled={!preview.data || !ways.data}
     >
       {busy ? '支付中…' : isFree ? '立即开通' : payTypeNames[way]}

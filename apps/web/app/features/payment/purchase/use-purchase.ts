@@ -8,7 +8,7 @@ import { ApiFailure, failedWith, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 
 interface PurchaseOptions {
   levelId: number
@@ -26,11 +26,11 @@ interface Amounts {
 export function usePurchase({ levelId, word }: PurchaseOptions) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, message, refuse, run } = useSaving()
   const [way, setWay] = useState<PayType>('money')
   const [pin, setPin] = useState('')
   const [couponId, setCouponId] = useState<number>()
   const [agreed, setAgreed] = useState(false)
+  const { busy, isHeld, message, refuse, run } = useSending({ levelId, way, pin, couponId, agreed })
   const [fault, setFault] = useState<{ at: 'agreement' | 'pin'; message: string } | null>(null)
   const [short, setShort] = useState<Amounts | null>(null)
   const [busyWay, setBusyWay] = useState<PayType | null>(null)
@@ -95,6 +95,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     busyWay,
     paid,
     paying,
+    isHeld,
     /** The server's refusal. */
     message,
     busy: busy || (paying.payment?.way === 'money' && !paying.isClosed && !paid),
@@ -126,7 +127,7 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     },
     closeShort: () => setShort(null),
     submit(amounts: Amounts) {
-      if (busy) return
+      if (busy || isHeld) return
       refuse(null)
       const found = payFault({ agreed, way, pin, ...amounts })
       setFault(found && found.at !== 'balance' ? found : null)

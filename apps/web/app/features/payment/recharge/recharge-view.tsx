@@ -34,7 +34,7 @@ export function RechargeView() {
 
 function RechargeForm({ packages }: { packages: Packages }) {
   const recharge = useRecharge(packages)
-  const { amount, given, busy } = recharge
+  const { amount, given, busy, isHeld } = recharge
   const submit = (event: FormEvent) => {
     event.preventDefault()
     recharge.submit()
@@ -63,12 +63,7 @@ function RechargeForm({ packages }: { packages: Packages }) {
         </p>
         <div className="row gap-4">
           <Refusal message={recharge.message} />
-          <Button
-            type="submit"
-            size="lg"
-            aria-disabled={busy}
-            className="w-44 aria-disabled:cursor-progress aria-disabled:opacity-70"
-          >
+          <Button type="submit" size="lg" aria-disabled={busy || isHeld} className="w-44">
             {busy ? '下单中…' : '去支付'}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { ApiFailure, useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import type { Packages } from './package-choice'
 import { amountFault, amountIn } from './recharge-amount'
 
@@ -17,12 +17,12 @@ export function useRecharge(packages: Packages) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { busy, message, refuse, run } = useSaving()
   // A package in the middle of the list is neither the smallest nor the largest.
   const [chosen, setChosen] = useState(packages.list[1]?.id ?? packages.list[0]?.id ?? 0)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [adult, setAdult] = useState(false)
+  const { busy, isHeld, message, refuse, run } = useSending({ chosen, text, adult })
   const [adultFault, setAdultFault] = useState<string>()
   const key = useRef(randomId())
   const picked = packages.list.find(({ id }) => id === chosen)
@@ -55,7 +55,7 @@ export function useRecharge(packages: Packages) {
   }
 
   return {
-    ...{ chosen, text, fault, adult, adultFault, amount, busy, message },
+    ...{ chosen, text, fault, adult, adultFault, amount, busy, isHeld, message },
     given: picked?.given ?? 0,
     choose: (id: number) => id !== chosen && change(() => setChosen(id)),
     type: (next: string) => change(() => setText(next)),
@@ -64,7 +64,7 @@ export function useRecharge(packages: Packages) {
       setAdult(next)
     },
     submit() {
-      if (busy) return
+      if (busy || isHeld) return
       const { min, max, left_today: left } = packages
       const found = picked
         ? picked.vouchers > left

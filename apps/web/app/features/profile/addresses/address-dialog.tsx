@@ -1,6 +1,6 @@
 import { addressLengths } from '@vce/protocol'
 import { type FormEvent, useId, useState } from 'react'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Checkbox } from '#app/ui/controls/checkbox'
 import { Field } from '#app/ui/controls/field'
@@ -28,8 +28,8 @@ export default function AddressDialog({
   onClose,
 }: AddressDialogProps) {
   const form = useId()
-  const { busy, message, refuse, run } = useSaving()
   const [draft, setDraft] = useState(initial)
+  const { busy, isHeld, message, refuse, run } = useSending(draft)
   const [faults, setFaults] = useState<Partial<Record<AddressField, string>>>({})
 
   const change = (part: Partial<AddressDraft>) => {
@@ -41,7 +41,7 @@ export default function AddressDialog({
     event.preventDefault()
     const found = draftFaults(draft)
     setFaults(found)
-    if (busy || Object.keys(found).length > 0) return
+    if (busy || isHeld || Object.keys(found).length > 0) return
     await run(() => onSave(draft))
   }
   const { name, mobile, province, city, district, detail, is_default } = draft
@@ -56,7 +56,7 @@ export default function AddressDialog({
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button type="submit" form={form} disabled={busy}>
+          <Button type="submit" form={form} aria-disabled={busy || isHeld}>
             {busy ? '保存中…' : '保存'}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { uploadBase64 } from '@vce/protocol'
 import { useState } from 'react'
 import { useApi } from '#app/lib/api'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Dialog } from '#app/ui/overlay/dialog'
@@ -20,12 +20,14 @@ interface CropDialogProps {
 export default function CropDialog({ picture, onClose, onUploaded }: CropDialogProps) {
   const api = useApi()
   const [crop, setCrop] = useState(() => middleOf(picture))
-  const { busy, message, run } = useSaving()
-  const send = () =>
-    run(async () => {
+  const { busy, isHeld, message, run } = useSending(crop)
+  const send = async () => {
+    if (busy || isHeld) return
+    await run(async () => {
       const { url } = await api.call(uploadBase64, { pic: pictureOf(picture, crop) })
       onUploaded(url)
     })
+  }
   return (
     <Dialog
       open
@@ -38,7 +40,7 @@ export default function CropDialog({ picture, onClose, onUploaded }: CropDialogP
           <Button variant="outline" onClick={onClose}>
             取消
           </Button>
-          <Button className="w-28" disabled={busy} onClick={() => void send()}>
+          <Button className="w-28" aria-disabled={busy || isHeld} onClick={() => void send()}>
             {busy ? '正在上传…' : '使用'}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { nicknameFault } from '#app/features/profile/details/nickname'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { cn } from '#app/ui/cn'
 import { Button } from '#app/ui/controls/button'
 
@@ -18,11 +18,11 @@ interface NicknameFormProps {
 /** The nickname in place, with 保存 and 取消; Escape leaves it as it was. */
 export default function NicknameForm({ nickname, onClose }: NicknameFormProps) {
   const api = useApi()
-  const { busy, message, refuse, run } = useSaving()
   const [name, setName] = useState(nickname)
+  const { busy, isHeld, message, refuse, run } = useSending({ name })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || isHeld) return
     if (name.trim() === nickname) return onClose()
     const fault = nicknameFault(name, nicknameLength.max)
     if (fault) return refuse(fault)
@@ -54,7 +54,7 @@ export default function NicknameForm({ nickname, onClose }: NicknameFormProps) {
           {charactersIn(name.trim())}/{nicknameLength.max}
         </span>
       </div>
-      <Button type="submit" size="sm" className="h-9!" disabled={busy}>
+      <Button type="submit" size="sm" className="h-9!" aria-disabled={busy || isHeld}>
         {busy ? '保存中…' : '保存'}
       </Button>
       <button

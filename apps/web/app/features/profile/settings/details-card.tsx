@@ -6,7 +6,7 @@ import { nicknameFault } from '#app/features/profile/details/nickname'
 import { NicknameField } from '#app/features/profile/details/nickname-field'
 import { useApi } from '#app/lib/api'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Card } from '#app/ui/layout/card'
 import { SaveRow } from './save-row'
@@ -24,9 +24,9 @@ interface DetailsCardProps {
 /** 个人资料: picture, nickname, gender. */
 export function DetailsCard({ user, onOpen }: DetailsCardProps) {
   const api = useApi()
-  const { busy, message, refuse, run } = useSaving()
   const [saved, setSaved] = useState<Details>(user)
   const [now, setNow] = useState<Details>(user)
+  const { busy, isHeld, message, refuse, run } = useSending(now)
   const changes = detailsChanges(saved, now)
   const open = changes !== null
   useEffect(() => onOpen(open), [open, onOpen])
@@ -37,7 +37,7 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (!changes || busy) return
+    if (!changes || busy || isHeld) return
     const fault = nicknameFault(now.nickname, nicknameLength.max)
     if (fault) return refuse(fault)
     if (!(await run(() => api.call(updateProfile, changes)))) return
@@ -68,7 +68,7 @@ export function DetailsCard({ user, onOpen }: DetailsCardProps) {
           <Button variant="ghost" disabled={!open || busy} onClick={() => change(saved)}>
             撤销修改
           </Button>
-          <Button type="submit" className="w-24" disabled={!open || busy}>
+          <Button type="submit" className="w-24" disabled={!open} aria-disabled={busy || isHeld}>
             {busy ? '保存中…' : '保存'}
           </Button>
         </SaveRow>

@@ -9,7 +9,7 @@ import { ownProductsQuery } from '#app/features/profile/queries'
 import { errorMessage, useApi } from '#app/lib/api'
 import { renewOwnList } from '#app/lib/own-list/own-list'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Card } from '#app/ui/layout/card'
@@ -43,11 +43,12 @@ function Chooser({ saved, onOpen }: OwnProductsCardProps & { saved: readonly str
   const api = useApi()
   const queries = useQueryClient()
   const { chosen, message, refuse, toggle, add, reset } = useChoice(saved)
-  const saving = useSaving()
+  const saving = useSending(chosen)
   const open = !sameChoice(chosen, saved)
   useEffect(() => onOpen(open), [open, onOpen])
 
   const save = async () => {
+    if (saving.busy || saving.isHeld) return
     if (chosen.length === 0) return refuse(noProduct)
     const done = await saving.run(() => api.call(saveCategoryList, { type_text: chosen.join() }))
     if (!done) return
@@ -82,7 +83,12 @@ function Chooser({ saved, onOpen }: OwnProductsCardProps & { saved: readonly str
         <Button variant="ghost" disabled={!open || saving.busy} onClick={reset}>
           撤销修改
         </Button>
-        <Button className="w-24" disabled={!open || saving.busy} onClick={() => void save()}>
+        <Button
+          className="w-24"
+          disabled={!open}
+          aria-disabled={saving.busy || saving.isHeld}
+          onClick={() => void save()}
+        >
           {saving.busy ? '保存中…' : '保存'}
         </Button>
       </SaveRow>

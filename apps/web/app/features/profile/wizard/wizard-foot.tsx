@@ -8,13 +8,23 @@ interface WizardFootProps {
   chosen: readonly string[]
   onRemove: (code: string) => void
   busy: boolean
+  isHeld: boolean
   onBack: () => void
   onNext: () => void
   onSkip: () => void
 }
 
 /** Chosen products and navigation buttons. */
-export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSkip }: WizardFootProps) => (
+export const WizardFoot = ({
+  step,
+  chosen,
+  onRemove,
+  busy,
+  isHeld,
+  onBack,
+  onNext,
+  onSkip,
+}: WizardFootProps) => (
   <>
     {step === lastStep && (
       <>
@@ -36,7 +46,7 @@ export const WizardFoot = ({ step, chosen, onRemove, busy, onBack, onNext, onSki
         </Button>
       )}
       {/* Not disabled while saving, which would drop the focus. */}
-      <Button className="w-24 aria-disabled:opacity-60" aria-disabled={busy} onClick={onNext}>
+      <Button className="w-24" aria-disabled={busy || isHeld} onClick={onNext}>
         {step === lastStep ? '完成' : '下一步'}
       </Button>
     </span>

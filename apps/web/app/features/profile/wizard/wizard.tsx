@@ -11,7 +11,7 @@ import { useApi } from '#app/lib/api'
 import { browserStorage } from '#app/lib/session/storage'
 import { useUser } from '#app/lib/session/user'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Refusal } from '#app/ui/controls/refusal'
 import { NameStep } from './name-step'
 import { after, before, delays, lastStep, type Step } from './steps'
@@ -41,7 +41,8 @@ function Steps({ user, products, onClose }: StepsProps) {
   const [finished, setFinished] = useState(false)
   const draft = useDraft(user)
   const choice = useChoice(products)
-  const saving = useSaving()
+  const { nickname: name, gender, avatar } = draft
+  const saving = useSending({ name, gender, avatar, chosen: choice.chosen })
   const nickname = useRef<HTMLInputElement>(null)
 
   const goTo = (next: Step) => {
@@ -77,7 +78,7 @@ function Steps({ user, products, onClose }: StepsProps) {
   }
 
   const next = useDebounced(async () => {
-    if (saving.busy || finished) return
+    if (saving.busy || saving.isHeld || finished) return
     if (step === lastStep) return finish()
     if (await save(step)) goTo(after(step))
   }, delays.next)
@@ -101,6 +102,7 @@ function Steps({ user, products, onClose }: StepsProps) {
           chosen={choice.chosen}
           onRemove={choice.toggle}
           busy={saving.busy || finished}
+          isHeld={saving.isHeld}
           onBack={() => goTo(before(step))}
           onNext={next}
           onSkip={skip}

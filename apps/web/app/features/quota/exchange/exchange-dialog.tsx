@@ -16,7 +16,7 @@ import { queriesOf } from '#app/lib/query'
 import type { ExchangeRequest } from '#app/lib/searches/exchange'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Failed, Skeleton } from '#app/ui/layout/states'
@@ -38,9 +38,9 @@ export default function ExchangeDialog({
   const faultId = useId()
   const rule = useQuery(exchangeRuleQuery(api, {}))
   const counts = useQuery(searchCountsQuery(api, {}))
-  const { busy, message, refuse, run } = useSaving()
   const [tag, setTag] = useState(first)
   const [text, setText] = useState('10')
+  const { busy, isHeld, message, refuse, run } = useSending({ tag, text })
   const [fault, setFault] = useState<string>()
   // One key for what is shown: a call whose reply was lost is repeated, not done twice.
   const key = useRef(randomId())
@@ -64,7 +64,7 @@ export default function ExchangeDialog({
     event.preventDefault()
     const found = countFault(text)
     setFault(found)
-    if (busy || found || short) return
+    if (busy || isHeld || found || short) return
     let left = 0
     const done = await run(async () => {
       const answer = await api.call(
@@ -98,7 +98,7 @@ export default function ExchangeDialog({
             </ButtonLink>
           )}
           {!short && !unlimited && (
-            <Button type="submit" form={form} disabled={busy || !ready}>
+            <Button type="submit" form={form} disabled={!ready} aria-disabled={busy || isHeld}>
               {busy ? '兑换中…' : '确认兑换'}
             </Button>
           )}

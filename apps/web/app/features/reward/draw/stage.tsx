@@ -52,7 +52,7 @@ function Outcome({ drawn }: { drawn: Drawn | null }) {
 export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
   const form = useId()
   const hydrated = useHydrated()
-  const { seed, angle, message, turning, drawn, isBusy, writeSeed, renewSeed, start } = useDraw(
+  const { seed, angle, message, turning, drawn, isBusy, isHeld, writeSeed, renewSeed, start } = useDraw(
     pool.prizes.map(({ prize_id }) => prize_id),
   )
   const { money, left_today, per_day } = answer
@@ -62,7 +62,7 @@ export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
   const fault = seed === '' ? undefined : seedFault(seed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy && !closed && !isPoor && !isGuest && !seedFault(seed)) void start()
+    if (!isBusy && !isHeld && !closed && !isPoor && !isGuest && !seedFault(seed)) void start()
   }
   const won = drawn ? pool.prizes.findIndex(({ prize_id }) => prize_id === drawn.prize.prize_id) : null
   const middle = turning
@@ -109,7 +109,8 @@ export function Stage({ answer, pool }: { answer: Answer; pool: DrawPool }) {
             type="submit"
             size="lg"
             className="w-40"
-            disabled={closed !== null || isBusy || !hydrated || fault !== undefined}
+            disabled={closed !== null || !hydrated || fault !== undefined}
+            aria-disabled={isBusy || isHeld}
           >
             {closed ?? (isBusy ? '抽奖中…' : `抽一次　${pool.cost} V粒`)}
           </Button>

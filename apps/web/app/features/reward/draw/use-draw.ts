@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { freshSeed } from './client-seed'
 import { turnMs } from './wheel'
 import { angleTo, fieldOrder } from './wheel-fields'
@@ -17,9 +17,9 @@ const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 export function useDraw(prizeIds: readonly number[]) {
   const api = useApi()
   const queries = useQueryClient()
-  const { busy, message, refuse, run } = useSaving()
   // Filled in the browser: the server's page has no chance of the reader's own.
   const [seed, setSeed] = useState('')
+  const { busy, isHeld, message, refuse, run } = useSending({ seed })
   const [isOwn, setIsOwn] = useState(false)
   const [angle, setAngle] = useState(0)
   const [drawn, setDrawn] = useState<Drawn | null>(null)
@@ -39,7 +39,7 @@ export function useDraw(prizeIds: readonly number[]) {
   }
 
   return {
-    ...{ seed, angle, message, turning, drawn: turning ? null : drawn, isBusy: busy || turning },
+    ...{ seed, angle, message, turning, drawn: turning ? null : drawn, isBusy: busy || turning, isHeld },
     writeSeed(text: string) {
       refuse(null)
       key.current = randomId()

@@ -5,7 +5,7 @@ import { useAddresses } from '#app/features/shop/redeem/use-addresses'
 import { useApi } from '#app/lib/api'
 import { queriesOf } from '#app/lib/query'
 import { toast } from '#app/lib/toast'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Refusal } from '#app/ui/controls/refusal'
 import { FormDialog } from '#app/ui/overlay/form-dialog'
 
@@ -19,7 +19,7 @@ export function DeliveryAddressDialog({ deliveryId, onClose }: DeliveryAddressDi
   const api = useApi()
   const queries = useQueryClient()
   const addresses = useAddresses({ enabled: true })
-  const { busy, message, refuse, run } = useSaving()
+  const { busy, isHeld, message, refuse, run } = useSending({ id: addresses.address?.id })
   const save = async () => {
     const { address } = addresses
     if (!address) return refuse(setDeliveryAddress.errors.addressNeeded)
@@ -35,6 +35,7 @@ export function DeliveryAddressDialog({ deliveryId, onClose }: DeliveryAddressDi
       width={480}
       submit="确定"
       busy={busy}
+      isHeld={isHeld}
       onSubmit={() => void save()}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ import { errorMessage, useApi } from '#app/lib/api'
 import { missing, thousands } from '#app/lib/format'
 import { queriesOf } from '#app/lib/query'
 import { randomId } from '#app/lib/session/storage'
-import { useSaving } from '#app/lib/use-saving'
+import { useSending } from '#app/lib/use-sending'
 import { Button, ButtonLink } from '#app/ui/controls/button'
 import { Refusal } from '#app/ui/controls/refusal'
 import { Failed } from '#app/ui/layout/states'
@@ -43,7 +43,7 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
     enabled: isSent,
     ...(addressId !== undefined && { initial: addressId }),
   })
-  const { busy, message, refuse, run } = useSaving()
+  const { busy, isHeld, message, refuse, run } = useSending({ id: addresses.address?.id })
   const [orderId, setOrderId] = useState<string | null>(null)
   // One key for the dialog: a call whose reply was lost is repeated, not done twice.
   const key = useRef(randomId())
@@ -51,7 +51,7 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
   const balance = data?.points.balance
   const isShort = balance !== undefined && balance < item.price
   const redeem = async () => {
-    if (busy) return
+    if (busy || isHeld) return
     if (isSent && !addresses.address) return refuse(redeemItem.errors.addressNeeded)
     const input = { id: item.id, ...(isSent && { address_id: addresses.address?.id }) }
     const done = await run(async () =>
@@ -89,7 +89,7 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
               去赚V粒
             </ButtonLink>
           ) : (
-            <Button disabled={busy || !data} onClick={() => void redeem()}>
+            <Button disabled={!data} aria-disabled={busy || isHeld} onClick={() => void redeem()}>
               {busy ? '兑换中…' : '确定兑换'}
             </Button>
           )}

@@ -39,7 +39,7 @@ const lines: readonly LineFieldProps[] = [
 
 /** The application form. */
 export function CooperationForm({ application }: { application: ReturnType<typeof useApplication> }) {
-  const { form, faults, busy, message, change, check, send } = application
+  const { form, faults, busy, isHeld, message, change, check, send } = application
   const frame = useRef<HTMLFormElement>(null)
   const length = charactersIn(form.text.trim())
 
@@ -104,7 +104,7 @@ export function CooperationForm({ application }: { application: ReturnType<typeo
         )}
       </p>
       <div className="row gap-4">
-        <Button type="submit" size="lg" className="needs-script w-36" disabled={busy}>
+        <Button type="submit" size="lg" className="needs-script w-36" aria-disabled={busy || isHeld}>
           {busy ? '提交中…' : '提交申请'}
         </Button>
         <p className="t-hint">

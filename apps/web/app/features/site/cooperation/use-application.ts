@@ -2,6 +2,7 @@ import { applyCooperation } from '@vce/protocol'
 import { useRef, useState } from 'react'
 import { errorMessage, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
+import { useHold } from '#app/lib/use-hold'
 import {
   type Application,
   type ApplicationField,
@@ -18,6 +19,7 @@ export function useApplication(kind: string | null) {
   const api = useApi()
   const [form, setForm] = useState<Application>(() => emptyApplication(kind))
   const [faults, setFaults] = useState<Faults>({})
+  const { isHeld, hold } = useHold(form)
   const [state, setState] = useState<{ busy: boolean; message: string | null; number: string | null }>({
     busy: false,
     message: null,
@@ -30,6 +32,7 @@ export function useApplication(kind: string | null) {
     form,
     faults,
     ...state,
+    isHeld,
     change(field: ApplicationField, value: string) {
       setForm((current) => ({ ...current, [field]: value }))
       setState((current) => ({ ...current, message: null }))
@@ -42,7 +45,7 @@ export function useApplication(kind: string | null) {
     },
     /** Sends the form; resolves to the first field with a fault. */
     async send(): Promise<ApplicationField | undefined> {
-      if (state.busy) return undefined
+      if (state.busy || isHeld) return undefined
       const found = faultsOf(form)
       setFaults(found)
       const first = fieldsInOrder.find((field) => found[field])
@@ -55,6 +58,7 @@ export function useApplication(kind: string | null) {
         setState({ busy: false, message: null, number })
       } catch (error) {
         setState({ busy: false, message: errorMessage(error), number: null })
+        hold()
       }
       return undefined
     },

@@ -6,6 +6,7 @@ interface FormFrameProps<V extends FieldValues> {
   form: UseFormReturn<V>
   submit: FormEventHandler
   busy: boolean
+  isHeld: boolean
   refusal?: string
   /** The button's text, idle and while sending. */
   action: readonly [idle: string, working: string]
@@ -20,6 +21,7 @@ export const FormFrame = <V extends FieldValues>({
   form,
   submit,
   busy,
+  isHeld,
   refusal,
   action: [idle, working],
   variant,
@@ -36,13 +38,7 @@ export const FormFrame = <V extends FieldValues>({
           </p>
         )}
         {/* Not `disabled`, which would drop the focus; a second press does nothing. */}
-        <Button
-          type="submit"
-          variant={variant}
-          size="lg"
-          aria-disabled={busy}
-          className="w-full aria-disabled:cursor-progress aria-disabled:opacity-70"
-        >
+        <Button type="submit" variant={variant} size="lg" aria-disabled={busy || isHeld} className="w-full">
           {busy ? working : idle}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldPath, useForm } from 'react-hook-form'
 import { errorMessage, isHandled } from '#app/lib/api'
 import { toastRefusal } from '#app/lib/toast-refusal'
+import { useHold } from '#app/lib/use-hold'
 import type { Rules, Texts } from './rules'
 
 interface AccountForm<V extends Texts> {
@@ -39,6 +40,7 @@ export function useAccountForm<V extends Texts>({
   /** Set on the press, before React renders the button as busy; stays set after success. */
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
+  const { isHeld, hold } = useHold(form.watch())
 
   const showRefusal = (error: unknown) => {
     // Already reported by the page, with the dialog that resolves it.
@@ -51,7 +53,8 @@ export function useAccountForm<V extends Texts>({
   }
 
   const submit = form.handleSubmit(async (values) => {
-    if (sending.current) return
+    // A press before the refusal is rendered finds the form busy.
+    if (sending.current || busy || isHeld) return
     setRefusal(undefined)
     if (ready && !ready()) return
     sending.current = true
@@ -62,8 +65,9 @@ export function useAccountForm<V extends Texts>({
       showRefusal(error)
       sending.current = false
       setBusy(false)
+      hold()
     }
   })
 
-  return { form, submit, busy, refusal }
+  return { form, submit, busy, isHeld, refusal }
 }

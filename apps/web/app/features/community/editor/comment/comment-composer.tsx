@@ -132,6 +132,7 @@ export default function CommentComposer({ user, onCancel, ...options }: CommentC
             size="sm"
             className="ml-3"
             disabled={composer.isEmpty || isReadOnly}
+            aria-disabled={composer.isHeld}
             title="Ctrl 或 ⌘ + Enter"
             onClick={() => void composer.send()}
           >

@@ -18,6 +18,7 @@ import { createValue } from '#app/features/community/editor/view/value'
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
+import { useHold } from '#app/lib/use-hold'
 import { commentFault } from './comment-fault'
 import { type CommentPlace, commentForm } from './comment-place'
 
@@ -85,7 +86,9 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
   const isReadOnly = saving.lease !== 'here' || busy
   useEffect(() => editor.setEditable(!isReadOnly), [editor, isReadOnly])
 
-  const length = lengthOf(textOf(documentNow()))
+  const document = documentNow()
+  const { isHeld, hold } = useHold(document)
+  const length = lengthOf(textOf(document))
   const isEmpty = length === 0 && pictures.list.length + placed === 0
 
   const fault = () =>
@@ -95,7 +98,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
     })
 
   async function send() {
-    if (busy || isReadOnly) return
+    if (busy || isHeld || isReadOnly) return
     const found = fault()
     setRefused(found)
     if (found) return
@@ -111,6 +114,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
       else toast.done('发表成功')
       onPublished(comment)
     } catch (error) {
+      hold()
       if (error instanceof ApiFailure && error.status === undefined) nonce.current = randomId()
       if (!isHandled(error)) setRefused(errorMessage(error))
     } finally {
@@ -130,6 +134,7 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
     linking,
     setLinking,
     busy,
+    isHeld,
     refused,
     length,
     isEmpty,

@@ -17,6 +17,7 @@ interface ComposerFootProps {
   onPreview: () => void
   isEdit: boolean
   busy: boolean
+  isHeld: boolean
   disabled: boolean
   onPublish: () => void
 }
@@ -25,7 +26,8 @@ const aiLabel = '含 AI 生成的内容'
 
 /** AI label, state of the draft, length, preview and publication. */
 export function ComposerFoot(props: ComposerFootProps) {
-  const { isAi, onAi, saving, length, isPreview, onPreview, isEdit, busy, disabled, onPublish } = props
+  const { isAi, onAi, saving, length, isPreview, onPreview, isEdit, busy, isHeld, disabled, onPublish } =
+    props
   const box = useId()
   const isOver = length > bodyLength.post
   return (
@@ -50,7 +52,7 @@ export function ComposerFoot(props: ComposerFootProps) {
       <Button variant="ghost" onClick={onPreview}>
         {isPreview ? '继续写' : '预览'}
       </Button>
-      <Button disabled={disabled || busy} onClick={onPublish}>
+      <Button disabled={disabled || busy} aria-disabled={isHeld} onClick={onPublish}>
         {publishText(isEdit, busy)}
       </Button>
     </footer>

@@ -185,6 +185,7 @@ export default function PostComposer({ renderPreview, onClose, ...options }: Pos
         onPreview={() => setPreview(!isPreview)}
         isEdit={edited !== undefined}
         busy={composer.busy}
+        isHeld={composer.isHeld}
         disabled={isReadOnly || (edited !== undefined && !composer.isChanged())}
         onPublish={publish}
       />

@@ -172,6 +172,7 @@ export function usePostComposer({ user, start, edited, topic, circle, onPublishe
     fault: publishing.refused ?? (attempted && !publishing.busy ? check() : null),
     refused: publishing.refused,
     busy: publishing.busy,
+    isHeld: publishing.isHeld,
     isChanged: publishing.isChanged,
     isReadOnly,
     fileInput,

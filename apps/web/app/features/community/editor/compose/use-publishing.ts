@@ -5,6 +5,7 @@ import { sameContent } from '#app/features/community/editor/drafts/draft-content
 import { ApiFailure, errorMessage, isHandled, useApi } from '#app/lib/api'
 import { randomId } from '#app/lib/session/storage'
 import { toast } from '#app/lib/toast'
+import { useHold } from '#app/lib/use-hold'
 import { type PublishFault, refusedPart } from './publish-fault'
 import type { PublishedPost, SentPost } from './send-post'
 
@@ -29,8 +30,10 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
   // One nonce until the server has answered: a call whose reply was lost is repeated, not done twice.
   const nonce = useRef(randomId())
   const { post, base, edited } = sent
+  const { isHeld, hold } = useHold(post.read())
 
   function refuse(error: unknown) {
+    hold()
     if (error instanceof ApiFailure && error.status === undefined) nonce.current = randomId()
     if (isHandled(error)) return
     const message = errorMessage(error)
@@ -41,13 +44,14 @@ export function usePublishing({ check, draftId, onPublished, ...sent }: Publishi
 
   return {
     busy,
+    isHeld,
     /** What the server has refused, at its part, until something changes. */
     refused,
     clearRefused: () => setRefused(null),
     /** Whether an edited post differs from what is published. */
     isChanged: () => !base || !sameContent(post.read(), base),
     async publish() {
-      if (busy) return
+      if (busy || isHeld) return
       setRefused(null)
       if (check()) return
       setBusy(true)
