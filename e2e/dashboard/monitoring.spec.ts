@@ -90,9 +90,9 @@ test('older events are loaded at the end of the list', async ({ page, request })
     await expect(async () => {
       await page.getByRole('region', { name: '异动列表' }).evaluate((list) => list.scrollTo(0, 1e6))
       expect(await tableOf(page).locator('tbody tr').count()).toBeGreaterThanOrEqual(shown)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 40_000 })
     await expect.poll(() => matchesServer(page, request), { timeout: 5_000 }).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('a blocked notification says how to allow it', async ({ page }) => {

@@ -55,7 +55,10 @@ test('side, sector and name filter the changes, and the address keeps them', asy
   await page.getByRole('navigation', { name: '板块' }).getByRole('link', { name: '黑色' }).click()
   await expect(page).toHaveURL(/side=short.*sector=/)
 
-  const seat = (await cellsOf(page.getByRole('table', { name: '空单增加' })))[0]?.[1] ?? ''
+  const firstSeat = async () => (await cellsOf(page.getByRole('table', { name: '空单增加' })))[0]?.[1] ?? ''
+  // The table of the sector is there once its answer is.
+  await expect.poll(firstSeat).not.toBe('')
+  const seat = await firstSeat()
   await page.getByRole('searchbox', { name: '搜索席位' }).fill(seat)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/keyword=/)

@@ -1,33 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { createCircle } from '@vce/protocol'
-import { axeOf, showTheme } from '../support/axe'
+import { axeOf, faultsIn, showTheme } from '../support/axe'
 import { comment, publish, putTier } from '../support/community'
 import { expect, test } from '../support/fixtures'
 import { callAs, type Member } from '../support/member'
-
-/**
- * The product's own colours of rise and fall: #FF2424 and #13BC5C have 3.8 : 1 and 2.5 : 1 on white. They may stand in
- * figures of 13 px and more, and rises of the top band at 12 px (4.47 : 1); smaller ones have deeper colours, and a
- * system setting for more contrast deepens all.
- */
-const ownColours = ['#ff2424', '#13bc5c']
-const minOwnPx = 13
-const onBand = { fgColor: '#ff2424', bgColor: '#151a38' }
-
-/** What axe reports of a contrast that is too low. */
-interface Contrast {
-  fgColor?: string
-  bgColor?: string
-  fontSize?: string
-}
-
-function isOwnColour({ fgColor = '', bgColor, fontSize = '' }: Contrast) {
-  const pixels = Number(/([\d.]+)px/.exec(fontSize)?.[1] ?? 0)
-  return (
-    (ownColours.includes(fgColor) && pixels >= minOwnPx) ||
-    (fgColor === onBand.fgColor && bgColor === onBand.bgColor)
-  )
-}
 
 /** Rows after the first twenty look like those before them, and a long table takes most of a run. */
 const likeOthers = ['tbody tr:nth-child(n+21)', '[role=rowgroup] > [role=row]:nth-child(n+21)']
@@ -44,13 +20,7 @@ interface Checked {
 async function faultsOf(page: Page, { rules, withShell = false }: Checked = {}) {
   const axe = axeOf(page)
   for (const part of withShell ? likeOthers : [...likeOthers, ...shell]) axe.exclude(part)
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .map(({ html, any }) => ({ html, contrast: (any[0]?.data ?? {}) as Contrast }))
-      .filter(({ contrast }) => id !== 'color-contrast' || !isOwnColour(contrast))
-      .map(({ html, contrast: { fgColor, bgColor, fontSize } }) => [id, html, fgColor, bgColor, fontSize]),
-  )
+  return faultsIn(rules ? axe.withRules(rules) : axe)
 }
 
 /** No fault in either theme; the dark one changes colours alone. */
