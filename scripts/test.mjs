@@ -46,8 +46,12 @@ if (changed !== undefined) {
   process.stderr.write(`${stageReport(results)}\n${longestReport()}\n`)
   const hasPassed = results.every(({ state }) => state === 'passed')
   const broken = hasPassed ? brokenBudgets() : []
-  if (broken.length > 0)
-    process.stderr.write(`\n✗ 超出用时限额（scripts/lib/suite/budgets.mjs）\n${broken.join('\n')}\n`)
+  // Where other programs run beside, shares say little: there they are a hint.
+  const isBroken = broken.length > 0 && Boolean(process.env.CI)
+  if (broken.length > 0) {
+    const mark = isBroken ? '✗ 超出用时限额' : '▸ 超出用时限额，或另有程序占用处理器'
+    process.stderr.write(`\n${mark}（scripts/lib/suite/budgets.mjs）\n${broken.join('\n')}\n`)
+  }
   process.stderr.write(`\n${closingLines().join('\n')}\n`)
-  process.exit(hasPassed && broken.length === 0 ? 0 : 1)
+  process.exit(hasPassed && !isBroken ? 0 : 1)
 }
