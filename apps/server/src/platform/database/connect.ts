@@ -9,6 +9,12 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 const poolSize = 16
 
 /**
+ * A process of Postgres keeps what its statements needed, 15 MB after those of a start: it is replaced by a fresh one
+ * after some minutes.
+ */
+const connectionSeconds = 180
+
+/**
  * Milliseconds for which a call waits for a connection, and a transaction stays open without a statement. A transaction that
  * waits for a second connection fails, where it would stop all that wait for its locks.
  */
@@ -22,7 +28,7 @@ export function connect(
   { connectionMs, idleTransactionMs } = timeouts,
 ) {
   const pool = new pg.Pool({
-    ...{ connectionString, max, application_name: 'vce' },
+    ...{ connectionString, max, application_name: 'vce', maxLifetimeSeconds: connectionSeconds },
     connectionTimeoutMillis: connectionMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
   })

@@ -18,9 +18,12 @@ interface BucketsOptions {
 
 /** One token bucket for each key. */
 export function createBuckets({ rate: { burst, perSecond }, now }: BucketsOptions) {
-  const buckets = new LRUCache<string, Bucket>({ max: maxKeys })
+  // Takes its place in memory at once, so with the first key.
+  let held: LRUCache<string, Bucket> | undefined
 
   function filled(key: string): Bucket {
+    held ??= new LRUCache({ max: maxKeys })
+    const buckets = held
     const at = now()
     const bucket = buckets.get(key)
     if (!bucket) {
