@@ -50,7 +50,9 @@ async function startClone(folder: string) {
   if (cloned.status !== 0) throw new Error(`No clone: ${cloned.stderr}`)
   const began = performance.now()
   const child = spawn('npm', ['start'], {
-    ...{ cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] as const },
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'warn' },
   })
   let said = ''
@@ -80,7 +82,9 @@ export async function freshClone(): Promise<Line[]> {
         what: '全新克隆 npm start 到可用',
         measured: `${(started.readyAfter / 1000).toFixed(0)} s`,
         comparedWith: '含安装与构建',
-        ...{ ratio: null, budget: '—', within: null },
+        ratio: null,
+        budget: '—',
+        within: null,
       },
     ]
     try {

@@ -216,8 +216,11 @@ const namedDays: Readonly<Record<string, readonly string[]>> = {
   '/api/bbas/getPivots': ['.range.from', '.range.to', '.source.tradingDay'],
   // Counts over years, and where the longest run stood.
   '/api/bbas/getStatistics': [
-    ...['.sample.from', '.streaks.longestUp.from', '.streaks.longestUp.to'],
-    ...['.streaks.longestDown.from', '.streaks.longestDown.to'],
+    '.sample.from',
+    '.streaks.longestUp.from',
+    '.streaks.longestUp.to',
+    '.streaks.longestDown.from',
+    '.streaks.longestDown.to',
   ],
   // Where the place of the shown day's value among years begins.
   '/api/view_data/getBasisHistory': ['.percentiles[].from'],
@@ -248,7 +251,9 @@ describe('history', () => {
     first = (await createSettledDays(database.db, 0).newest(world, limit)).at(-1) ?? ''
     const before = new Date(clock.now().getTime() - 1000)
     await addTerms(database.db, {
-      ...{ name: 'privileges', validFrom: before, setAt: before, setBy: 1 },
+      name: 'privileges',
+      validFrom: before,
+      setAt: before,
       body: { ...privilegeTerms.initial, view_history: [limit, limit, limit, limit, limit, null] },
     })
     reader = await seed.user()

@@ -62,7 +62,8 @@ export async function checkSequences({ call, seed, db }: Server, numRuns: number
       tierOf: async () => 1,
       chargeOf: createChargeOf(steadyDays, () => null),
     }),
-    ...{ checkOutputs: false, keepFor: 0 },
+    checkOutputs: false,
+    keepFor: 0,
   })
   for (const endpoint of meteredCalls) {
     const metered = { ...endpoint.metered, useful: ({ rows }: { rows: number }) => rows > 0 }

@@ -28,7 +28,10 @@ export function connect(
   { connectionMs, idleTransactionMs } = timeouts,
 ) {
   const pool = new pg.Pool({
-    ...{ connectionString, max, application_name: 'vce', maxLifetimeSeconds: connectionSeconds },
+    connectionString,
+    max,
+    application_name: 'vce',
+    maxLifetimeSeconds: connectionSeconds,
     connectionTimeoutMillis: connectionMs,
     idle_in_transaction_session_timeout: idleTransactionMs,
   })

@@ -111,7 +111,12 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
       await countWriting(tx, userId, pace, now, refuse)
       const words = [facts.text, ...facts.links, ...pictures.map(({ alt }) => alt)].join('\n')
       const checked = await filter(tx, {
-        ...{ kind: 'comment', words, joinedWords: facts.joinedText, author, registeredAt: joined, now },
+        kind: 'comment',
+        words,
+        joinedWords: facts.joinedText,
+        author,
+        registeredAt: joined,
+        now,
         pictures: pictures.map(({ url }) => url),
       })
       if (checked.verdict === 'refuse') throw refuse('unfit')

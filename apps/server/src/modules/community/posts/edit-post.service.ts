@@ -90,8 +90,13 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       await countWriting(tx, userId, { what: 'edit', perDay: 100, gap: 2 }, now, refuse)
       const words = wordsOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
-        ...{ kind: 'post', refId: post.id, words, joinedWords: facts.joinedText },
-        ...{ author, registeredAt: joined, now },
+        kind: 'post',
+        refId: post.id,
+        words,
+        joinedWords: facts.joinedText,
+        author,
+        registeredAt: joined,
+        now,
         pictures: pictures.map(({ url }) => url),
       })
       if (checked.verdict === 'refuse') throw refuse('unfit')

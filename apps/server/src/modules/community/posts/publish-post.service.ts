@@ -107,7 +107,12 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       await countWriting(tx, userId, pace, now, refuse)
       const words = wordsOf(input.title, facts, input.vote)
       const checked = await filter(tx, {
-        ...{ kind: 'post', words, joinedWords: facts.joinedText, author, registeredAt: joined, now },
+        kind: 'post',
+        words,
+        joinedWords: facts.joinedText,
+        author,
+        registeredAt: joined,
+        now,
         pictures: pictures.map(({ url }) => url),
       })
       if (checked.verdict === 'refuse') throw refuse('unfit')

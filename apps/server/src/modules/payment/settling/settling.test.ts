@@ -175,7 +175,9 @@ test('of what is not genuine the beginning is kept, a sample an hour, for 30 day
   const junk = 'x'.repeat(60_000)
   const send = () =>
     app.inject({
-      ...{ method: 'POST', url: '/notify/alipay', payload: junk },
+      method: 'POST',
+      url: '/notify/alipay',
+      payload: junk,
       headers: { 'content-type': 'text/plain', 'x-signature': 'y'.repeat(9_000) },
     })
   const replies = await Promise.all(Array.from({ length: 230 }, send))
