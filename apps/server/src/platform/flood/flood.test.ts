@@ -40,15 +40,17 @@ test('an address that calls too often gets 429 in the envelope', async () => {
 })
 
 test.each([
-  ...['/robots.txt', '/sitemap.xml', '/sitemaps/1.xml', '/files/picture.png', '/research/files/1.pdf'],
-  ...[
-    '/openapi.json',
-    '/api-docs',
-    '/asst/chat?chat_id=1',
-    'POST /notify/wechat',
-    'POST /nowhere',
-    '/api/no',
-  ],
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/1.xml',
+  '/files/picture.png',
+  '/research/files/1.pdf',
+  '/openapi.json',
+  '/api-docs',
+  '/asst/chat?chat_id=1',
+  'POST /notify/wechat',
+  'POST /nowhere',
+  '/api/no',
 ])('%s answers to a bucket, too', async (route) => {
   const [url = '', method = 'GET'] = route.split(' ').toReversed()
   const statuses: number[] = []
