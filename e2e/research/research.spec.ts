@@ -26,13 +26,13 @@ test('精选研报: the address keeps kind and product', async ({ page, request 
   const weekly = await ask(request, getReports, { world, kind: '周报' })
   await page.goto(list())
   await expect(page).toHaveTitle('精选研报 - V策')
-  await expect(page.getByText(`共 ${choices.total} 篇`)).toBeVisible()
+  await expect(page.getByText(`共 ${choices.total.toLocaleString('en')} 篇`)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(20)
 
   const kinds = page.getByRole('navigation', { name: '类型', exact: true })
   await kinds.getByRole('link', { name: /^周报/ }).click()
   await expect(page).toHaveURL(/kind=/)
-  await expect(page.getByText(`符合 ${weekly.total} 篇`)).toBeVisible()
+  await expect(page.getByText(`符合 ${weekly.total.toLocaleString('en')} 篇`)).toBeVisible()
   await expect(page.getByRole('article').first().getByRole('heading')).toContainText(
     weekly.data[0]?.title ?? 'no report',
   )
@@ -42,9 +42,9 @@ test('精选研报: the address keeps kind and product', async ({ page, request 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/product=lc/)
   const both = await ask(request, getReports, { world, kind: '周报', product: 'lc' })
-  await expect(page.getByText(`符合 ${both.total} 篇`)).toBeVisible()
+  await expect(page.getByText(`符合 ${both.total.toLocaleString('en')} 篇`)).toBeVisible()
   await page.getByRole('link', { name: '清空筛选' }).click()
-  await expect(page.getByText(`共 ${choices.total} 篇`)).toBeVisible()
+  await expect(page.getByText(`共 ${choices.total.toLocaleString('en')} 篇`)).toBeVisible()
 })
 
 test('the reports found by a keyword are paged and exported', async ({ page, request }) => {
@@ -52,7 +52,7 @@ test('the reports found by a keyword are paged and exported', async ({ page, req
   await page.goto(list('&page=3'))
   await page.getByRole('searchbox', { name: '标题、摘要或机构' }).fill('日评')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(`符合 ${found.total} 篇`)).toBeVisible()
+  await expect(page.getByText(`符合 ${found.total.toLocaleString('en')} 篇`)).toBeVisible()
   await expect(page).not.toHaveURL(/page=3/)
 
   const pages = page.getByRole('navigation', { name: '研报分页' })

@@ -7,6 +7,7 @@ import { getProof } from '@vce/protocol'
 import { goodDay } from '../../packages/draw-proof/src/good-day.fixture'
 import { axeOf } from '../support/axe'
 import { expect, test } from '../support/fixtures'
+import { dayOfRun } from '../support/moments'
 
 const results = (page: Page) => page.getByRole('region', { name: '验算结果' })
 const faults = (page: Page) => page.getByRole('list', { name: '差异' })
@@ -117,7 +118,7 @@ test('the day of an address is read from the portal, a day that runs is refused 
   await expect(page.getByText('draws-7-2026-11-03.json')).toBeVisible()
   await expect(page.getByRole('heading', { name: '第 33 抽' })).toBeVisible()
   await page.unrouteAll()
-  await page.goto('/raffleTest?pool=1&day=2026-11-23')
+  await page.goto(`/raffleTest?pool=1&day=${dayOfRun()}`)
   await expect(page.getByRole('region', { name: '抽奖文件' }).getByRole('alert')).toHaveText(
     '当日种子次日公布，请明天再验',
   )

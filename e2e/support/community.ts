@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { type DraftInputOf, type PostDocument, publishComment, publishPost, type Tier } from '@vce/protocol'
 import pg from 'pg'
 import { callAs, type Member } from './member'
-import { momentOfRun } from './moments'
+import { dayOfRun, momentOfRun } from './moments'
 import { serverAt } from './server'
 
 async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
@@ -80,8 +80,8 @@ export async function comment(
 export const putMute = ({ userinfo }: Member) =>
   query(
     `insert into sanctions (user_id, scope, reason, note, from_at, until_at, operator_id)
-     values ($1, 'community', 'solicitation', '', now(), now() + interval '3 days', 1)`,
-    [userinfo.id],
+     values ($1, 'community', 'solicitation', '', $2, $3, 1)`,
+    [userinfo.id, dayOfRun(-1), dayOfRun(3)],
   )
 
 /** Ends the sessions of a member, as a sign-out on another device does. */
