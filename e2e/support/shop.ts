@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Member } from './member'
-import { momentOfRun } from './moments'
+import { dayOfRun, momentOfRun } from './moments'
 import { serverAt } from './server'
 
 /** Runs a statement that no call can bring about; returns the id of its first row. */
@@ -23,7 +23,7 @@ export const giveCoupon = ({ userinfo }: Member, fields: { kind: 'cash' | 'vip_d
        insert into coupons (code, kind, name, amount, threshold, scope, level, valid_days, per_user)
        values ($2, $3, $4, $5, $6, 'all', $7, 30, 0) returning id
      ) insert into coupon_holdings (user_id, coupon_id, source, state, received_at, ends_on)
-     select $1, id, $2, 'unused', '2026-11-20T09:00:00+08:00', '2026-12-31' from coupon returning id`,
+     select $1, id, $2, 'unused', $8, $9 from coupon returning id`,
     [
       userinfo.id,
       `e2e:${randomUUID()}`,
@@ -32,6 +32,8 @@ export const giveCoupon = ({ userinfo }: Member, fields: { kind: 'cash' | 'vip_d
       fields.amount,
       fields.kind === 'cash' ? 200 : 0,
       fields.kind === 'vip_days' ? 2 : null,
+      `${dayOfRun(-3)}T09:00:00+08:00`,
+      dayOfRun(30),
     ],
   )
 
