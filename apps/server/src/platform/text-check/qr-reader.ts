@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type jsQR from 'jsqr'
-import sharp from 'sharp'
 import { limitConcurrency } from '#platform/concurrency'
+import { loadSharp } from '#platform/pictures'
 
 /** Width and height at which a picture is read. */
 const maxSide = 1_200
@@ -33,6 +33,7 @@ function startThread() {
 }
 
 async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes)
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from '#platform/pictures'
 import { outlineOf, pieceSize, twoShapes } from './piece-shape'
 import { drawScene, sceneHeight, sceneWidth } from './scene'
 
@@ -78,6 +78,7 @@ export async function drawSlider() {
       `<path d="${outline}" fill="#fff" fill-opacity="0.12"/></g>` +
       `<path d="${outline}" fill="none" stroke="#fff" stroke-width="1.5"/></g>`,
   )
+  const sharp = await loadSharp()
   const [backgroundWebp, stripWebp] = await Promise.all([
     sharp(background).webp({ quality: 72, effort: 1 }).toBuffer(),
     sharp(strip).webp({ quality: 80, effort: 1 }).toBuffer(),

@@ -1,4 +1,5 @@
-import sharp, { type SharpOptions } from 'sharp'
+import type { SharpOptions } from 'sharp'
+import { loadSharp } from '#platform/pictures'
 import { pictureKind } from './picture-kind'
 
 /** Pixels before scaling, so that a file of a few kilobytes cannot allocate gigabytes. */
@@ -16,9 +17,6 @@ export interface Picture {
 
 export type PictureFault = 'notPicture' | 'tooManyPixels' | 'broken'
 
-// Uploads do not repeat, so a cache of the decoder would only waste memory.
-sharp.cache(false)
-
 const options: SharpOptions = {
   limitInputPixels: maxPixels,
   // Files of many phones have warnings; truncated or invalid ones are errors.
@@ -35,6 +33,7 @@ const options: SharpOptions = {
 export async function reEncode(sent: Uint8Array): Promise<Picture | PictureFault> {
   const kind = pictureKind(sent)
   if (!kind) return 'notPicture'
+  const sharp = await loadSharp()
   try {
     // The decoder must detect the same kind before it decodes anything.
     if ((await sharp(sent, options).metadata()).format !== kind) return 'broken'

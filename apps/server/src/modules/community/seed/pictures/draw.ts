@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#platform/pictures'
 import type { Bar } from '../facts/facts.repository'
 import type { Drawing } from './drawing'
 
@@ -93,6 +93,7 @@ function svgOf({ kind, ground, bars }: Drawing): string {
 
 /** The same as WebP, as pictures of users are stored. */
 export async function drawPicture(drawing: Drawing) {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(Buffer.from(svgOf(drawing)))
     .webp({ quality: 85, effort: 0 })
     .toBuffer({ resolveWithObject: true })
