@@ -37,7 +37,7 @@ function watchDeeds(page: Page, ownHost: string) {
   return deeds
 }
 
-/** Pages and lists write one kind of blank for another, and no call takes controls that turn a text. */
+/** Pages and lists write one kind of blank for another, and texts of members lose controls that turn them. */
 export const asShown = (text: string) =>
   text
     .replaceAll(/\s/gu, ' ')

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { atLeast, atMost, charactersIn, longest } from './bounds'
+import { atLeast, atMost, charactersIn, inReadingOrder, longest } from './bounds'
 import { endpoints } from './endpoints'
 import { schemaOf, withEachText } from './endpoints.fixture'
 
@@ -86,4 +86,8 @@ test('ids of operators and proposals fit their columns of four bytes', () => {
     })
   expect(ids.length).toBeGreaterThanOrEqual(5)
   expect(ids.filter(({ maximum = Number.POSITIVE_INFINITY }) => maximum > 2 ** 31 - 1)).toEqual([])
+})
+
+test('a text that turns is read as it is stored', () => {
+  expect(inReadingOrder('看\u202e博\u2067赌\u2069\u202c市场\u200b')).toBe('看博赌市场\u200b')
 })

@@ -42,6 +42,12 @@ export function charactersIn(text: string): number {
   return count
 }
 
+/** Controls that turn the order in which a text is read: 信微 between two of them reads as 微信. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** A text that is read in the order in which it is stored. */
+export const inReadingOrder = (text: string): string => text.replace(turns, '')
+
 /** At most so many code units of a text, or entries of a list. What is longer is looked at no further. */
 export const longest = (max: number, message?: string) =>
   z.maxLength(max, { abort: true, ...(message !== undefined && { error: message }) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longest } from '../bounds'
+import { inReadingOrder, longest } from '../bounds'
 import { contractCode, moment, productCode } from '../primitives'
 import type { Block, Inline, ListItem, PostDocument } from './document-nodes'
 import { quoteIntervals } from './document-nodes'
@@ -148,8 +148,28 @@ export function isDocument(scope: DocumentScope, value: unknown): value is PostD
 
 const named = { post: '帖子', answer: '回答', comment: '评论' } as const
 
-/** A document as an input: one with an unknown part is refused, never cut. */
+/** A node whose texts are read in the order in which they are stored; none for a text of which nothing is left. */
+function readable<Node extends Block | Inline | ListItem>(node: Node): Node[] {
+  if (node.type === 'text') {
+    const text = inReadingOrder(node.text)
+    return text === '' ? [] : [{ ...node, text }]
+  }
+  if (node.type === 'image')
+    return [{ ...node, attrs: { ...node.attrs, alt: inReadingOrder(node.attrs.alt) } }]
+  if (node.type === 'journal')
+    return [{ ...node, attrs: { ...node.attrs, reason: inReadingOrder(node.attrs.reason) } }]
+  if (!('content' in node) || !node.content) return [node]
+  return [{ ...node, content: node.content.flatMap((child) => readable(child)) }]
+}
+
+/** A document as an input: one with an unknown part is refused, never cut; controls that turn a text are taken out. */
 export const documentOf = (scope: DocumentScope) =>
   z
     .custom<PostDocument>((value) => isDocument(scope, value), brokenDocument)
-    .check(z.meta({ type: 'object', description: `${named[scope]}正文，tiptap JSON` }))
+    .check(
+      z.overwrite((document) => ({
+        ...document,
+        content: document.content.flatMap((block) => readable(block)),
+      })),
+      z.meta({ type: 'object', description: `${named[scope]}正文，tiptap JSON` }),
+    )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { atMost, longest } from '../bounds'
+import { atMost, inReadingOrder, longest } from '../bounds'
 
 /** Refusals of several calls. */
 export const goneContent = '内容不存在或已删除'
@@ -28,7 +28,7 @@ export const contentId = z.int('内容编号有误').check(z.positive('内容编
 
 /** At most a number of characters as a reader counts them. */
 export const shortText = (max: number, tooLong: string) =>
-  z.string('内容格式有误').check(z.trim(), ...atMost(max, tooLong))
+  z.string('内容格式有误').check(z.overwrite(inReadingOrder), z.trim(), ...atMost(max, tooLong))
 
 export const nonce = z
   .string('请求有误，请刷新页面后重试')

@@ -5,7 +5,6 @@ import { type Caller, checkAccess, type Operators, type ReaderRights, type Sessi
 import { type Calls, createCalls } from './calls'
 import { answerError, answerUnknown } from './errors'
 import type { Meter } from './meter'
-import { inReadingOrder } from './reading-order'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,12 +76,12 @@ export const http = fastifyPlugin<HttpOptions>(
   { name: 'http' },
 )
 
-/** JSON bodies only, in the order in which they are read; a call without a payload may send none at all. */
+/** JSON bodies only; a call without a payload may send none at all. */
 function jsonBody(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined)
-    else parse(request, inReadingOrder(body.toString()), done)
+    else parse(request, body.toString(), done)
   })
 }
