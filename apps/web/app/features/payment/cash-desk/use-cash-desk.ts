@@ -68,7 +68,15 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
   }
 
   return {
-    ...{ way, busyWay, pin, pinField, fault, isShort, paying, isHeld, message },
+    way,
+    busyWay,
+    pin,
+    pinField,
+    fault,
+    isShort,
+    paying,
+    isHeld,
+    message,
     busy: busy || paying.payment?.way === 'money',
     choose: (next: PayType) => {
       refuse(null)

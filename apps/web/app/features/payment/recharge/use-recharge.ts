@@ -55,7 +55,15 @@ export function useRecharge(packages: Packages) {
   }
 
   return {
-    ...{ chosen, text, fault, adult, adultFault, amount, busy, isHeld, message },
+    chosen,
+    text,
+    fault,
+    adult,
+    adultFault,
+    amount,
+    busy,
+    isHeld,
+    message,
     given: picked?.given ?? 0,
     choose: (id: number) => id !== chosen && change(() => setChosen(id)),
     type: (next: string) => change(() => setText(next)),

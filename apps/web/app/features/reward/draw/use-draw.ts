@@ -39,7 +39,13 @@ export function useDraw(prizeIds: readonly number[]) {
   }
 
   return {
-    ...{ seed, angle, message, turning, drawn: turning ? null : drawn, isBusy: busy || turning, isHeld },
+    seed,
+    angle,
+    message,
+    turning,
+    drawn: turning ? null : drawn,
+    isBusy: busy || turning,
+    isHeld,
     writeSeed(text: string) {
       refuse(null)
       key.current = randomId()
