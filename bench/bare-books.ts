@@ -104,7 +104,12 @@ app.post<{ Body: { count: number } }>('/api/finance/exchangeVouchers', async ({ 
     await client.query(endedLots, [points.user.id, day(now)])
     const { rows: lots } = await client.query<{ id: string }>(liveLots, [points.user.id, day(now)])
     const { rows: paid } = await client.query<{ id: string; account_id: string }>(post('out', '-'), [
-      ...[points.user.id, points.house.id, body.count, 'points', `bare:${id}:cost`, now],
+      points.user.id,
+      points.house.id,
+      body.count,
+      'points',
+      `bare:${id}:cost`,
+      now,
     ])
     await client.query('update ledger_lots set remaining = remaining - $2 where id = $1', [
       lots[0]?.id,
@@ -120,7 +125,12 @@ app.post<{ Body: { count: number } }>('/api/finance/exchangeVouchers', async ({ 
     const vouchers = await hold(client, 'vouchers', owner)
     await client.query('select * from ledger_transfers where key = $1', [`bare:${id}:give`])
     const { rows: given } = await client.query<{ id: string; account_id: string }>(post('in', '+'), [
-      ...[vouchers.user.id, vouchers.house.id, body.count, 'vouchers', `bare:${id}:give`, now],
+      vouchers.user.id,
+      vouchers.house.id,
+      body.count,
+      'vouchers',
+      `bare:${id}:give`,
+      now,
     ])
     const { rows: filled } = await client.query<{ id: string }>(fill, [
       vouchers.user.id,

@@ -28,7 +28,8 @@ app.get('/', async (request) => {
         for (const reply of replies) reply.write(text)
       },
       waiting: () => Math.max(0, ...some.map(({ writableLength }) => writableLength)),
-      ...{ body: streamBody, mostWaiting: 0 },
+      body: streamBody,
+      mostWaiting: 0,
     },
     stretchOf(request.query as Record<string, string>),
   )

@@ -24,7 +24,9 @@ interface Fanning {
 const usualWaiting = 128 * 1024
 /** The stretch that a request asks for in its query. */
 export const stretchOf = (query: Record<string, string | undefined>): Stretch => ({
-  ...{ seconds: Number(query.seconds), rate: Number(query.rate), together: Number(query.together) },
+  seconds: Number(query.seconds),
+  rate: Number(query.rate),
+  together: Number(query.together),
 })
 
 const figures = Array.from({ length: 12 }, (_, index) => [

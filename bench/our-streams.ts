@@ -24,7 +24,8 @@ app.get('/', async (request) => {
         for (const line of lines) line.send(`1:${number}`, frame)
       },
       waiting: () => Math.max(0, ...[...some].map(({ writableLength }) => writableLength)),
-      ...{ body: streamBody, mostWaiting: 0 },
+      body: streamBody,
+      mostWaiting: 0,
     },
     stretchOf(request.query as Record<string, string>),
   )

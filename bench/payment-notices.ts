@@ -49,7 +49,12 @@ async function signedNotices({ dataDir }: Site, numbers: readonly string[]): Pro
   const expiresAt = new Date(Date.now() + 600_000)
   return numbers.flatMap((no) => {
     const payment = book.open({
-      ...{ no, channel: 'wechat', amountFen: price * 100, subject: 'V券', expiresAt, notifyUrl: '' },
+      no,
+      channel: 'wechat',
+      amountFen: price * 100,
+      subject: 'V券',
+      expiresAt,
+      notifyUrl: '',
     })
     if (!payment) throw new Error(`payment ${no} was opened twice`)
     book.pay(payment)

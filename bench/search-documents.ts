@@ -21,9 +21,26 @@ const shares: readonly (readonly [word: string, share: number])[] = [
 
 /** What readers may search: common words, pairs of them, rarer ones and one that stands nowhere. */
 export const keywords = [
-  ...['期货', '市场', '价格', '合约', '库存', '螺纹钢', '基差', '螺纹'],
-  ...['期货 市场', '螺纹钢 库存', '价格 持仓 基差', '期货 市场 价格 合约 库存'],
-  ...['rb2705', 'rb', '铁矿石', '沪铜', 'pta', '多单止盈', '焦煤', '纸浆'],
+  '期货',
+  '市场',
+  '价格',
+  '合约',
+  '库存',
+  '螺纹钢',
+  '基差',
+  '螺纹',
+  '期货 市场',
+  '螺纹钢 库存',
+  '价格 持仓 基差',
+  '期货 市场 价格 合约 库存',
+  'rb2705',
+  'rb',
+  '铁矿石',
+  '沪铜',
+  'pta',
+  '多单止盈',
+  '焦煤',
+  '纸浆',
 ]
 
 /** What readers begin to type: one character, a word, and what nothing begins with. */
@@ -73,20 +90,17 @@ export function* invented(count: number, now: Date): Generator<SearchDocument> {
       .map(({ part }) => part)
       .join('')
     yield {
-      ...{
-        kind: pick(kinds),
-        refId: nth,
-        world: null,
-        title: body.slice(0, 18),
-        extra: [`期友${nth % 500}`],
-        body,
-      },
-      ...{
-        url: `/qiyouCommunityV3/infoDetails?id=${nth}`,
-        productCodes: ['rb'],
-        ownerId: nth % 500,
-        visibility: 0,
-      },
+      kind: pick(kinds),
+      refId: nth,
+      world: null,
+      title: body.slice(0, 18),
+      extra: [`期友${nth % 500}`],
+      body,
+
+      url: `/qiyouCommunityV3/infoDetails?id=${nth}`,
+      productCodes: ['rb'],
+      ownerId: nth % 500,
+      visibility: 0,
       publishedAt: new Date(now.getTime() - (count - nth) * 10 * minutes),
       popularity: Math.floor(draw() * 3_000),
     }

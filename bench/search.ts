@@ -96,7 +96,11 @@ export async function search({ rounds }: Effort, site: Site): Promise<Line[]> {
     for (const [keyword, taken] of times) {
       const began = performance.now()
       const { data } = await find({
-        ...{ keyword, kinds: searchKinds, page: 1, limit: 20, now },
+        keyword,
+        kinds: searchKinds,
+        page: 1,
+        limit: 20,
+        now,
         scope: { userId: null, circleIds: [] },
       })
       if (data.length === 0) throw new Error(`Nothing was found for ${keyword}`)

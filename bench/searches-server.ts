@@ -25,7 +25,9 @@ await app.register(http, {
   sessions: createSessions({ db, clock: systemClock, logger }),
   rights,
   meter: createMeter({
-    ...{ db, clock: systemClock, tierOf: rights.tierOf },
+    db,
+    clock: systemClock,
+    tierOf: rights.tierOf,
     chargeOf: async (_tag, { product }) => product ?? null,
   }),
   checkOutputs: false,
@@ -44,7 +46,9 @@ const metered = {
   unit: ({ symbol }: { symbol: string }) => ({ product: symbol }),
 } satisfies Metered
 const answer = async (_actor: Actor, { symbol }: { symbol: string }) => ({
-  ...{ world: 'real' as const, symbol, season: null },
+  world: 'real' as const,
+  symbol,
+  season: null,
   views: { kanduo: 1, zhendang: 1, kankong: 1, shares: null, duo: 33 },
 })
 

@@ -78,8 +78,12 @@ export async function searches({ rounds, seconds }: Effort, site: Site): Promise
   await bare.stop()
   await database.leave()
   const line = (what: string, { ours, other, ratio }: typeof first, with_: string, least: number): Line => ({
-    ...{ what, measured: `${ours.toFixed(0)} 次/秒`, comparedWith: `${with_} ${other.toFixed(0)} 次/秒` },
-    ...{ ratio, budget: `≥ ${least}`, within: ratio >= least },
+    what,
+    measured: `${ours.toFixed(0)} 次/秒`,
+    comparedWith: `${with_} ${other.toFixed(0)} 次/秒`,
+    ratio,
+    budget: `≥ ${least}`,
+    within: ratio >= least,
   })
   return [
     line('计次的共用应答，当日已取过', repeated, '不计次', wanted.repeated),

@@ -33,7 +33,8 @@ export function createSite(settings: Record<string, string> = {}): Site {
     ...settings,
   }
   return {
-    ...{ dataDir, env },
+    dataDir,
+    env,
     start: (market = 'moving') =>
       startServer(['dist/server/main.js'], { ...env, SIMULATED_MARKET: market === 'still' ? 'off' : 'on' }),
     ingest(files) {

@@ -9,5 +9,7 @@ const text = `<p>螺纹钢 2705 前 20 席位空单合计 <strong>1,234,567 手<
 export const streamBody = {
   output: { text, finish_reason: 'null', session_id: '0', thoughts: [] },
   cons_res: { chat_id: 1, sources: [] },
-  ...{ all_search_count: 4, cost: 1, probe_items: [] },
+  all_search_count: 4,
+  cost: 1,
+  probe_items: [],
 }

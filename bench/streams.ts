@@ -67,15 +67,18 @@ function linesOf(
   }
   return [
     compared(flood, 'perSecond', {
-      ...{ what: '不停地写', budget: wanted.rate },
+      what: '不停地写',
+      budget: wanted.rate,
       shown: (value) => `${(value / 1000).toFixed(0)} 千条/秒`,
     }),
     compared(flood, 'processor', {
-      ...{ what: '不停地写', budget: wanted.processor },
+      what: '不停地写',
+      budget: wanted.processor,
       shown: (value) => `${value.toFixed(1)} µs CPU/条`,
     }),
     compared(calm, 'p99', {
-      ...{ what: '每秒 10 条，p99', budget: wanted.late },
+      what: '每秒 10 条，p99',
+      budget: wanted.late,
       shown: (value) => `${value.toFixed(1)} ms`,
     }),
   ]

@@ -24,7 +24,12 @@ let rows = candleRows(0)
 let push: (bar: ReturnType<typeof bars>[number]) => void = () => undefined
 const bars = (of: typeof rows) =>
   of.map(([timestamp, open, high, low, close, volume, , openInterest]) => ({
-    ...{ timestamp, open, high, low, close, volume },
+    timestamp,
+    open,
+    high,
+    low,
+    close,
+    volume,
     openInterest,
   }))
 

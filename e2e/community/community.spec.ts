@@ -44,7 +44,9 @@ test('a question with a bounty is answered, accepted and paid', async ({ page, r
   await putTier(asker, 2)
   await givePoints(asker, [300])
   const id = await publish(request, asker, {
-    ...{ kind: 2, title: '仓单注销为什么集中在三月？', bounty: 200 },
+    kind: 2,
+    title: '仓单注销为什么集中在三月？',
+    bounty: 200,
     document: paragraphs('看了季节图，想不明白。'),
   })
   await comment(request, answerer, {

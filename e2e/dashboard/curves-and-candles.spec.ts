@@ -97,7 +97,8 @@ for (const [bar, name] of [
       .click()
     await expect(card.getByRole('img', { name: /价差K线，数字见表格/ })).toBeVisible()
     const { candles, drawn } = await askAsReader(page, getSpreadCandles, {
-      ...{ world: 'simulated', calendar: { product: 'rb' } },
+      world: 'simulated',
+      calendar: { product: 'rb' },
       interval: bar,
     })
     expect(drawn).toBe('candles')

@@ -8,7 +8,9 @@ test('a browser whose clock is two hours ahead shows the time that is left by th
   request,
 }) => {
   const { order_id } = await callAs(request, await signIn(), createOrder, {
-    ...{ type: 2, item_id: 3, is_adult: 1 },
+    type: 2,
+    item_id: 3,
+    is_adult: 1,
   })
   await page.addInitScript(() => {
     const Own = Date

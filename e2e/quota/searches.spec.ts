@@ -113,7 +113,10 @@ test('a member without a limit has nothing to exchange', async ({ page, signIn }
         msg: '',
         data: {
           counts: searchTags.map((tag) => ({
-            ...{ tag, name: searchNames[tag], packs: 0, packs_end: null },
+            tag,
+            name: searchNames[tag],
+            packs: 0,
+            packs_end: null,
             ...(tag === 'ai' ? { free: null, free_left: null } : { free: 50, free_left: 50 }),
           })),
         },

@@ -4,8 +4,15 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 
 const packet: Packet = {
-  ...{ id: 7, words: '夜盘红包', total: 200, count: 20, left: 3 },
-  ...{ expires_at: '2026-11-23 21:10:00', seconds: 300, state: 'open', amount: null },
+  id: 7,
+  words: '夜盘红包',
+  total: 200,
+  count: 20,
+  left: 3,
+  expires_at: '2026-11-23 21:10:00',
+  seconds: 300,
+  state: 'open',
+  amount: null,
 }
 
 /** Answers the calls for packet 7 as a room would; the first try to open it fails if `refusal` says why. */

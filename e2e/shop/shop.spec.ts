@@ -12,8 +12,13 @@ const card = (page: Page, name: string) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 const address = {
-  ...{ name: '周稳健', mobile: '13812348000', detail: '示例路 18 号 2 单元 601', is_default: true },
-  ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+  name: '周稳健',
+  mobile: '13812348000',
+  detail: '示例路 18 号 2 单元 601',
+  is_default: true,
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
 }
 
 test('a guest sees the items by kind and is led to the sign-in', async ({ page }) => {

@@ -83,7 +83,10 @@ for (const reader of ['guest', 'member'] as const) {
       'pc_hero',
     ] as const
     const shown = kinds.slice(0, 4).map((kind, index) => ({
-      ...{ ...sampleAdvert, ...kind, id: 40 + index, type: slots[index] ?? 'pc_side_bar' },
+      ...sampleAdvert,
+      ...kind,
+      id: 40 + index,
+      type: slots[index] ?? 'pc_side_bar',
     }))
     await fillAdverts(page, shown)
     await page.setViewportSize({ width: 1920, height: 1000 })

@@ -16,7 +16,9 @@ async function withCodes(page: Page, set: readonly string[]) {
     ios: '苹果 App',
   }
   const codes = Object.entries(names).map(([key, name]) => ({
-    ...{ key, name, image: set.includes(key) ? '/favicon.svg' : '' },
+    key,
+    name,
+    image: set.includes(key) ? '/favicon.svg' : '',
   }))
   await page.route(`**${getAppCodes.path}`, (route) =>
     route.fulfill({ json: { code: 1, msg: '', data: { codes } } }),

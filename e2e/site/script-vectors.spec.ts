@@ -113,7 +113,8 @@ test('questions, answers, comments and their authors show vectors as texts', asy
       document: textsDocument(group, url),
       pictures: fitting('alt', group).map(({ text }) => ({ url, alt: text, width: 800, height: 600 })),
       answers: (['mention', 'topic'] as const).map((place) => documentOf(...blocksOf(place, group))),
-      ...{ comments, replies: comments.slice(0, 2) },
+      comments,
+      replies: comments.slice(0, 2),
     }
   })
   for (const { document } of threads) {
@@ -218,7 +219,8 @@ test('pages of questions are served with vectors in titles, heads and structured
   const { failed, foreign, heads, things, text } = await servedMarkup(page, posts.map(postPage))
   const titles = threads.map(({ title }) => title)
   expect({
-    ...{ failed, foreign },
+    failed,
+    foreign,
     titles: missingIn(
       heads,
       titles.flatMap((title) => [title, `${title} - 期友社区 - V策`]),
@@ -352,7 +354,12 @@ test('the editor shows vectors of drafts as texts', async ({ page, request, sign
   }
   for (const kind of ['post', 'question'] as const) {
     await callAs(request, member, saveDraft, {
-      ...{ kind, target_id: 0, base_revision: 0, revision: 0, title, document: drafts[kind] },
+      kind,
+      target_id: 0,
+      base_revision: 0,
+      revision: 0,
+      title,
+      document: drafts[kind],
       extras: { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 0 },
     })
   }

@@ -32,7 +32,9 @@ interface Given {
 const frameOf = ({ text, isLast = false, code }: Given): ChatFrame => ({
   output: { text, finish_reason: isLast ? 'stop' : 'null', session_id: '', thoughts: [] },
   cons_res: { chat_id: 900_001, ...(code !== undefined && { code, msg: '回答中断' }) },
-  ...{ all_search_count: 2, cost: 1, probe_items: [] },
+  all_search_count: 2,
+  cost: 1,
+  probe_items: [],
 })
 
 /** Answers every question with one message; without the last one the answer goes on. */

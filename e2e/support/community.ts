@@ -57,8 +57,11 @@ export async function publish(
   post: Partial<DraftInputOf<typeof publishPost>> = {},
 ) {
   const { id } = await callAs(request, member, publishPost, {
-    ...{ kind: 1, title: '螺纹的三批计划', document: paragraphs('先看需求，再看库存。') },
-    ...{ nonce: randomUUID(), ...post },
+    kind: 1,
+    title: '螺纹的三批计划',
+    document: paragraphs('先看需求，再看库存。'),
+    nonce: randomUUID(),
+    ...post,
   })
   return id
 }
@@ -71,7 +74,10 @@ export async function comment(
     Partial<DraftInputOf<typeof publishComment>>,
 ) {
   const { comment: stored } = await callAs(request, member, publishComment, {
-    ...{ kind: 1, document: paragraphs('同意，库存还在降。'), nonce: randomUUID(), ...written },
+    kind: 1,
+    document: paragraphs('同意，库存还在降。'),
+    nonce: randomUUID(),
+    ...written,
   })
   return stored.id
 }

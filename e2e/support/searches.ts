@@ -19,7 +19,11 @@ export async function addUses({ userinfo }: Member, uses: readonly GivenUse[], d
     await client.query(
       'insert into quota_uses (subject, tag, day, unit, state, at) values ($1, $2, $3, $4, $5, $6)',
       [
-        ...[subject, tag, day, unit, returned ? 'returned' : 'committed'],
+        subject,
+        tag,
+        day,
+        unit,
+        returned ? 'returned' : 'committed',
         `${day}T09:${String(place).padStart(2, '0')}:00+08:00`,
       ],
     )

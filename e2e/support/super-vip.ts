@@ -33,7 +33,9 @@ export async function signInSuperVip(context: BrowserContext, moment: Moment) {
     ['token', 'tokenReload'].map((name) => ({ name, value: token, url, sameSite: 'Lax' })),
   )
   const kept = {
-    ...{ tokenReload: token, userNameReload: user.nickname, userInfoReload: JSON.stringify(user) },
+    tokenReload: token,
+    userNameReload: user.nickname,
+    userInfoReload: JSON.stringify(user),
     user_id: String(user.id),
   }
   await context.addInitScript(

@@ -159,7 +159,11 @@ describe.each(packages)('@vce/%s', (name) => {
     const settings = ['--strict', '--noEmit', '--target', 'es2023', '--types', '']
     const checked = run(stranger, process.execPath, [
       path.join(root, 'node_modules/typescript/bin/tsc'),
-      ...[...settings, '--module', module, '--moduleResolution', moduleResolution],
+      ...settings,
+      '--module',
+      module,
+      '--moduleResolution',
+      moduleResolution,
       ...files,
     ])
     expect(checked).toMatchObject({ status: 0, stdout: '' })

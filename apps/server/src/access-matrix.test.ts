@@ -51,7 +51,12 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   createCircle: () => ({ name: '乙的圈子', intro: '', rules: '', join_mode: 'open', visibility: 'public' }),
   decideApplication: ({ application }) => ({ id: application, accept: true }),
   editCircle: ({ circle }) => ({
-    ...{ id: circle, name: '乙的圈子', intro: '', rules: '', join_mode: 'open', visibility: 'public' },
+    id: circle,
+    name: '乙的圈子',
+    intro: '',
+    rules: '',
+    join_mode: 'open',
+    visibility: 'public',
   }),
   getApplications: ({ circle }) => ({ id: circle }),
   getCircle: ({ circle }) => ({ id: circle }),
@@ -69,7 +74,11 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   deletePost: ({ post }) => ({ id: post }),
   dropDraft: ({ draft }) => ({ id: draft }),
   editPost: ({ post }) => ({
-    ...{ id: post, base_revision: 1, title: '乙', document: text('乙'), nonce },
+    id: post,
+    base_revision: 1,
+    title: '乙',
+    document: text('乙'),
+    nonce,
   }),
   getDrafts: () => ({}),
   getMySpeech: () => ({ tab: 'held' }),
@@ -82,7 +91,12 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   raiseBounty: ({ post }) => ({ id: post, amount: 10 }),
   reportTarget: ({ post }) => ({ kind: 'post', id: post, reason: 'spam' }),
   saveDraft: () => ({
-    ...{ kind: 'post', target_id: 0, base_revision: 0, revision: 1, title: '乙', document: text('乙') },
+    kind: 'post',
+    target_id: 0,
+    base_revision: 0,
+    revision: 1,
+    title: '乙',
+    document: text('乙'),
     extras: { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 7 },
   }),
   searchMentions: () => ({ keyword: '' }),
@@ -163,8 +177,14 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   resetPayPwd: () => ({ pay_password: '739164', again: '739164', captcha: '0000' }),
   revokeSessions: ({ session }) => ({ id: session }),
   saveAddress: ({ address }) => ({
-    ...{ id: address, name: '乙', mobile: '13900001111', detail: '某路 1 号', is_default: true },
-    ...{ province: '上海市', city: '上海市', district: '浦东新区' },
+    id: address,
+    name: '乙',
+    mobile: '13900001111',
+    detail: '某路 1 号',
+    is_default: true,
+    province: '上海市',
+    city: '上海市',
+    district: '浦东新区',
   }),
   saveCategoryList: () => ({ type_text: 'cu' }),
   setBlock: ({ user }) => ({ kind: 'user', id: user.id, value: true }),
@@ -187,7 +207,8 @@ const reaching: Readonly<Record<string, (of: Owned) => object>> = {
   wearHonor: () => ({ id: 1 }),
   getDocument: () => ({ document: { kind: 'drawings', name: 'real rb2701' } }),
   saveDocument: () => ({
-    ...{ document: { kind: 'drawings', name: 'real rb2701', body: { items: [] } }, version: 1 },
+    document: { kind: 'drawings', name: 'real rb2701', body: { items: [] } },
+    version: 1,
   }),
 }
 
@@ -267,7 +288,9 @@ async function owner(): Promise<Owned> {
 
 const answerOf = async ({ path }: protocol.Endpoint, payload: object, token?: string) =>
   app.inject({
-    ...{ method: 'POST', url: path, payload },
+    method: 'POST',
+    url: path,
+    payload,
     headers: { host: 'localhost', 'idempotency-key': randomUUID(), ...(token && { token }) },
   })
 

@@ -319,7 +319,11 @@ export async function buildApp({
 
   const storage = createStorage(config)
   const community = createCommunity({
-    ...{ db, clock, logger, config, storage },
+    db,
+    clock,
+    logger,
+    config,
+    storage,
     metrics: app.metrics,
     worldOf: settledDays.worldOf,
     newestDays: settledDays.newest,
@@ -367,7 +371,8 @@ export async function buildApp({
     await api.register(signalRoutes, { db })
     await api.register(researchRoutes, { db, clock, rights, live: currentQuotes })
     await api.register(bbasRoutes, {
-      ...{ db, live: currentQuotes },
+      db,
+      live: currentQuotes,
       ownList: profiles(db).ownList,
     })
     await api.register(uploadRoutes, { db, clock, storage, audited })
@@ -398,12 +403,18 @@ export async function buildApp({
       onNoticesRead: unreadReports.report,
     })
     await api.register(communityRoutes, {
-      ...{ ...community, once, audited, keepFor },
+      ...community,
+      once,
+      audited,
+      keepFor,
       priceBefore: createPriceBefore({ db, market: current }),
       hasPrivilege: rights.of,
     })
     await api.register(searchRoutes, {
-      ...{ db, clock, audited, aliasesOf },
+      db,
+      clock,
+      audited,
+      aliasesOf,
       circlesOf: circlesOf(db),
       worldOf: settledDays.worldOf,
       symbols: createSymbolSearch({ db, market: current }),
@@ -419,14 +430,22 @@ export async function buildApp({
     })
     const adjustment = approvalKind(booksAdjustment({ clock, isUser }))
     await api.register(ledgerRoutes, {
-      ...{ db, clock, once, audited, isUser },
+      db,
+      clock,
+      once,
+      audited,
+      isUser,
       registeredAt: registeredAt(db),
       proposeAdjustment: (deed, operator, proposal) =>
         propose(deed, operator, { kind: adjustment, ...proposal }),
     })
     const superVip = approvalKind(moneyLevelGrant({ clock, isUser }))
     await api.register(membershipRoutes, {
-      ...{ db, clock, audited, isUser, rights },
+      db,
+      clock,
+      audited,
+      isUser,
+      rights,
       withCoupon: (use) => cashier.coupons.previewCoupon(db, { ...use, type: 4 }),
       hasSearches: hasSearches({ db, clock, tierOf }),
       freeSearches: freeSearches(db),
@@ -436,7 +455,9 @@ export async function buildApp({
     if (chosen.sandbox) await api.register(sandboxRoutes, { sandbox: chosen.sandbox })
     const refund = approvalKind(largeRefund(cashier))
     await api.register(paymentRoutes, {
-      ...{ ...cashier, once, audited },
+      ...cashier,
+      once,
+      audited,
       proposeRefund: (deed, operator, proposal) => propose(deed, operator, { kind: refund, ...proposal }),
     })
     await api.register(packetRoutes, { db, clock, once, audited })
@@ -447,7 +468,12 @@ export async function buildApp({
     await api.register(giftPackRoutes, { db, clock })
     await api.register(earningRoutes, { db, audited, isUser })
     const { running, modelNotice } = createAssistant({
-      ...{ config, db, clock, logger, app, answering },
+      config,
+      db,
+      clock,
+      logger,
+      app,
+      answering,
       daysOf: async (world) => {
         const [settled = ''] = await settledDays.newest(world, 1)
         return { settled, running: liveFeed(currentQuotes, world)?.tradingDay ?? settled }
@@ -457,7 +483,13 @@ export async function buildApp({
     const leftIn = (tx: Database, actor: Actor, tier: number) =>
       countLeft(tx, { actor, tier, tag: 'ai' }, clock.now())
     await api.register(assistantRoutes, {
-      ...{ db, clock, audited, running, tierOf, leftIn, masked: maskPersonal },
+      db,
+      clock,
+      audited,
+      running,
+      tierOf,
+      leftIn,
+      masked: maskPersonal,
       leftOf: async (actor) => leftIn(db, actor, await tierOf(actor)),
       levelOf: (userId) => levelOf(db, userId, clock.now()),
       nicknameOf: async (userId) => (await profiles(db).of(userId)).nickname,

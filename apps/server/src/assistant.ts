@@ -36,17 +36,25 @@ export function createAssistant({ config, db, clock, logger, app, daysOf, answer
   const { calls, metrics } = app
   const { ai } = config
   const analyst = createAnalyst({
-    ...{ calls, daysOf },
+    calls,
+    daysOf,
     helpline: async () => (await termsAt(db, helplineTerms, clock.now())).text,
     onFault: (error) => logger.error({ err: error }, 'a tool of the assistant failed'),
   })
   const byModel = createModelAnswering({
-    ...{ db, clock, logger, calls, daysOf, analyst },
+    db,
+    clock,
+    logger,
+    calls,
+    daysOf,
+    analyst,
     connect: ai && createModelLoader(ai, () => modelsInUse(db, ai)),
     prices: ai ?? { priceIn: 0, priceOut: 0 },
     breaker: createBreaker(() => clock.now().getTime()),
     budget: createBudget({
-      ...{ db, clock, dailyFen: ai?.dailyBudgetFen ?? 0 },
+      db,
+      clock,
+      dailyFen: ai?.dailyBudgetFen ?? 0,
       onAlarm: (spent) => logger.error(spent, "most of the day's budget of the model is spent"),
     }),
     metrics: createModelMetrics(metrics),

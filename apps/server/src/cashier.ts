@@ -18,12 +18,18 @@ export function createCashier({ db, clock, providers, logger }: CashierOptions) 
   const coupons = orderCoupons
   const shelf = shelfOf([membershipGoods, rechargeGoods, itemGoods], coupons)
   const settling: Settling = {
-    ...{ db, shelf },
+    db,
+    shelf,
     onGiveFailed: ({ no }, error) =>
       logger.error({ err: error, order: no }, 'a paid order was not delivered'),
   }
   return {
-    ...{ db, clock, coupons, shelf, settling, providers },
+    db,
+    clock,
+    coupons,
+    shelf,
+    settling,
+    providers,
     hashing: createPasswordHashing(),
     checkCode: createCheckCode({ db, clock, codes: createCodes({ db, clock }) }),
     mobileOf: async (userId: number) => (await accountRepository(db).byId(userId))?.mobile ?? null,

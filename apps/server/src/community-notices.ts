@@ -88,7 +88,9 @@ export function communityNotices(reached: Reached) {
       const { user, post_id: postId, comment_id: commentId, title } = data
       const users = await reachedBy(tx, [user], { actorId: userId, postId })
       const words = {
-        ...{ what: '提到了您', title, text: '' },
+        what: '提到了您',
+        title,
+        text: '',
         link: commentId === null ? postPath(postId) : commentPath(postId, commentId),
       }
       for (const each of users) await newNotices(tx).written(each, userId, 'mention', words, at)
@@ -121,11 +123,13 @@ export function communityNotices(reached: Reached) {
       if (userId === null) return []
       const { post_id: postId, kind, title } = data
       const users = await reachedBy(tx, await closeWatchers(tx, 'user', userId), {
-        ...{ actorId: userId, postId },
+        actorId: userId,
+        postId,
       })
       const words = {
         title: kind === 2 ? '您关注的期友有新提问' : '您关注的期友有新帖子',
-        ...{ text: title, link: postPath(postId) },
+        text: title,
+        link: postPath(postId),
       }
       await newNotices(tx).informed(users, 'community', words, at)
       return users
@@ -227,7 +231,8 @@ export function communityNotices(reached: Reached) {
       const { reporter, title, upheld } = data
       const words = {
         title: upheld ? '您的举报属实，已处理' : '您的举报未发现违规',
-        ...{ text: title, link: '' },
+        text: title,
+        link: '',
       }
       await newNotices(tx).informed([reporter], 'decision', words, at)
       return [reporter]

@@ -113,7 +113,10 @@ export function createCommunity({
     },
   })
   return {
-    ...{ db, clock, targets, ownHosts },
+    db,
+    clock,
+    targets,
+    ownHosts,
     hasQrCode,
     banned,
     filter: createTextFilter({ banned: banned.current, ownHosts, hasQrCode }),

@@ -39,8 +39,11 @@ const { app, call, seed } = await buildTestApp(database, {
 beforeAll(
   () =>
     writeInitialData({
-      ...{ config: { simulatedMarket: true }, database, clock },
-      ...{ progress: () => undefined, bar: () => () => undefined },
+      config: { simulatedMarket: true },
+      database,
+      clock,
+      progress: () => undefined,
+      bar: () => () => undefined,
       simulated: { days: 12, detailedDays: 6 },
     }),
   120_000,

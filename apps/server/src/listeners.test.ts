@@ -185,7 +185,10 @@ test('an order that was given is a notice, and its pages look at once', async ()
   const order = { type: 'order', user_id: user.id, message_type: 'paid', order_id }
   expect(await page.next('order')).toEqual(order)
   expect((await listOf(user))[0]).toMatchObject({
-    ...{ kind: 'order', order_id, title: '月度会员 30 天已到账', text: '有效期至 2026-12-20 23:59:59' },
+    kind: 'order',
+    order_id,
+    title: '月度会员 30 天已到账',
+    text: '有效期至 2026-12-20 23:59:59',
   })
   await page.leave()
 })
@@ -221,7 +224,10 @@ test('notices go with the account, also from those of others, and after half a y
 test('goods on their way are a notice of orders', async () => {
   const user = await seed.user()
   const shipped = deliveryShipped(user.id, {
-    ...{ delivery_id: 1, order_id: '', title: '商品已发出', text: '《期货大辞典》：顺丰 SF1234567' },
+    delivery_id: 1,
+    order_id: '',
+    title: '商品已发出',
+    text: '《期货大辞典》：顺丰 SF1234567',
   })
   await db.transaction((tx) => emit(tx, now, shipped))
   await expect

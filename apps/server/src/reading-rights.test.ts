@@ -84,7 +84,9 @@ beforeAll(async () => {
     await seed.file(file.name, file.content)
   }
   await addTerms(db, {
-    ...{ name: 'privileges', validFrom: new Date(testTime.getTime() - 1000), setAt: testTime, setBy: 1 },
+    name: 'privileges',
+    validFrom: new Date(testTime.getTime() - 1000),
+    setAt: testTime,
     body: { ...privilegeTerms.initial, view_history: reach },
   })
 })
@@ -139,7 +141,10 @@ describe.each(tiers.map((name, tier) => ({ name, tier, limit: reach[tier] ?? nul
         getFootprint,
       ]) {
         expect(await call(endpoint, { product: 'rb', date: dayAt(limit) }, reader, from)).toMatchObject({
-          ...{ code: 0, key: 'historyLocked', data: null, msg: '更早的历史，会员可看' },
+          code: 0,
+          key: 'historyLocked',
+          data: null,
+          msg: '更早的历史，会员可看',
         })
       }
     })
@@ -272,7 +277,9 @@ describe('trials', () => {
     await call(startTrial, { type: 'view_seat_profit' }, undefined, from)
     const whole = async (reader?: TestUser, at = {}) => (await call(profits, {}, reader, at)).data.whole
     expect([await whole(undefined, from), await whole(undefined, other), await whole(user, from)]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
   })
 })
@@ -302,8 +309,12 @@ describe('what a reader without a right is shown', () => {
       expect(await tipFor(tag), tag).toEqual({
         auth: 0,
         tip: {
-          ...{ type: 'login', title: '登录后查看', sub_title: '登录即可使用，新用户另有礼包', content: '' },
-          ...{ button: [{ type: 'login', value: '登录/注册' }], show_service: 0 },
+          type: 'login',
+          title: '登录后查看',
+          sub_title: '登录即可使用，新用户另有礼包',
+          content: '',
+          button: [{ type: 'login', value: '登录/注册' }],
+          show_service: 0,
         },
       })
     }
@@ -346,7 +357,8 @@ describe('what a reader without a right is shown', () => {
     const user = await seed.user()
     for (const symbol of ['cu', 'al', 'zn', 'au', 'ag']) await call(getSymbolViews, { symbol }, user)
     expect(await tipFor('bbas', user)).toMatchObject({
-      ...{ auth: 0, tip: { title: '今日免费次数已用完', sub_title: '开通会员次数更多，或用 V粒 兑换' } },
+      auth: 0,
+      tip: { title: '今日免费次数已用完', sub_title: '开通会员次数更多，或用 V粒 兑换' },
     })
   })
 })

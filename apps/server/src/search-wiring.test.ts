@@ -185,15 +185,17 @@ test('nothing found answers with what sounds alike or differs by a letter', asyn
 test('what is removed, hidden or of a circle is gone in the next answer for everyone else', async () => {
   const index = searchIndex(db)
   const document = {
-    ...({
-      kind: 'post',
-      refId: 990_001,
-      world: null,
-      title: '缙云钢厂调研纪要',
-      extra: [],
-      body: '',
-    } as const),
-    ...{ url: '/x', productCodes: [], ownerId: null, publishedAt: friday.now(), popularity: 0 },
+    kind: 'post' as const,
+    refId: 990_001,
+    world: null,
+    title: '缙云钢厂调研纪要',
+    extra: [],
+    body: '',
+    url: '/x',
+    productCodes: [],
+    ownerId: null,
+    publishedAt: friday.now(),
+    popularity: 0,
   }
   await index.put({ ...document, visibility: 0 })
   expect((await found('缙云钢厂')).total).toBe(1)

@@ -28,7 +28,11 @@ describe.runIf(hasRedis)('two processes on one Postgres and one Redis', () => {
       },
     })
     const outbox = createOutbox({
-      ...{ db: database.db, databaseUrl: database.url, clock, logger, metrics: new Registry() },
+      db: database.db,
+      databaseUrl: database.url,
+      clock,
+      logger,
+      metrics: new Registry(),
       listeners: listeners(server.app),
     })
     await Promise.all(subscribed)

@@ -25,7 +25,10 @@ export const pageObject = (
   route: PageRoute,
   parts: Pick<RouteObject, 'Component' | 'loader' | 'lazy'>,
 ): RouteObject => ({
-  ...{ id: route.path, path: route.path, ErrorBoundary: RouteError, handle: route },
+  id: route.path,
+  path: route.path,
+  ErrorBoundary: RouteError,
+  handle: route,
   ...(parts as object),
 })
 
@@ -50,7 +53,9 @@ const unknownAddress: RouteObject = {
 /** The router's table with one page, or with none for an unknown address. */
 export const routeTable = (context: PageContext, page: RouteObject | null): RouteObject[] => [
   {
-    ...{ id: shellId, Component: Shell, ErrorBoundary: RouteError },
+    id: shellId,
+    Component: Shell,
+    ErrorBoundary: RouteError,
     ...shellLoader(context),
     children: [...(page ? [page] : []), unknownAddress],
   },

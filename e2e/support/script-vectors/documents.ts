@@ -6,19 +6,18 @@ export const paragraph = (...content: Inline[]): Block => ({ type: 'paragraph', 
 export const words = (text: string): Inline => ({ type: 'text', text })
 
 const linked = (href: string): Inline => ({
-  ...{ type: 'text', text: '链' },
+  type: 'text',
+  text: '链',
   marks: [{ type: 'link', attrs: { href } }],
 })
 const journal = (attrs: object) => ({
   type: 'journal',
   attrs: {
-    ...{
-      contract: 'rb2705',
-      direction: 'long',
-      opened_at: '2026-11-09 10:00:00',
-      open_price: 3_000,
-      reason: '',
-    },
+    contract: 'rb2705',
+    direction: 'long',
+    opened_at: '2026-11-09 10:00:00',
+    open_price: 3_000,
+    reason: '',
     ...attrs,
   },
 })

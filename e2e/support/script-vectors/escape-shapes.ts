@@ -2,18 +2,31 @@ import { combined, type Shape } from './shape'
 
 /** Ends of what a text may stand in: attributes, elements of raw text, comments, sections, namespaces. */
 const ends = [
-  ...['">', "'>", '"/>', "'/>", '`>', '-->', '--!>', ']]>', '*/-->', '"\'>'],
-  ...[
-    '</title>',
-    '</textarea>',
-    '</script>',
-    '</style>',
-    '</noscript>',
-    '</template>',
-    '</xmp>',
-    '</iframe>',
-  ],
-  ...['</select>', '</svg>', '</math>', '</a></p>', '</TITLE\n>', '</script/x>'],
+  '">',
+  "'>",
+  '"/>',
+  "'/>",
+  '`>',
+  '-->',
+  '--!>',
+  ']]>',
+  '*/-->',
+  '"\'>',
+
+  '</title>',
+  '</textarea>',
+  '</script>',
+  '</style>',
+  '</noscript>',
+  '</template>',
+  '</xmp>',
+  '</iframe>',
+  '</select>',
+  '</svg>',
+  '</math>',
+  '</a></p>',
+  '</TITLE\n>',
+  '</script/x>',
 ]
 
 /** What runs once the text has left its place. */

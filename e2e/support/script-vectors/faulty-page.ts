@@ -37,7 +37,9 @@ const printedElsewhere = (text: string) =>
       (value) => `<script>var x = ${value}</script>`,
     ),
     ...[`"${text}"`, `'${text}'`, text].map((value) => `<input value=${value}>`),
-    ...[`<a href="${text}">x</a>`, `<a href='${text}'>x</a>`, `<svg><style>${text}</style></svg>`],
+    `<a href="${text}">x</a>`,
+    `<a href='${text}'>x</a>`,
+    `<svg><style>${text}</style></svg>`,
   ].join('')
 
 const absolute = (text: string) => text.replaceAll(`//${outsideHost}`, `http://${outsideHost}`)

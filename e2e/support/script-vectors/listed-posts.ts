@@ -54,7 +54,10 @@ export async function addListedPosts(
     group.map((vector, at) => {
       const vote = votes[at] ?? null
       return {
-        ...{ author: author ?? members[at] ?? 0, topics: [topic], vote, product },
+        author: author ?? members[at] ?? 0,
+        topics: [topic],
+        vote,
+        product,
         title: titled.has(vector) ? vector.text : '',
         document: documentOf(
           ...[word, vector.text].map((text) => paragraph(words(text))),
@@ -66,7 +69,10 @@ export async function addListedPosts(
     }),
   )
   return {
-    ...{ word, topic, members, ids },
+    word,
+    topic,
+    members,
+    ids,
     shown: [
       ...textsOf([...titled]),
       ...options(group).flatMap(textsOf),

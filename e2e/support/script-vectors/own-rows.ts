@@ -12,7 +12,10 @@ export async function addNotices(userId: number, vectors: readonly Vector[]): Pr
   )
   const actors = await addMembers(parts.map(([name = '']) => name))
   const given = parts.map(([, title = '', text = ''], at) => ({
-    ...{ at, kind: kinds[at % kinds.length], target: `sample:${at}`, actor: actors[at] },
+    at,
+    kind: kinds[at % kinds.length],
+    target: `sample:${at}`,
+    actor: actors[at],
     data: { what: '提到了您', title, text, link: '/qiyouCommunityV3' },
   }))
   await query(
@@ -53,7 +56,9 @@ export async function removePosts(posts: readonly number[], notes: readonly Vect
 /** Earlier versions of a post, one for each vector, as its title and its text. */
 export async function addRevisions(post: number, vectors: readonly Vector[]) {
   const given = vectors.map((vector, at) => ({
-    ...{ number: at + 1, title: vector.text, document: commentDocument([vector]) },
+    number: at + 1,
+    title: vector.text,
+    document: commentDocument([vector]),
   }))
   await query(
     `insert into post_revisions (post_id, revision, title, document, editor_id, at)

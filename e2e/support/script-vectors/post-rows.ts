@@ -21,8 +21,17 @@ const postColumns =
 export async function addPosts(posts: readonly NewPost[]): Promise<number[]> {
   const given = posts.map(
     ({ author, kind = 1, title, document, topics = [], vote = null, product, pictures = [] }, at) => ({
-      ...{ at, kind, author_id: author, title, document, text: textOf(document), topic_ids: topics },
-      ...{ vote_id: vote, pictures, nonce: randomUUID(), product_codes: product ? [product] : [] },
+      at,
+      kind,
+      author_id: author,
+      title,
+      document,
+      text: textOf(document),
+      topic_ids: topics,
+      vote_id: vote,
+      pictures,
+      nonce: randomUUID(),
+      product_codes: product ? [product] : [],
       has_journal: document.content.some(({ type }) => type === 'journal'),
     }),
   )
@@ -69,16 +78,18 @@ interface Indexed {
 async function addDocuments(posts: readonly Indexed[]) {
   const documents = posts.map(({ id, kind, author_id: ownerId, title, text }) =>
     documentRow({
-      ...{
-        kind: kind === 2 ? 'question' : 'post',
-        refId: id,
-        world: 'simulated',
-        title,
-        body: text,
-        extra: [],
-      },
-      ...{ url: `/qiyouCommunityV3/infoDetails?id=${id}`, productCodes: [], ownerId, visibility: 0 },
-      ...{ publishedAt: new Date(begin), popularity: 0 },
+      kind: kind === 2 ? 'question' : 'post',
+      refId: id,
+      world: 'simulated',
+      title,
+      body: text,
+      extra: [],
+      url: `/qiyouCommunityV3/infoDetails?id=${id}`,
+      productCodes: [],
+      ownerId,
+      visibility: 0,
+      publishedAt: new Date(begin),
+      popularity: 0,
     }),
   )
   await query(

@@ -75,7 +75,13 @@ export interface NewComment {
 /** Comments, answers or replies, with their counts; returns their ids. */
 export async function addComments(comments: readonly NewComment[]): Promise<number[]> {
   const given = comments.map(({ post, author, kind, root = null, document }, at) => ({
-    ...{ at, post_id: post, author_id: author, kind, root_id: root, document, text: textOf(document) },
+    at,
+    post_id: post,
+    author_id: author,
+    kind,
+    root_id: root,
+    document,
+    text: textOf(document),
     nonce: randomUUID(),
   }))
   const rows = await query<{ id: string; nonce: string }>(

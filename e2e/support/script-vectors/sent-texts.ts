@@ -46,13 +46,15 @@ interface Sent {
 }
 
 const sentOf = (text: string, title: string): Sent => ({
-  ...{ nonce: randomUUID(), title },
+  nonce: randomUUID(),
+  title,
   document: documentOf(paragraph(words(text))),
 })
 
 /** A post of a text, which is its title too if it is short enough. */
 export const postOf = (text: string) => ({
-  ...{ kind: 1, topic_ids: [] },
+  kind: 1,
+  topic_ids: [],
   ...sentOf(text, [...text].length > titleLength ? '' : text),
 })
 
@@ -61,10 +63,17 @@ export const commentOf = (text: string, post: number) => ({ kind: 1, post_id: po
 
 /** A draft of a text, which is its title and its vote too. */
 const draftOf = (text: string): DraftInputOf<typeof saveDraft> => ({
-  ...{ kind: 'post', target_id: 0, base_revision: 0, revision: 0, title: text },
+  kind: 'post',
+  target_id: 0,
+  base_revision: 0,
+  revision: 0,
+  title: text,
   document: postOf(text).document,
   extras: {
-    ...{ topic_ids: [], is_ai: false, bounty: 0, days: 0 },
+    topic_ids: [],
+    is_ai: false,
+    bounty: 0,
+    days: 0,
     vote: { title: text, options: [text, ''], max_choices: 1, hours: null },
   },
 })

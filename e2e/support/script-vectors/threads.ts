@@ -24,7 +24,9 @@ export async function addThreads(threads: readonly NewThread[]): Promise<number[
   )
   const written = threads.flatMap(({ answers, comments = [] }, at): NewComment[] =>
     [...answers, ...comments].map((document, place) => ({
-      ...{ post: posts[at] ?? 0, author: author(at, place + 1), document },
+      post: posts[at] ?? 0,
+      author: author(at, place + 1),
+      document,
       kind: place < answers.length ? 2 : 1,
     })),
   )
@@ -36,7 +38,10 @@ export async function addThreads(threads: readonly NewThread[]): Promise<number[
       const post = posts[at] ?? 0
       const roots = idsOf(post, 1)
       return replies.map((document, place) => ({
-        ...{ post, author: author(at, place + 40), kind: 1, document },
+        post,
+        author: author(at, place + 40),
+        kind: 1,
+        document,
         root: roots[place] ?? 0,
       }))
     }),

@@ -62,10 +62,17 @@ const isDayFile = shaped({
   kind: (value) => value === 'vce-draws',
   version: (value) => value === 1,
   pool: shaped({
-    ...{ pool_id: isCount, first_day: isDay, last_day: isDay, published_at: isText, commitment: isHash },
+    pool_id: isCount,
+    first_day: isDay,
+    last_day: isDay,
+    published_at: isText,
+    commitment: isHash,
     prizes: listOf(
       shaped({
-        ...{ prize_id: isCount, name: isText, value: isCount, stock: isStock },
+        prize_id: isCount,
+        name: isText,
+        value: isCount,
+        stock: isStock,
         weight: (value) => isCount(value) && (value as number) > 0 && (value as number) <= 2 ** 31,
       }),
       100,
@@ -75,7 +82,8 @@ const isDayFile = shaped({
   day_no: (value) => isCount(value) && (value as number) >= 1 && (value as number) <= 366,
   seed: isHash,
   before: shaped({
-    ...{ draw_no: isCount, receipt: isHash },
+    draw_no: isCount,
+    receipt: isHash,
     given: listOf(shaped({ prize_id: isCount, count: isCount }), 100),
   }),
   draws: listOf(

@@ -11,7 +11,11 @@ test('a number is the first word of the HMAC modulo the total weight', () => {
   const mac = createHmac('sha256', Buffer.from(seed, 'hex')).update('7:17466:member-seed-0001').digest('hex')
   const word = BigInt(`0x${mac.slice(0, 16)}`)
   expect(drawnNumber(seed, ticket, 10_000)).toEqual({
-    ...{ message: '7:17466:member-seed-0001', mac, wordAt: 0, word, number: Number(word % 10_000n) },
+    message: '7:17466:member-seed-0001',
+    mac,
+    wordAt: 0,
+    word,
+    number: Number(word % 10_000n),
   })
 })
 

@@ -5,23 +5,26 @@ import { openingReceipt, receiptOf } from './receipts'
 import { hashed, seedOfDay } from './seed-chain'
 
 const row = (prize_id: number, name: string, weight: number, value: number, stock: number | null = null) => ({
-  ...{ prize_id, name, weight, value, stock },
+  prize_id,
+  name,
+  weight,
+  value,
+  stock,
 })
 
 /** The pool of the product, with a last prize that runs out within a day. */
 const prizes = [
-  ...[
-    row(1, '5 V粒', 4537, 5),
-    row(2, '10 V粒', 2500, 10),
-    row(3, '20 V粒', 1200, 20),
-    row(4, '50 V粒', 300, 50),
-  ],
-  ...[row(5, '200 V粒', 50, 200), row(6, 'AI 3 次', 800, 30), row(7, '买卖力量 1 次', 400, 30)],
-  ...[
-    row(8, '课程券 5 V券', 200, 500, 4),
-    row(9, '7 天体验卡', 10, 1980, 30),
-    row(10, '《期货大辞典》', 3, 3600, 12),
-  ],
+  row(1, '5 V粒', 4537, 5),
+  row(2, '10 V粒', 2500, 10),
+  row(3, '20 V粒', 1200, 20),
+  row(4, '50 V粒', 300, 50),
+  row(5, '200 V粒', 50, 200),
+  row(6, 'AI 3 次', 800, 30),
+  row(7, '买卖力量 1 次', 400, 30),
+
+  row(8, '课程券 5 V券', 200, 500, 4),
+  row(9, '7 天体验卡', 10, 1980, 30),
+  row(10, '《期货大辞典》', 3, 3600, 12),
 ]
 
 const lastSeed = '5b'.repeat(32)
@@ -30,8 +33,12 @@ const days = 30
 /** A day of a pool as the product draws it; `draws` of them, from the first number on. */
 export function goodDay({ dayNo = 3, draws: count = 400, before = 0 } = {}): DayFile {
   const pool = {
-    ...{ pool_id: 7, first_day: '2026-11-01', last_day: '2026-11-30', published_at: '2026-10-31 18:00:00' },
-    ...{ commitment: hashed(lastSeed, days), prizes: structuredClone(prizes) },
+    pool_id: 7,
+    first_day: '2026-11-01',
+    last_day: '2026-11-30',
+    published_at: '2026-10-31 18:00:00',
+    commitment: hashed(lastSeed, days),
+    prizes: structuredClone(prizes),
   }
   const seed = seedOfDay(lastSeed, days, dayNo)
   const left = new Map(prizes.map(({ prize_id, stock }) => [prize_id, stock ?? Number.POSITIVE_INFINITY]))
@@ -49,14 +56,14 @@ export function goodDay({ dayNo = 3, draws: count = 400, before = 0 } = {}): Day
     return { draw_no: drawNo, at: '2026-11-03 10:00:00', client_seed: clientSeed, prize_id: prizeId, receipt }
   })
   return {
-    ...{
-      kind: 'vce-draws',
-      version: 1,
-      pool,
-      day: `2026-11-${String(dayNo).padStart(2, '0')}`,
-      day_no: dayNo,
-    },
-    ...{ seed, draws, before: { draw_no: before, receipt: opening, given: [] } },
+    kind: 'vce-draws',
+    version: 1,
+    pool,
+    day: `2026-11-${String(dayNo).padStart(2, '0')}`,
+    day_no: dayNo,
+    seed,
+    draws,
+    before: { draw_no: before, receipt: opening, given: [] },
     after: { draw_no: before + count, receipt },
   }
 }

@@ -99,11 +99,15 @@ test('a file is read from its text, anything else refused with a sentence', () =
   const file = goodDay({ draws: 3 })
   expect(readDayFile(JSON.stringify(file))).toEqual(file)
   const broken = [
-    ...['', '{', '[]', 'null', '{"kind":"vce-draws"}', JSON.stringify({ ...file, seed: 'abc' })],
-    ...[
-      JSON.stringify({ ...file, pool: { ...file.pool, prizes: [] } }),
-      JSON.stringify({ ...file, day_no: 1e9 }),
-    ],
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"kind":"vce-draws"}',
+    JSON.stringify({ ...file, seed: 'abc' }),
+
+    JSON.stringify({ ...file, pool: { ...file.pool, prizes: [] } }),
+    JSON.stringify({ ...file, day_no: 1e9 }),
   ]
   for (const text of broken) expect(() => readDayFile(text)).toThrow(NotADayFile)
 })

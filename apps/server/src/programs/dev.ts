@@ -19,7 +19,8 @@ const loadWeb = () => vite.ssrLoadModule('/app/entry.server.tsx') as Promise<Web
 const assetsFor = (own: readonly string[]) => ({
   entry: '/app/entry.dev.ts',
   page: own.map((module) => `/${module}`),
-  ...{ preloads: [], styles: ['/app/ui/styles.css'] },
+  preloads: [],
+  styles: ['/app/ui/styles.css'],
 })
 const first = await loadWeb()
 

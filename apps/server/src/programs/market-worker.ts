@@ -42,7 +42,9 @@ const forecasts = import('#modules/community').then(({ createForecastLocks, crea
   const market = forecastMarket(config)
   return {
     locks: createForecastLocks({
-      ...{ db: database.db, clock, market },
+      db: database.db,
+      clock,
+      market,
       onFault: (error) => logger.error({ err: error }, 'a view could not be locked'),
     }),
     settle: createSettleForecasts(market),

@@ -32,7 +32,11 @@ export function channelInMemory(channel: Channel, clock: { now: () => Date }) {
     if (failing) throw new ChannelError('no answer')
   }
   const paidOf = (no: string, { amountFen, providerNo }: Known): Paid => ({
-    ...{ no, providerNo, amountFen, currency: 'CNY', paidAt: clock.now() },
+    no,
+    providerNo,
+    amountFen,
+    currency: 'CNY',
+    paidAt: clock.now(),
   })
 
   const provider: Provider = {

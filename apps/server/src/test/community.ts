@@ -34,8 +34,11 @@ export function communityOf({ call, seed, db }: Server) {
     const { data, msg } = await call(
       publishPost,
       {
-        ...{ kind: question ? 2 : 1, title: question?.title ?? '', bounty: question?.bounty ?? 0 },
-        ...{ document: documentOf(text), nonce: randomUUID() },
+        kind: question ? 2 : 1,
+        title: question?.title ?? '',
+        bounty: question?.bounty ?? 0,
+        document: documentOf(text),
+        nonce: randomUUID(),
       },
       user,
     )

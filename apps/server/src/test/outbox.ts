@@ -12,7 +12,11 @@ type Server = Pick<Awaited<ReturnType<typeof startTestApp>>, 'app' | 'db' | 'url
 /** Handles the events of a test file's server, as the process does; `allHandled` waits until none is left. */
 export function handleEvents({ app, db, url }: Server, clock: Clock) {
   const outbox = createOutbox({
-    ...{ db, databaseUrl: url, clock, logger: createLogger('silent'), metrics: new Registry() },
+    db,
+    databaseUrl: url,
+    clock,
+    logger: createLogger('silent'),
+    metrics: new Registry(),
     listeners: listeners(app),
   })
   beforeAll(() => {

@@ -92,13 +92,11 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
     async points({ id }: TestUser, amount: number, at = clock.now()) {
       await db.transaction((tx) =>
         ledger(tx, at).transfer({
-          ...{
-            key: `earned:${randomUUID()}`,
-            from: house.points.task,
-            to: pointsOf(id),
-            amount,
-            reason: 'task',
-          },
+          key: `earned:${randomUUID()}`,
+          from: house.points.task,
+          to: pointsOf(id),
+          amount,
+          reason: 'task',
           bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(at)) },
         }),
       )
@@ -113,7 +111,11 @@ export function createSeed({ db, clock }: { db: Database; clock: Clock }) {
           : { origin, source: '', expiresOn: addDays(dayAt(clock.now()), 89) }
       await db.transaction((tx) =>
         ledger(tx, clock.now()).transfer({
-          ...{ key: `${origin}:${key}`, from: house.vouchers.sold, to: vouchersOf(id), amount, bucket },
+          key: `${origin}:${key}`,
+          from: house.vouchers.sold,
+          to: vouchersOf(id),
+          amount,
+          bucket,
           reason: origin === 'bought' ? 'recharge' : 'rechargeGift',
         }),
       )

@@ -24,7 +24,10 @@ test('a call of a GET endpoint – has its input, token and uuid in the query, a
   await browserApi.call(chatHistory, { page: 2, per_page: undefined, output_format: 'html' })
   expect(addressOf().pathname).toBe('/asst/chat_history')
   expect(Object.fromEntries(addressOf().searchParams)).toEqual({
-    ...{ page: '2', output_format: 'html', token: 't-1', uuid: 'u-1' },
+    page: '2',
+    output_format: 'html',
+    token: 't-1',
+    uuid: 'u-1',
   })
   expect(reply.mock.calls[0]?.[1]).toEqual({ signal: undefined })
 })

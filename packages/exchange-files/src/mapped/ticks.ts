@@ -72,7 +72,12 @@ function barsOf(product: Product, ticks: readonly Tick[], findings: Findings): M
   return [...bars.values()]
     .filter(({ volume }) => volume > 0)
     .map(({ end, open, high, low, close, volume, turnover, openInterest }) => [
-      ...([end, open, high, low, close, volume] as const),
+      end,
+      open,
+      high,
+      low,
+      close,
+      volume,
       turnover,
       openInterest,
     ])
@@ -86,7 +91,10 @@ function flowOf(product: Product, ticks: readonly Tick[]): DayFlow {
   for (const tick of ticks) day.add(tick)
   const cells = day.cells()
   return {
-    ...{ sum: day.sum(), rows: day.rows(), prices: day.prices(), tiers: defaultSizeTiers },
+    sum: day.sum(),
+    rows: day.rows(),
+    prices: day.prices(),
+    tiers: defaultSizeTiers,
     ...(cells.length <= maxCells && { cells }),
   }
 }

@@ -90,8 +90,24 @@ test('bounds hold for depth, nodes and characters', () => {
 })
 
 const nodeType = fc.constantFrom(
-  ...['doc', 'paragraph', 'text', 'heading', 'bulletList', 'orderedList', 'listItem', 'blockquote', 'image'],
-  ...['vote', 'journal', 'quoteCard', 'mention', 'topic', 'emoji', 'contract', 'iframe', '__proto__'],
+  'doc',
+  'paragraph',
+  'text',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'image',
+  'vote',
+  'journal',
+  'quoteCard',
+  'mention',
+  'topic',
+  'emoji',
+  'contract',
+  'iframe',
+  '__proto__',
 )
 /** JSON that looks like a document: known and unknown nodes with any attributes and children. */
 const nearly = (depth: number): fc.Arbitrary<unknown> =>

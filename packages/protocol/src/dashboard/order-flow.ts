@@ -62,7 +62,9 @@ const flowInput = z.object(flowChoice)
 const counted = {
   tag: 'view_data_mmll',
   unit: ({ world, product, contract, date }: z.output<typeof flowInput>) => ({
-    ...{ world, date, contract: contract ?? 'main' },
+    world,
+    date,
+    contract: contract ?? 'main',
     product: product ?? contract?.replace(/\d+$/, '') ?? firstProduct,
   }),
 } as const

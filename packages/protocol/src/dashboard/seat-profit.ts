@@ -85,9 +85,16 @@ const rankedSide = z.object({
 
 /** Columns by which 盈利榜 and 亏损榜 can be sorted. */
 export const profitSortKeys = [
-  ...(['rank', 'seat', 'profit', 'net', 'products'] as const),
-  ...(['days', 'winRate', 'oneSided', 'dropped'] as const),
-]
+  'rank',
+  'seat',
+  'profit',
+  'net',
+  'products',
+  'days',
+  'winRate',
+  'oneSided',
+  'dropped',
+] as const
 export type ProfitSortKey = (typeof profitSortKeys)[number]
 /** A column and its direction: `winRate.desc`. */
 export type ProfitOrder = `${ProfitSortKey}.${'asc' | 'desc'}`

@@ -29,7 +29,9 @@ export function createOutlook({ db, live, views }: OutlookOptions): Verb<typeof 
     const day = liveFeed(live, world)?.tradingDay ?? sample?.to
     const month = day === undefined ? null : Number(day.slice(5, 7))
     return {
-      ...{ world, symbol, views: { kanduo, zhendang, kankong, shares, duo } },
+      world,
+      symbol,
+      views: { kanduo, zhendang, kankong, shares, duo },
       season: months.find(({ at }) => at === month) ?? null,
     }
   }

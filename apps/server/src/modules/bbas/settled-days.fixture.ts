@@ -20,12 +20,24 @@ export const rebarDays = [
   quotesFile('2026-11-19', [
     {
       ...quiet,
-      ...{ open: 3020, high: 3080, low: 3010, close: 3070, settlement: 3050, previous: 3000 },
-      ...{ openInterest: 11_000, interestChange: 1000, volume: 3000, turnover: 9150 },
+      open: 3020,
+      high: 3080,
+      low: 3010,
+      close: 3070,
+      settlement: 3050,
+      previous: 3000,
+      openInterest: 11_000,
+      interestChange: 1000,
+      volume: 3000,
+      turnover: 9150,
     },
     {
       ...far,
-      ...{ settlement: 3060, previous: 2980, openInterest: 4500, interestChange: 500, volume: 1500 },
+      settlement: 3060,
+      previous: 2980,
+      openInterest: 4500,
+      interestChange: 500,
+      volume: 1500,
     },
   ]),
 ]

@@ -70,8 +70,11 @@ test('the outlook has the month of the newest day and the shares of views, and c
   expect(data.season?.count).toBe(1)
   const { data: views } = await call(getSymbolViews, { symbol: 'hc' })
   expect(data.views).toEqual({
-    ...{ kanduo: views.kanduo, zhendang: views.zhendang, kankong: views.kankong },
-    ...{ shares: views.shares, duo: views.duo },
+    kanduo: views.kanduo,
+    zhendang: views.zhendang,
+    kankong: views.kankong,
+    shares: views.shares,
+    duo: views.duo,
   })
 
   const user = await seed.user()

@@ -32,8 +32,15 @@ export async function storedPost(db: Database, { views = 0, ...given }: NewPost)
     await db
       .insert(posts)
       .values({
-        ...{ kind: 1, title: '', text, document: documentOf(text), world: 'real' },
-        ...{ nonce: randomUUID(), createdAt: publishedAt, publishedAt, hot: 0 },
+        kind: 1,
+        title: '',
+        text,
+        document: documentOf(text),
+        world: 'real',
+        nonce: randomUUID(),
+        createdAt: publishedAt,
+        publishedAt,
+        hot: 0,
         ...given,
       })
       .returning({ id: posts.id }),

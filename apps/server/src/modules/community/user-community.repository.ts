@@ -68,11 +68,21 @@ export const userCommunityRepository = (db: Database) => ({
     const [own] = standing
     return {
       posts: written.map(({ id, kind, title, document, region, createdAt, editedAt }) => ({
-        ...{ id, kind, title, document, region, created_at: beijingTime(createdAt) },
+        id,
+        kind,
+        title,
+        document,
+        region,
+        created_at: beijingTime(createdAt),
         edited_at: editedAt && beijingTime(editedAt),
       })),
       comments: commented.map(({ id, postId, kind, document, region, createdAt }) => ({
-        ...{ id, post_id: postId, kind, document, region, created_at: beijingTime(createdAt) },
+        id,
+        post_id: postId,
+        kind,
+        document,
+        region,
+        created_at: beijingTime(createdAt),
       })),
       likes: liked.map(({ targetKind, targetId, at }) => ({
         kind: targetKind,
@@ -82,7 +92,8 @@ export const userCommunityRepository = (db: Database) => ({
       sides: sides.map(({ postId, side, at }) => ({ post_id: postId, side, at: beijingTime(at) })),
       forecasts: forecasts.map(forecastStateOf),
       ballots: cast.map(({ voteId, optionIds, at }) => ({
-        ...{ vote_id: voteId, at: beijingTime(at) },
+        vote_id: voteId,
+        at: beijingTime(at),
         options: optionIds.map((id) => options.get(id) ?? ''),
       })),
       watches: watched.map(({ kind, targetId, level, at }) => ({
@@ -92,25 +103,41 @@ export const userCommunityRepository = (db: Database) => ({
         at: beijingTime(at),
       })),
       drafts: unfinished.map(({ kind, title, document, updatedAt }) => ({
-        ...{ kind, title, document, updated_at: beijingTime(updatedAt) },
+        kind,
+        title,
+        document,
+        updated_at: beijingTime(updatedAt),
       })),
       reports: reported.map(({ kind, refId, reason, text, at }) => ({
-        ...{ kind, id: refId, reason: reportReasons[reason], text, at: beijingTime(at) },
+        kind,
+        id: refId,
+        reason: reportReasons[reason],
+        text,
+        at: beijingTime(at),
       })),
       sanctions: punished.map(({ scope, reason, note, from, until, liftedAt }) => ({
-        ...{ scope, reason: reportReasons[reason], note, from: beijingTime(from) },
+        scope,
+        reason: reportReasons[reason],
+        note,
+        from: beijingTime(from),
         until: until && beijingTime(until),
         lifted_at: liftedAt && beijingTime(liftedAt),
       })),
       appeals: appealed.map(({ text, at, state, note }) => ({ text, at: beijingTime(at), state, note })),
       standing: own
         ? {
-            ...{ tier: own.tier, personal_feed: own.isPersonal },
+            tier: own.tier,
+            personal_feed: own.isPersonal,
             treaty_at: own.treatyAt && beijingTime(own.treatyAt),
           }
         : null,
       writes: logged.map(({ kind, refId, revision, address, browser, at }) => ({
-        ...{ kind, id: refId, revision, address, browser, at: beijingTime(at) },
+        kind,
+        id: refId,
+        revision,
+        address,
+        browser,
+        at: beijingTime(at),
       })),
       reading: days.map(({ day, posts: read, seconds }) => ({ day, posts: read, seconds })),
     }

@@ -49,7 +49,10 @@ test('V粒 are added by one operator’s proposal and another’s approval', asy
   await seed.points(user, 30)
   const { id, shown, input } = await proposed(user, 'points', 500)
   expect(await shown()).toMatchObject({
-    ...{ kind: 'adjust', title: `为用户 ${user.id} 增加 500 V粒`, reason, state: 'proposed' },
+    kind: 'adjust',
+    title: `为用户 ${user.id} 增加 500 V粒`,
+    reason,
+    state: 'proposed',
     effect: 'V粒余额 30 → 530，增加部分有效期至 2027-12-31',
   })
   expect(await balanceOf(user, 'points')).toBe(30)
@@ -62,8 +65,12 @@ test('V粒 are added by one operator’s proposal and another’s approval', asy
   expect(data[0]).toMatchObject({ type: '人工调整', detail: '', kind: 'in', amount: 500, balance_after: 530 })
   const [entry] = await auditRepository(db).newest({ target: `user ${user.id}` }, { limit: 5, offset: 0 })
   expect(entry).toMatchObject({
-    ...{ action: 'ledger.adjust', approvalId: id, operatorId: finance.id, reason },
-    ...{ before: { currency: 'points', balance: 30 }, after: { currency: 'points', balance: 530 } },
+    action: 'ledger.adjust',
+    approvalId: id,
+    operatorId: finance.id,
+    reason,
+    before: { currency: 'points', balance: 30 },
+    after: { currency: 'points', balance: 530 },
   })
 })
 
@@ -73,11 +80,14 @@ test('V券 that are added are given and end; taken ones leave the statement with
   expect((await added.shown())?.effect).toBe('V券余额 0 → 60，增加部分有效期至 2027-11-19')
   await call(approveProposal, added.input, approver)
   expect((await callAsUser(getBalances, {}, user)).data.vouchers).toMatchObject({
-    ...{ balance: 60, given: 60, expiring: { amount: 60, day: '2027-11-19' } },
+    balance: 60,
+    given: 60,
+    expiring: { amount: 60, day: '2027-11-19' },
   })
   const taken = await proposed(user, 'vouchers', -60)
   expect(await taken.shown()).toMatchObject({
-    ...{ title: `扣减用户 ${user.id} 的 60 V券`, effect: 'V券余额 60 → 0' },
+    title: `扣减用户 ${user.id} 的 60 V券`,
+    effect: 'V券余额 60 → 0',
   })
   expect(await call(approveProposal, taken.input, approver)).toMatchObject({ code: 1 })
   const { data } = (await callAsUser(getEntries, { currency: 'vouchers' }, user)).data

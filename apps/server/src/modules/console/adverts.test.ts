@@ -183,8 +183,12 @@ describe('an advert', () => {
     expect(data.data).toMatchObject([
       {
         ...times,
-        ...{ published: false, audience: 'members', own: true, sort: 7 },
-        ...{ changed_by: '运营1', changed_at: '2026-11-20 16:00:00' },
+        published: false,
+        audience: 'members',
+        own: true,
+        sort: 7,
+        changed_by: '运营1',
+        changed_at: '2026-11-20 16:00:00',
       },
     ])
     expect((await office.call(getAdvertDrafts, {}, token)).data.total).toBe(2)

@@ -76,9 +76,13 @@ test('an appeal – waits with its decision, the oldest first, for forty-eight h
   expect(total).toBe(2)
   expect(data.map(({ review_id }) => review_id)).toEqual([two.review, one.review])
   expect(data[1]).toMatchObject({
-    ...{ user_id: one.author.id, text: '请再看一次', snapshot: '第一篇被移除的帖子' },
-    ...{ reason: '垃圾广告', decided_by: first.login },
-    ...{ at: '2026-11-20 16:01:00', due_at: '2026-11-22 16:01:00' },
+    user_id: one.author.id,
+    text: '请再看一次',
+    snapshot: '第一篇被移除的帖子',
+    reason: '垃圾广告',
+    decided_by: first.login,
+    at: '2026-11-20 16:01:00',
+    due_at: '2026-11-22 16:01:00',
   })
 })
 
@@ -128,7 +132,9 @@ test('an overturned removal – brings the post back into its lists, and the rep
   expect((await callAsUser(getFeed, { tab: 'newest' })).data.data.map((card) => card.id)).toContain(id)
   expect(await upheldReports(review)).toBe(0)
   expect((await events('reviewDecided')).at(-1)).toEqual({
-    ...{ review_id: review, user: author.id, title: '您的申诉已通过' },
+    review_id: review,
+    user: author.id,
+    title: '您的申诉已通过',
     text: `原处理已撤销，内容与可信级已恢复。说明：${note}`,
   })
   const [entry] = await auditRepository(db).newest({}, { limit: 1, offset: 0 })
@@ -143,7 +149,8 @@ test('an appeal that is not upheld – changes nothing', async () => {
   await decide(review, false)
   expect([await stateOf('post', id), await upheldReports(review)]).toEqual([4, 1])
   expect((await events('reviewDecided')).at(-1)).toMatchObject({
-    ...{ title: '您的申诉未通过', text: `维持原处理。说明：${note}` },
+    title: '您的申诉未通过',
+    text: `维持原处理。说明：${note}`,
   })
 })
 

@@ -40,20 +40,30 @@ test('a rating that finds an answer wrong is decided once, with the question for
   const { data } = await call(getAssistantFeedback, {}, token)
   expect(data.data).toMatchObject([
     {
-      ...{ chat_id, prompt: '那热卷呢', answer: '螺纹 3250', type: '数据有误', content: '和行情页不同' },
-      ...{ state: 'open', intent: 'quote', thoughts: [{ action_name: 'quote' }], failures: 0 },
+      chat_id,
+      prompt: '那热卷呢',
+      answer: '螺纹 3250',
+      type: '数据有误',
+      content: '和行情页不同',
+      state: 'open',
+      intent: 'quote',
+      thoughts: [{ action_name: 'quote' }],
+      failures: 0,
     },
   ])
   const id = data.data[0]?.id ?? 0
   expect(await call(decideAssistantFeedback, { id, state: 'fixed' }, token)).toMatchObject({
-    ...{ code: 1, msg: '已处理' },
+    code: 1,
+    msg: '已处理',
     data: { question: { turns: ['螺纹多少钱', '那热卷呢'], intent: 'quote' } },
   })
   expect(await call(decideAssistantFeedback, { id, state: 'rejected' }, token)).toMatchObject({
-    ...{ code: 0, msg: '该反馈已处理' },
+    code: 0,
+    msg: '该反馈已处理',
   })
   expect(await call(decideAssistantFeedback, { id: 999_999, state: 'fixed' }, token)).toMatchObject({
-    ...{ code: 0, msg: '没有这条反馈' },
+    code: 0,
+    msg: '没有这条反馈',
   })
   expect((await call(getAssistantFeedback, {}, token)).data.data).toEqual([])
   expect((await call(getAssistantFeedback, { state: 'fixed' }, token)).data.data).toHaveLength(1)
@@ -67,7 +77,8 @@ test('the helpline is a term that an operator changes, and a reader in distress 
     return (await app.inject({ url: `${chatPath}?${query}` })).body
   }
   expect(await call(setTerms, { ...change, body: { text: '无' } }, token)).toMatchObject({
-    ...{ code: 0, msg: '条款内容有误' },
+    code: 0,
+    msg: '条款内容有误',
   })
   expect((await call(setTerms, change, token)).code).toBe(1)
   expect(await answer()).toContain('12356')

@@ -11,8 +11,13 @@ import { consoleEnv, createConsoleFixture } from './operator.fixture'
 
 const clock = { now: () => testTime }
 const ai = {
-  ...{ AI_BASE_URL: 'https://api.example.com/v1', AI_API_KEY: 'sk-test', AI_MODEL: 'first' },
-  ...{ AI_FILING: 'First-1', AI_PRICE_IN: '2', AI_PRICE_OUT: '8', AI_DAILY_BUDGET_FEN: '5000' },
+  AI_BASE_URL: 'https://api.example.com/v1',
+  AI_API_KEY: 'sk-test',
+  AI_MODEL: 'first',
+  AI_FILING: 'First-1',
+  AI_PRICE_IN: '2',
+  AI_PRICE_OUT: '8',
+  AI_DAILY_BUDGET_FEN: '5000',
 }
 const { app, call: callAsUser, db } = await startTestApp({ env: { ...consoleEnv, ...ai }, clock })
 const { call, operator, session } = createConsoleFixture({ app, db, clock })
@@ -23,8 +28,16 @@ type Result = DraftInputOf<typeof addAssistantModelResult>
 let minute = 10
 const add = (model: string, changed: Partial<Result> = {}) => {
   const result: Result = {
-    ...{ model, prompt_version, questions: 241, calls: 97, refusals: 100, planted: 0 },
-    ...{ grounded: 99, fallback: 3, made_at: `2026-11-19 10:${minute++}:00`, ...changed },
+    model,
+    prompt_version,
+    questions: 241,
+    calls: 97,
+    refusals: 100,
+    planted: 0,
+    grounded: 99,
+    fallback: 3,
+    made_at: `2026-11-19 10:${minute++}:00`,
+    ...changed,
   }
   return call(addAssistantModelResult, result, token)
 }
@@ -42,7 +55,8 @@ test('the settings name the model, until an operator switches', async () => {
 
 test('a model without a result of the present text, below the targets or worse is not switched to', async () => {
   expect(await switchTo('second')).toMatchObject({
-    ...{ code: 0, msg: '没有该模型以现行提示词评测的结果' },
+    code: 0,
+    msg: '没有该模型以现行提示词评测的结果',
   })
   await add('second', { prompt_version: 'older' })
   expect((await switchTo('second')).code).toBe(0)
@@ -56,14 +70,16 @@ test('a model without a result of the present text, below the targets or worse i
   expect(await switchTo('second')).toMatchObject({ code: 0, msg: '比现用模型下降 2 个百分点以上' })
   await add('second', { calls: 97.6 })
   expect(await switchTo('second', { deep_model: 'third' })).toMatchObject({
-    ...{ code: 0, msg: '没有该模型以现行提示词评测的结果' },
+    code: 0,
+    msg: '没有该模型以现行提示词评测的结果',
   })
 })
 
 test('a measured model takes over with its filing number', async () => {
   await add('third')
   expect(await switchTo('second', { deep_model: 'third' })).toMatchObject({
-    ...{ code: 0, msg: '比现用模型下降 2 个百分点以上' },
+    code: 0,
+    msg: '比现用模型下降 2 个百分点以上',
   })
   await add('third', { calls: 98 })
   expect(await switchTo('second', { deep_model: 'third' })).toMatchObject({ code: 1, msg: '已切换' })
@@ -87,6 +103,7 @@ test('without a connected model there is none to switch', async () => {
   expect((await own.call(getAssistantModels, {}, manager)).data.current).toBeNull()
   const wanted = { model: 'first', filing: 'First-1', reason: '试试' }
   expect(await own.call(switchAssistantModel, wanted, manager)).toMatchObject({
-    ...{ code: 0, msg: '没有接入大模型' },
+    code: 0,
+    msg: '没有接入大模型',
   })
 })

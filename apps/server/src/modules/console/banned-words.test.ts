@@ -38,7 +38,10 @@ test('a word – that is added – is refused in texts and nicknames at once, an
   const added = await call(addWords, { words: ['荐股软件', ' 荐-股軟件 ', '赌博'], note: '近期引流' }, token)
   expect(added.data).toEqual({ added: ['荐股软件'], existing: ['荐-股軟件', '赌博'] })
   expect(await newest()).toMatchObject({
-    ...{ action: 'community.addWords', target: 'words', reason: '近期引流', after: ['荐股软件'] },
+    action: 'community.addWords',
+    target: 'words',
+    reason: '近期引流',
+    after: ['荐股软件'],
     operatorId: lead.id,
   })
   expect(await publish(user, '这个荐*股*軟*件好用')).toMatchObject({
@@ -50,7 +53,10 @@ test('a word – that is added – is refused in texts and nicknames at once, an
 
   const [word] = (await listed({ keyword: '薦股' })).data
   expect(word).toEqual({
-    ...{ id: expect.any(Number), word: '荐股软件', added_by: lead.login, at: expect.any(String) },
+    id: expect.any(Number),
+    word: '荐股软件',
+    added_by: lead.login,
+    at: expect.any(String),
   })
   const ids = [word?.id ?? 0, 9_999_999]
   expect((await call(removeWords, { ids }, token)).data).toEqual({ removed: ['荐股软件'] })
@@ -71,7 +77,10 @@ test('the list – is read by pages, the newest first, and searched by a part', 
   }
   expect(words).toEqual([...ownWords].reverse())
   expect((await listed({ keyword: '独' })).data.map(({ word }) => word)).toEqual([
-    ...['港独', '疆独', '藏独', '台独'],
+    '港独',
+    '疆独',
+    '藏独',
+    '台独',
   ])
   expect((await listed({ keyword: '%' })).total).toBe(0)
 })

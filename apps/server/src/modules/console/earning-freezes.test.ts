@@ -46,7 +46,9 @@ test('an unknown user, a missing reason and an operator without the right are re
   const user = await seed.user()
   const freeze = { user_id: user.id, frozen: true, reason }
   expect(await call(setEarningFreeze, { ...freeze, user_id: 999_999 }, token)).toMatchObject({
-    ...{ code: 0, key: 'unknownUser', msg: '该用户不存在' },
+    code: 0,
+    key: 'unknownUser',
+    msg: '该用户不存在',
   })
   expect(await call(setEarningFreeze, { ...freeze, reason: ' ' }, token)).toMatchObject({ msg: '请填写原因' })
   const finance = await session(await operator(['finance']))

@@ -53,7 +53,9 @@ test('a pinned post – stays so for its days, and 0 ends it', async () => {
   expect(await call(pinPost, { id, days: 3, note: '' }, token)).toMatchObject({ code: 1 })
   const [entry] = await auditRepository(db).newest({}, { limit: 1, offset: 0 })
   expect(entry).toMatchObject({
-    ...{ action: 'post.pin', target: `post ${id}`, before: { until: null } },
+    action: 'post.pin',
+    target: `post ${id}`,
+    before: { until: null },
     after: { until: '2026-11-23T08:00:00.000Z' },
   })
   await call(pinPost, { id, days: 0 }, token)

@@ -22,8 +22,11 @@ test('an operator pins a word, strikes another out, and leaves both to the searc
   expect(await shown()).toEqual(['換月日', '豆粕 巴西天气'])
   expect(await set('碳酸锂仓单', 'pin', '本周专题')).toMatchObject({ code: 1 })
   expect(await newest()).toMatchObject({
-    ...{ action: 'search.setHotWord', target: 'word 碳酸锂仓单', reason: '本周专题' },
-    ...{ operatorId: editor.id, after: { word: '碳酸锂仓单', rule: 'pin' } },
+    action: 'search.setHotWord',
+    target: 'word 碳酸锂仓单',
+    reason: '本周专题',
+    operatorId: editor.id,
+    after: { word: '碳酸锂仓单', rule: 'pin' },
   })
   expect(await set('换月日', 'strike')).toMatchObject({ code: 1 })
   expect(await shown()).toEqual(['碳酸锂仓单', '豆粕 巴西天气'])

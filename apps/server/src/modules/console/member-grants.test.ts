@@ -38,8 +38,11 @@ test('a money level is set until the end of a day, changed and ended, with entri
   expect((await ofUser(user)).money_level).toBeNull()
   expect(await entriesOf(user.id)).toMatchObject([
     {
-      ...{ action: 'membership.moneyLevel', reason: '到期收回', operatorId: shop.id },
-      ...{ before: { money_level: 2, ends_on: '2026-11-20' }, after: { money_level: 0, ends_on: null } },
+      action: 'membership.moneyLevel',
+      reason: '到期收回',
+      operatorId: shop.id,
+      before: { money_level: 2, ends_on: '2026-11-20' },
+      after: { money_level: 0, ends_on: null },
     },
     { before: { money_level: 3 }, after: { money_level: 2, ends_on: '2026-11-20' } },
     { before: { money_level: 0, ends_on: null }, after: { money_level: 3, ends_on: '2026-12-31' }, reason },
@@ -75,8 +78,11 @@ async function proposed() {
 test('super VIP is proposed by one operator and granted by another', async () => {
   const { user, reader, shown, input } = await proposed()
   expect(shown).toMatchObject({
-    ...{ kind: 'money_level', title: `将用户 ${user.id} 设为超级VIP（至 2026-12-31）`, reason },
-    ...{ effect: '无 → 超级VIP（至 2026-12-31）', state: 'proposed' },
+    kind: 'money_level',
+    title: `将用户 ${user.id} 设为超级VIP（至 2026-12-31）`,
+    reason,
+    effect: '无 → 超级VIP（至 2026-12-31）',
+    state: 'proposed',
   })
   expect((await ofUser(user)).money_level).toBeNull()
   expect(await call(approveProposal, input, token)).toMatchObject({ msg: '您没有审批该事项的权限' })

@@ -94,7 +94,8 @@ export function createConsoleFixture({
         method: 'POST',
         url: endpoint.path,
         headers: {
-          ...{ host, 'user-agent': agent },
+          host,
+          'user-agent': agent,
           ...(token && { 'operator-token': token }),
           ...(endpoint.value && { 'idempotency-key': key ?? randomUUID() }),
         },

@@ -18,11 +18,18 @@ test('an operator sends a packet, which can be opened for ten minutes, with an e
   const { code, msg, data } = await call(sendPacket, packet, token)
   expect([code, msg, data.expires_at]).toEqual([1, '红包已发出', '2026-11-20 16:10:00'])
   expect((await callAsGuest(getPacket, { id: data.packet_id })).data).toMatchObject({
-    ...{ words: '晚上好', total: 200, count: 20, left: 20, state: 'open' },
+    words: '晚上好',
+    total: 200,
+    count: 20,
+    left: 20,
+    state: 'open',
   })
   expect((await auditRepository(db).newest({}, { limit: 1, offset: 0 }))[0]).toMatchObject({
-    ...{ action: 'reward.sendPacket', target: `packet ${data.packet_id}`, operatorId: live.id },
-    ...{ after: { points: 200, shares: 20, words: '晚上好' }, reason: '夜盘直播' },
+    action: 'reward.sendPacket',
+    target: `packet ${data.packet_id}`,
+    operatorId: live.id,
+    after: { points: 200, shares: 20, words: '晚上好' },
+    reason: '夜盘直播',
   })
 })
 
@@ -31,7 +38,8 @@ test('a packet sent again with its key is the same packet, another one is refuse
   const first = await call(sendPacket, packet, token, { key })
   expect(await call(sendPacket, packet, token, { key })).toEqual(first)
   expect(await call(sendPacket, { ...packet, points: 300 }, token, { key })).toMatchObject({
-    ...{ code: 0, msg: '订单信息已变更，请刷新页面后重试' },
+    code: 0,
+    msg: '订单信息已变更，请刷新页面后重试',
   })
 })
 

@@ -62,8 +62,16 @@ test('below 500 yuan one operator decides', async () => {
   const sold = await bought(2, 298)
   const refund_id = await ask(sold)
   expect((await call(getRefundRequests, { state: 'requested' }, token)).data.data[0]).toMatchObject({
-    ...{ refund_id, order_id: sold.order_id, user_id: sold.user.id, name: '月度会员 30 天', amount: 298 },
-    ...{ currency: 'vouchers', pay_type: 'money', kind: 'order', state: 'requested', requested_by: 'user' },
+    refund_id,
+    order_id: sold.order_id,
+    user_id: sold.user.id,
+    name: '月度会员 30 天',
+    amount: 298,
+    currency: 'vouchers',
+    pay_type: 'money',
+    kind: 'order',
+    state: 'requested',
+    requested_by: 'user',
   })
   expect((await decide(refund_id, 1)).data).toEqual({ approval_id: null })
   expect(await balanceOf(sold.user)).toBe(298)
@@ -89,7 +97,9 @@ test('from 500 yuan another operator approves, at what it is worth by then', asy
   expect(await balanceOf(sold.user)).toBe(0)
   const shown = (await call(getApprovals, {}, approver)).data.data.find(({ id }) => id === approval_id)
   expect(shown).toMatchObject({
-    ...{ kind: 'refund', reason, effect: '收回所购内容，退回 2,518 V券' },
+    kind: 'refund',
+    reason,
+    effect: '收回所购内容，退回 2,518 V券',
     title: `退款：订单 ${sold.order_id}，用户 ${sold.user.id}，年度会员 365 天`,
   })
   // The amount is part of what the second one confirms.

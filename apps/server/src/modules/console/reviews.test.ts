@@ -61,15 +61,24 @@ test('the queue – shows what is due first, then the greater score, with author
   expect(data.map(({ ref_id }) => ref_id)).toEqual([heldId, fraud, id])
   expect([total, overdue]).toEqual([3, 1])
   expect(data[0]).toMatchObject({
-    ...{ kind: 'post', state: 'open', author: { id: held.id, tier: 0 }, score: 95, minutes_left: -10 },
-    ...{ snapshot: '加微信 trader8899 聊聊', claimed_by: null, decision: null },
+    kind: 'post',
+    state: 'open',
+    author: { id: held.id, tier: 0 },
+    score: 95,
+    minutes_left: -10,
+    snapshot: '加微信 trader8899 聊聊',
+    claimed_by: null,
+    decision: null,
   })
   expect(data[0]?.reasons).toMatchObject([
     { source: 'filter', what: 'wechat', text: '加微' },
     { source: 'filter', what: 'wechatId' },
   ])
   expect(data[2]).toMatchObject({
-    ...{ id: review, author: { id: author.id, tier: 1 }, minutes_left: 100, due_at: '2026-11-20 18:00:00' },
+    id: review,
+    author: { id: author.id, tier: 1 },
+    minutes_left: 100,
+    due_at: '2026-11-20 18:00:00',
     reasons: [{ source: 'report', what: 'spam', text: '', at: '2026-11-20 16:00:00' }],
   })
   expect((await queued({ kind: 'comment' })).data).toEqual([])
@@ -122,19 +131,19 @@ test('two decisions at once – one counts', async () => {
 test('a removal – takes the post out of every list, agrees with the reports and informs the author', async () => {
   const { author, id, review, reporters } = await reportedPost({ people: 2, text: '带您看一个新的盘面' })
   expect((await decide(review, 'remove', { note: '多次发布' })).data).toMatchObject({
-    ...{
-      state: 'decided',
-      decision: 'remove',
-      decided_by: reviewer.login,
-      note: '多次发布',
-      minutes_left: 0,
-    },
+    state: 'decided',
+    decision: 'remove',
+    decided_by: reviewer.login,
+    note: '多次发布',
+    minutes_left: 0,
   })
   expect(await stateOf('post', id)).toBe(4)
   expect(await callAsUser(getPost, { id })).toMatchObject({ code: 0 })
   expect((await callAsUser(getFeed, { tab: 'newest' })).data.data.map((card) => card.id)).not.toContain(id)
   expect((await events('reviewDecided')).at(-1)).toEqual({
-    ...{ review_id: review, user: author.id, title: '您的帖子“带您看一个新的盘面”已被移除' },
+    review_id: review,
+    user: author.id,
+    title: '您的帖子“带您看一个新的盘面”已被移除',
     text: '理由：垃圾广告。说明：多次发布。该内容不再对他人展示。如有异议，可在 2026-12-05 16:00 前申诉一次。',
   })
   expect((await events('reportDecided')).slice(-2)).toEqual(
@@ -142,15 +151,22 @@ test('a removal – takes the post out of every list, agrees with the reports an
   )
   const [entry] = await auditRepository(db).newest({}, { limit: 1, offset: 0 })
   expect(entry).toMatchObject({
-    ...{ action: 'review.remove', target: `review ${review}`, reason: '多次发布', operator: reviewer.login },
-    ...{ before: { kind: 'post', ref_id: id, author: author.id, state: 1 } },
+    action: 'review.remove',
+    target: `review ${review}`,
+    reason: '多次发布',
+    operator: reviewer.login,
+    before: { kind: 'post', ref_id: id, author: author.id, state: 1 },
     after: { decision: 'remove', reason: 'spam' },
   })
   const { data } = (await call(getModerationHistory, { user_id: author.id }, token)).data
   expect(data).toEqual([
     {
-      ...{ review_id: review, at: '2026-11-20 16:00:00', what: '移除', reason: '垃圾广告' },
-      ...{ note: '多次发布', operator: reviewer.login },
+      review_id: review,
+      at: '2026-11-20 16:00:00',
+      what: '移除',
+      reason: '垃圾广告',
+      note: '多次发布',
+      operator: reviewer.login,
     },
   ])
 })
@@ -173,7 +189,8 @@ test('a text that reports had hidden – is public again when it is kept, and it
   expect(await stateOf('post', id)).toBe(1)
   expect((await callAsUser(getFeed, { tab: 'newest' })).data.data.map((card) => card.id)).toContain(id)
   expect((await events('reviewDecided')).at(-1)).toMatchObject({
-    ...{ user: author.id, title: '您的帖子“纯碱的检修计划一览”已通过审核' },
+    user: author.id,
+    title: '您的帖子“纯碱的检修计划一览”已通过审核',
   })
   expect((await events('reportDecided')).slice(-4)).toMatchObject(
     reporters.map(({ id: reporter }) => ({ reporter, upheld: false })),
@@ -192,14 +209,18 @@ test('a request to edit – holds the text until its author has changed it and i
   await decide(review, 'edit_request', { reason: 'falsehood', note: '请注明出处' })
   expect(await stateOf('post', id)).toBe(2)
   expect((await events('reviewDecided')).at(-1)).toMatchObject({
-    ...{ user: author.id, title: '您的帖子“玻璃的产销率今天多少”需要修改' },
+    user: author.id,
+    title: '您的帖子“玻璃的产销率今天多少”需要修改',
     text: '理由：虚假信息。说明：请注明出处。修改后将重新审核，审核通过前不对他人展示。如有异议，可在 2026-12-05 16:00 前申诉一次。',
   })
   now = minutesLater(1)
   const edited = await callAsUser(
     editPost,
     {
-      ...{ id, base_revision: 1, title: '', nonce: crypto.randomUUID() },
+      id,
+      base_revision: 1,
+      title: '',
+      nonce: crypto.randomUUID(),
       document: {
         type: 'doc',
         content: [{ type: 'paragraph', content: [{ type: 'text', text: '玻璃的产销率，出处：隆众' }] }],

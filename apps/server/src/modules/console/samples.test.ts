@@ -27,7 +27,8 @@ test('an operator takes the samples out, and what members wrote stays', async ()
   expect(await callAsUser(getPost, { id: own })).toMatchObject({ code: 1 })
   const [entry] = await auditRepository(db).newest({}, { limit: 1, offset: 0 })
   expect(entry).toMatchObject({
-    ...{ action: 'community.removeSamples', reason: '正式开放' },
+    action: 'community.removeSamples',
+    reason: '正式开放',
     after: { members: 1, posts: 1 },
   })
   expect(await call(removeSamples, { note: '再次' }, token)).toMatchObject({ data: { members: 0, posts: 0 } })

@@ -38,7 +38,9 @@ const publish = (user: TestUser) =>
   callAsUser(
     publishPost,
     {
-      ...{ kind: 1, title: '', nonce: crypto.randomUUID() },
+      kind: 1,
+      title: '',
+      nonce: crypto.randomUUID(),
       document: {
         type: 'doc',
         content: [{ type: 'paragraph', content: [{ type: 'text', text: '今日持仓小结' }] }],
@@ -98,16 +100,19 @@ test('a sanction – names reason, end and appeal to the user, and is audited', 
   const user = await member(3)
   const { data } = await sanction(user, 'solicitation', { note: '在评论区留微信号' })
   expect((await events('reviewDecided')).at(-1)).toEqual({
-    ...{ review_id: await reviewOf(db, 'user', user.id), user: user.id, title: '您已被禁言 3 天' },
+    review_id: await reviewOf(db, 'user', user.id),
+    user: user.id,
+    title: '您已被禁言 3 天',
     text: '理由：引流荐股。说明：在评论区留微信号。禁言至 2026-11-23 16:00，期间不能发帖、评论、投票和点赞，仍可登录、申诉和注销账号。可信级已降为新期友。如有异议，可在 2026-12-05 16:00 前申诉一次。',
   })
   const [entry] = await auditRepository(db).newest({}, { limit: 1, offset: 0 })
   expect(entry).toMatchObject({
-    ...{ action: 'user.sanction', target: `user ${user.id}`, reason: '在评论区留微信号' },
-    ...{
-      before: { tier: 3 },
-      after: { sanction: data.id, reason: 'solicitation', days: 3, scope: 'community' },
-    },
+    action: 'user.sanction',
+    target: `user ${user.id}`,
+    reason: '在评论区留微信号',
+
+    before: { tier: 3 },
+    after: { sanction: data.id, reason: 'solicitation', days: 3, scope: 'community' },
   })
   const history = (await call(getModerationHistory, { user_id: user.id }, token)).data.data
   expect(history).toMatchObject([
@@ -167,7 +172,9 @@ test('a lifted sanction – ends at once, and only one that lasts can be lifted'
   expect(await call(liftSanction, { id: data.id, note: '误判' }, token)).toMatchObject({ code: 1 })
   expect(await publish(user)).toMatchObject({ code: 1 })
   expect((await events('reviewDecided')).at(-1)).toMatchObject({
-    ...{ user: user.id, title: '您的处罚已提前解除', text: '说明：误判' },
+    user: user.id,
+    title: '您的处罚已提前解除',
+    text: '说明：误判',
   })
   const ended = { code: 0, msg: '处罚不存在或已结束' }
   expect(await call(liftSanction, { id: data.id, note: '误判' }, token)).toMatchObject(ended)

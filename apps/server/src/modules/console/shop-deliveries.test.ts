@@ -31,7 +31,11 @@ test('an operator sees the whole address and ships, with an entry in the audit l
   const { user, id } = await redeemed()
   const waiting = await call(getShopDeliveries, {}, token)
   expect(waiting.data.data.at(-1)).toMatchObject({
-    ...{ id, user_id: user.id, name: '《期货大辞典》', source: '商城兑换', state: 'waiting' },
+    id,
+    user_id: user.id,
+    name: '《期货大辞典》',
+    source: '商城兑换',
+    state: 'waiting',
     address: { name: '周稳健', mobile: '13812348000', place: '浙江省杭州市西湖区 示例路 18 号' },
   })
   const parcel = { delivery_id: id, carrier: '顺丰速运', tracking_no: 'SF1234567890' }

@@ -32,10 +32,13 @@ export const createTerms = ({ db, clock, audited, terms }: TermsOptions) => ({
     const read = async (name: TermsName) => {
       const versions = await termsVersions(db, name)
       return {
-        ...{ name, title: termsNames[name], initial: terms[name].initial },
+        name,
+        title: termsNames[name],
+        initial: terms[name].initial,
         current: await termsAt(db, terms[name], now),
         versions: versions.map(({ validFrom, body, setAt }) => ({
-          ...{ valid_from: beijingTime(validFrom), set_at: beijingTime(setAt) },
+          valid_from: beijingTime(validFrom),
+          set_at: beijingTime(setAt),
           body: body as Record<string, unknown>,
         })),
       }

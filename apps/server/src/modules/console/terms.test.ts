@@ -24,8 +24,10 @@ const searches = {
   free: { ai: free, bbas: free, view_data: free, view_data_mmll: free },
 }
 const wanted = {
-  ...{ name: 'searches' as const, valid_from: '2026-11-20 16:00:01' },
-  ...{ body: searches, reason: '调整价格' },
+  name: 'searches' as const,
+  valid_from: '2026-11-20 16:00:01',
+  body: searches,
+  reason: '调整价格',
 }
 
 test('each kind has what is in force, and no version before one is added', async () => {

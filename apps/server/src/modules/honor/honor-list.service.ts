@@ -34,17 +34,29 @@ export function createHonorList({ db, clock }: HonorListOptions) {
       const progress = await progressOf(userId, id)
       return {
         ...shared,
-        ...{ status: 0, is_have: 0, is_wear: 0, isObtain: false },
-        ...{ no_get_tip1: '尚未获得', no_get_tip2: describe },
-        ...{ get_tip1: '', get_tip2: '', get_tip3: '' },
+        status: 0,
+        is_have: 0,
+        is_wear: 0,
+        isObtain: false,
+        no_get_tip1: '尚未获得',
+        no_get_tip2: describe,
+        get_tip1: '',
+        get_tip2: '',
+        get_tip3: '',
         progress,
       }
     }
     return {
       ...shared,
-      ...{ status: 1, is_have: 1, is_wear: held.wornAt ? 1 : 0, isObtain: true },
-      ...{ no_get_tip1: '', no_get_tip2: '' },
-      ...{ get_tip1: '已获得', get_tip2: describe, get_tip3: beijingTime(held.obtainedAt) },
+      status: 1,
+      is_have: 1,
+      is_wear: held.wornAt ? 1 : 0,
+      isObtain: true,
+      no_get_tip1: '',
+      no_get_tip2: '',
+      get_tip1: '已获得',
+      get_tip2: describe,
+      get_tip3: beijingTime(held.obtainedAt),
       progress: null,
     }
   }

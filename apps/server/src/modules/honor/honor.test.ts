@@ -442,15 +442,13 @@ test('twenty graded views that are right above chance give 断势', async () => 
       select ${author.id}, 'real', 'rb', 'rb2705', '看多', 5, now(), 'graded', false,
         3000, 'open', '2026-10-09', now(), '2026-10-16', 1, 3060, 2, ${isHit}, now() from generate_series(1, ${count}::int)`)
   const event = forecastGraded(author.id, {
-    ...{
-      forecast_id: 1,
-      contract: 'rb2705',
-      direction: '看多',
-      horizon: 5,
-      return: 1,
-      hit: true,
-      again: false,
-    },
+    forecast_id: 1,
+    contract: 'rb2705',
+    direction: '看多',
+    horizon: 5,
+    return: 1,
+    hit: true,
+    again: false,
   })
   await graded(14, true)
   await graded(6, false)

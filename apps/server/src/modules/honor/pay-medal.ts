@@ -15,8 +15,12 @@ export async function payMedal(tx: Database, userId: number, medalId: number, no
   const amount = medalOf(medalId)?.points ?? 0
   if (amount === 0) return
   const paid = await ledger(tx, now).transfer({
-    ...{ key: `honor:${medalId}:${userId}`, from: house.points.honor, to: pointsOf(userId), amount },
-    ...{ reason: 'honor', ref: `medal:${medalId}` },
+    key: `honor:${medalId}:${userId}`,
+    from: house.points.honor,
+    to: pointsOf(userId),
+    amount,
+    reason: 'honor',
+    ref: `medal:${medalId}`,
     bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
   })
   if (!paid.ok) throw new Error(`medal ${medalId} of user ${userId} was not paid`)

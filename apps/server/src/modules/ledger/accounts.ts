@@ -29,13 +29,21 @@ export const escrow = (currency: Currency, owner: string): AccountName => ({
 
 const owners = {
   points: [
-    ...(['signIn', 'task', 'gift', 'honor', 'featured', 'packets', 'draws'] as const),
-    ...(['searches', 'shop', 'convert', 'expiry', 'clawback', 'adjust'] as const),
+    'signIn',
+    'task',
+    'gift',
+    'honor',
+    'featured',
+    'packets',
+    'draws',
+    'searches',
+    'shop',
+    'convert',
+    'expiry',
+    'clawback',
+    'adjust',
   ],
-  vouchers: [
-    ...(['sold', 'gifts', 'convert', 'membership', 'course'] as const),
-    ...(['vTarget', 'refund', 'expiry', 'adjust'] as const),
-  ],
+  vouchers: ['sold', 'gifts', 'convert', 'membership', 'course', 'vTarget', 'refund', 'expiry', 'adjust'],
 } as const
 
 const houseOf = <Owner extends string>(

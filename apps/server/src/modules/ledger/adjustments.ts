@@ -70,8 +70,10 @@ export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUse
     const books = ledger(tx, now)
     await books.expireOf(user)
     const outcome = await books.transfer({
-      ...{ key: `adjust:${approvalId}`, amount: Math.abs(amount), reason: 'adjust' },
-      ...{ ref: `approval:${approvalId}` },
+      key: `adjust:${approvalId}`,
+      amount: Math.abs(amount),
+      reason: 'adjust',
+      ref: `approval:${approvalId}`,
       ...(amount > 0
         ? { from: adjust, to: user, bucket: bucketOf(currency, dayAt(now)) }
         : { from: user, to: adjust }),
@@ -79,7 +81,10 @@ export const booksAdjustment = ({ clock, isUser }: { clock: Clock; isUser: IsUse
     // Read under the lock of the account: a deletion that has ended its books meanwhile is seen.
     if (!outcome.ok || !(await isUser(tx, user_id))) return false
     await audit({
-      ...{ action: 'ledger.adjust', target: `user ${user_id}`, approvalId, reason },
+      action: 'ledger.adjust',
+      target: `user ${user_id}`,
+      approvalId,
+      reason,
       before: { currency, balance: outcome.balance - amount },
       after: { currency, balance: outcome.balance },
     })

@@ -35,7 +35,10 @@ export async function createTestBooks() {
   const rows = async <Row extends Record<string, unknown>>(text: string) =>
     (await db.execute<Row>(sql.raw(text))).rows
   return {
-    ...{ db, drop, within, rows },
+    db,
+    drop,
+    within,
+    rows,
     newUser() {
       users += 1
       return users

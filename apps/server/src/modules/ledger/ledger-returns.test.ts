@@ -99,7 +99,11 @@ describe('what goes back', () => {
   test('a claw-back takes the lot it came from, then others, and what is missing is owed', async () => {
     const user = newUser()
     const give = (key: string, amount: number, source: string): Transfer => ({
-      ...{ key, from: house.vouchers.sold, to: vouchersOf(user), amount, reason: 'recharge' },
+      key,
+      from: house.vouchers.sold,
+      to: vouchersOf(user),
+      amount,
+      reason: 'recharge',
       bucket: { origin: 'bought', source, expiresOn: '9999-12-31' },
     })
     await within((books) => books.transfer(give('order:1:give', 50, 'order:1')))
@@ -127,13 +131,11 @@ describe('what goes back', () => {
     expect(
       await within((books) =>
         books.transfer({
-          ...{
-            key: 'order:4:pay',
-            from: vouchersOf(user),
-            to: house.vouchers.membership,
-            amount: 31,
-            reason: 'membership',
-          },
+          key: 'order:4:pay',
+          from: vouchersOf(user),
+          to: house.vouchers.membership,
+          amount: 31,
+          reason: 'membership',
         }),
       ),
     ).toEqual({ ok: false, refused: 'short' })

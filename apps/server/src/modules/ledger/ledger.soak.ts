@@ -46,8 +46,13 @@ test('10,000 keyed operations under 55 kills: none lost, doubled, unbalanced or 
     const child = spawn(
       process.execPath,
       [
-        ...['--import', 'tsx', path.join(import.meta.dirname, 'ledger.fixture.ts')],
-        ...[server.connectionString, String(begin), String(workers), String(operations)],
+        '--import',
+        'tsx',
+        path.join(import.meta.dirname, 'ledger.fixture.ts'),
+        server.connectionString,
+        String(begin),
+        String(workers),
+        String(operations),
       ],
       { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
     )
@@ -107,7 +112,11 @@ test('10,000 keyed operations under 55 kills: none lost, doubled, unbalanced or 
   expect(reasons.every(({ count }) => count > 500)).toBe(true)
   expect(reasons.map(({ reason }) => reason)).toEqual(['hold', 'release', 'search', 'shop', 'task'])
   expect({ lost, doubled, negative, failed, acknowledged: acknowledged.size, kills }).toEqual({
-    ...{ lost: [], doubled: [], negative: [], failed: [] },
-    ...{ acknowledged: operations, kills: killsOfWorkers + killsOfPostgres },
+    lost: [],
+    doubled: [],
+    negative: [],
+    failed: [],
+    acknowledged: operations,
+    kills: killsOfWorkers + killsOfPostgres,
   })
 })

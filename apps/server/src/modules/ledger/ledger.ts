@@ -108,8 +108,17 @@ export function ledger(tx: Database, at: Date) {
       const body: Transfer = { key, from: account, to: name, amount: remaining, reason: 'expire' }
       await post(
         {
-          ...{ key, bodyHash: hashOf(named(body)), from: account, to: expiry, amount: remaining, owes: 0 },
-          ...{ reason: 'expire', ref: '', reverses: null, fromKind: 'expired', toKind: 'in' },
+          key,
+          bodyHash: hashOf(named(body)),
+          from: account,
+          to: expiry,
+          amount: remaining,
+          owes: 0,
+          reason: 'expire',
+          ref: '',
+          reverses: null,
+          fromKind: 'expired',
+          toKind: 'in',
         },
         [{ lotId: id, amount: -remaining }],
         async () => [],
@@ -173,7 +182,14 @@ export function ledger(tx: Database, at: Date) {
     const filling = amount - Math.min(to.owed, amount)
     await post(
       {
-        ...{ key, bodyHash, from, to, amount, owes: amount - covered, reason, ref },
+        key,
+        bodyHash,
+        from,
+        to,
+        amount,
+        owes: amount - covered,
+        reason,
+        ref,
         reverses: undoes?.marked ? undoes.id : null,
         fromKind: 'out',
         // What comes back is a use with a plus.
@@ -213,7 +229,11 @@ export function ledger(tx: Database, at: Date) {
     const isOpen = async () => (await holds.madeBy(holdKey))?.hold.state === 'open'
     const outcome = await move(
       {
-        ...{ key, from: heldOf(payer), to: to ?? payer, amount: transfer.amount, reason },
+        key,
+        from: heldOf(payer),
+        to: to ?? payer,
+        amount: transfer.amount,
+        reason,
         ...(ref !== undefined && { ref }),
         ...(bucket && { bucket }),
         ...(to === undefined && { undoes: { id: transfer.id, marked: false } }),
@@ -263,7 +283,12 @@ export function ledger(tx: Database, at: Date) {
       const isNotReversed = async () => (await transfers.reversalOf(done.id)) === undefined
       return move(
         {
-          ...{ key, from, to, amount: done.amount, reason, undoes: { id: done.id, marked: true } },
+          key,
+          from,
+          to,
+          amount: done.amount,
+          reason,
+          undoes: { id: done.id, marked: true },
           ...(ref !== undefined && { ref }),
         },
         isNotReversed,
@@ -280,7 +305,12 @@ export function ledger(tx: Database, at: Date) {
       if (amount > done.amount) throw new RangeError(`${paid} was less than ${amount}`)
       const [from, to] = [await accounts.named(done.toId), await accounts.named(done.fromId)]
       return move({
-        ...{ key, from, to, amount, reason, undoes: { id: done.id, marked: false, boughtFirst: true } },
+        key,
+        from,
+        to,
+        amount,
+        reason,
+        undoes: { id: done.id, marked: false, boughtFirst: true },
         ...(ref !== undefined && { ref }),
       })
     },
@@ -308,7 +338,12 @@ export function ledger(tx: Database, at: Date) {
       const [user] = await accounts.hold([from])
       const lotId = user && (await lots.filledBy(given, user.id))
       return move({
-        ...{ key, from, to, amount, reason, clawBackFrom: { lotId } },
+        key,
+        from,
+        to,
+        amount,
+        reason,
+        clawBackFrom: { lotId },
         ...(ref !== undefined && { ref }),
       })
     },

@@ -67,7 +67,9 @@ test('a hold that is being captured is left to it, and others of the round are r
   const [captured, other] = [await frozen(60, minutes(30)), await frozen(60, minutes(30))]
   await books.db.transaction(async (tx) => {
     await ledger(tx, minutes(31)).capture(captured.key, {
-      ...{ key: `${captured.key}:paid`, to: house.points.shop, reason: 'shop' },
+      key: `${captured.key}:paid`,
+      to: house.points.shop,
+      reason: 'shop',
     })
     // Beside the open transaction, without waiting for it.
     await run(minutes(31))
@@ -102,7 +104,10 @@ test('a round ends a batch, the next ones the rest', async () => {
   await books.within(async (open) => {
     for (let each = 0; each < 250; each += 1)
       await open.hold({
-        ...{ key: `many:${each}`, from: pointsOf(user), amount: 1, reason: 'hold' },
+        key: `many:${each}`,
+        from: pointsOf(user),
+        amount: 1,
+        reason: 'hold',
         deadline: minutes(50),
       })
   })

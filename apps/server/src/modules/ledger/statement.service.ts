@@ -26,7 +26,12 @@ import { statementRepository } from './statement.repository'
 const named = { points: pointsOf, vouchers: vouchersOf }
 
 const emptyBalance: Balance = {
-  ...{ balance: 0, held: 0, owed: 0, given: 0, expiring: null, gained: 0 },
+  balance: 0,
+  held: 0,
+  owed: 0,
+  given: 0,
+  expiring: null,
+  gained: 0,
   month: { gained: 0, used: 0, expired: 0 },
 }
 
@@ -124,8 +129,12 @@ export function createStatement({ db, clock }: StatementOptions) {
           ? await statements.bySeq(account.id, first, last)
           : await statements.byKindSeq(account.id, kind, first, last)
       return rows.map(({ id, at, amount, balanceAfter, reason, ref, kind: counted }) => ({
-        ...{ id, created_at: beijingTime(at), ...entryWords(reason, ref, account.currency) },
-        ...{ kind: counted, amount, balance_after: balanceAfter },
+        id,
+        created_at: beijingTime(at),
+        ...entryWords(reason, ref, account.currency),
+        kind: counted,
+        amount,
+        balance_after: balanceAfter,
       }))
     }
     return { span, total: Math.max(0, span.last - span.first + 1), read }

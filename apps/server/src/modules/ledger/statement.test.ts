@@ -15,13 +15,12 @@ afterEach(() => {
 const spend = (userId: number, amount: number, at: Date) =>
   db.transaction((tx) =>
     ledger(tx, at).transfer({
-      ...{
-        key: `spent:${userId}:${at.getTime()}`,
-        from: pointsOf(userId),
-        to: house.points.searches,
-        amount,
-      },
-      ...{ reason: 'search', ref: `searches:bbas:${amount / 10}` },
+      key: `spent:${userId}:${at.getTime()}`,
+      from: pointsOf(userId),
+      to: house.points.searches,
+      amount,
+      reason: 'search',
+      ref: `searches:bbas:${amount / 10}`,
     }),
   )
 
@@ -39,7 +38,12 @@ async function newUserWithEntries() {
 
 test('balances of a user without any are zero', async () => {
   expect((await call(getBalances, {}, await seed.user())).data.points).toEqual({
-    ...{ balance: 0, held: 0, owed: 0, given: 0, expiring: null, gained: 0 },
+    balance: 0,
+    held: 0,
+    owed: 0,
+    given: 0,
+    expiring: null,
+    gained: 0,
     month: { gained: 0, used: 0, expired: 0 },
   })
 })
@@ -48,7 +52,10 @@ test('balances name what is held, what ends next and the sums of the month', asy
   const user = await newUserWithEntries()
   await db.transaction((tx) =>
     ledger(tx, now).hold({
-      ...{ key: `hold:${user.id}`, from: pointsOf(user.id), amount: 60, reason: 'hold' },
+      key: `hold:${user.id}`,
+      from: pointsOf(user.id),
+      amount: 60,
+      reason: 'hold',
       deadline: daysAgo(-7),
     }),
   )
@@ -64,15 +71,21 @@ test('V券 show how many of them were given', async () => {
   const give = (amount: number, origin: 'bought' | 'given', expiresOn: string) =>
     db.transaction((tx) =>
       ledger(tx, now).transfer({
-        ...{ key: `give:${user.id}:${origin}`, from: house.vouchers.sold, to: vouchersOf(user.id), amount },
-        ...{ reason: 'recharge', bucket: { origin, source: '', expiresOn } },
+        key: `give:${user.id}:${origin}`,
+        from: house.vouchers.sold,
+        to: vouchersOf(user.id),
+        amount,
+        reason: 'recharge',
+        bucket: { origin, source: '', expiresOn },
       }),
     )
   await give(300, 'bought', '9999-12-31')
   expect((await call(getBalances, {}, user)).data.vouchers).toMatchObject({ given: 0, expiring: null })
   await give(10, 'given', '2027-02-17')
   expect((await call(getBalances, {}, user)).data.vouchers).toMatchObject({
-    ...{ balance: 310, given: 10, expiring: { amount: 10, day: '2027-02-17' } },
+    balance: 310,
+    given: 10,
+    expiring: { amount: 10, day: '2027-02-17' },
   })
 })
 
@@ -82,7 +95,9 @@ test('what ended yesterday is not shown as there', async () => {
   now = new Date('2028-01-01T00:00:30+08:00')
   const user = await seed.session(before)
   expect((await call(getBalances, {}, user)).data.points).toMatchObject({
-    ...{ balance: 0, expiring: null, month: { gained: 0, used: 0, expired: 100 } },
+    balance: 0,
+    expiring: null,
+    month: { gained: 0, used: 0, expired: 100 },
   })
   const { data } = (await call(getEntries, { range: 'all' }, user)).data
   expect(data[0]).toMatchObject({ type: '到期', kind: 'expired', amount: -100, balance_after: 0 })
@@ -101,8 +116,13 @@ test('a statement has pages, kinds and ranges of days', async () => {
   const spentRows = await list({ range: 'all', kind: 'out' })
   expect(spentRows.total).toBe(4)
   expect(spentRows.data[0]).toEqual({
-    ...{ id: 11, created_at: '2026-11-10 17:00:00', type: '兑换次数', detail: 'BBAS 查询 1 次' },
-    ...{ kind: 'out', amount: -10, balance_after: 660 },
+    id: 11,
+    created_at: '2026-11-10 17:00:00',
+    type: '兑换次数',
+    detail: 'BBAS 查询 1 次',
+    kind: 'out',
+    amount: -10,
+    balance_after: 660,
   })
   expect((await list({ range: 'all', kind: 'expired' })).total).toBe(0)
   // The last 30 days begin on 22 October: 31 October is in, 21 October is not.

@@ -33,7 +33,10 @@ test('what was spent or taken back since still counts as received', async () => 
   const key = await give(id, 50, 'bountyWon', testTime)
   await db.transaction((tx) =>
     ledger(tx, testTime).clawBack(key, {
-      ...{ key: `${key}:taken`, from: pointsOf(id), to: house.points.clawback, amount: 50 },
+      key: `${key}:taken`,
+      from: pointsOf(id),
+      to: house.points.clawback,
+      amount: 50,
       reason: 'clawback',
     }),
   )

@@ -35,7 +35,10 @@ export function createVouchers({ db, clock, once, registeredAt }: VouchersOption
         opensAt(userId, accountDays),
       ])
       return {
-        ...{ price, max_a_month: maxAMonth, left: Math.max(0, maxAMonth - used), days },
+        price,
+        max_a_month: maxAMonth,
+        left: Math.max(0, maxAMonth - used),
+        days,
         open_at: opening > now ? beijingTime(opening) : null,
       }
     },
@@ -55,13 +58,19 @@ export function createVouchers({ db, clock, once, registeredAt }: VouchersOption
         const books = ledger(tx, now)
         const same = { reason: 'convert', ref: `vouchers:${count}` }
         const paid = await books.transfer({
-          ...{ key: `exchange:${callId}:cost`, from: pointsOf(userId), to: house.points.convert },
-          ...{ amount: count * price, ...same },
+          key: `exchange:${callId}:cost`,
+          from: pointsOf(userId),
+          to: house.points.convert,
+          amount: count * price,
+          ...same,
         })
         if (!paid.ok) throw failure(exchangeVouchers, 'notEnough', { userId })
         const given = await books.transfer({
-          ...{ key: `exchange:${callId}:give`, from: house.vouchers.convert, to: vouchersOf(userId) },
-          ...{ amount: count, ...same },
+          key: `exchange:${callId}:give`,
+          from: house.vouchers.convert,
+          to: vouchersOf(userId),
+          amount: count,
+          ...same,
           bucket: { origin: 'given', source: '', expiresOn: addDays(dayAt(now), days - 1) },
         })
         if (!given.ok) throw new Error('a house account refused to give')

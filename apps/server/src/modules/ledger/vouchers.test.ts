@@ -23,12 +23,18 @@ async function newUserWith(points: number) {
 test('V粒 become V券 that are given and live 90 days', async () => {
   const user = await newUserWith(1000)
   expect((await call(getVoucherTerms, {}, user)).data).toEqual({
-    ...{ price: 100, max_a_month: 50, left: 50, days: 90, open_at: null },
+    price: 100,
+    max_a_month: 50,
+    left: 50,
+    days: 90,
+    open_at: null,
   })
   const done = await call(exchangeVouchers, { count: 3 }, user)
   expect(done).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 700, vouchers: 3 } })
   expect((await call(getBalances, {}, user)).data.vouchers).toMatchObject({
-    ...{ balance: 3, given: 3, expiring: { amount: 3, day: '2027-02-17' } },
+    balance: 3,
+    given: 3,
+    expiring: { amount: 3, day: '2027-02-17' },
   })
   expect((await call(getVoucherTerms, {}, user)).data.left).toBe(47)
 })

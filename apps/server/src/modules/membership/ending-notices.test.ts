@@ -40,8 +40,10 @@ test('an end is announced 7, 3 and 1 days before and the day after, each once', 
     { ...before, step: 3 },
     { ...before, step: 1 },
     {
-      ...{ last_day: '2026-12-20', step: -1 },
-      ...{ title: '会员已于 2026-12-20 到期', text: '开通会员，继续查看会员内容' },
+      last_day: '2026-12-20',
+      step: -1,
+      title: '会员已于 2026-12-20 到期',
+      text: '开通会员，继续查看会员内容',
     },
   ])
 })

@@ -34,7 +34,10 @@ export const membershipGoods: Goods = {
     const { id, name, price, days } = level
     const preview = await membership(tx).preview(userId, { level: id, days, price }, at)
     return {
-      ...{ item: String(id), name: `${name} ${days} 天`, currency: 'vouchers', price },
+      item: String(id),
+      name: `${name} ${days} 天`,
+      currency: 'vouchers',
+      price,
       detail: `有效期至 ${preview.lastDay}`,
       terms: { level: id, price, days, lastDay: preview.lastDay, creditDays: preview.credit },
     }
@@ -81,7 +84,8 @@ export const membershipGoods: Goods = {
           ? [{ name: `已使用 ${used} 天（共 ${days} 天）`, amount: amount - order.payable }]
           : []),
       ],
-      ...{ amount, automatic: false },
+      amount,
+      automatic: false,
       refusal: amount === 0 ? 'notRefundable' : isLate ? 'tooLate' : null,
     }
   },

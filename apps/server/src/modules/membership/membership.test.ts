@@ -37,7 +37,10 @@ test('what was bought and given is stored as it was computed', async () => {
   await buy(id, yearly, later(10))
   const [, upgraded] = await segmentsOf(id)
   expect(upgraded).toMatchObject({
-    ...{ level: 4, startsOn: '2026-11-30', source: 'paid', days: 365 },
+    level: 4,
+    startsOn: '2026-11-30',
+    source: 'paid',
+    days: 365,
     // 798 × 80 ÷ 90.
     converted: [{ left: 80, worth: { top: 2128n, bottom: 3n }, segment: { level: 3, paid: 798 } }],
   })
@@ -130,8 +133,18 @@ test.each([
   const { id } = await seed.user()
   await membership(db).give(id, { ...gift, days: 2, ref: `gift:${JSON.stringify(change)}` }, testTime)
   const row = {
-    ...{ user_id: id, position: 2, level: 2, starts_on: '2026-11-23', ends_on: '2026-11-24' },
-    ...{ source: 'gift', order_id: null, paid: 0, days: 1, credit: 0, converted: [], ...change },
+    user_id: id,
+    position: 2,
+    level: 2,
+    starts_on: '2026-11-23',
+    ends_on: '2026-11-24',
+    source: 'gift',
+    order_id: null,
+    paid: 0,
+    days: 1,
+    credit: 0,
+    converted: [],
+    ...change,
   }
   const insert = db.execute(
     sql`insert into membership_segments select * from jsonb_populate_record(null::membership_segments, ${JSON.stringify(row)})`,

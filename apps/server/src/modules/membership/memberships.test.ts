@@ -67,7 +67,11 @@ test.each([
   await membership(db).setMoneyLevel(user.id, { level, endsOn: '2026-12-31' })
   expect(await tier(user.id, testTime)).toBe(each.tier)
   expect(await levelOf(db, user.id, testTime)).toMatchObject({
-    ...{ isVip: 0, level: 0, moneyLevel: each.shown, levelExpirationTime: each.end, nextTipTime: each.tip },
+    isVip: 0,
+    level: 0,
+    moneyLevel: each.shown,
+    levelExpirationTime: each.end,
+    nextTipTime: each.tip,
   })
   const over = beijing('2027-01-01T00:00:00')
   expect(await tier(user.id, over)).toBe(1)
@@ -105,11 +109,19 @@ test('forget drops what that account only had', async () => {
   await seed.member(user, { expiresAt: days(1) })
   await seed.member(other)
   expect(await memberships(db).exported(user.id)).toEqual({
-    ...{ last_day: '2026-11-21', money_level: 0, money_level_ends_at: null },
+    last_day: '2026-11-21',
+    money_level: 0,
+    money_level_ends_at: null,
     segments: [
       {
-        ...{ level: 2, starts_on: '2026-11-20', ends_on: '2026-11-21', source: 'gift', order_id: null },
-        ...{ paid: 0, days: 1, credit_days: 0 },
+        level: 2,
+        starts_on: '2026-11-20',
+        ends_on: '2026-11-21',
+        source: 'gift',
+        order_id: null,
+        paid: 0,
+        days: 1,
+        credit_days: 0,
       },
     ],
     changes: [{ at: '2026-11-20 16:00:00', deed: 'given', level: 2, days: 1 }],

@@ -24,10 +24,17 @@ export const memberships = (db: Database) => ({
     const segments = await stored.segmentsOf(userId)
     const changes = await stored.changesOf(userId)
     return {
-      ...{ last_day: lastDay, money_level: moneyLevel },
+      last_day: lastDay,
+      money_level: moneyLevel,
       money_level_ends_at: moneyLevelEndsAt && beijingTime(moneyLevelEndsAt),
       segments: segments.map(({ level, startsOn, endsOn, source, orderId, paid, days, credit }) => ({
-        ...{ level, starts_on: startsOn, ends_on: endsOn, source, order_id: orderId, paid, days },
+        level,
+        starts_on: startsOn,
+        ends_on: endsOn,
+        source,
+        order_id: orderId,
+        paid,
+        days,
         credit_days: credit,
       })),
       changes: changes.map(({ at, deed, level, days }) => ({ at: beijingTime(at), deed, level, days })),
@@ -48,7 +55,8 @@ export async function levelOf(db: Database, userId: number, now: Date): Promise<
   const { level, moneyLevel, endsAt, nextTipTime } = await standingOf(db, userId, now)
   return {
     isVip: level > 0 ? 1 : 0,
-    ...{ level, moneyLevel },
+    level,
+    moneyLevel,
     // The page draws the levels; they get images when levels are sold.
     tagImage: null,
     levelImage: null,

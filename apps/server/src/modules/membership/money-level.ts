@@ -25,7 +25,9 @@ export async function setMoneyLevel(
   const granted = level > 0 && endsOn !== null ? { level, endsOn } : null
   const before = await membership(tx).setMoneyLevel(userId, granted)
   await audit({
-    ...{ action: 'membership.moneyLevel', target: `user ${userId}`, ...from },
+    action: 'membership.moneyLevel',
+    target: `user ${userId}`,
+    ...from,
     before: { money_level: before.level, ends_on: before.endsOn },
     after: { money_level: level, ends_on: granted?.endsOn ?? null },
   })

@@ -54,7 +54,12 @@ export const createOwnMembership = ({ db, clock, withCoupon }: OwnMembershipOpti
       segments: segments
         .filter(({ endsOn }) => endsOn >= today)
         .map(({ level, startsOn, endsOn, source, days, credit }) => ({
-          ...{ level, name: nameOf(level), starts_on: startsOn, ends_on: endsOn, source, days },
+          level,
+          name: nameOf(level),
+          starts_on: startsOn,
+          ends_on: endsOn,
+          source,
+          days,
           credit_days: credit,
         })),
       money_level:

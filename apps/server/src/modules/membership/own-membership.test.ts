@@ -12,7 +12,11 @@ const quarterly = { level: 3 as const, days: 90, price: 798, paid: 798, orderId:
 
 test('a user who was never a member has no days', async () => {
   expect((await call(getMembership, {}, await seed.user())).data).toEqual({
-    ...{ segments: [], money_level: null, last_day: null, days_left: 0, vip_expiring: 0 },
+    segments: [],
+    money_level: null,
+    last_day: null,
+    days_left: 0,
+    vip_expiring: 0,
   })
 })
 
@@ -26,16 +30,28 @@ test('days that run and wait are shown in their order, without those that have e
   expect((await call(getMembership, {}, user)).data).toEqual({
     segments: [
       {
-        ...{ level: 3, name: '季度会员', starts_on: '2026-10-21', ends_on: '2027-01-19', source: 'paid' },
-        ...{ days: 90, credit_days: 0 },
+        level: 3,
+        name: '季度会员',
+        starts_on: '2026-10-21',
+        ends_on: '2027-01-19',
+        source: 'paid',
+        days: 90,
+        credit_days: 0,
       },
       {
-        ...{ level: 2, name: '月度会员', starts_on: '2027-01-20', ends_on: '2027-01-26', source: 'redeemed' },
-        ...{ days: 7, credit_days: 0 },
+        level: 2,
+        name: '月度会员',
+        starts_on: '2027-01-20',
+        ends_on: '2027-01-26',
+        source: 'redeemed',
+        days: 7,
+        credit_days: 0,
       },
     ],
     money_level: { level: 5, name: '超级VIP', ends_at: '2026-11-25 23:59:59' },
-    ...{ last_day: '2027-01-26', days_left: 67, vip_expiring: 0 },
+    last_day: '2027-01-26',
+    days_left: 67,
+    vip_expiring: 0,
   })
 })
 
@@ -73,7 +89,8 @@ test('levels that are not sold and coupons are refused', async () => {
     expect(await call(previewSuperVip, { level_id }, user)).toMatchObject({ code: 0, msg: '会员等级不存在' })
   }
   expect(await call(previewSuperVip, { level_id: 4, coupon_id: 1 }, user)).toMatchObject({
-    ...{ code: 0, msg: '优惠券不可用' },
+    code: 0,
+    msg: '优惠券不可用',
   })
   const levels = levelTerms.initial.levels.map((level) => ({
     ...level,

@@ -79,7 +79,9 @@ export function createRights({ db, clock, days, keepFor }: RightsOptions): Right
 
 /** The key of a trial: a subject tries a page once on a Beijing day. */
 export const trialOf = (actor: Actor, resource: TriedTag, now: Date) => ({
-  ...{ subject: subjectOf(actor).name, resource, day: beijingTime(now).slice(0, 10) },
+  subject: subjectOf(actor).name,
+  resource,
+  day: beijingTime(now).slice(0, 10),
 })
 
 /** Seconds that a trial has left, 0 once it is over. */

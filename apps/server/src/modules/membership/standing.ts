@@ -41,7 +41,11 @@ export function standingAt(stored: Stored | undefined, now: Date): Standing {
   const isMember = tier > 1
   const isExpiring = isMember && endsAt !== null && daysApart(dayAt(now), dayAt(endsAt)) <= expiringDays
   return {
-    ...{ level, moneyLevel, tier, endsAt, isExpiring },
+    level,
+    moneyLevel,
+    tier,
+    endsAt,
+    isExpiring,
     nextTipTime: secondsOf(endsAt === null || isExpiring ? 1 : isMember ? 7 : 3),
   }
 }

@@ -4,12 +4,14 @@ import type { Converted, Segment } from './segments'
 type StoredSegment = StoredConverted['segment']
 
 const stored = ({ segment, left, worth }: Converted): StoredConverted => ({
-  ...{ segment: toStored(segment), left },
+  segment: toStored(segment),
+  left,
   worth: { top: String(worth.top), bottom: String(worth.bottom) },
 })
 
 const read = ({ segment, left, worth }: StoredConverted): Converted => ({
-  ...{ segment: fromStored(segment), left },
+  segment: fromStored(segment),
+  left,
   worth: { top: BigInt(worth.top), bottom: BigInt(worth.bottom) },
 })
 
@@ -23,7 +25,14 @@ const fieldsOf = ({
   days,
   credit,
 }: Omit<Segment, 'converted'>) => ({
-  ...{ level, startsOn, endsOn, source, orderId, paid, days, credit },
+  level,
+  startsOn,
+  endsOn,
+  source,
+  orderId,
+  paid,
+  days,
+  credit,
 })
 
 export const toStored = (segment: Segment): StoredSegment => ({

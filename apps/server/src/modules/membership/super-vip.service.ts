@@ -71,9 +71,15 @@ function levelOf(
   if (status === 0) return []
   return [
     {
-      ...{ id, name, price, original_price: months * monthPrice, level_status: status, button_image: '' },
+      id,
+      name,
+      price,
+      original_price: months * monthPrice,
+      level_status: status,
+      button_image: '',
       card_kaitong_text: days === null ? '联系客服了解' : `开通 ${days} 天`,
-      ...{ days, per_day: days === null ? null : inVouchers(fenADay(price, days)) },
+      days,
+      per_day: days === null ? null : inVouchers(fenADay(price, days)),
       // The call is answered alike to everyone: the rest of today is free, as for a new member.
       last_day: days === null ? null : addDays(today, days),
     },

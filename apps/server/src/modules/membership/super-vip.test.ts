@@ -33,10 +33,18 @@ test('more than ten privileges are named, and every tier has a word in every row
   expect(new Set(data.privilege_list.map(({ icon }) => icon)).size).toBe(data.privilege_list.length)
   for (const { cells } of data.comparison) expect(cells).toHaveLength(5)
   expect(data.comparison.find(({ name }) => name === '历史数据')?.cells).toEqual([
-    ...['20 个交易日', '60 个交易日', '120 个交易日', '250 个交易日', '上市以来'],
+    '20 个交易日',
+    '60 个交易日',
+    '120 个交易日',
+    '250 个交易日',
+    '上市以来',
   ])
   expect(data.comparison.find(({ name }) => name === 'BBAS 查询')?.cells).toEqual([
-    ...['每日 5 次', '每日 50 次', '每日 100 次', '不限', '不限'],
+    '每日 5 次',
+    '每日 50 次',
+    '每日 100 次',
+    '不限',
+    '不限',
   ])
   expect(data.comparison.find(({ name }) => name === 'V指标')?.cells).toEqual([
     '',

@@ -65,7 +65,14 @@ export function bought(segments: readonly Segment[], order: Bought, today: strin
   const kept = queue.filter((each) => !taken.includes(each))
   const at = placeFor(kept, level)
   const fresh: Segment = {
-    ...{ level, startsOn: today, endsOn: today, source: 'paid', orderId, paid, days, credit },
+    level,
+    startsOn: today,
+    endsOn: today,
+    source: 'paid',
+    orderId,
+    paid,
+    days,
+    credit,
     converted: taken.map(({ segment, left }) => ({ segment, left, worth: worthLeft(segment, today) })),
   }
   const [running] = queue
@@ -87,7 +94,12 @@ const fromToday =
 export function given(segments: readonly Segment[], gift: Given, today: string): Segment[] {
   const { past, queue } = split(segments, today)
   const segment: Segment = {
-    ...{ ...gift, startsOn: today, endsOn: today, paid: 0, credit: 0, converted: [] },
+    ...gift,
+    startsOn: today,
+    endsOn: today,
+    paid: 0,
+    credit: 0,
+    converted: [],
   }
   return [...past, ...laid([...queue, { segment, left: gift.days }], today)]
 }

@@ -44,14 +44,22 @@ interface Reader {
 export function tipOf(tag: Tag, { tier, historyDays }: Reader): PrivilegeTip {
   if (tier === 0) {
     return {
-      ...{ type: 'login', title: '登录后查看', sub_title: '登录即可使用，新用户另有礼包', content: '' },
-      ...{ button: [{ type: 'login', value: '登录/注册' }], show_service: 0 },
+      type: 'login',
+      title: '登录后查看',
+      sub_title: '登录即可使用，新用户另有礼包',
+      content: '',
+      button: [{ type: 'login', value: '登录/注册' }],
+      show_service: 0,
     }
   }
   const [title, text] = texts[tag]
   const open = { type: 'buy_vip', value: tier > 1 ? '升级会员' : '开通会员' } as const
   return {
-    ...{ type: 'vip', title, sub_title: typeof text === 'string' ? text : text(historyDays), content: '' },
-    ...{ button: [open, ...(further[tag] ?? [])], show_service: 1 },
+    type: 'vip',
+    title,
+    sub_title: typeof text === 'string' ? text : text(historyDays),
+    content: '',
+    button: [open, ...(further[tag] ?? [])],
+    show_service: 1,
   }
 }

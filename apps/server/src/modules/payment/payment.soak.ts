@@ -62,8 +62,12 @@ async function giveVouchers(db: Database, at: Date) {
   for (let userId = 1; userId <= soakUsers; userId += 1)
     await db.transaction((tx) =>
       ledger(tx, at).transfer({
-        ...{ key: `begin:${userId}`, from: house.vouchers.sold, to: vouchersOf(userId), bucket },
-        ...{ amount: soakVouchers, reason: 'recharge' },
+        key: `begin:${userId}`,
+        from: house.vouchers.sold,
+        to: vouchersOf(userId),
+        bucket,
+        amount: soakVouchers,
+        reason: 'recharge',
       }),
     )
 }
@@ -189,7 +193,8 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
 
   const running = new Map<number, { child: ChildProcess; port?: number }>()
   const channel = await startSoakChannel({
-    ...{ clock, random },
+    clock,
+    random,
     kill: (pid) => [...running.values()].find(({ child }) => child.pid === pid)?.child.kill('SIGKILL'),
     ports: () => [...running.values()].flatMap(({ port }) => port ?? []),
   })
@@ -227,8 +232,14 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
     const child = spawn(
       process.execPath,
       [
-        ...['--import', 'tsx', path.join(import.meta.dirname, 'payments.fixture.ts')],
-        ...[server.connectionString, channel.url, String(seed), String(began), ...numbers],
+        '--import',
+        'tsx',
+        path.join(import.meta.dirname, 'payments.fixture.ts'),
+        server.connectionString,
+        channel.url,
+        String(seed),
+        String(began),
+        ...numbers,
       ],
       { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
     )
@@ -325,16 +336,14 @@ test(`payments under ${killsOfWorkers + killsOfPostgres} kills: none lost, doubl
       `${waiting.length}, differences from the bills ${differences.length}, faults ${faults.length}`,
   )
   expect({ lost, doubled, negative, failed, open, waiting, differences, faults }).toEqual({
-    ...{
-      lost: [],
-      doubled: [],
-      negative: [],
-      failed: [],
-      open: [],
-      waiting: [],
-      differences: [],
-      faults: [],
-    },
+    lost: [],
+    doubled: [],
+    negative: [],
+    failed: [],
+    open: [],
+    waiting: [],
+    differences: [],
+    faults: [],
   })
   expect(answered.size).toBe(operations)
   expect(killed).toBeGreaterThanOrEqual(killsOfWorkers)

@@ -121,12 +121,12 @@ async function workAtNight({ db, channelUrl, now, asking, random }: Chores) {
       for (let userId = 1; userId <= soakUsers; userId += 1)
         await db.transaction((tx) =>
           ledger(tx, at).transfer({
-            ...{
-              key: `soak:given:${at.getTime()}:${userId}`,
-              from: house.vouchers.gifts,
-              to: vouchersOf(userId),
-            },
-            ...{ bucket, amount: 5, reason: 'rechargeGift' },
+            key: `soak:given:${at.getTime()}:${userId}`,
+            from: house.vouchers.gifts,
+            to: vouchersOf(userId),
+            bucket,
+            amount: 5,
+            reason: 'rechargeGift',
           }),
         )
       await db.transaction((tx) => ledger(tx, new Date(at.getTime() + dayMs)).expire(soakUsers))
@@ -231,7 +231,11 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
     const channel = one<Channel>(['wechat', 'alipay'])
     const level_id = one([2, 2, 2, 3, 4])
     const actor = (part: string): Actor => ({
-      ...{ kind: 'user', userId, sessionId: 1, hasPhone: true, idempotencyKey: `soak-${number}-${part}` },
+      kind: 'user',
+      userId,
+      sessionId: 1,
+      hasPhone: true,
+      idempotencyKey: `soak-${number}-${part}`,
       client: { address: '203.0.113.7', agent: 'soak', origin: 'http://localhost' },
     })
     const money = { pay_type: 'money', pay_password: '739164' } as const
@@ -260,8 +264,11 @@ async function work(url: string, channelUrl: string, { seed, began, numbers, isN
     } else if (kind === 'spend') {
       await db.transaction((tx) =>
         ledger(tx, clock.now()).transfer({
-          ...{ key: `soak:${number}`, from: vouchersOf(userId), to: house.vouchers.course },
-          ...{ amount: 1 + Math.floor(random() * 40), reason: 'course' },
+          key: `soak:${number}`,
+          from: vouchersOf(userId),
+          to: house.vouchers.course,
+          amount: 1 + Math.floor(random() * 40),
+          reason: 'course',
         }),
       )
     } else {

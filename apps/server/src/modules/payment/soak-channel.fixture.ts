@@ -18,10 +18,16 @@ import {
 
 /** Where a process of the soak is killed. */
 export const crashPoints = [
-  ...(['orderRow', 'prepared', 'noticeKept', 'beforeAck'] as const),
-  ...(['refundRow', 'refundSent'] as const),
-  ...(['expiry', 'billImport', 'tieOut'] as const),
-]
+  'orderRow',
+  'prepared',
+  'noticeKept',
+  'beforeAck',
+  'refundRow',
+  'refundSent',
+  'expiry',
+  'billImport',
+  'tieOut',
+] as const
 /** Work of the night; its process ends somewhere in the middle of it. */
 export const choreNames = ['expiry', 'billImport', 'tieOut'] as const
 export type ChoreName = (typeof choreNames)[number]
@@ -117,7 +123,11 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
   }
 
   const paidOf = ({ no, providerNo, paidFen, paidAt }: BookedPayment): Paid => ({
-    ...{ no, providerNo, amountFen: paidFen, currency: 'CNY', paidAt },
+    no,
+    providerNo,
+    amountFen: paidFen,
+    currency: 'CNY',
+    paidAt,
   })
   const isExpired = ({ expiresAt }: BookedPayment) => expiresAt <= clock.now()
   const refundState = ({ doneAt }: BookedRefund): RefundState => ({
@@ -133,7 +143,9 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
     if (marks) isMarked = true
     try {
       const reply = await fetch(`http://127.0.0.1:${port}/notify/${channel}`, {
-        ...{ method: 'POST', body, signal: AbortSignal.timeout(5_000) },
+        method: 'POST',
+        body,
+        signal: AbortSignal.timeout(5_000),
         headers: { 'content-type': 'application/json', ...(marks && { [crashHeader]: point }) },
       })
       return reply.status === 200
@@ -193,8 +205,15 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       const isOther = known && (known.wantedFen !== amountFen || known.subject !== subject)
       if (isOther) violations.push(`${no} was prepared with two contents`)
       const payment: BookedPayment = known ?? {
-        ...{ no, channel, wantedFen: amountFen, subject, expiresAt: new Date(expiresAt), state: 'waiting' },
-        ...{ providerNo: `42${String(payments.size).padStart(12, '0')}`, paidFen: 0, paidAt: clock.now() },
+        no,
+        channel,
+        wantedFen: amountFen,
+        subject,
+        expiresAt: new Date(expiresAt),
+        state: 'waiting',
+        providerNo: `42${String(payments.size).padStart(12, '0')}`,
+        paidFen: 0,
+        paidAt: clock.now(),
         isLost: false,
       }
       payments.set(no, payment)
@@ -230,7 +249,10 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
       const isHasty = random() < chances.hastyRefundNotice
       const pauseMs = isHasty ? 0 : random() * 300_000
       const made: BookedRefund = known ?? {
-        ...{ no: refundNo, paymentNo: no, amountFen, doneAt: new Date(clock.now().getTime() + pauseMs) },
+        no: refundNo,
+        paymentNo: no,
+        amountFen,
+        doneAt: new Date(clock.now().getTime() + pauseMs),
       }
       refunds.set(refundNo, made)
       // As at real channels, the notice may be applied before this call is answered.
@@ -297,7 +319,12 @@ export async function startSoakChannel({ clock, random, kill, ports }: ChannelOp
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ payments, refunds, violations, hits, hit, counts },
+    payments,
+    refunds,
+    violations,
+    hits,
+    hit,
+    counts,
     arm: (point: CrashPoint) => armed.set(point, (armed.get(point) ?? 0) + 1),
     returnedOf,
     /** No notice is sent any more, and no one pays. */
@@ -320,7 +347,10 @@ const answered = {
     z.object({ state: z.enum(['none', 'waiting', 'closed']) }),
     z.object({
       state: z.literal('paid'),
-      ...{ no: z.string(), providerNo: z.string(), amountFen: z.int(), currency: z.string() },
+      no: z.string(),
+      providerNo: z.string(),
+      amountFen: z.int(),
+      currency: z.string(),
       paidAt: z.string(),
     }),
   ]),
@@ -331,8 +361,13 @@ const answered = {
   bill: z.object({
     rows: z.array(
       z.object({
-        ...{ kind: z.enum(['payment', 'refund']), no: z.string(), refundNo: z.optional(z.string()) },
-        ...{ providerNo: z.string(), amountFen: z.int(), feeFen: z.int(), at: z.string() },
+        kind: z.enum(['payment', 'refund']),
+        no: z.string(),
+        refundNo: z.optional(z.string()),
+        providerNo: z.string(),
+        amountFen: z.int(),
+        feeFen: z.int(),
+        at: z.string(),
       }),
     ),
   }),
@@ -348,7 +383,8 @@ async function callChannel<Shape extends Answered[keyof Answered]>(
   input: object,
 ): Promise<z.output<Shape>> {
   const reply = await fetch(url, {
-    ...{ method: 'POST', body: JSON.stringify(input) },
+    method: 'POST',
+    body: JSON.stringify(input),
     headers: { [pidHeader]: String(process.pid) },
   }).catch((cause: unknown) => {
     throw new ChannelError('no answer', { cause })
@@ -372,7 +408,8 @@ export function soakProvider(url: string, channel: Channel): Provider {
   ) => callChannel(url, shape, { channel, method, ...input })
 
   return {
-    ...{ channel, sandbox: true },
+    channel,
+    sandbox: true,
     async prepare({ no, amountFen, subject, expiresAt }) {
       const { text } = await callFor(answered.prepare, 'prepare', { no, amountFen, subject, expiresAt })
       return channel === 'wechat' ? { codeUrl: text } : { address: text }
@@ -395,7 +432,8 @@ export function soakProvider(url: string, channel: Channel): Provider {
     async bill(day) {
       const { rows } = await callFor(answered.bill, 'bill', { no: day })
       return rows.map(({ at, refundNo, ...row }) => ({
-        ...{ ...row, at: new Date(at) },
+        ...row,
+        at: new Date(at),
         ...(refundNo !== undefined && { refundNo }),
       }))
     },

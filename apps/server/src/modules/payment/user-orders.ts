@@ -19,8 +19,13 @@ export const userOrders = (db: Database) => ({
     const invoiceOf = (no: string) => invoices.find(({ order }) => order.no === no)?.invoice
     return (await ordersRepository(db).ofUserAll(userId)).map((order) => ({
       order_id: order.no,
-      ...{ type: typeName(order.type), name: order.name, detail: order.detail, currency: order.currency },
-      ...{ payable: order.payable, pay_type: order.payType, state: stateName(order.state, false) },
+      type: typeName(order.type),
+      name: order.name,
+      detail: order.detail,
+      currency: order.currency,
+      payable: order.payable,
+      pay_type: order.payType,
+      state: stateName(order.state, false),
       created_at: beijingTime(order.createdAt),
       paid_at: order.paidAt && beijingTime(order.paidAt),
       refunded: order.refunded,

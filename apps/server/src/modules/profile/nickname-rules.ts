@@ -3,8 +3,24 @@ import { createTextCheck, type TextChecked, type WordMatcher } from '#platform/t
 
 /** Words that would suggest an official account, with their traditional forms. */
 const reserved = [
-  ...['官方', '管理员', '管理員', '客服', '版主', '讲师', '講師', '工作人员', '工作人員', '审核员', '审核員'],
-  ...['v策', 'admin', '证监会', '證監會', '期货业协会', '已注销', '已註銷'],
+  '官方',
+  '管理员',
+  '管理員',
+  '客服',
+  '版主',
+  '讲师',
+  '講師',
+  '工作人员',
+  '工作人員',
+  '审核员',
+  '审核員',
+  'v策',
+  'admin',
+  '证监会',
+  '證監會',
+  '期货业协会',
+  '已注销',
+  '已註銷',
 ]
 /** Reserved as the whole name only: harmless within a longer one, as in 系统交易. */
 const reservedAlone = new Set([

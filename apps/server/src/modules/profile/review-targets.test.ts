@@ -74,7 +74,9 @@ test('a nickname that is reset – is another one, and comes back unless the use
   await call(updateProfile, { nickname: '微信小王' }, user)
   const target = profileTargets.nickname
   expect(await within((tx) => target.load(tx, user.id))).toEqual({
-    ...{ authorId: user.id, words: '微信小王', state: 1 },
+    authorId: user.id,
+    words: '微信小王',
+    state: 1,
   })
   await within((tx) => target.hide(tx, user.id, contentStates.removed, testTime))
   expect(await found('微信小王')).not.toContain(user.id)

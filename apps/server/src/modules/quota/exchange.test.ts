@@ -23,8 +23,11 @@ const countOf = async (user: TestUser, tag = 'bbas') =>
 
 test('the rule has the balance and the price of each search', async () => {
   const prices = {
-    ...{ ai_search_exchange_money: 10, bbas_search_exchange_money: 10, view_data_search_exchange_money: 5 },
-    ...{ view_data_mall_search_exchange_money: 30, days: 30 },
+    ai_search_exchange_money: 10,
+    bbas_search_exchange_money: 10,
+    view_data_search_exchange_money: 5,
+    view_data_mall_search_exchange_money: 30,
+    days: 30,
   }
   expect((await call(exchangeRule, {}, await newUserWith(120))).data).toEqual({ money: 120, ...prices })
   expect((await call(exchangeRule, {})).data).toEqual({ money: 0, ...prices })
@@ -35,10 +38,17 @@ test('V粒 become searches that live thirty days', async () => {
   const done = await call(exchangeSearchCount, { tag: 'bbas', count: 10 }, user)
   expect(done).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 20, left: 15 } })
   expect(await countOf(user)).toEqual({
-    ...{ tag: 'bbas', name: 'BBAS 查询', free: 5, free_left: 5, packs: 10, packs_end: '2026-12-19' },
+    tag: 'bbas',
+    name: 'BBAS 查询',
+    free: 5,
+    free_left: 5,
+    packs: 10,
+    packs_end: '2026-12-19',
   })
   expect((await call(getEntries, {}, user)).data.data[0]).toMatchObject({
-    ...{ type: '兑换次数', detail: 'BBAS 查询 10 次', amount: -100 },
+    type: '兑换次数',
+    detail: 'BBAS 查询 10 次',
+    amount: -100,
   })
   now = new Date('2026-12-19T23:59:59+08:00')
   const then = await seed.session(user)
@@ -98,7 +108,9 @@ test('another price holds from its moment on and changes no pack', async () => {
   await call(exchangeSearchCount, { tag: 'ai', count: 2 }, user)
   const free = [3, 5, null, null, null, null]
   await addTerms(db, {
-    ...{ name: 'searches', validFrom: new Date(testTime.getTime() + 1000), setAt: testTime },
+    name: 'searches',
+    validFrom: new Date(testTime.getTime() + 1000),
+    setAt: testTime,
     body: {
       prices: { ai: 20, bbas: 20, view_data: 20, view_data_mmll: 20 },
       packDays: 10,

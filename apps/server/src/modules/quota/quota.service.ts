@@ -62,12 +62,21 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
         const source = `exchange:${callId}`
         // Before the accounts of the books: every transaction locks in this order.
         await quotaRepository(tx).addPack({
-          ...{ userId, tag, total: count, left: count, source, createdAt: now },
+          userId,
+          tag,
+          total: count,
+          left: count,
+          source,
+          createdAt: now,
           expiresOn: lastOf(now, packDays),
         })
         const paid = await ledger(tx, now).transfer({
-          ...{ key: source, from: pointsOf(userId), to: house.points.searches },
-          ...{ amount: count * prices[tag], reason: 'search', ref: `searches:${tag}:${count}` },
+          key: source,
+          from: pointsOf(userId),
+          to: house.points.searches,
+          amount: count * prices[tag],
+          reason: 'search',
+          ref: `searches:${tag}:${count}`,
         })
         if (!paid.ok) throw failure(exchangeSearchCount, 'notEnough', { userId })
         const counts = await searchesLeft(tx, { subject: subjectOfUser(userId), tier, userId }, now)
@@ -91,8 +100,12 @@ export function createQuotaService({ db, clock, once, tierOf }: QuotaOptions) {
       const { rows, total } = await quotaRepository(db).usesOf(name, tag, at)
       const shown = rows.map(
         (use): SearchUse => ({
-          ...{ created_at: beijingTime(use.at), tag: use.tag, name: searchNames[use.tag], unit: use.unit },
-          ...{ source: use.packId === null ? 'free' : 'pack', returned: use.state === 'returned' },
+          created_at: beijingTime(use.at),
+          tag: use.tag,
+          name: searchNames[use.tag],
+          unit: use.unit,
+          source: use.packId === null ? 'free' : 'pack',
+          returned: use.state === 'returned',
         }),
       )
       return paged(shown, total, at)

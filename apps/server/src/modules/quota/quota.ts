@@ -67,7 +67,12 @@ export const quota = (db: Database) => ({
       return await db.transaction(async (tx) => {
         const uses = quotaRepository(tx)
         const { id, state, isNew } = await uses.reserve({
-          ...{ subject: subject.name, network: subject.network, tag, day, unit, at: now },
+          subject: subject.name,
+          network: subject.network,
+          tag,
+          day,
+          unit,
+          at: now,
         })
         if (state === 'committed') return { ok: true, use: null }
         if (!isNew) return { ok: true, use: id }
@@ -97,7 +102,13 @@ export const quota = (db: Database) => ({
   addPack({ userId, tag, count, days, source }: GivenPack, now: Date): Promise<boolean> {
     const expiresOn = dayAt(new Date(now.getTime() + (days - 1) * dayMs))
     return quotaRepository(db).addPackOnce({
-      ...{ userId, tag, total: count, left: count, expiresOn, source, createdAt: now },
+      userId,
+      tag,
+      total: count,
+      left: count,
+      expiresOn,
+      source,
+      createdAt: now,
     })
   },
 

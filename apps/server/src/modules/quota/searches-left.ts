@@ -24,9 +24,12 @@ export async function searchesLeft(
     const taken = used.find((each) => each.tag === tag)?.used ?? 0
     const total = limit === null ? null : limit * subject.factor
     return {
-      ...{ tag, name: searchNames[tag], free: total },
+      tag,
+      name: searchNames[tag],
+      free: total,
       free_left: total === null ? null : Math.max(0, total - taken),
-      ...{ packs: pack?.left ?? 0, packs_end: pack?.ends ?? null },
+      packs: pack?.left ?? 0,
+      packs_end: pack?.ends ?? null,
     }
   })
 }

@@ -9,10 +9,18 @@ export const userSearches = (db: Database) => ({
     const { uses, packs } = await quotaRepository(db).everythingOf(userId)
     return {
       uses: uses.map(({ at, tag, unit, packId, state }) => ({
-        ...{ at: beijingTime(at), tag, unit, source: packId === null ? 'free' : 'pack', state },
+        at: beijingTime(at),
+        tag,
+        unit,
+        source: packId === null ? 'free' : 'pack',
+        state,
       })),
       packs: packs.map(({ createdAt, tag, total, left, expiresOn }) => ({
-        ...{ created_at: beijingTime(createdAt), tag, total, left, expires_on: expiresOn },
+        created_at: beijingTime(createdAt),
+        tag,
+        total,
+        left,
+        expires_on: expiresOn,
       })),
     }
   },

@@ -17,7 +17,10 @@ export const userRewards = (db: Database) => ({
     ])
     return {
       sign_days: days.map(({ day, place, madeUp, at }) => ({
-        ...{ day, place, made_up: madeUp, at: beijingTime(at) },
+        day,
+        place,
+        made_up: madeUp,
+        at: beijingTime(at),
       })),
       tasks: tasks.map(({ type, unit, paid, at }) => ({ type, unit, paid, at: beijingTime(at) })),
       gift_pack: pack

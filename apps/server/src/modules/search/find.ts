@@ -69,7 +69,10 @@ export function createFind<Kind extends DocumentKind>(db: Database, { aliasesOf 
       ({ kind: ofKind, refId, title, summary, url, publishedAt, world, productCodes }) => ({
         // Only kinds of the selection are listed.
         kind: ofKind as Kind,
-        ...{ refId, url, world, productCodes },
+        refId,
+        url,
+        world,
+        productCodes,
         title: markedTitle(title, query.marks),
         snippet: snippetOf(summary, query.marks),
         at: new Date(publishedAt),

@@ -25,7 +25,12 @@ interface Listed {
 }
 const search = (keyword: string, given: Listed = {}, by = find) =>
   by({
-    ...{ keyword, kinds: documentKinds, page: 1, limit: 20, now: testTime, ...given },
+    keyword,
+    kinds: documentKinds,
+    page: 1,
+    limit: 20,
+    now: testTime,
+    ...given,
     scope: { userId: null, circleIds: [] },
   })
 

@@ -59,7 +59,14 @@ export function createSearch({
       const isFirst = page === 1 && kind === undefined && days === undefined
       const [{ data, counts, total }, found] = await Promise.all([
         find({
-          ...{ keyword, kind, page, limit, kinds, now, world, sort },
+          keyword,
+          kind,
+          page,
+          limit,
+          kinds,
+          now,
+          world,
+          sort,
           ...(days !== undefined && { since: new Date(now.getTime() - days * dayMs) }),
           scope: await scopeOf(actor, circlesOf),
         }),

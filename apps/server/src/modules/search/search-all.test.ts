@@ -20,7 +20,9 @@ test('a guest searches, and sees what is found with its hits, time and products'
   const found = await call(searchAll, { keyword: ' 热卷 去库 ' })
   expect(found).toMatchObject({ code: 1 })
   expect(found.data).toEqual({
-    ...{ world: 'real', symbols: [], near: [] },
+    world: 'real',
+    symbols: [],
+    near: [],
     counts: [
       { kind: 'post', count: 1 },
       { kind: 'question', count: 0 },
@@ -31,7 +33,10 @@ test('a guest searches, and sees what is found with its hits, time and products'
       { kind: 'user', count: 0 },
       { kind: 'page', count: 0 },
     ],
-    ...{ total: 1, per_page: 20, current_page: 1, last_page: 1 },
+    total: 1,
+    per_page: 20,
+    current_page: 1,
+    last_page: 1,
     data: [
       {
         kind: 'post',
@@ -68,7 +73,9 @@ test('the community finds no reports, and the site does', async () => {
   const input = { keyword: '棕榈油', scope: 'community' } as const
   expect((await call(searchAll, input)).data).toMatchObject({ total: 0, data: [] })
   expect(await call(searchAll, { ...input, kind: 'report' })).toMatchObject({
-    ...{ code: 0, key: 'otherScope', msg: '该范围没有这类内容' },
+    code: 0,
+    key: 'otherScope',
+    msg: '该范围没有这类内容',
   })
   expect((await call(searchAll, { keyword: '棕榈油' })).data.data).toMatchObject([
     { kind: 'report', id: report.refId, world: 'real' },
@@ -80,7 +87,9 @@ test('a page of the portal is found by name, other name and pinyin, with its sen
   await seedPortalPages(db)
   for (const keyword of ['持仓龙虎榜', '龙虎榜', 'lhb', 'longhubang', '多空持仓'])
     expect((await call(searchAll, { keyword, kind: 'page' })).data.data[0], keyword).toMatchObject({
-      ...{ kind: 'page', url: '/viewingData?showModel=cclhb', at: null },
+      kind: 'page',
+      url: '/viewingData?showModel=cclhb',
+      at: null,
     })
 })
 

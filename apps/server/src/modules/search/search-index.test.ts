@@ -17,7 +17,11 @@ const find = createFind(db, { aliasesOf: () => [] })
 /** References of the posts that a keyword finds. */
 async function foundBy(keyword: string) {
   const { data } = await find({
-    ...{ keyword, kinds: ['post', 'user'], page: 1, limit: 20, now: testTime },
+    keyword,
+    kinds: ['post', 'user'],
+    page: 1,
+    limit: 20,
+    now: testTime,
     scope: { userId: null, circleIds: [] },
   })
   return data.map(({ refId }) => refId)

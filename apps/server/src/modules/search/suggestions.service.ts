@@ -23,7 +23,9 @@ export function createSuggestions({
 }: Parts): Verb<typeof getSuggestions> {
   async function wordsOf(start: string) {
     const rows = await statisticsRepository(db).beginningWith(
-      ...([start, dayBefore(clock.now(), daysOfWords), 2 * maxSuggestions] as const),
+      start,
+      dayBefore(clock.now(), daysOfWords),
+      2 * maxSuggestions,
     )
     const rules = new Map(
       rows.length === 0

@@ -37,7 +37,10 @@ test('a vector has title, names, body, kind and month in their classes, with a g
 
 test('no position is beyond the last one that Postgres stores', () => {
   const vector = vectorOf({
-    ...{ kind: 'post', publishedAt: new Date(0), title: '', extra: [] },
+    kind: 'post',
+    publishedAt: new Date(0),
+    title: '',
+    extra: [],
     body: '螺 '.repeat(10_000),
   })
   expect(Math.max(...[...vector.matchAll(/:(\d+)C/g)].map(([, place]) => Number(place)))).toBe(16_383)

@@ -13,7 +13,9 @@ export const itemGoods: Goods = {
   isDeliverable: async () => false,
   refundable: async (_tx, order) => ({
     lines: [{ name: '实付', amount: order.payable }],
-    ...{ amount: 0, automatic: false, refusal: 'notRefundable' },
+    amount: 0,
+    automatic: false,
+    refusal: 'notRefundable',
   }),
   takeBack: async (_tx, { no }) => {
     throw new Error(`order ${no} is taken back by the shop`)

@@ -97,7 +97,11 @@ test('many orders of one user want the same coupon: one has it', async () => {
   const locked = await several((place) =>
     db.transaction((tx) =>
       orderCoupons.lockCoupon(tx, {
-        ...{ userId: user.id, couponId, type: 4, price: 298, at: testTime },
+        userId: user.id,
+        couponId,
+        type: 4,
+        price: 298,
+        at: testTime,
         orderNo: `V20261120${String(place).padStart(10, '0')}`,
       }),
     ),

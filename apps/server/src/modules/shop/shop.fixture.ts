@@ -34,8 +34,13 @@ export async function createShopFixture({ call, seed, db }: Server, now: () => D
 
     async addressOf(user: TestUser, detail = '示例路 18 号 2 单元 601') {
       const address = {
-        ...{ name: '周稳健', mobile: '13812348000', detail, is_default: true },
-        ...{ province: '浙江省', city: '杭州市', district: '西湖区' },
+        name: '周稳健',
+        mobile: '13812348000',
+        detail,
+        is_default: true,
+        province: '浙江省',
+        city: '杭州市',
+        district: '西湖区',
       }
       return (await call(saveAddress, address, user)).data.id
     },

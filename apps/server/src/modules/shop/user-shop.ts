@@ -25,12 +25,16 @@ export const userShop = (db: Database) => ({
         address: delivery.address,
       })),
       coupons: coupons.map(({ holding, name }) => ({
-        ...{ name, state: holding.state, order_id: holding.orderNo },
-        ...{ received_at: beijingTime(holding.receivedAt), ends_on: holding.endsOn },
+        name,
+        state: holding.state,
+        order_id: holding.orderNo,
+        received_at: beijingTime(holding.receivedAt),
+        ends_on: holding.endsOn,
         used_at: holding.usedAt && beijingTime(holding.usedAt),
       })),
       make_up_cards: cards.map(({ givenAt, usedAt }) => ({
-        ...{ given_at: beijingTime(givenAt), used_at: usedAt && beijingTime(usedAt) },
+        given_at: beijingTime(givenAt),
+        used_at: usedAt && beijingTime(usedAt),
       })),
       limits: counts.map(({ thing, span, taken }) => ({ thing, span, taken })),
     }

@@ -8,7 +8,10 @@ import { workspaceDocuments } from './workspace.tables'
 const { call, db, seed } = await startTestApp()
 
 const note = (id: string, text = '前高'): Drawing => ({
-  ...{ id, tool: 'note', points: [{ timestamp: 1_795_000_000_000, value: 3105.5 }], text },
+  id,
+  tool: 'note',
+  points: [{ timestamp: 1_795_000_000_000, value: 3105.5 }],
+  text,
 })
 const place = { kind: 'drawings', name: 'real rb2701' } as const
 const save = (user: TestUser | undefined, version: number, items: Drawing[], name: string = place.name) =>
@@ -79,8 +82,12 @@ test('with the highest number of documents only those that exist can be saved', 
   const user = await seed.user()
   await db.insert(workspaceDocuments).values(
     Array.from({ length: workspaceBounds.count }, (_, index) => ({
-      ...{ userId: user.id, kind: 'drawings' as const, name: `real x${index}`, version: 1 },
-      ...{ body: { items: [] }, updatedAt: testTime },
+      userId: user.id,
+      kind: 'drawings' as const,
+      name: `real x${index}`,
+      version: 1,
+      body: { items: [] },
+      updatedAt: testTime,
     })),
   )
   expect(await save(user, 0, [note('a')])).toMatchObject({

@@ -8,7 +8,10 @@ export const userWorkspace = (db: Database) => ({
   async exported(userId: number) {
     const rows = await workspaceRepository(db).of(userId)
     return rows.map(({ kind, name, version, body, updatedAt }) => ({
-      ...{ kind, name, version, body },
+      kind,
+      name,
+      version,
+      body,
       updated_at: beijingTime(updatedAt),
     }))
   },

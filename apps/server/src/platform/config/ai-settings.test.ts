@@ -17,9 +17,14 @@ test('the model – without settings – is none', () => {
 
 test('the model – completely set – has its address, names, prices and budget', () => {
   expect(readConfig(complete).ai).toEqual({
-    ...{ url: 'https://api.example.com/v1', key: 'sk-MARKER-OF-A-SECRET' },
-    ...{ model: 'example-chat', deepModel: 'example-chat', filing: 'Beijing-Example-20260101' },
-    ...{ priceIn: 2, priceOut: 8.5, dailyBudgetFen: 5000 },
+    url: 'https://api.example.com/v1',
+    key: 'sk-MARKER-OF-A-SECRET',
+    model: 'example-chat',
+    deepModel: 'example-chat',
+    filing: 'Beijing-Example-20260101',
+    priceIn: 2,
+    priceOut: 8.5,
+    dailyBudgetFen: 5000,
   })
 })
 

@@ -16,8 +16,13 @@ export interface AiSettings {
 }
 
 const names = [
-  ...(['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL', 'AI_FILING'] as const),
-  ...(['AI_PRICE_IN', 'AI_PRICE_OUT', 'AI_DAILY_BUDGET_FEN'] as const),
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'AI_MODEL',
+  'AI_FILING',
+  'AI_PRICE_IN',
+  'AI_PRICE_OUT',
+  'AI_DAILY_BUDGET_FEN',
 ] as const
 
 type RawSettings = Record<(typeof names)[number] | 'AI_MODEL_DEEP', string>

@@ -79,8 +79,9 @@ export function createCalls({ checkOutputs, keepFor, meter, ...check }: CallsOpt
       const { input: wanted, first } = await withinHistory(check.rights, endpoint, actor, input.data)
       const right = endpoint.gate && (await check.rights.of(actor, endpoint.gate))
       const seen = [...(endpoint.gate ? [right] : []), ...(endpoint.history === 'series' ? [first] : [])]
+      const args = [actor, wanted, ...seen]
       const answer = async () => {
-        const output = await verb(...([actor, wanted, ...seen] as never))
+        const output = await verb(...(args as never))
         return checkOutputs ? z.parse(endpoint.output, output) : output
       }
       const answerOrShared = () =>

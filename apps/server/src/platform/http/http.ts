@@ -42,9 +42,20 @@ const noOperators: Operators = {
 const noMeter: Meter = { admit: async () => null }
 
 const guestRights: Rights = {
-  ...{ check_vip: false, view_history: null, view_seat_profit: false, view_research: false, view_opinion: 0 },
-  ...{ view_quadrant: false, signal_live: false, vtarget: 0, use_indicator: false, view_chain: false },
-  ...{ course: false, live_room: false, sms_alert: 0, researcher: false },
+  check_vip: false,
+  view_history: null,
+  view_seat_profit: false,
+  view_research: false,
+  view_opinion: 0,
+  view_quadrant: false,
+  signal_live: false,
+  vtarget: 0,
+  use_indicator: false,
+  view_chain: false,
+  course: false,
+  live_room: false,
+  sms_alert: 0,
+  researcher: false,
 }
 const noRights: ReaderRights = { of: async (_actor, tag) => guestRights[tag], reach: async () => null }
 

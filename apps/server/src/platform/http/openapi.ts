@@ -69,7 +69,10 @@ const envelopeOf = (data: unknown) => ({
 const parametersOf = (input: unknown) => {
   const { properties = {}, required = [] } = input as { properties?: object; required?: string[] }
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }))
 }
 

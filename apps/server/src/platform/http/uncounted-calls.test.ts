@@ -10,18 +10,22 @@ const input = z.object({ date: z.optional(z.string()) })
 const output = z.object({ right: z.boolean() })
 
 const counted = endpoint({
-  ...{ path: '/api/test/counted', summary: '计次', access: 'guest', history: true, input, output, metered },
+  path: '/api/test/counted',
+  summary: '计次',
+  access: 'guest',
+  history: true,
+  input,
+  output,
+  metered,
   gate: 'view_seat_profit',
 })
 const forMembers = endpoint({
-  ...{
-    path: '/api/test/members',
-    summary: '会员',
-    access: { privilege: 'view_chain' },
-    input,
-    output,
-    metered,
-  },
+  path: '/api/test/members',
+  summary: '会员',
+  access: { privilege: 'view_chain' },
+  input,
+  output,
+  metered,
 })
 
 function startCalls() {
@@ -31,7 +35,9 @@ function startCalls() {
     reach: async () => ({ daysUpTo: () => 20, first: '2026-10-23' }),
   }
   const calls = createCalls({
-    ...{ rights, checkOutputs: true, keepFor: 0 },
+    rights,
+    checkOutputs: true,
+    keepFor: 0,
     operators: { sessionOf: async () => undefined, refused: async () => undefined },
     meter: {
       async admit(_actor, { path }) {

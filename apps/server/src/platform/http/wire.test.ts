@@ -126,7 +126,9 @@ test('a key that is too short, too long or of other signs is refused, never cut'
   for (const key of ['k1', 'x'.repeat(101), 'key 00001', 'key%2000001']) {
     const headers = { token: user.token, 'idempotency-key': key }
     expect((await post(echo.path, { text: 'x' }, headers)).json()).toMatchObject({
-      ...{ code: 0, key: 'keyInvalid', msg: '请求有误，请刷新页面后重试' },
+      code: 0,
+      key: 'keyInvalid',
+      msg: '请求有误，请刷新页面后重试',
     })
   }
 })

@@ -21,7 +21,11 @@ const workOf = (name: string, run: Queue<Work>['run'], retryLimit = 0) =>
 async function startJobs(...queues: readonly Queue<Work>[]) {
   const metrics = new Registry()
   const jobs = createJobs({
-    ...{ db, clock, metrics, logger: createLogger('silent'), pollSeconds: 0.5 },
+    db,
+    clock,
+    metrics,
+    logger: createLogger('silent'),
+    pollSeconds: 0.5,
     // A queue of one kind of data is handled as a queue of any: its schema stands between.
     queues: queues as unknown as readonly Queue[],
   })

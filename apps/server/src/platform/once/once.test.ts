@@ -24,7 +24,11 @@ const start = new Date('2026-11-20T16:00:00+08:00')
 const once = createOnce({ db, clock: { now: () => start } })
 const client = { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' }
 const user = (userId: number, idempotencyKey?: string): Actor => ({
-  ...{ kind: 'user', userId, sessionId: 1, hasPhone: true, client },
+  kind: 'user',
+  userId,
+  sessionId: 1,
+  hasPhone: true,
+  client,
   ...(idempotencyKey && { idempotencyKey }),
 })
 

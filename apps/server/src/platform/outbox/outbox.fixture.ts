@@ -26,7 +26,11 @@ if (process.argv[1] === import.meta.filename && databaseUrl) {
   const logger = createLogger('error')
   const { db } = connect(databaseUrl, logger)
   createOutbox({
-    ...{ db, databaseUrl, logger, clock: { now: () => new Date() }, metrics: new Registry() },
+    db,
+    databaseUrl,
+    logger,
+    clock: { now: () => new Date() },
+    metrics: new Registry(),
     listeners: [writes('one'), writes('two')],
   }).start()
   setInterval(() => undefined, 60_000)

@@ -129,7 +129,11 @@ test('a commit wakes the outbox, and of two processes one handles at a time', as
   const start = () => {
     const metrics = new Registry()
     const outbox = createOutbox({
-      ...{ db, databaseUrl: url, clock, logger, metrics },
+      db,
+      databaseUrl: url,
+      clock,
+      logger,
+      metrics,
       listeners: [writes('f')],
       // Longer than the test: what is handled was woken by its commit.
       pollMs: 60_000,

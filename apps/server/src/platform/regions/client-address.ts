@@ -3,9 +3,20 @@ import { parseIP } from 'ip2region.js'
 
 /** Networks that belong to no place: private, loopback, link-local, multicast, for documents (RFC 6890, RFC 5771). */
 const reservedNetworks = [
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
-  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ]
 /** Global unicast, the only addresses of clients in IPv6 (RFC 4291), less those for documents (RFC 3849). */
 const [globalNetwork, documentNetwork] = ['2000::', '2001:db8::'] as const

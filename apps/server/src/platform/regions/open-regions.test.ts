@@ -86,7 +86,8 @@ test('a file of structure 2 – is read as IPv4', async () => {
   const old = openRegions(
     [
       writeRegionFile(inFolder('old.xdb'), {
-        ...{ ipVersion: 4, structure: 2 },
+        ipVersion: 4,
+        structure: 2,
         segments: [['36.133.0.0', '36.133.255.255', '中国|0|广东省|广州市|移动']],
       }),
     ],

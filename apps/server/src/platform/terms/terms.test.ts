@@ -9,7 +9,10 @@ afterAll(drop)
 const prices = termsOf({ name: 'prices', schema: z.object({ price: z.int() }), initial: { price: 10 } })
 const at = (text: string) => new Date(`${text}+08:00`)
 const version = (validFrom: Date, price: number) => ({
-  ...{ name: 'prices', validFrom, body: { price }, setAt: at('2026-11-20T10:00:00') },
+  name: 'prices',
+  validFrom,
+  body: { price },
+  setAt: at('2026-11-20T10:00:00'),
 })
 
 test('terms are in force from their moment on, the initial ones before the first', async () => {

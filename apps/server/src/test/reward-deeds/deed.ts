@@ -4,10 +4,33 @@ import type { Known } from './known'
 import type { World } from './world'
 
 const kinds = [
-  ...(['sign', 'sign', 'sign', 'makeUp', 'makeUp', 'task', 'grant', 'search', 'convert'] as const),
-  ...(['card', 'pack', 'goods', 'cancel', 'draw', 'draw', 'draw', 'send', 'open', 'open', 'open'] as const),
-  ...(['coupon', 'fund', 'buy', 'repeat', 'wait', 'wait'] as const),
-]
+  'sign',
+  'sign',
+  'sign',
+  'makeUp',
+  'makeUp',
+  'task',
+  'grant',
+  'search',
+  'convert',
+  'card',
+  'pack',
+  'goods',
+  'cancel',
+  'draw',
+  'draw',
+  'draw',
+  'send',
+  'open',
+  'open',
+  'open',
+  'coupon',
+  'fund',
+  'buy',
+  'repeat',
+  'wait',
+  'wait',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** What a user does, with numbers that choose among what is there. */

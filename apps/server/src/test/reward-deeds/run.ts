@@ -11,8 +11,12 @@ import { turnOf } from './turn'
 import { type Server, type SetClock, worldOf } from './world'
 
 const deedsOf: DeedsOf<Kind> = {
-  ...{ ...signInAndTasks, ...pointsAndVouchers, ...shop },
-  ...{ ...drawAndPackets, ...membership, ...repeatAndWait },
+  ...signInAndTasks,
+  ...pointsAndVouchers,
+  ...shop,
+  ...drawAndPackets,
+  ...membership,
+  ...repeatAndWait,
 }
 
 /**

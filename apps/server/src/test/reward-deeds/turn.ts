@@ -12,7 +12,15 @@ export function turnOf(world: World, { kind, user: index, of, amount, days }: De
   const day = world.today()
   const label = `deed ${number}: ${kind} of ${index} on ${day}`
   return {
-    ...{ world, known, number, of, amount, days, day, month: day.slice(0, 7), label },
+    world,
+    known,
+    number,
+    of,
+    amount,
+    days,
+    day,
+    month: day.slice(0, 7),
+    label,
     async answered(endpoint, input, refusal) {
       const key = randomUUID()
       const answer = await world.call(endpoint, input, known.user, { key })

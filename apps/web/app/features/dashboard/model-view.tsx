@@ -136,7 +136,10 @@ function SeatGate() {
   const seat = search.get('seat')
   const { revalidate } = useRevalidator()
   const { state, start } = useTrial({
-    ...{ type: 'view_seat_profit', running: false, endpoints: [], onStart: () => void revalidate() },
+    type: 'view_seat_profit',
+    running: false,
+    endpoints: [],
+    onStart: () => void revalidate(),
   })
   return (
     <GatePanel title="席位盈亏为会员专享" text={`${seat ?? '每个席位'}的盈亏日历、持仓成本与胜率`}>

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { freeText, leftOf, packsText } from './left-text'
 
 const count: SearchCount = {
-  ...{ tag: 'bbas', name: 'BBAS 查询', free: 5, free_left: 3, packs: 12, packs_end: '2026-12-20' },
+  tag: 'bbas',
+  name: 'BBAS 查询',
+  free: 5,
+  free_left: 3,
+  packs: 12,
+  packs_end: '2026-12-20',
 }
 
 test('free and exchanged uses are counted together', () => {

@@ -3,8 +3,17 @@ import { expect, test } from 'vitest'
 import { shopChoice, shopLink, shownItems } from './choice'
 
 const item = (id: number, kind: ShopItem['kind'], price: number): ShopItem => ({
-  ...{ id, kind, price, code: '', name: '', summary: '', stock: null, limit: null, taken: 0 },
-  ...{ open_at: null, is_sent: 0 },
+  id,
+  kind,
+  price,
+  code: '',
+  name: '',
+  summary: '',
+  stock: null,
+  limit: null,
+  taken: 0,
+  open_at: null,
+  is_sent: 0,
 })
 const items = [
   item(1, 'search_pack', 300),

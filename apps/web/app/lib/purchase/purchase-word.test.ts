@@ -3,8 +3,14 @@ import { purchaseWord } from './purchase-word'
 
 const member = (level: number, isVip: 0 | 1 = 1) => ({
   level: {
-    ...{ isVip, level, moneyLevel: 1, tagImage: '', levelImage: '', moneyLevelImage: '' },
-    ...{ levelExpirationTime: '2026-12-20 23:59:59', nextTipTime: 0 },
+    isVip,
+    level,
+    moneyLevel: 1,
+    tagImage: '',
+    levelImage: '',
+    moneyLevelImage: '',
+    levelExpirationTime: '2026-12-20 23:59:59',
+    nextTipTime: 0,
   },
 })
 

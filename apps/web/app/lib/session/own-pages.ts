@@ -5,8 +5,13 @@ import { requestSignIn, signInModes } from './sign-in'
 
 /** Pages that need a user: guests are prompted to sign in first. */
 const ownPages: readonly string[] = [
-  ...['/circle', '/circleV2', '/circleV2/storm', '/circleV2/douyinImage'],
-  ...['/my/class', '/my/vli', '/my/vliV2'],
+  '/circle',
+  '/circleV2',
+  '/circleV2/storm',
+  '/circleV2/douyinImage',
+  '/my/class',
+  '/my/vli',
+  '/my/vliV2',
 ]
 
 /** Whether a guest's navigation was replaced by the sign-in dialog, which continues to the page. */

@@ -5,7 +5,10 @@ import { createDocumentStore } from './document-store'
 import { type Copy, copyFrom } from './local-copy'
 
 const note = (id: string, text = id): Drawing => ({
-  ...{ id, tool: 'note', points: [{ timestamp: 1, value: 1 }], text },
+  id,
+  tool: 'note',
+  points: [{ timestamp: 1, value: 1 }],
+  text,
 })
 const idsOf = (body: DrawingsBody | null) => (body?.items ?? []).map(({ id }) => id).sort()
 
@@ -46,7 +49,9 @@ function browser() {
     tab(calls: ReturnType<typeof account>['calls'] | null, onRefused: (error: unknown) => void = vi.fn()) {
       let last: { text: string | null; copy: Copy<'drawings'> | null } | undefined
       const store = createDocumentStore<'drawings'>({
-        ...{ kind: 'drawings', calls, onRefused },
+        kind: 'drawings',
+        calls,
+        onRefused,
         isPassing: (error) => !(error instanceof Refusal),
         later(run) {
           timers.push(run)

@@ -79,7 +79,10 @@ export function documentOf<K extends DocumentKind>(owner: string, kind: K, name:
   const known = stores[kind].get(key)
   if (known) return known
   const created = createDocumentStore<K>({
-    ...{ kind, later, isPassing, onRefused },
+    kind,
+    later,
+    isPassing,
+    onRefused,
     copies: localCopies(owner, kind, name),
     calls: owner === 'guest' ? null : lateCalls(kind, name),
   })

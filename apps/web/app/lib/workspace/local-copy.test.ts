@@ -8,10 +8,16 @@ const body = { items: [note] }
 
 test('a stored copy is read back, with what the account lacks', () => {
   expect(copyFrom('drawings', JSON.stringify({ version: 3, body }))).toEqual({
-    ...{ version: 3, base: body, body, unsent: false },
+    version: 3,
+    base: body,
+    body,
+    unsent: false,
   })
   expect(copyFrom('drawings', JSON.stringify({ version: 3, base: null, body, unsent: true }))).toEqual({
-    ...{ version: 3, base: null, body, unsent: true },
+    version: 3,
+    base: null,
+    body,
+    unsent: true,
   })
 })
 

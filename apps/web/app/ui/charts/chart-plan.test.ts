@@ -88,7 +88,13 @@ test('day labels are evenly spaced and show the year on its first label', () => 
     { index: 2, text: '11-18' },
   ])
   expect(dayLabels(days(60), 700).map(({ index, text }) => `${index} ${text}`)).toEqual([
-    ...['0 2026-11-16', '9 11-25', '18 12-04', '27 12-13', '36 12-22', '45 12-31', '54 2027-01-09'],
+    '0 2026-11-16',
+    '9 11-25',
+    '18 12-04',
+    '27 12-13',
+    '36 12-22',
+    '45 12-31',
+    '54 2027-01-09',
   ])
   // A narrow chart has fewer labels, so that they do not touch.
   expect(dayLabels(days(60), 300).map(({ index }) => index)).toEqual([0, 15, 30, 45])

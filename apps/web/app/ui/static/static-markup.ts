@@ -91,8 +91,19 @@ function startOf(name: string): string | null {
 /** Attributes whose values are those of the code, of which there are few: each is escaped once. */
 const fixedValues = new Map(
   [
-    ...['className', 'type', 'role', 'rel', 'aria-hidden', 'viewBox', 'fill', 'stroke', 'strokeLinecap'],
-    ...['strokeLinejoin', 'textAnchor', 'loading', 'decoding'],
+    'className',
+    'type',
+    'role',
+    'rel',
+    'aria-hidden',
+    'viewBox',
+    'fill',
+    'stroke',
+    'strokeLinecap',
+    'strokeLinejoin',
+    'textAnchor',
+    'loading',
+    'decoding',
   ].map((name) => [name, new Map<string, string>()]),
 )
 /** More would be values of data. */

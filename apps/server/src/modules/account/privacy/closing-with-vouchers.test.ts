@@ -30,14 +30,20 @@ const stored = async ({ id }: TestUser) => (await db.select().from(users).where(
 const spend = (user: TestUser, amount: number) =>
   db.transaction((tx) =>
     ledger(tx, now).transfer({
-      ...{ key: `spent:${user.id}:${amount}`, from: vouchersOf(user.id), to: house.vouchers.course, amount },
+      key: `spent:${user.id}:${amount}`,
+      from: vouchersOf(user.id),
+      to: house.vouchers.course,
+      amount,
       reason: 'course',
     }),
   )
 const freeze = (user: TestUser, amount: number) =>
   db.transaction((tx) =>
     ledger(tx, now).hold({
-      ...{ key: `hold:${user.id}`, from: vouchersOf(user.id), amount, reason: 'hold' },
+      key: `hold:${user.id}`,
+      from: vouchersOf(user.id),
+      amount,
+      reason: 'hold',
       deadline: afterWaiting,
     }),
   )

@@ -156,8 +156,11 @@ test('a sign-in is an event of the user, exported and removed with the account',
     {
       type: 'userSignedIn',
       data: {
-        ...{ registered: false, new_browser: false, browser: null },
-        ...{ address: '203.0.113.7', agent: expect.any(String) },
+        registered: false,
+        new_browser: false,
+        browser: null,
+        address: '203.0.113.7',
+        agent: expect.any(String),
       },
       at: beijingTime(now),
     },

@@ -117,13 +117,13 @@ export function createAnalyst(options: AnalystOptions): Answering {
         ? asksBack(`您问了${listed(topics.map(({ label }) => label))}，想先看哪一项？`, topics)
         : draftOf({ linked, slots }, { ...findings, slots })
     const ground = createGround({
-      ...{
-        facts: book.facts,
-        question: question.prompt,
-        numbers: plan.numbers,
-        days: daysNamed(linked, days),
-      },
-      ...{ today: beijingTime(now).slice(0, 10), runningDay: days.running, settledDay: days.settled },
+      facts: book.facts,
+      question: question.prompt,
+      numbers: plan.numbers,
+      days: daysNamed(linked, days),
+      today: beijingTime(now).slice(0, 10),
+      runningDay: days.running,
+      settledDay: days.settled,
       mentions: mentionsOf(lexicon),
     })
     const release = createRelease(() => ground)
@@ -134,7 +134,9 @@ export function createAnalyst(options: AnalystOptions): Answering {
       show({
         html: printHtml(checked, { world, factOf, isEnded }),
         plain: plainText(checked),
-        ...{ thoughts: [...thoughts], sources: sourcesOf(checked, factOf), isWorth },
+        thoughts: [...thoughts],
+        sources: sourcesOf(checked, factOf),
+        isWorth,
       })
     }
     for (const prefix of prefixesOf(blocks)) {
@@ -145,13 +147,13 @@ export function createAnalyst(options: AnalystOptions): Answering {
     print(checked, true)
     const said = checked.some((block) => block.type !== 'notice' && block.type !== 'source')
     const end: AnswerEnd = {
-      ...{
-        kind: isWorth && !said ? 'unknown' : draft.kind,
-        intent: refusal ? `refused:${refusal.kind}` : (slots?.intent ?? ''),
-        engine: 'analyst',
-        tree: blocks,
-      },
-      ...{ facts: book.facts, slots, failures: release.failures },
+      kind: isWorth && !said ? 'unknown' : draft.kind,
+      intent: refusal ? `refused:${refusal.kind}` : (slots?.intent ?? ''),
+      engine: 'analyst',
+      tree: blocks,
+      facts: book.facts,
+      slots,
+      failures: release.failures,
       probes:
         draft.probes.length > 0 ? [...draft.probes] : probesOf(draft.kind === 'done' ? slots : null, lexicon),
     }
@@ -179,7 +181,8 @@ const isComplete = (slots: Slots) =>
 /** Days that an answer may name: those of the frame, and the question's own. */
 export const daysNamed = (linked: Linked, { running, settled }: { running: string; settled: string }) =>
   [
-    ...[running, settled],
+    running,
+    settled,
     ...[linked.days.day, linked.days.from, linked.days.to].filter((day) => day !== null && day !== 'running'),
   ].filter((day): day is string => day !== null)
 

@@ -181,7 +181,8 @@ const planners: Readonly<Record<Intent, Planner>> = {
       [
         call('fund_flow', {
           ...(first.code ? { product: first.code } : slots.sector ? { sector: slots.sector } : {}),
-          ...{ ...dated(slots), days: lengthFor(slots.span, [20, 60, 120, 250], 20) },
+          ...dated(slots),
+          days: lengthFor(slots.span, [20, 60, 120, 250], 20),
         }),
       ],
       [3, 5, 20],

@@ -37,18 +37,22 @@ export function storedSlots(stored: unknown): Slots | null {
 
 /** Intents that speak of one product or contract at least. */
 const ofSymbol: ReadonlySet<Intent> = new Set([
-  ...([
-    'snapshot',
-    'quote',
-    'positions',
-    'orderFlow',
-    'basis',
-    'term',
-    'receipts',
-    'season',
-    'chain',
-  ] as const),
-  ...(['technical', 'pivots', 'history', 'views', 'spec', 'why', 'compare'] as const),
+  'snapshot',
+  'quote',
+  'positions',
+  'orderFlow',
+  'basis',
+  'term',
+  'receipts',
+  'season',
+  'chain',
+  'technical',
+  'pivots',
+  'history',
+  'views',
+  'spec',
+  'why',
+  'compare',
 ])
 export const needsSymbol = (intent: Intent) => ofSymbol.has(intent)
 
@@ -148,11 +152,17 @@ export function slotsOf(wanted: Wanted): Slots | null {
         : []
   const side = sideOf(linked.text)
   return {
-    ...{ intent, symbols, group: own.length > 0 ? linked.group : null },
-    ...{ sector: sectors[0] ?? kept?.sector ?? null, seats: seats.length > 0 ? seats : (kept?.seats ?? []) },
+    intent,
+    symbols,
+    group: own.length > 0 ? linked.group : null,
+    sector: sectors[0] ?? kept?.sector ?? null,
+    seats: seats.length > 0 ? seats : (kept?.seats ?? []),
     spread: spread?.key ?? (own.length === 0 ? (kept?.spread ?? null) : null),
     day: days.day === 'running' ? null : (days.day ?? kept?.day ?? null),
-    ...{ span: days.span ?? kept?.span ?? null, from: days.from, to: days.to },
-    ...{ top: linked.top ?? kept?.top ?? null, side: side ?? kept?.side ?? null },
+    span: days.span ?? kept?.span ?? null,
+    from: days.from,
+    to: days.to,
+    top: linked.top ?? kept?.top ?? null,
+    side: side ?? kept?.side ?? null,
   }
 }

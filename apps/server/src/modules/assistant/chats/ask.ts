@@ -108,9 +108,18 @@ export function createAsk({ db, clock, running, tierOf, leftOf, worldOf, masked 
         const admission = await quota(tx).admit({ subject: owner, tier, tag: 'ai', unit }, now)
         if (!admission.ok) throw new NotTaken('noFreeCount')
         const id = await chats.add({
-          ...{ owner: owner.name, userId, sessionId, requestId: unit, prompt, world, state: 'running' },
-          ...{ isVip: tier > 1 ? 1 : 0, cost: admission.use === null ? 0 : 1, useId: admission.use },
-          ...{ createdAt: now, aliveAt: now },
+          owner: owner.name,
+          userId,
+          sessionId,
+          requestId: unit,
+          prompt,
+          world,
+          state: 'running',
+          isVip: tier > 1 ? 1 : 0,
+          cost: admission.use === null ? 0 : 1,
+          useId: admission.use,
+          createdAt: now,
+          aliveAt: now,
         })
         // The same request came twice at once: the other one has it, with its count.
         if (id === undefined) {

@@ -52,18 +52,22 @@ const asLike = (isLike: number | null) => (isLike === null ? null : flag(isLike 
 const recordOf = (chat: StoredChat): ChatRecord => {
   const thoughts = chat.thoughts ?? []
   return {
-    ...{ update_time: beijingTime(chat.endedAt ?? chat.createdAt), prompt: chat.prompt, content: chat.html },
+    update_time: beijingTime(chat.endedAt ?? chat.createdAt),
+    prompt: chat.prompt,
+    content: chat.html,
     deepContent: thoughts
       .flatMap(({ action, response }) => (action === 'reasoning' ? response : []))
       .join('\n'),
-    ...{
-      is_vip: flag(chat.isVip === 1),
-      is_like: asLike(chat.isLike),
-      is_end: flag(chat.state !== 'running'),
-    },
-    ...{ chatId: chat.id, session_id: chat.sessionId, cost: chat.cost },
+
+    is_vip: flag(chat.isVip === 1),
+    is_like: asLike(chat.isLike),
+    is_end: flag(chat.state !== 'running'),
+    chatId: chat.id,
+    session_id: chat.sessionId,
+    cost: chat.cost,
     res: JSON.stringify({ output: { text: chat.html, thoughts } }),
-    ...{ state: chat.state, sources: chat.sources ?? [] },
+    state: chat.state,
+    sources: chat.sources ?? [],
   }
 }
 
@@ -108,15 +112,17 @@ export function createChatCalls(options: ChatCallsOptions) {
         actor.kind === 'user' ? options.nicknameOf(actor.userId) : null,
       ])
       return {
-        ...{
-          all_search_count: left,
-          ...level,
-          title: `${greetingAt(clock.now())}，${nickname ?? '期友'}`,
-          subtitle,
-        },
-        ...{ faq_list: questions, feedback_type: [...feedbackTypes], disclaimer: '内容由 AI 生成，仅供参考' },
-        ...{ intro_doc_content: introduction(notice), intro_cards: [...introCards] },
-        ...{ model_notice: notice, world },
+        all_search_count: left,
+        ...level,
+        title: `${greetingAt(clock.now())}，${nickname ?? '期友'}`,
+        subtitle,
+        faq_list: questions,
+        feedback_type: [...feedbackTypes],
+        disclaimer: '内容由 AI 生成，仅供参考',
+        intro_doc_content: introduction(notice),
+        intro_cards: [...introCards],
+        model_notice: notice,
+        world,
       }
     },
 
@@ -158,14 +164,12 @@ export function createChatCalls(options: ChatCallsOptions) {
         if (liked !== 0) await stored.dropFeedback(chat.id)
         else
           await stored.keepFeedback({
-            ...{
-              chatId: chat.id,
-              userId: actor.userId,
-              type,
-              content,
-              state: 'open',
-              createdAt: clock.now(),
-            },
+            chatId: chat.id,
+            userId: actor.userId,
+            type,
+            content,
+            state: 'open',
+            createdAt: clock.now(),
           })
       })
       return { is_like: liked }

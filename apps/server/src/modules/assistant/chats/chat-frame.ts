@@ -7,8 +7,13 @@ const interrupted = '回答中断'
 
 /** The label that a copy of an answer carries (GB 45438-2025). */
 const labelOf = (chatId: number): AigcLabel => ({
-  ...{ Label: '1', ContentProducer: 'V策', ProduceID: String(chatId), ReservedCode1: '' },
-  ...{ ContentPropagator: 'V策', PropagateID: String(chatId), ReservedCode2: '' },
+  Label: '1',
+  ContentProducer: 'V策',
+  ProduceID: String(chatId),
+  ReservedCode1: '',
+  ContentPropagator: 'V策',
+  PropagateID: String(chatId),
+  ReservedCode2: '',
 })
 
 type Shown = Pick<
@@ -19,16 +24,21 @@ type Shown = Pick<
 /** The message of an answer as it stands. `left`: free questions of today with those bought. */
 export const frameOf = (chat: Shown, left: number): ChatFrame => ({
   output: {
-    ...{ text: chat.html, finish_reason: chat.state === 'running' ? 'null' : 'stop' },
-    ...{ session_id: chat.sessionId, thoughts: chat.thoughts ?? [] },
+    text: chat.html,
+    finish_reason: chat.state === 'running' ? 'null' : 'stop',
+    session_id: chat.sessionId,
+    thoughts: chat.thoughts ?? [],
   },
   cons_res: {
-    ...{ chat_id: chat.id, aigc: labelOf(chat.id), sources: chat.sources ?? [] },
+    chat_id: chat.id,
+    aigc: labelOf(chat.id),
+    sources: chat.sources ?? [],
     ...(chat.notice !== null && { notice: chat.notice }),
     ...(chat.state === 'stopped' && { stopped: 1 as const }),
     ...(chat.state === 'failed' && { code: 'failed', msg: interrupted }),
   },
-  ...{ all_search_count: left, cost: chat.cost },
+  all_search_count: left,
+  cost: chat.cost,
   probe_items: chat.state === 'running' ? [] : (chat.probes ?? []),
 })
 
@@ -36,5 +46,7 @@ export const frameOf = (chat: Shown, left: number): ChatFrame => ({
 export const refusedFrame = (code: ChatRefusal, left: number): ChatFrame => ({
   output: { text: '', finish_reason: 'stop', session_id: '', thoughts: [] },
   cons_res: { chat_id: null, code, msg: chatRefusals[code] },
-  ...{ all_search_count: left, cost: 0, probe_items: [] },
+  all_search_count: left,
+  cost: 0,
+  probe_items: [],
 })

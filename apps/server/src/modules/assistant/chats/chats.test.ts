@@ -56,7 +56,9 @@ test('the first message comes at once with ids, the text grows, and the last one
   const first = await line.read()
   expect(first?.frame).toMatchObject({
     output: { text: '', finish_reason: 'null' },
-    ...{ all_search_count: 4, cost: 1, probe_items: [] },
+    all_search_count: 4,
+    cost: 1,
+    probe_items: [],
   })
   const chatId = first?.frame.cons_res.chat_id
   expect(first?.id).toBe(`${chatId}:1`)
@@ -70,7 +72,9 @@ test('the first message comes at once with ids, the text grows, and the last one
   expect(await line.last()).toMatchObject({
     output: { text: '<p>3250，跌 9</p>', finish_reason: 'stop' },
     cons_res: { chat_id: chatId, aigc: { Label: '1', ProduceID: String(chatId) } },
-    ...{ all_search_count: 4, cost: 1, probe_items: ['甲', '乙', '丙'] },
+    all_search_count: 4,
+    cost: 1,
+    probe_items: ['甲', '乙', '丙'],
   })
   expect(await line.read()).toBeNull()
   expect(await left(user)).toBe(4)
@@ -137,7 +141,8 @@ describe('a question that is not taken gets one message', () => {
     const chat_id = String((await answered(user)).cons_res.chat_id)
     const other = await seed.user()
     expect(await refused({ prompt: '', chat_id }, other)).toMatchObject({
-      ...{ code: 'unknownChat', msg: '没有这次对话' },
+      code: 'unknownChat',
+      msg: '没有这次对话',
     })
     expect(await refused({ prompt: '', chat_id: '999999' }, user)).toMatchObject({ code: 'unknownChat' })
   })
@@ -196,8 +201,10 @@ describe('the count', () => {
     await line.until('半句')
     stepped.fail(new Error('the model is away'))
     expect(await line.last()).toMatchObject({
-      ...{ output: { text: '<p>半句</p>' }, cons_res: { code: 'failed', msg: '回答中断' } },
-      ...{ cost: 0, all_search_count: 5 },
+      output: { text: '<p>半句</p>' },
+      cons_res: { code: 'failed', msg: '回答中断' },
+      cost: 0,
+      all_search_count: 5,
     })
     expect(await left(user)).toBe(5)
   })
@@ -217,7 +224,8 @@ describe('the count', () => {
       expect(await call(chatStop, { chat_id }, user)).toMatchObject({ code: 1 })
       expect(await line.last()).toMatchObject({
         output: { text: '<p>一部分</p>' },
-        ...{ cons_res: { stopped: 1 }, cost: taken },
+        cons_res: { stopped: 1 },
+        cost: taken,
       })
       expect((await history(user))[0]).toMatchObject({ state: 'stopped', chatId: chat_id })
       expect(stepped.signal.aborted).toBe(true)
@@ -327,7 +335,9 @@ describe('an answer goes on', () => {
     )
     const back = await put({ prompt: '', chat_id: String(rows[0]?.id) }, user)
     expect(await back.last()).toMatchObject({
-      ...{ output: { text: '<p>半</p>' }, cons_res: { code: 'failed', msg: '回答中断' }, cost: 0 },
+      output: { text: '<p>半</p>' },
+      cons_res: { code: 'failed', msg: '回答中断' },
+      cost: 0,
     })
     await call(chatStop, { chat_id }, user)
   })

@@ -28,10 +28,18 @@ export const endChat = (
     const chats = chatsRepository(tx)
     const isDue = end ? end.kind === 'done' : state === 'stopped' && soFar.isWorth
     const ended = await chats.end(chat.id, {
-      ...{ state: end?.kind === 'refused' ? ('refused' as const) : state },
-      ...{ html: soFar.html, plain: soFar.plain, thoughts: [...soFar.thoughts], sources: [...soFar.sources] },
-      ...{ notice: soFar.notice ?? null, cost: isDue ? chat.cost : 0, endedAt: now, aliveAt: now },
-      ...{ committedAt: isDue ? now : null, firstMs, totalMs },
+      state: end?.kind === 'refused' ? ('refused' as const) : state,
+      html: soFar.html,
+      plain: soFar.plain,
+      thoughts: [...soFar.thoughts],
+      sources: [...soFar.sources],
+      notice: soFar.notice ?? null,
+      cost: isDue ? chat.cost : 0,
+      endedAt: now,
+      aliveAt: now,
+      committedAt: isDue ? now : null,
+      firstMs,
+      totalMs,
       ...(end && ownFields(end)),
     })
     // Ended elsewhere meanwhile, with its count.
@@ -47,9 +55,17 @@ export const endChat = (
   })
 
 const ownFields = (end: AnswerEnd) => ({
-  ...{ intent: end.intent, engine: end.engine, tree: end.tree, facts: [...end.facts], slots: end.slots },
-  ...{ model: end.model ?? null, promptVersion: end.promptVersion ?? null, probes: [...end.probes] },
-  ...{ failures: [...end.failures], tokensIn: end.tokensIn ?? 0, tokensOut: end.tokensOut ?? 0 },
+  intent: end.intent,
+  engine: end.engine,
+  tree: end.tree,
+  facts: [...end.facts],
+  slots: end.slots,
+  model: end.model ?? null,
+  promptVersion: end.promptVersion ?? null,
+  probes: [...end.probes],
+  failures: [...end.failures],
+  tokensIn: end.tokensIn ?? 0,
+  tokensOut: end.tokensOut ?? 0,
   fen: end.fen ?? 0,
 })
 

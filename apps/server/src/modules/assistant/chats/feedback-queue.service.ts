@@ -28,10 +28,18 @@ export const createFeedbackQueue = ({ db, audited }: QueueOptions) => ({
       stored.feedback(state, { limit, offset: (page - 1) * limit }),
     ])
     const shown = rows.map(({ feedback, chat }) => ({
-      ...{ id: feedback.id, created_at: beijingTime(feedback.createdAt), type: feedback.type },
-      ...{ content: feedback.content, state: feedback.state, chat_id: chat.id, prompt: chat.prompt },
+      id: feedback.id,
+      created_at: beijingTime(feedback.createdAt),
+      type: feedback.type,
+      content: feedback.content,
+      state: feedback.state,
+      chat_id: chat.id,
+      prompt: chat.prompt,
       decided_at: feedback.decidedAt && beijingTime(feedback.decidedAt),
-      ...{ answer: chat.plain, intent: chat.intent, engine: chat.engine, thoughts: chat.thoughts },
+      answer: chat.plain,
+      intent: chat.intent,
+      engine: chat.engine,
+      thoughts: chat.thoughts,
       failures: Array.isArray(chat.failures) ? chat.failures.length : 0,
     }))
     return paged(shown, total, { page, limit })

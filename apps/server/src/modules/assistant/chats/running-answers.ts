@@ -137,8 +137,12 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
     const isFailure = end === null && (why === null || why === 'tooLong' || why === 'closing')
     if (isFailure && why === null) logger.error({ err: failure, chat: chat.id }, 'an answer failed')
     const ended = await endChat(db, chat, {
-      ...{ soFar: entry.soFar, end, state: isFailure ? 'failed' : end ? 'done' : 'stopped' },
-      ...{ now: clock.now(), firstMs, totalMs: Math.round(performance.now() - began) },
+      soFar: entry.soFar,
+      end,
+      state: isFailure ? 'failed' : end ? 'done' : 'stopped',
+      now: clock.now(),
+      firstMs,
+      totalMs: Math.round(performance.now() - began),
     })
     running.delete(chat.id)
     send(entry, frameOf(ended.chat, entry.left + (ended.returned ? 1 : 0)), true)
@@ -155,8 +159,14 @@ export function createRunningAnswers({ db, clock, logger, answering }: RunningOp
       { left, sessionId }: { left: number; sessionId: number | null },
     ) {
       const entry: Running = {
-        ...{ chat, soFar: nothingYet, left, frame: 0, sessionId, readers: new Set() },
-        ...{ controller: new AbortController(), done: Promise.resolve() },
+        chat,
+        soFar: nothingYet,
+        left,
+        frame: 0,
+        sessionId,
+        readers: new Set(),
+        controller: new AbortController(),
+        done: Promise.resolve(),
       }
       running.set(chat.id, entry)
       entry.done = answer(entry, question).catch((error) => {

@@ -2,8 +2,14 @@ import type { AnswerEnd, Answering, AnswerSoFar, Question } from './answering'
 
 const nothing: AnswerSoFar = { html: '', plain: '', thoughts: [], sources: [], isWorth: false }
 const end: AnswerEnd = {
-  ...{ kind: 'done', intent: 'quote', engine: 'analyst', tree: [], facts: [], probes: ['甲', '乙', '丙'] },
-  ...{ slots: { product: 'rb' }, failures: [] },
+  kind: 'done',
+  intent: 'quote',
+  engine: 'analyst',
+  tree: [],
+  facts: [],
+  probes: ['甲', '乙', '丙'],
+  slots: { product: 'rb' },
+  failures: [],
 }
 
 export interface Stepped {
@@ -21,7 +27,8 @@ export function steppedAnswers() {
   const answering: Answering = (question, show, signal) =>
     new Promise((resolve, reject) => {
       const stepped: Stepped = {
-        ...{ question, signal },
+        question,
+        signal,
         show: (html, fields = {}) =>
           show({ ...nothing, html, plain: html.replaceAll(/<[^>]+>/g, ''), isWorth: true, ...fields }),
         finish: (fields = {}) => resolve({ ...end, ...fields }),

@@ -25,12 +25,10 @@ export const sweepChats: Task = {
   async run(tx, now) {
     const before = (days: number) => new Date(now.getTime() - days * day)
     await chatsRepository(tx).sweep({
-      ...{
-        detailsBefore: before(180),
-        before: before(2 * 365),
-        guestsBefore: before(8),
-        sessionsBefore: before(1),
-      },
+      detailsBefore: before(180),
+      before: before(2 * 365),
+      guestsBefore: before(8),
+      sessionsBefore: before(1),
     })
   },
 }

@@ -9,8 +9,12 @@ export const userChats = (db: Database) => ({
   async exported(userId: number) {
     const rows = await chatsRepository(db).ofUser(userId)
     return rows.map(({ chat, feedback }) => ({
-      ...{ at: beijingTime(chat.createdAt), prompt: chat.prompt, answer: chat.plain, cost: chat.cost },
-      ...{ is_like: chat.isLike, feedback: feedback && { type: feedback.type, content: feedback.content } },
+      at: beijingTime(chat.createdAt),
+      prompt: chat.prompt,
+      answer: chat.plain,
+      cost: chat.cost,
+      is_like: chat.isLike,
+      feedback: feedback && { type: feedback.type, content: feedback.content },
     }))
   },
 

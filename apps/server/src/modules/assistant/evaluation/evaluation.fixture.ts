@@ -33,7 +33,9 @@ export async function startEvaluation(options: Parameters<typeof startToolApp>[0
   const { app, now } = server
   const faults: unknown[] = []
   const analyst = createAnalyst({
-    ...{ calls: app.calls, pauseMs: 0, onFault: (error) => faults.push(error) },
+    calls: app.calls,
+    pauseMs: 0,
+    onFault: (error) => faults.push(error),
     daysOf: async () => ({ running: day, settled: day }),
   })
   const member = await server.member()

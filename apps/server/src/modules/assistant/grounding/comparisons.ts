@@ -61,7 +61,7 @@ function* comparisonsIn(text: string, taken: readonly Span[]): Generator<Compari
     // 样本不足 has no other side.
     if (/^不[足到]$/u.test(word) && text.slice(behind.at, behind.end).trim() === '') continue
     const other = than === undefined ? (alone ? null : behind) : { at: at + 1, end: at + 1 + than.length }
-    yield { ...{ at, other, sign, text: match[0] }, orEqual: negated !== undefined }
+    yield { at, other, sign, text: match[0], orEqual: negated !== undefined }
   }
 }
 

@@ -22,9 +22,21 @@ const words =
 
 /** Names of brokers as traders shorten them. */
 const seatAliases: Readonly<Record<string, string>> = {
-  ...{ 永安: '永安期货', 中信: '中信期货', 国君: '国泰君安', 国泰: '国泰君安', 海通: '海通期货' },
-  ...{ 摩根: '摩根大通', 小摩: '摩根大通', 大摩: '摩根士丹利', 乾坤: '乾坤期货', 瑞银: '瑞银期货' },
-  ...{ 东证: '东证期货', 银河: '银河期货', 华泰: '华泰期货', 方正: '方正中期', 中财: '中财期货' },
+  永安: '永安期货',
+  中信: '中信期货',
+  国君: '国泰君安',
+  国泰: '国泰君安',
+  海通: '海通期货',
+  摩根: '摩根大通',
+  小摩: '摩根大通',
+  大摩: '摩根士丹利',
+  乾坤: '乾坤期货',
+  瑞银: '瑞银期货',
+  东证: '东证期货',
+  银河: '银河期货',
+  华泰: '华泰期货',
+  方正: '方正中期',
+  中财: '中财期货',
 }
 
 /** Folds letters for comparison: `RB` and `rb` are one. */
@@ -70,7 +82,9 @@ export function createLexicon(index: FinderIndex): Lexicon {
   for (const { key, name } of spreadPresets) add(name, { kind: 'spread', key, name })
   for (const { name, members } of seatFamilies)
     add(/系$/.test(name) ? name : `${name}席位`, {
-      ...{ kind: 'family', name, seats: members.map(({ seat }) => seat) },
+      kind: 'family',
+      name,
+      seats: members.map(({ seat }) => seat),
     })
   for (const { name, terms } of index.seats) {
     const seat: Meaning = { kind: 'seat', seat: name }
@@ -86,7 +100,9 @@ export function createLexicon(index: FinderIndex): Lexicon {
   }
   const byCode = new Map(index.products.map((product) => [product.code, product]))
   return {
-    ...{ index, phrases, letters },
+    index,
+    phrases,
+    letters,
     longest: Math.max(...[...phrases.keys()].map((phrase) => phrase.length)),
     productOf: (code) => byCode.get(code),
   }

@@ -125,16 +125,14 @@ export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linke
     sectors: string[]
     seats: string[]
   } = {
-    ...{
-      group: null,
-      sectors: [],
-      seats: [],
-      spread: null,
-      month: null,
-      role: null,
-      top: null,
-      choice: null,
-    },
+    group: null,
+    sectors: [],
+    seats: [],
+    spread: null,
+    month: null,
+    role: null,
+    top: null,
+    choice: null,
   }
   for (const [pattern, role] of roles) if (pattern.test(line)) linked.role ??= role
   const top = /(?:前|top\s?)(\d{1,2})/.exec(line)
@@ -163,10 +161,8 @@ export function link(question: string, lexicon: Lexicon, frame: DayFrame): Linke
         linked.choice ??= {
           word,
           options: options.slice(0, 4).map(({ product }) => ({
-            ...{
-              label: asLabel(product),
-              question: text.replace(new RegExp(escaped(word), 'i'), asLabel(product)),
-            },
+            label: asLabel(product),
+            question: text.replace(new RegExp(escaped(word), 'i'), asLabel(product)),
           })),
         }
       let month = monthAfter.exec(line.slice(place)) ?? monthName.exec(line.slice(place))

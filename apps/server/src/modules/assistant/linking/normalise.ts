@@ -13,7 +13,18 @@ const fillers =
   /请问|麻烦|帮我|帮忙|给我|我想知道|我想问|想知道|能不能|可不可以|可以|一下|看看|看一下|告诉我|你好|您好|谢谢|呗|哈|哦|呀|啊/g
 
 const digits: Readonly<Record<string, number>> = {
-  ...{ 零: 0, 〇: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
 }
 
 /** The number that Chinese numerals below ten thousand say: 二十 → 20, 一百二 is not one. Null for anything else. */

@@ -32,7 +32,8 @@ test.each(some.map(({ id, turns: [prompt = ''] }) => [id, prompt]))(
       .offer(end.tree)
       .filter(({ type }) => type === 'paragraph' || type === 'table')
     const kept = provenBlocks(said, {
-      ...{ ground: () => ground, isTainted: () => false },
+      ground: () => ground,
+      isTainted: () => false,
       factOf: (id) => ground.byId.get(id),
     })
     expect(plainText(kept)).toBe(plainText(said))

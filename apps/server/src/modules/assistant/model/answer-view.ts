@@ -28,8 +28,10 @@ export function createAnswerView({ book, thoughts, show, onText }: AnswerViewOpt
       if (hasProof(blocks)) {
         const { world, of: factOf } = book
         printed = {
-          ...{ html: printHtml(blocks, { world, factOf, isEnded }), plain: plainText(blocks) },
-          ...{ sources: sourcesOf(blocks, factOf), isWorth: true },
+          html: printHtml(blocks, { world, factOf, isEnded }),
+          plain: plainText(blocks),
+          sources: sourcesOf(blocks, factOf),
+          isWorth: true,
         }
         onText()
       }

@@ -83,7 +83,9 @@ test('the evaluation set by the connected model', async () => {
   const dropped = byModel.reduce((sum, { end }) => sum + end.failures.length, 0)
   const clauses = byModel.reduce((sum, { end }) => sum + end.tree.length, dropped)
   const result = {
-    ...{ model: ai?.model ?? '模拟', prompt_version: promptVersion, questions: answers.length },
+    model: ai?.model ?? '模拟',
+    prompt_version: promptVersion,
+    questions: answers.length,
     calls: percent(
       share(
         withCalls.filter(({ question, last }) => {

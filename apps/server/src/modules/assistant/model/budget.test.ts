@@ -12,7 +12,9 @@ function start(day: string) {
   const alarms: number[] = []
   const open = () =>
     createBudget({
-      ...{ db, clock: { now: () => time.now }, dailyFen: 100 },
+      db,
+      clock: { now: () => time.now },
+      dailyFen: 100,
       onAlarm: ({ fen }) => void alarms.push(fen),
     })
   const [budget, ofOtherProcess] = [open(), open()]

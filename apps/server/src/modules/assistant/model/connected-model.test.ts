@@ -5,8 +5,13 @@ import { startTestApp } from '#test/app'
 import { thirdParties } from '../third-parties'
 
 const env = {
-  ...{ AI_BASE_URL: 'https://api.example.com/v1', AI_API_KEY: 'sk-test', AI_MODEL: 'example-chat' },
-  ...{ AI_FILING: 'Example-1', AI_PRICE_IN: '2', AI_PRICE_OUT: '8', AI_DAILY_BUDGET_FEN: '5000' },
+  AI_BASE_URL: 'https://api.example.com/v1',
+  AI_API_KEY: 'sk-test',
+  AI_MODEL: 'example-chat',
+  AI_FILING: 'Example-1',
+  AI_PRICE_IN: '2',
+  AI_PRICE_OUT: '8',
+  AI_DAILY_BUDGET_FEN: '5000',
 }
 const notice = '大模型 example-chat（备案号：Example-1）'
 

@@ -163,7 +163,9 @@ const handedOver = [
 
 function tooMany() {
   return new APICallError({
-    ...{ message: 'slow down', url: 'http://x', requestBodyValues: {} },
+    message: 'slow down',
+    url: 'http://x',
+    requestBodyValues: {},
     statusCode: 429,
   })
 }

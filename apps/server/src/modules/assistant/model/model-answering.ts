@@ -102,7 +102,14 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     const passage = breaker.enter()
     if (!passage) return byAnalyst('breaker')
     const outcome = await attempt({
-      ...{ question, read, call, meter, limits, failures, signal, show },
+      question,
+      read,
+      call,
+      meter,
+      limits,
+      failures,
+      signal,
+      show,
       passage,
       connect,
     })
@@ -114,7 +121,10 @@ export function createModelAnswering(options: ModelAnsweringOptions): Answering 
     metrics.called()
     try {
       const end = await answerByModel({
-        ...{ ...run, plan: planned(run.read), connected: await connect(), tools: options.tools },
+        ...run,
+        plan: planned(run.read),
+        connected: await connect(),
+        tools: options.tools,
         onToolFault: (error, { name }) =>
           logger.error({ err: error, tool: name }, 'a tool of the model failed'),
       })

@@ -112,7 +112,10 @@ export async function startModelApp(options: Parameters<typeof startToolApp>[0] 
   const member = await server.member()
   const daysOf = async () => ({ running: day, settled: day })
   const analyst = createAnalyst({
-    ...{ calls: app.calls, pauseMs: 0, daysOf, onFault: (error) => faults.push(error) },
+    calls: app.calls,
+    pauseMs: 0,
+    daysOf,
+    onFault: (error) => faults.push(error),
   })
 
   const answering = (model: MockLanguageModelV3 | null, options: AnsweringOptions = {}) =>
@@ -123,13 +126,21 @@ export async function startModelApp(options: Parameters<typeof startToolApp>[0] 
     const alarms: number[] = []
     const time = { now: 0 }
     const answer = createModelAnswering({
-      ...{ db, clock, analyst, daysOf, calls: app.calls, metrics: createModelMetrics(registry) },
+      db,
+      clock,
+      analyst,
+      daysOf,
+      calls: app.calls,
+      metrics: createModelMetrics(registry),
       logger: { error: (fault: unknown) => void faults.push(fault), warn: () => undefined },
       connect,
       prices: { priceIn: 2, priceOut: 8 },
       breaker: createBreaker(() => time.now),
       budget: createBudget({
-        ...{ db, clock, dailyFen: options.dailyFen ?? 1e9, onAlarm: ({ fen }) => void alarms.push(fen) },
+        db,
+        clock,
+        dailyFen: options.dailyFen ?? 1e9,
+        onAlarm: ({ fen }) => void alarms.push(fen),
       }),
       limits: { maxRetries: 0, ...options.limits },
       ...(options.tools && { tools: options.tools }),

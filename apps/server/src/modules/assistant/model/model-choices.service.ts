@@ -28,9 +28,16 @@ const shownResults = 50
 const leastQuestions = 225
 
 const shown = ({ madeAt, promptVersion: version, ...result }: StoredResult) => ({
-  ...{ model: result.model, prompt_version: version, questions: result.questions, calls: result.calls },
-  ...{ refusals: result.refusals, planted: result.planted, grounded: result.grounded },
-  ...{ fallback: result.fallback, made_at: beijingTime(madeAt), faults: missedTargets(result) },
+  model: result.model,
+  prompt_version: version,
+  questions: result.questions,
+  calls: result.calls,
+  refusals: result.refusals,
+  planted: result.planted,
+  grounded: result.grounded,
+  fallback: result.fallback,
+  made_at: beijingTime(madeAt),
+  faults: missedTargets(result),
 })
 
 /** Names of the models that answer: the operators' last choice, else those of the settings. */
@@ -46,7 +53,10 @@ export const createModelChoices = ({ db, audited, ai }: ModelChoicesOptions) => 
     const used = ai && (await modelsInUse(db, ai))
     return {
       current: used && {
-        ...{ model: used.model, deep_model: used.deepModel, filing: used.filing, set_by: used.setBy },
+        model: used.model,
+        deep_model: used.deepModel,
+        filing: used.filing,
+        set_by: used.setBy,
         set_at: used.setAt && beijingTime(used.setAt),
       },
       prompt_version: promptVersion,
@@ -63,7 +73,9 @@ export const createModelChoices = ({ db, audited, ai }: ModelChoicesOptions) => 
       throw failure(addAssistantModelResult, 'tooFewQuestions', { questions: result.questions })
     await audited(sourceOf(operator), async ({ tx, audit }) => {
       const added = await modelChoicesRepository(tx).add({
-        ...{ ...result, promptVersion: prompt_version, madeAt: fromBeijingTime(made_at) },
+        ...result,
+        promptVersion: prompt_version,
+        madeAt: fromBeijingTime(made_at),
         addedBy: `operator:${operator.operatorId}`,
       })
       if (!added) throw failure(addAssistantModelResult, 'known', { model: result.model, made_at })
@@ -94,11 +106,17 @@ export const createModelChoices = ({ db, audited, ai }: ModelChoicesOptions) => 
           throw failure(switchAssistantModel, 'worse', { model: next, before })
       }
       await stored.choose({
-        ...{ model, deepModel, filing, reason, setAt: now },
+        model,
+        deepModel,
+        filing,
+        reason,
+        setAt: now,
         setBy: `operator:${operator.operatorId}`,
       })
       await audit({
-        ...{ action: 'assistantModel.switch', target: `model ${model}`, reason },
+        action: 'assistantModel.switch',
+        target: `model ${model}`,
+        reason,
         before: { model: used.model, deepModel: used.deepModel, filing: used.filing },
         after: { model, deepModel, filing },
       })

@@ -42,7 +42,8 @@ test('model result – a locked fact – has its tip and no value', () => {
 test('model result – more rows than fit – is cut, and says how many are left out', () => {
   const book = createFactBook('real')
   const rows = Array.from({ length: 300 }, (_, at) => ({
-    ...{ label: `rb2705 第 ${at} 行`, entity: rb },
+    label: `rb2705 第 ${at} 行`,
+    entity: rb,
     cells: { last: book.add(aFact(rb, 'last', at)).id },
   }))
   const { content } = modelResult({ ...empty, rows }, { book, mark })

@@ -81,11 +81,14 @@ function startRun(options: ModelRunOptions): Run {
   const isLeak = createLeakCheck(system, canary)
   const watch = watchStart(limits, options.signal)
   const thoughts = createThoughts({
-    ...{ release, isMember: isMember(question.tier) },
+    release,
+    isMember: isMember(question.tier),
     faultOf: (text) => (isLeak(text) ? 'leak' : null),
   })
   const view = createAnswerView({
-    ...{ book, show: options.show, thoughts: thoughts.all },
+    book,
+    show: options.show,
+    thoughts: thoughts.all,
     onText: watch.textShown,
   })
   return { options, book, ground, release, watch, thoughts, view, system, mark, isLeak }
@@ -103,7 +106,12 @@ async function finish(run: Run): Promise<AnswerEnd> {
   const earlier = question.turns.map(({ prompt }) => prompt)
   const isOwnEnd = await runModel(
     {
-      ...{ sdk: connected.sdk, model, system: run.system, tools: tools.set, limits, meter },
+      sdk: connected.sdk,
+      model,
+      system: run.system,
+      tools: tools.set,
+      limits,
+      meter,
       message: questionMessage({ prompt: question.prompt, slots: read.slots, plan, earlier }),
     },
     watch,
@@ -126,8 +134,15 @@ async function finish(run: Run): Promise<AnswerEnd> {
   if (!hasProof(blocks)) throw new HandOver('empty')
   view.print(blocks, true)
   return {
-    ...{ kind: 'done', intent: read.slots?.intent ?? '', engine: 'model', model: name, promptVersion },
-    ...{ tree: treeOf(blocks), facts: book.facts, slots: read.slots, failures: options.failures },
+    kind: 'done',
+    intent: read.slots?.intent ?? '',
+    engine: 'model',
+    model: name,
+    promptVersion,
+    tree: treeOf(blocks),
+    facts: book.facts,
+    slots: read.slots,
+    failures: options.failures,
     probes: probesOf(read.slots, read.lexicon),
   }
 }
@@ -137,7 +152,10 @@ function toolsFor({ options, book, ground, thoughts, view, watch, mark, isLeak }
   const tools = options.tools ?? toolsOf(read.lexicon)
   const context = { book, world: question.world, now: question.now, call: options.call, signal: watch.signal }
   return createModelTools({
-    ...{ sdk: options.connected.sdk, tools, isLeak, onFault: watch.end },
+    sdk: options.connected.sdk,
+    tools,
+    isLeak,
+    onFault: watch.end,
     runner: createToolRunner({ tools, context, onFault: options.onToolFault }),
     planned: new Set(plan.calls.map(({ name }) => name)),
     resultOf: ({ result }) => modelResult(result, { book, mark }),

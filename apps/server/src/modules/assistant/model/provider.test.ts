@@ -6,8 +6,14 @@ import { createModelLoader, modelNotice } from './provider'
 import { runModel, usualLimits, watchStart } from './run-model'
 
 const settings = {
-  ...{ url: '', key: 'sk-test', model: 'example-chat', deepModel: 'example-reasoner', filing: 'Example-1' },
-  ...{ priceIn: 2, priceOut: 8, dailyBudgetFen: 100 },
+  url: '',
+  key: 'sk-test',
+  model: 'example-chat',
+  deepModel: 'example-reasoner',
+  filing: 'Example-1',
+  priceIn: 2,
+  priceOut: 8,
+  dailyBudgetFen: 100,
 }
 
 /** A provider that answers each call with lines of an event stream, or with a status. */
@@ -71,7 +77,8 @@ test('provider – an event stream – gives text, reasoning and the tokens it c
   expect(cost).toMatchObject({ tokensIn: 120, tokensOut: 30 })
   expect(calls).toMatchObject([
     {
-      ...{ path: '/v1/chat/completions', key: 'Bearer sk-test' },
+      path: '/v1/chat/completions',
+      key: 'Bearer sk-test',
       body: {
         model: 'example-chat',
         stream: true,

@@ -33,9 +33,14 @@ export function createRunGround({ question, read, plan, facts }: RunGroundOption
       if (ground && version === newest) return ground
       version = newest
       ground = createGround({
-        ...{ facts: [...facts], question: question.prompt, numbers: [...numbers], days: [...days] },
-        ...{ today: beijingTime(question.now).slice(0, 10), mentions: mentionsOf(read.lexicon) },
-        ...{ runningDay: read.days.running, settledDay: read.days.settled },
+        facts: [...facts],
+        question: question.prompt,
+        numbers: [...numbers],
+        days: [...days],
+        today: beijingTime(question.now).slice(0, 10),
+        mentions: mentionsOf(read.lexicon),
+        runningDay: read.days.running,
+        settledDay: read.days.settled,
       })
       return ground
     },

@@ -16,8 +16,12 @@ export interface ModelLimits {
 }
 
 export const usualLimits: ModelLimits = {
-  ...{ firstPartMs: 8_000, firstTextMs: 9_000 },
-  ...{ totalMs: 60_000, stepMs: 25_000, partMs: 10_000, maxRetries: 1 },
+  firstPartMs: 8_000,
+  firstTextMs: 9_000,
+  totalMs: 60_000,
+  stepMs: 25_000,
+  partMs: 10_000,
+  maxRetries: 1,
 }
 
 const maxSteps = 6
@@ -81,9 +85,16 @@ export async function runModel(call: ModelCall, watch: Watch, listener: ModelLis
   const { sdk, limits, meter } = call
   const { totalMs, stepMs, partMs: chunkMs } = limits
   const result = sdk.streamText({
-    ...{ model: call.model, tools: call.tools, system: call.system, prompt: call.message },
-    ...{ temperature, maxOutputTokens, maxRetries: limits.maxRetries, abortSignal: watch.signal },
-    ...{ timeout: { totalMs, stepMs, chunkMs }, stopWhen: sdk.stepCountIs(maxSteps) },
+    model: call.model,
+    tools: call.tools,
+    system: call.system,
+    prompt: call.message,
+    temperature,
+    maxOutputTokens,
+    maxRetries: limits.maxRetries,
+    abortSignal: watch.signal,
+    timeout: { totalMs, stepMs, chunkMs },
+    stopWhen: sdk.stepCountIs(maxSteps),
     // Faults come as parts of the stream, too.
     onError: () => undefined,
   })

@@ -24,7 +24,9 @@ type History = OutputOf<typeof getBasisHistory>
 type Now = NonNullable<History['now']>
 
 const sides = {
-  ...{ spotPremium: '现货升水（期货贴水）', spotDiscount: '现货贴水（期货升水）', level: '平水' },
+  spotPremium: '现货升水（期货贴水）',
+  spotDiscount: '现货贴水（期货升水）',
+  level: '平水',
 } as const
 const shownRows = 10
 

@@ -61,7 +61,8 @@ function spanCells(
     change: at('periodMove', priceDifference(last.close, from, series.digits), { ...computedHere, formula }),
     changePct: percent('periodChange', changeRate(last.close, from), { ...computedHere, formula }),
     amplitude: percent('amplitude', changeRate(highest.high - lowest.low + from, from), {
-      ...{ ...computedHere, formula: '（区间最高 − 区间最低）÷ 起点价' },
+      ...computedHere,
+      formula: '（区间最高 − 区间最低）÷ 起点价',
     }),
   }
 }

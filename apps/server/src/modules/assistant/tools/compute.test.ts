@@ -5,14 +5,17 @@ import type { ToolContext } from './tool'
 
 const contract = (code: string) => ({ kind: 'contract' as const, code, name: code, names: [`${code}名`] })
 const settlement = (code: string, value: number, more: Partial<DraftFact> = {}): DraftFact => ({
-  ...{ entity: contract(code), measure: 'settlement', value, unit: '元/吨', digits: 0 },
-  ...{
-    tradingDay: '2026-11-19',
-    asOf: '2026-11-19 18:00:00',
-    source: '上海期货交易所',
-    title: '页',
-    href: `/${code}`,
-  },
+  entity: contract(code),
+  measure: 'settlement',
+  value,
+  unit: '元/吨',
+  digits: 0,
+
+  tradingDay: '2026-11-19',
+  asOf: '2026-11-19 18:00:00',
+  source: '上海期货交易所',
+  title: '页',
+  href: `/${code}`,
   ...more,
 })
 
@@ -21,7 +24,10 @@ async function run(op: string, drafts: readonly DraftFact[]) {
   const book = createFactBook('simulated')
   const facts = drafts.map((draft) => book.add(draft).id)
   const context: ToolContext = {
-    ...{ book, world: 'simulated', now: new Date(0), signal: new AbortController().signal },
+    book,
+    world: 'simulated',
+    now: new Date(0),
+    signal: new AbortController().signal,
     call: async () => {
       throw new Error('no endpoints here')
     },
@@ -61,7 +67,10 @@ test('a computed fact – of two contracts – is about both and of this site', 
       name: 'rb2701、rb2705',
       names: ['rb2701', 'rb2701名', 'rb2705', 'rb2705名'],
     },
-    ...{ source: '本站计算', href: '/rb2701', tradingDay: '2026-11-19', asOf: '2026-11-19 18:00:00' },
+    source: '本站计算',
+    href: '/rb2701',
+    tradingDay: '2026-11-19',
+    asOf: '2026-11-19 18:00:00',
   })
 })
 

@@ -24,7 +24,12 @@ const gaps: Partial<Record<UnitClass, MeasureKey>> = {
 }
 
 const names: Record<Op, string> = {
-  ...{ sum: '求和', diff: '求差', ratio: '求比', pct: '求相对差', mean: '求均值', rank: '排名次' },
+  sum: '求和',
+  diff: '求差',
+  ratio: '求比',
+  pct: '求相对差',
+  mean: '求均值',
+  rank: '排名次',
 }
 
 const classOf = ({ measure }: Fact) => measures[measure].of
@@ -133,7 +138,10 @@ export const compute = readTool({
     if (!result || !first) return noResult(`不能${names[op]}`)
     const isForeign = known.some(({ untrusted }) => untrusted)
     const origin = {
-      ...{ title: first.title, href: first.href, source: computed, asOf: oldest(known) },
+      title: first.title,
+      href: first.href,
+      source: computed,
+      asOf: oldest(known),
       tradingDay: only(known.map(({ tradingDay }) => tradingDay)),
     }
     const within = only(known.map((each) => each.within)) ?? undefined

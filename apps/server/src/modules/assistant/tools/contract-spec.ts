@@ -104,7 +104,9 @@ export const contractSpec = readTool({
     const publisher = terms.source?.publisher ?? (exchange ? exchangeOf(exchange).name : computed)
     const origin: Origin = { ...place, source: publisher }
     const ofPrice: Origin = {
-      ...{ ...place, tradingDay: detail.quote.tradingDay, source: computed },
+      ...place,
+      tradingDay: detail.quote.tradingDay,
+      source: computed,
       asOf: momentOf(detail.feed, detail.quote.at),
     }
     return createResult(context)

@@ -12,5 +12,13 @@ function tradingDayOfEnd(end: number): string {
 /** Rows of the endpoint as the indicators of @vce/futures take them. */
 export const candlesOf = (rows: readonly CandleRow[]): Candle[] =>
   rows.map(([end, open, high, low, close, volume, turnover, openInterest]) => ({
-    ...{ end, tradingDay: tradingDayOfEnd(end), open, high, low, close, volume, turnover, openInterest },
+    end,
+    tradingDay: tradingDayOfEnd(end),
+    open,
+    high,
+    low,
+    close,
+    volume,
+    turnover,
+    openInterest,
   }))

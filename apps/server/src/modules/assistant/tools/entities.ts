@@ -33,7 +33,9 @@ export const symbolEntity = (product: string, contract: string | null, main = fa
 
 /** A seat by its canonical name, and as it was published. */
 export const seatEntity = (name: string, published: string = name): Entity => ({
-  ...{ kind: 'seat', code: name, name },
+  kind: 'seat',
+  code: name,
+  name,
   ...(published !== name && { names: [published] }),
 })
 
@@ -42,7 +44,10 @@ export const sectorEntity = (name: string): Entity => ({ kind: 'sector', code: n
 export const brokerEntity = (name: string): Entity => ({ kind: 'broker', code: name, name })
 
 export const marketEntity: Entity = {
-  ...{ kind: 'market', code: 'market', name: '全市场', names: ['市场', '商品市场', '大盘'] },
+  kind: 'market',
+  code: 'market',
+  name: '全市场',
+  names: ['市场', '商品市场', '大盘'],
 }
 
 /** 螺纹; the code of an unknown product. */

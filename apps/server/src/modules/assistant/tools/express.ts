@@ -23,10 +23,18 @@ const measureByName = new Map<string, MeasureKey>(
 
 /** Names of figures in express lines that measures have under another name. */
 const otherNames: Readonly<Record<string, MeasureKey>> = {
-  ...{ 现价: 'last', 主力涨跌幅: 'changePct', 主力结算价: 'settlement', 期货结算价: 'settlement' },
-  ...{ 净持仓变化: 'netChange', '前 20 净持仓': 'netLots' },
-  ...{ '前 20 多单增减': 'longChange', '前 20 空单增减': 'shortChange' },
-  ...{ 流入: 'flow', 基差变化: 'basisChange', 剩余交易日: 'daysLeft', 幅度: 'eventSize' },
+  现价: 'last',
+  主力涨跌幅: 'changePct',
+  主力结算价: 'settlement',
+  期货结算价: 'settlement',
+  净持仓变化: 'netChange',
+  '前 20 净持仓': 'netLots',
+  '前 20 多单增减': 'longChange',
+  '前 20 空单增减': 'shortChange',
+  流入: 'flow',
+  基差变化: 'basisChange',
+  剩余交易日: 'daysLeft',
+  幅度: 'eventSize',
 }
 
 /** The line's own figures, as far as their names are measures; the others stand in its text alone. */

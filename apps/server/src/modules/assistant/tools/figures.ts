@@ -77,7 +77,11 @@ export const day = (value: string | null | undefined, extra?: Extra) => text(val
 
 /** A figure that the owner of the question may not see; `tip` is the page's own text. */
 export const locked = (measure: MeasureKey, unit: string, digits: number, tip: string): Figure => ({
-  ...{ measure, value: null, unit, digits, locked: tip },
+  measure,
+  value: null,
+  unit,
+  digits,
+  locked: tip,
 })
 
 /** Longest text by others that is quoted, in characters. */

@@ -40,16 +40,16 @@ const closesOf = (candles: readonly Candle[]) => candles.map(({ close }) => clos
 export const linesOf: Record<IndicatorCode, Read> = {
   MA: (candles, periods) =>
     periodsOf(periods, indicatorDefaults.ma).map((period) => ({
-      ...{
-        name: `MA${period}`,
-        value: last(ma(closesOf(candles), period)),
-        scale: 'price',
-        verdict: `MA${period}`,
-      },
+      name: `MA${period}`,
+      value: last(ma(closesOf(candles), period)),
+      scale: 'price',
+      verdict: `MA${period}`,
     })),
   EMA: (candles, periods) =>
     periodsOf(periods, indicatorDefaults.ma).map((period) => ({
-      ...{ name: `EMA${period}`, value: last(ema(closesOf(candles), period)), scale: 'price' },
+      name: `EMA${period}`,
+      value: last(ema(closesOf(candles), period)),
+      scale: 'price',
     })),
   BOLL(candles) {
     const { upper, middle, lower } = boll(closesOf(candles))
@@ -81,12 +81,10 @@ export const linesOf: Record<IndicatorCode, Read> = {
   },
   RSI: (candles, periods) =>
     periodsOf(periods, indicatorDefaults.rsi).map((period) => ({
-      ...{
-        name: `RSI${period}`,
-        value: last(rsi(closesOf(candles), period)),
-        scale: 'plain',
-        verdict: `RSI${period}`,
-      },
+      name: `RSI${period}`,
+      value: last(rsi(closesOf(candles), period)),
+      scale: 'plain',
+      verdict: `RSI${period}`,
     })),
   CCI: (candles) => [{ name: 'CCI', value: last(cci(candles)), scale: 'plain', verdict: 'CCI(14)' }],
   ATR: (candles) => [{ name: 'ATR', value: last(atr(candles)), scale: 'price' }],

@@ -73,7 +73,9 @@ test('market – on a settled day – has the sums of the overview', async () =>
   const { fact, result } = await use('market', {})
   const { data } = await call(getMarketOverview, { world })
   expect([fact('risers')?.value, fact('fallers')?.value, fact('unchanged')?.value]).toEqual([
-    ...[data.breadth.up, data.breadth.down, data.breadth.flat],
+    data.breadth.up,
+    data.breadth.down,
+    data.breadth.flat,
   ])
   expect(fact('pool')?.value).toBe(data.settled)
   expect(fact('index')?.value).toBe(data.commodityIndex?.value)
@@ -139,7 +141,8 @@ test('indicators – whose candles are too few – are named in a note', async (
 test('indicators – in their lines – stand within their contract', async () => {
   const { cell } = await use('indicators', { contract: 'rb2705', codes: ['MA'], periods: [30] })
   expect(cell(0, 'value')).toMatchObject({
-    ...{ entity: { kind: 'indicator', code: 'MA30' }, within: { code: 'rb2705' } },
+    entity: { kind: 'indicator', code: 'MA30' },
+    within: { code: 'rb2705' },
     href: '/quotation?type=2&contract=rb2705&interval=day&replay=0&world=simulated',
   })
 })

@@ -21,7 +21,10 @@ test('fund_flow – of a product – has the day of its page', async () => {
   const { data } = await call(getFundFlow, { world })
   const row = data.products.find(({ code }) => code === 'rb')
   expect([fact('flow')?.value, fact('pool')?.value, fact('flowRate')?.value, fact('flow5')?.value]).toEqual([
-    ...[row?.flow, row?.settled, row?.flowRate, row?.flow5],
+    row?.flow,
+    row?.settled,
+    row?.flowRate,
+    row?.flow5,
   ])
   const place = data.products.filter(({ flow }) => (flow ?? 0) > (row?.flow ?? 0)).length + 1
   expect(fact('flow')?.rank).toBe(place)
@@ -112,10 +115,8 @@ test('term – of a product – has a row for each contract and the rank of its 
   const { data: yields } = await call(getRollYields, { world })
   const own = yields.rows.find(({ code }) => code === 'rb')?.rollYield ?? 0
   expect(fact('rollYield')).toMatchObject({
-    ...{
-      value: data.structure?.rollYield,
-      rank: yields.rows.filter(({ rollYield }) => rollYield > own).length + 1,
-    },
+    value: data.structure?.rollYield,
+    rank: yields.rows.filter(({ rollYield }) => rollYield > own).length + 1,
   })
   expect(cell(1, 'before')?.tradingDay).toBe('2026-11-18')
 })

@@ -45,7 +45,11 @@ const placeIn = (index: number, sector: string | undefined) =>
   sector === undefined ? { rank: index + 1 } : {}
 
 const feedOrigin = (feed: FeedState, title: string, href: string): Origin => ({
-  ...{ tradingDay: feed.tradingDay, asOf: momentOf(feed, null), source: feed.source, title, href },
+  tradingDay: feed.tradingDay,
+  asOf: momentOf(feed, null),
+  source: feed.source,
+  title,
+  href,
 })
 
 const rateOf = ({ last, previousSettlement }: Quote) => changeRate(last, previousSettlement)

@@ -10,7 +10,11 @@ import { readTool } from './read-tool'
 import { createResult, noResult } from './result'
 
 const methodNames = {
-  ...{ classic: '经典', woodie: 'Woodie', camarilla: 'Camarilla', fibonacci: '斐波那契', demark: 'DeMark' },
+  classic: '经典',
+  woodie: 'Woodie',
+  camarilla: 'Camarilla',
+  fibonacci: '斐波那契',
+  demark: 'DeMark',
 } as const
 const periodNames = { day: '日', week: '周', month: '月' } as const
 

@@ -15,8 +15,13 @@ import type { ToolContext } from './tool'
 const maxSymbols = 8
 
 const phases = {
-  ...{ auction: '集合竞价', open: '交易中', shortBreak: '小节休息', lunch: '午间休市' },
-  ...{ night: '夜盘交易中', closed: '已收盘', holiday: '休市' },
+  auction: '集合竞价',
+  open: '交易中',
+  shortBreak: '小节休息',
+  lunch: '午间休市',
+  night: '夜盘交易中',
+  closed: '已收盘',
+  holiday: '休市',
 } as const
 
 /** The market's moment in Beijing, `YYYY-MM-DD HH:mm:ss`; null for a settled day. */

@@ -11,8 +11,15 @@ const input = z.object({
 })
 
 const kinds: Record<Entity['kind'], string> = {
-  ...{ contract: '合约', product: '品种', seat: '席位', sector: '板块', market: '市场' },
-  ...{ spread: '套利', broker: '机构', indicator: '指标', term: '术语' },
+  contract: '合约',
+  product: '品种',
+  seat: '席位',
+  sector: '板块',
+  market: '市场',
+  spread: '套利',
+  broker: '机构',
+  indicator: '指标',
+  term: '术语',
 }
 
 /** The tool over a linker; rows are names without figures. */

@@ -24,19 +24,32 @@ const draftOf = (
   { measure, value, unit, digits, entity, within, origin, ...rest }: Figure,
   about: Pick<DraftRow, 'entity' | 'within' | 'origin'>,
 ): DraftFact => ({
-  ...{ entity: entity ?? about.entity, measure, value, unit, digits, ...rest },
+  entity: entity ?? about.entity,
+  measure,
+  value,
+  unit,
+  digits,
+  ...rest,
   ...((within ?? about.within) && { within: within ?? about.within }),
-  ...{ ...about.origin, ...origin },
+  ...about.origin,
+  ...origin,
 })
 
 /** A result without facts: what is missing, and why. */
 export const noResult = (missing: string, notes: readonly string[] = []): ToolResult => ({
-  ...{ rows: [], facts: {}, notes, summary: missing, missing },
+  rows: [],
+  facts: {},
+  notes,
+  summary: missing,
+  missing,
 })
 
 /** A result that the rights of the question's owner withhold. */
 export const lockedResult = (note: string): ToolResult => ({
-  ...{ rows: [], facts: {}, notes: [note], summary: note },
+  rows: [],
+  facts: {},
+  notes: [note],
+  summary: note,
 })
 
 /**
@@ -59,7 +72,8 @@ export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signa
   /** Ids have at most this form while a row is measured. */
   const measured = ({ label, entity, cells }: DraftRow) =>
     bytesOf({
-      ...{ label, entity: plainEntity(entity) },
+      label,
+      entity: plainEntity(entity),
       cells: Object.fromEntries(Object.keys(cells).flatMap((each) => (cells[each] ? [[each, 'f0000']] : []))),
     }) + 1
 
@@ -107,7 +121,9 @@ export function createResult({ book, signal }: Pick<ToolContext, 'book' | 'signa
       return {
         rows: kept.map(
           (row): Row => ({
-            ...{ label: row.label, entity: plainEntity(row.entity), cells: enter(row.cells, row) },
+            label: row.label,
+            entity: plainEntity(row.entity),
+            cells: enter(row.cells, row),
           }),
         ),
         facts,

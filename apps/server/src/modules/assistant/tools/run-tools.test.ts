@@ -10,7 +10,10 @@ const rebar = { kind: 'product', code: 'rb', name: '螺纹钢' } as const
 const origin = { tradingDay: '2026-11-19', asOf: null, source: '本站计算', title: '页', href: '/' }
 
 const contextOf = (signal = new AbortController().signal): ToolContext => ({
-  ...{ book: createFactBook('simulated'), world: 'simulated', now: new Date('2026-11-19T10:00:00Z'), signal },
+  book: createFactBook('simulated'),
+  world: 'simulated',
+  now: new Date('2026-11-19T10:00:00Z'),
+  signal,
   call: async () => {
     throw new Error('no endpoints here')
   },
@@ -106,7 +109,10 @@ test('a step – once it is run – has its thought line', async () => {
   const { runner } = start()
   const [run] = await runner.run([{ name: 'volume', input: { lots: 7 } }])
   expect(run?.thought).toEqual({
-    ...{ action: 'tool', action_type: 'api', action_name: 'volume', action_input: '{"lots":7}' },
+    action: 'tool',
+    action_type: 'api',
+    action_name: 'volume',
+    action_input: '{"lots":7}',
     response: '7 手',
   })
 })

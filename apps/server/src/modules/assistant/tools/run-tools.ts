@@ -84,7 +84,10 @@ export function createToolRunner({ tools, context, limitMs = toolLimitMs, onFaul
 export type ToolRunner = ReturnType<typeof createToolRunner>
 
 const thoughtOf = ({ name, input }: ToolCall, { summary }: ToolResult): ChatThought => ({
-  ...{ action: 'tool', action_type: 'api', action_name: name, action_input: JSON.stringify(input ?? {}) },
+  action: 'tool',
+  action_type: 'api',
+  action_name: name,
+  action_input: JSON.stringify(input ?? {}),
   response: summary,
 })
 

@@ -21,7 +21,10 @@ test('positions – of one side – are the published list', async () => {
 test('positions – of a seat – stand within their contract with their rank', async () => {
   const { cell } = await use('positions', { product: 'rb', side: 'long' })
   expect(cell(0, 'longLots')).toMatchObject({
-    ...{ entity: { kind: 'seat', code: largest?.key }, within: { code: main }, rank: 1, tradingDay: day },
+    entity: { kind: 'seat', code: largest?.key },
+    within: { code: main },
+    rank: 1,
+    tradingDay: day,
     href: `/viewingData?showModel=cclhb&product=rb&contract=${main}&date=${day}&world=simulated`,
   })
 })

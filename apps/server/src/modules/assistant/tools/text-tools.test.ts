@@ -10,7 +10,9 @@ test('views – of a product – have the votes and the newest views of its page
   const { fact, result, cell } = await use('views', { product: 'rb' })
   const { data } = await call(getSymbolViews, { world, symbol: 'rb', limit: 10 }, vip)
   expect([fact('long')?.value, fact('short')?.value, fact('neutral')?.value]).toEqual([
-    ...[data.kanduo, data.kankong, data.zhendang],
+    data.kanduo,
+    data.kankong,
+    data.zhendang,
   ])
   expect(result.rows.map((_row, row) => cell(row, 'direction')?.value)).toEqual(
     data.data.map(({ direction }) => direction),
@@ -22,7 +24,9 @@ test('views – over ten days – have the votes of the board', async () => {
   const { data } = await call(getOpinionBoard, { world, days: 10 })
   const row = data.rows.find(({ product }) => product.code === 'rb')
   expect([fact('long')?.value, fact('short')?.value, fact('neutral')?.value]).toEqual([
-    ...[row?.kanduo, row?.kankong, row?.zhendang],
+    row?.kanduo,
+    row?.kankong,
+    row?.zhendang,
   ])
   expect(fact('long')?.href).toBe('/institutionalOpinion?product=rb&days=10&world=simulated')
 })
@@ -51,7 +55,9 @@ test('reports – of a product – are quoted, with their link', async () => {
   const { data } = await call(getReports, { world, product: 'rb', limit: 3 })
   expect(result.rows).toHaveLength(3)
   expect(cell(0, 'title')).toMatchObject({
-    ...{ value: data.data[0]?.title, untrusted: true, source: data.data[0]?.broker },
+    value: data.data[0]?.title,
+    untrusted: true,
+    source: data.data[0]?.broker,
     href: `/reportDetails?id=${data.data[0]?.id}&world=simulated`,
   })
   expect(cell(0, 'summary')?.untrusted).toBe(true)

@@ -38,7 +38,9 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
   async function contextOf(user?: TestUser, world: World = 'simulated'): Promise<ToolContext> {
     const caller = await callerOf(app.sessions, { token: user?.token, client: testClient })
     return {
-      ...{ book: createFactBook(world), world, now: now() },
+      book: createFactBook(world),
+      world,
+      now: now(),
       call: callEndpoints({ calls: app.calls, caller }),
       signal: new AbortController().signal,
     }
@@ -55,7 +57,8 @@ export function toolsOf({ app }: Pick<Server, 'app'>, now: () => Date) {
     const result = await tool.run(own, tool.input.parse(given))
     const of = (id: string | undefined) => (id === undefined ? undefined : own.book.of(id))
     return {
-      ...{ result, facts: own.book.facts },
+      result,
+      facts: own.book.facts,
       fact: (key) => of(result.facts[key]),
       cell: (row, column) => of(result.rows[row]?.cells[column]),
     }

@@ -13,7 +13,8 @@ export async function openChat(
 ) {
   const controller = new AbortController()
   const reply = await fetch(`${origin}${chatPath}?${new URLSearchParams(query)}`, {
-    ...{ headers, signal: controller.signal },
+    headers,
+    signal: controller.signal,
   })
   const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader()
   const messages: Message[] = []

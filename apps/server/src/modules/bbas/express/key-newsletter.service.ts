@@ -63,7 +63,10 @@ export function createKeyNewsletter({
     const lines = await Promise.all(
       groups.map(([day, codes]) =>
         linesOf(world, {
-          ...{ codes, settled: day, maxEvents, highlights },
+          codes,
+          settled: day,
+          maxEvents,
+          highlights,
           days: daysWith(day),
         }),
       ),

@@ -9,13 +9,21 @@ export const circlePath = (id: number) => `/circleV2?id=${id}`
 
 /** A circle as the index holds it: its card is public, also where its posts are not. */
 export const circleSearchDocument = (circle: Circle): SearchDocument => ({
-  ...{ kind: 'circle', refId: circle.id, world: null, title: circle.name, body: circle.intro },
+  kind: 'circle',
+  refId: circle.id,
+  world: null,
+  title: circle.name,
+  body: circle.intro,
   extra: circle.productCodes.flatMap((code) => {
     const product = productOf(code)
     return product ? [product.name, product.shortName] : []
   }),
-  ...{ url: circlePath(circle.id), productCodes: circle.productCodes, ownerId: null, visibility: 0 },
-  ...{ publishedAt: circle.createdAt, popularity: circle.memberCount },
+  url: circlePath(circle.id),
+  productCodes: circle.productCodes,
+  ownerId: null,
+  visibility: 0,
+  publishedAt: circle.createdAt,
+  popularity: circle.memberCount,
 })
 
 /** Who finds the posts of a circle. */

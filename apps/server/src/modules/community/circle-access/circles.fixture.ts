@@ -26,8 +26,13 @@ export async function storedCircle(
   const [circle] = await db
     .insert(circles)
     .values({
-      ...{ name, folded: name.toLowerCase(), joinMode: 'open', visibility: 'public' },
-      ...{ invite: 'AAAAAAAAAAAAAAA0', memberCount: people.length, createdAt: testTime },
+      name,
+      folded: name.toLowerCase(),
+      joinMode: 'open',
+      visibility: 'public',
+      invite: 'AAAAAAAAAAAAAAA0',
+      memberCount: people.length,
+      createdAt: testTime,
       ...given,
     })
     .returning({ id: circles.id })

@@ -34,19 +34,23 @@ export async function circleCards(
     ),
   ])
   return circles.map((circle) => ({
-    ...{ id: circle.id, name: circle.name, cover: circle.cover, intro: circle.intro },
+    id: circle.id,
+    name: circle.name,
+    cover: circle.cover,
+    intro: circle.intro,
     products: circle.productCodes.flatMap((code) => {
       const product = productOf(code)
       return product ? [{ code: product.code, name: product.shortName }] : []
     }),
-    ...{ join_mode: circle.joinMode, visibility: circle.visibility, privilege: circle.privilege },
+    join_mode: circle.joinMode,
+    visibility: circle.visibility,
+    privilege: circle.privilege,
     owner: personOf(circle.ownerId),
-    ...{
-      members: circle.memberCount,
-      posts: circle.postCount,
-      is_sample: circle.isSample,
-      state: circle.state,
-    },
+
+    members: circle.memberCount,
+    posts: circle.postCount,
+    is_sample: circle.isSample,
+    state: circle.state,
     mine: { role: roles.get(circle.id) ?? null, applied: applied.has(circle.id) },
   }))
 }

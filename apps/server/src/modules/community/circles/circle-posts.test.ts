@@ -74,7 +74,8 @@ test('a post of a public circle is read by all, and stands in no list but those 
   const topic = await storedTopic(db)
   const circle = await storedCircle(db, { ownerId: author.id, name: '公开圈' })
   const made = await publish(author, '螺纹钢公开圈里的第一篇', {
-    ...{ circle_id: circle, topic_ids: [topic] },
+    circle_id: circle,
+    topic_ids: [topic],
   })
   const { id } = made.data
   const open = (await publish(reader, '开放社区里的一篇')).data.id
@@ -110,10 +111,15 @@ test('posting needs membership', async () => {
 async function closedThread() {
   const [author, answerer, outsider] = [await member(3), await member(), await member()]
   const circle = await storedCircle(db, {
-    ...{ ownerId: author.id, members: [answerer.id], visibility: 'members', name: `闭门${author.id}` },
+    ownerId: author.id,
+    members: [answerer.id],
+    visibility: 'members',
+    name: `闭门${author.id}`,
   })
   const made = await publish(author, '闭门讨论碳酸锂仓单', {
-    ...{ circle_id: circle, kind: 2, title: `闭门提问${author.id}` },
+    circle_id: circle,
+    kind: 2,
+    title: `闭门提问${author.id}`,
     vote: { title: '下周方向', options: ['涨', '跌'], max_choices: 1, hours: 24 },
   })
   const { id } = made.data
@@ -187,8 +193,11 @@ test('a non-member reaches a post of a circle of members by no call', async () =
   const [special] = await db
     .insert(specialTopics)
     .values({
-      ...{ title: '专题', sections: [{ title: '讨论', items: [{ kind: 'post' as const, refId: id }] }] },
-      ...{ from: '2026-11-01', to: '2026-12-31', createdAt: testTime },
+      title: '专题',
+      sections: [{ title: '讨论', items: [{ kind: 'post' as const, refId: id }] }],
+      from: '2026-11-01',
+      to: '2026-12-31',
+      createdAt: testTime,
     })
     .returning({ id: specialTopics.id })
   const sections = async (user: User) =>
@@ -199,7 +208,12 @@ test('a non-member reaches a post of a circle of members by no call', async () =
   await call(
     saveDraft,
     {
-      ...{ kind: 'comment', target_id: id, base_revision: 0, revision: 0, title: '', document },
+      kind: 'comment',
+      target_id: id,
+      base_revision: 0,
+      revision: 0,
+      title: '',
+      document,
       extras: { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 7 },
     },
     outsider,
@@ -244,7 +258,11 @@ test('a member reads all of it, and a member who has left nothing of it', async 
 test('a circle that opens, closes its doors or ends takes its posts with it in the index', async () => {
   const { author, answerer, outsider, circle, id } = await closedThread()
   const settings = {
-    ...{ id: circle, name: `改了${circle}`, intro: '', rules: '', join_mode: 'open' as const },
+    id: circle,
+    name: `改了${circle}`,
+    intro: '',
+    rules: '',
+    join_mode: 'open' as const,
   }
   const found = async (user: User) =>
     (await call(searchAll, { keyword: '闭门讨论' }, user)).data.data.map((each) => each.id)
@@ -268,7 +286,8 @@ test('owner and managers pin three posts, which stand first', async () => {
   for (let hour = 0; hour < 5; hour += 1)
     ids.push(
       await storedPost(db, {
-        ...{ authorId: reader.id, circleId },
+        authorId: reader.id,
+        circleId,
         publishedAt: new Date(testTime.getTime() - (10 - hour) * 3_600_000),
       }),
     )

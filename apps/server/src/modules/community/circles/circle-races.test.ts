@@ -18,10 +18,15 @@ afterAll(() => pool.end())
 const clock = { now: () => testTime }
 const clean = async () => ({ verdict: 'publish' as const, score: 0, findings: [] })
 const joining = createJoinCircle({
-  ...{ db, clock, filter: Object.assign(clean, { lookAt: async () => false }) },
+  db,
+  clock,
+  filter: Object.assign(clean, { lookAt: async () => false }),
   uploads: () => ({ ownedSizes: async () => new Map() }),
-  ...{ ownHosts: [], worldOf: async () => 'simulated' as const, regionOf: async () => null },
-  ...{ registeredAt: async () => null, hasPrivilege: async () => true },
+  ownHosts: [],
+  worldOf: async () => 'simulated' as const,
+  regionOf: async () => null,
+  registeredAt: async () => null,
+  hasPrivilege: async () => true,
 })
 const leading = createLeadCircle({ db, clock })
 

@@ -36,9 +36,14 @@ const wordsOf = ({ name, intro, rules }: Settings) =>
   [name, intro, rules].filter((text) => text !== '').join('\n')
 
 const columnsOf = (settings: Settings) => ({
-  ...{ name: settings.name, folded: folded(settings.name), intro: settings.intro, rules: settings.rules },
+  name: settings.name,
+  folded: folded(settings.name),
+  intro: settings.intro,
+  rules: settings.rules,
   productCodes: [...new Set(settings.product_codes)],
-  ...{ joinMode: settings.join_mode, visibility: settings.visibility, privilege: settings.privilege },
+  joinMode: settings.join_mode,
+  visibility: settings.visibility,
+  privilege: settings.privilege,
 })
 
 /** Creating a circle, and changing its settings. */
@@ -60,7 +65,11 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
     if (!taken.ok) throw failure(endpoint, 'tooOften', { userId })
     const words = wordsOf(settings)
     const checked = await filter(tx, {
-      ...{ kind: 'circle', words, author, registeredAt: registered, now },
+      kind: 'circle',
+      words,
+      author,
+      registeredAt: registered,
+      now,
       ...(refId !== undefined && { refId }),
     })
     if (checked.verdict === 'refuse') throw failure(endpoint, 'unfit', { userId })
@@ -91,7 +100,11 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
         const state = checked.verdict === 'hold' ? contentStates.held : contentStates.visible
         const circle = await circles.add({
           ...columnsOf(settings),
-          ...{ ownerId: userId, invite: newInvite(), memberCount: 1, state, createdAt: now },
+          ownerId: userId,
+          invite: newInvite(),
+          memberCount: 1,
+          state,
+          createdAt: now,
         })
         if (!circle) throw failure(createCircle, 'exists', { name: settings.name })
         await members.add({ circleId: circle.id, userId, role: 'owner', joinedAt: now })
@@ -119,7 +132,9 @@ export function createCircleSettings({ db, clock, filter, registeredAt }: Writin
           const { circle, role } = found
           if (role !== 'owner') throw failure(editCircle, 'notOwner', { id, userId })
           const { words, checked } = await check(tx, editCircle, settings, {
-            ...{ userId, registered, refId: id },
+            userId,
+            registered,
+            refId: id,
           })
           const columns = columnsOf(settings)
           if (await circles.isNamed(columns.folded, id)) throw failure(editCircle, 'exists', { id })

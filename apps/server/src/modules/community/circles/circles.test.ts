@@ -36,8 +36,11 @@ async function member(tier: 0 | 1 | 2 | 3) {
 }
 
 const settings = {
-  ...{ intro: '聊螺纹与铁矿', rules: '不荐股', product_codes: ['rb'] },
-  ...{ join_mode: 'open' as const, visibility: 'public' as const },
+  intro: '聊螺纹与铁矿',
+  rules: '不荐股',
+  product_codes: ['rb'],
+  join_mode: 'open' as const,
+  visibility: 'public' as const,
 }
 
 async function counted(id: number) {
@@ -54,7 +57,9 @@ test('a circle is created by a T2, found by search, listed by product, name and 
   const { id } = made.data
   const card = { id, members: 1, posts: 0, products: [{ code: 'rb' }], mine: { role: 'owner' } }
   expect((await call(getCircleList, { scope: 'mine' }, owner)).data).toMatchObject({
-    ...{ total: 1, data: [card], may_create: 0 },
+    total: 1,
+    data: [card],
+    may_create: 0,
   })
   const reader = await member(0)
   const listed = async (input: object) =>
@@ -63,7 +68,10 @@ test('a circle is created by a T2, found by search, listed by product, name and 
   expect(await listed({ product: 'cu' })).not.toContain(id)
   expect(await listed({ keyword: '黑色早讀' })).toEqual([id])
   expect((await call(getCircle, { id }, reader)).data).toMatchObject({
-    ...{ rules: '不荐股', readable: true, invite: null, managers: [{ id: owner.id }] },
+    rules: '不荐股',
+    readable: true,
+    invite: null,
+    managers: [{ id: owner.id }],
   })
   expect((await call(searchAll, { keyword: '黑色早读' }, reader)).data.data).toMatchObject([
     { kind: 'circle', url: `/circleV2?id=${id}` },
@@ -132,7 +140,8 @@ test('only the owner edits a circle; a doubtful text is held and queued', async 
   expect(await edit({ name: '别人的' })).toMatchObject({ msg: '该圈子名称已被使用' })
   expect(await edit({ name: '新名', join_mode: 'approve' })).toMatchObject({ code: 1, data: { state: 1 } })
   expect((await call(getCircle, { id }, owner)).data.card).toMatchObject({
-    ...{ name: '新名', join_mode: 'approve' },
+    name: '新名',
+    join_mode: 'approve',
   })
   expect(await edit({ intro: '加微信 vx abc_12345 进群' })).toMatchObject({ code: 1, data: { state: 2 } })
   expect(
@@ -157,7 +166,8 @@ test('an open circle is joined at once and left again; twice is success', async 
   expect(await call(joinCircle, { id }, reader)).toMatchObject(joined)
   expect(await call(joinCircle, { id }, reader)).toMatchObject(joined)
   expect((await call(getCircleMembers, { id }, reader)).data).toMatchObject({
-    ...{ total: 2, data: [{ role: 'owner' }, { role: 'member', user: { id: reader.id } }] },
+    total: 2,
+    data: [{ role: 'owner' }, { role: 'member', user: { id: reader.id } }],
   })
   expect(await call(leaveCircle, { id }, owner)).toMatchObject({
     msg: '圈主不能退出，请先转让或关闭圈子',
@@ -191,7 +201,8 @@ test('an application waits for owner or manager, and is decided once', async () 
   expect(await call(joinCircle, { id }, reader)).toMatchObject({ msg: '您已申请过，请等待处理' })
   expect((await call(getCircle, { id }, manager)).data).toMatchObject({ applications: 1 })
   expect((await call(getCircle, { id }, reader)).data).toMatchObject({
-    ...{ applications: 0, card: { mine: { role: null, applied: true } } },
+    applications: 0,
+    card: { mine: { role: null, applied: true } },
   })
   const { data } = (await call(getApplications, { id }, manager)).data
   expect(data).toMatchObject([{ user: { id: reader.id }, text: '做螺纹三年' }])
@@ -270,7 +281,9 @@ test('an invitation opens a circle to those who have it until it is renewed', as
 test('a removed member does not come back at once; managers remove members alone', async () => {
   const [owner, manager, other, reader] = [await member(2), await member(1), await member(1), await member(1)]
   const id = await storedCircle(db, {
-    ...{ ownerId: owner.id, managers: [manager.id, other.id], members: [reader.id] },
+    ownerId: owner.id,
+    managers: [manager.id, other.id],
+    members: [reader.id],
   })
   const remove = (user: typeof owner, whom: { id: number }) =>
     call(removeMember, { id, user_id: whom.id }, user)
@@ -320,7 +333,8 @@ test('a circle goes to a member who may own one; a closed one is gone', async ()
   })
   expect(await transfer(heir.id)).toMatchObject({ code: 1, msg: '已转让' })
   expect((await call(getCircle, { id }, owner)).data.card).toMatchObject({
-    ...{ owner: { id: heir.id }, mine: { role: 'manager' } },
+    owner: { id: heir.id },
+    mine: { role: 'manager' },
   })
   expect(await call(closeCircle, { id }, owner)).toMatchObject({ msg: '只有圈主可以操作' })
   expect(await call(closeCircle, { id }, heir)).toMatchObject({ code: 1, msg: '圈子已关闭' })
@@ -342,7 +356,9 @@ test('a deleted account passes its circles on, or they close', async () => {
   const closed = await storedCircle(db, { ownerId: owner.id, members: [newcomer.id] })
   await db.transaction((tx) => forgetCircles(tx, owner.id, testTime))
   expect((await call(getCircle, { id: passed }, heir)).data.card).toMatchObject({
-    ...{ owner: { id: heir.id }, members: 2, mine: { role: 'owner' } },
+    owner: { id: heir.id },
+    members: 2,
+    mine: { role: 'owner' },
   })
   expect(await call(getCircle, { id: closed }, newcomer)).toMatchObject({ msg: '内容不存在或已删除' })
   expect(await counted(passed)).toBe(2)

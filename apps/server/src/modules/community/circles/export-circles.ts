@@ -11,10 +11,17 @@ export async function exportCircles(db: Database, userId: number) {
   const names = new Map((await circlesRepository(db).among(ids)).map(({ id, name }) => [id, name]))
   return {
     circles: joined.map(({ circleId, role, joinedAt }) => ({
-      ...{ id: circleId, name: names.get(circleId) ?? '', role, joined_at: beijingTime(joinedAt) },
+      id: circleId,
+      name: names.get(circleId) ?? '',
+      role,
+      joined_at: beijingTime(joinedAt),
     })),
     circle_applications: applications.map(({ circleId, text, state, at }) => ({
-      ...{ id: circleId, name: names.get(circleId) ?? '', text, state, at: beijingTime(at) },
+      id: circleId,
+      name: names.get(circleId) ?? '',
+      text,
+      state,
+      at: beijingTime(at),
     })),
   }
 }

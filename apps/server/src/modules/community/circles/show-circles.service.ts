@@ -69,7 +69,10 @@ export function createShowCircles({ db, clock }: { db: Database; clock: Clock })
         managers.map((manager) => manager.userId),
       )
       return {
-        ...{ card, applications, rules: circle.rules, held_for: reason },
+        card,
+        applications,
+        rules: circle.rules,
+        held_for: reason,
         managers: managers.map((manager) => personOf(manager.userId)),
         readable: isLive(circle) && (circle.visibility === 'public' || role !== null),
         invite: leads(role) ? circle.invite : null,

@@ -41,9 +41,14 @@ export async function commentCards(
     const isOpen = row.state === visible || (own && row.state === contentStates.held)
     const target = row.replyToId === null ? undefined : repliedTo.get(row.replyToId)
     return {
-      ...{ id: row.id, post_id: row.postId, kind: row.kind, author: authorOf(row.authorId) },
+      id: row.id,
+      post_id: row.postId,
+      kind: row.kind,
+      author: authorOf(row.authorId),
       at: beijingTime(row.createdAt),
-      ...{ is_sample: row.isSample, likes: row.likes, replies: row.replies },
+      is_sample: row.isSample,
+      likes: row.likes,
+      replies: row.replies,
       region: isOpen ? row.region : null,
       document: isOpen ? row.document : null,
       pictures: isOpen ? row.pictures : [],

@@ -132,7 +132,10 @@ test('limits of the tier and of the post hold', async () => {
     await call(
       publishComment,
       {
-        ...{ post_id: id, kind: 1 as const, document: documentOf('又来'), nonce: randomUUID() },
+        post_id: id,
+        kind: 1 as const,
+        document: documentOf('又来'),
+        nonce: randomUUID(),
       },
       author,
     ),

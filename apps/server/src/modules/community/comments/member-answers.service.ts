@@ -36,7 +36,10 @@ export function createMemberAnswers({ db }: { db: Database }): Verb<typeof getMe
         if (!post) return []
         return [
           {
-            ...{ id, likes, accepted: acceptedAt !== null, at: beijingTime(createdAt) },
+            id,
+            likes,
+            accepted: acceptedAt !== null,
+            at: beijingTime(createdAt),
             post: { id: post.id, title: titleOf(post) },
             excerpt: excerptOf(text).excerpt,
           },

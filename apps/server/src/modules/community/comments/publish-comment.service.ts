@@ -123,18 +123,19 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
 
       const isHeld = checked.verdict === 'hold'
       const comment = await comments.add({
-        ...{
-          postId: post.id,
-          kind: input.kind,
-          authorId: userId,
-          document,
-          text: facts.text,
-        },
+        postId: post.id,
+        kind: input.kind,
+        authorId: userId,
+        document,
+        text: facts.text,
         rootId: target ? (target.rootId ?? target.id) : null,
         replyToId: target && target.rootId !== null ? target.id : null,
-        ...{ pictures, region, viewsBefore: await comments.views(post.id) },
+        pictures,
+        region,
+        viewsBefore: await comments.views(post.id),
         state: isHeld ? contentStates.held : contentStates.visible,
-        ...{ nonce: input.nonce, createdAt: now },
+        nonce: input.nonce,
+        createdAt: now,
       })
       if (!comment) throw new TwinSent()
       const { id } = comment
@@ -156,7 +157,10 @@ export function createPublishComment(options: WritingOptions): Verb<typeof publi
         tx,
         now,
         commentPublished(userId, {
-          ...{ comment_id: id, post_id: post.id, kind: input.kind, title },
+          comment_id: id,
+          post_id: post.id,
+          kind: input.kind,
+          title,
           excerpt: excerptOf(withNames(facts.text), 60).excerpt,
           post_author: post.authorId,
           replied_to: target?.authorId ?? null,

@@ -33,35 +33,51 @@ export const counters: readonly Counter[] = [
   { name: 'answers', ...ofPosts, column: 'answers', counted: commentsOf(commentKinds.answer) },
   { name: 'likes of comments', ...ofComments, column: 'likes', counted: likesOf('comment') },
   {
-    ...{ name: 'replies', ...ofComments, column: 'replies' },
+    name: 'replies',
+    ...ofComments,
+    column: 'replies',
     counted: `select root_id as id, count(*) from comments where root_id is not null and state = ${visible} group by 1`,
   },
   {
-    ...{ name: 'voters', table: 'votes', key: 'id', column: 'voters' },
+    name: 'voters',
+    table: 'votes',
+    key: 'id',
+    column: 'voters',
     counted: 'select vote_id as id, count(*) from ballots group by 1',
   },
   {
-    ...{ name: 'options', table: 'vote_options', key: 'id', column: 'count' },
+    name: 'options',
+    table: 'vote_options',
+    key: 'id',
+    column: 'count',
     counted:
       'select option_id as id, count(*) from ballots, unnest(option_ids) as chosen (option_id) group by 1',
     locked: (id) => sql`votes where id = (select vote_id from vote_options where id = ${id})`,
   },
   {
-    ...{ name: 'posts of topics', ...ofTopics, column: 'post_count' },
+    name: 'posts of topics',
+    ...ofTopics,
+    column: 'post_count',
     counted: `select topic_id as id, count(*) from post_topics join posts on posts.id = post_id and state = ${visible}
       group by 1`,
   },
   {
-    ...{ name: 'members of circles', ...ofCircles, column: 'member_count' },
+    name: 'members of circles',
+    ...ofCircles,
+    column: 'member_count',
     counted: 'select circle_id as id, count(*) from circle_members group by 1',
   },
   {
-    ...{ name: 'posts of circles', ...ofCircles, column: 'post_count' },
+    name: 'posts of circles',
+    ...ofCircles,
+    column: 'post_count',
     counted: `select circle_id as id, count(*) from posts where circle_id is not null and state = ${visible}
       group by 1`,
   },
   {
-    ...{ name: 'followers of topics', ...ofTopics, column: 'follow_count' },
+    name: 'followers of topics',
+    ...ofTopics,
+    column: 'follow_count',
     counted: `select target_id as id, count(*) from watches where kind = 'topic' and level >= 2 group by 1`,
   },
 ]

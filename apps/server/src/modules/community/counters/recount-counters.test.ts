@@ -21,7 +21,9 @@ const metrics = new Registry()
 const logged: unknown[] = []
 let collected: Collector[] = []
 const job = recountCounters({
-  ...{ db, metrics, logger: { error: (entry: unknown) => logged.push(entry) } as never },
+  db,
+  metrics,
+  logger: { error: (entry: unknown) => logged.push(entry) } as never,
   collectorsOf: async (_db, ids) => collected.filter(({ postId }) => ids.includes(postId)),
 })
 const run = async () => {
@@ -35,7 +37,8 @@ const author = (await seed.user()).id
 const topicId = await storedTopic(db)
 const voteId = await db.transaction((tx) =>
   insertVote(tx, {
-    ...{ authorId: author, now: testTime },
+    authorId: author,
+    now: testTime,
     draft: { title: '怎么走', options: ['看多', '看空'], max_choices: 1, hours: null },
   }),
 )

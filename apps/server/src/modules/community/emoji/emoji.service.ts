@@ -4,7 +4,9 @@ import type { Verb } from '#platform/http'
 /** The packs of the picker, as the sheet draws them. */
 export const emojiPacksVerb: Verb<typeof getEmojiPacks> = async () => ({
   data: emojiPacks.map(({ id, title, symbols }) => ({
-    ...{ id, title, image: emojiImage(symbols[0].symbol) },
+    id,
+    title,
+    image: emojiImage(symbols[0].symbol),
     emoji: symbols.map(({ code, symbol }) => ({ code, image: emojiImage(symbol) })),
   })),
 })

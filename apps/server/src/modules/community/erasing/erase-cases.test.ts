@@ -29,26 +29,53 @@ async function removal(change: Partial<typeof reviews.$inferInsert> = {}) {
   const [review] = await db
     .insert(reviews)
     .values({
-      ...{ kind: 'post', refId: refs, authorId: 7, snapshot: '带单', createdAt: decidedAt, dueAt: decidedAt },
-      ...{ state: 'decided', decision: 'remove', decidedAt, decidedBy: 1 },
+      kind: 'post',
+      refId: refs,
+      authorId: 7,
+      snapshot: '带单',
+      createdAt: decidedAt,
+      dueAt: decidedAt,
+      state: 'decided',
+      decision: 'remove',
+      decidedAt,
+      decidedBy: 1,
       ...change,
     })
     .returning({ id: reviews.id })
   const reviewId = review?.id ?? 0
   await db.insert(reviewReasons).values({ reviewId, source: 'report', what: 'spam', at: decidedAt })
   await db.insert(reports).values({
-    ...{ reporterId: 8, kind: 'post', refId: refs, reason: 'spam', reviewId, weight: 1, at: decidedAt },
+    reporterId: 8,
+    kind: 'post',
+    refId: refs,
+    reason: 'spam',
+    reviewId,
+    weight: 1,
+    at: decidedAt,
   })
   return reviewId
 }
 const sanction = (reviewId: number | null, until: Date | null, liftedAt: Date | null = null) =>
   db.insert(sanctions).values({
-    ...{ userId: 7, scope: 'community', reason: 'spam', note: '', reviewId, operatorId: 1 },
-    ...{ from: decidedAt, until, liftedAt },
+    userId: 7,
+    scope: 'community',
+    reason: 'spam',
+    note: '',
+    reviewId,
+    operatorId: 1,
+    from: decidedAt,
+    until,
+    liftedAt,
   })
 const appeal = (reviewId: number, state: 'open' | 'upheld', at: Date | null) =>
   db.insert(appeals).values({
-    ...{ reviewId, userId: 7, text: '不服', at: decidedAt, dueAt: decidedAt, state, decidedAt: at },
+    reviewId,
+    userId: 7,
+    text: '不服',
+    at: decidedAt,
+    dueAt: decidedAt,
+    state,
+    decidedAt: at,
   })
 
 test('a decision – with reports, appeal and sanction – stays for three years less a day, then goes', async () => {

@@ -54,7 +54,9 @@ async function member() {
   return user
 }
 const recount = recountCounters({
-  ...{ db, metrics: new Registry(), collectorsOf: async () => [] },
+  db,
+  metrics: new Registry(),
+  collectorsOf: async () => [],
   logger: { error: () => undefined },
 })
 /** Books, bounties and counters agree with what is left. */
@@ -66,19 +68,23 @@ async function expectClean() {
 /** Rows that each table has of a post, of tables that have any. */
 async function rowsOf(postId: number, voteId = 0) {
   const wheres: Record<string, string> = {
-    ...{ posts: `id = ${postId}`, post_stats: `post_id = ${postId}`, post_revisions: `post_id = ${postId}` },
-    ...{ post_products: `post_id = ${postId}`, post_topics: `post_id = ${postId}` },
-    ...{
-      post_sides: `post_id = ${postId}`,
-      questions: `post_id = ${postId}`,
-      comments: `post_id = ${postId}`,
-    },
+    posts: `id = ${postId}`,
+    post_stats: `post_id = ${postId}`,
+    post_revisions: `post_id = ${postId}`,
+    post_products: `post_id = ${postId}`,
+    post_topics: `post_id = ${postId}`,
+
+    post_sides: `post_id = ${postId}`,
+    questions: `post_id = ${postId}`,
+    comments: `post_id = ${postId}`,
     likes: `target_kind = 'post' and target_id = ${postId}`,
     watches: `kind = 'post' and target_id = ${postId}`,
     mentions: `source_kind = 'post' and source_id = ${postId}`,
     text_prints: `kind = 'post' and ref_id = ${postId}`,
     search_documents: `kind in ('post', 'question') and ref_id = ${postId}`,
-    ...{ votes: `id = ${voteId}`, vote_options: `vote_id = ${voteId}`, ballots: `vote_id = ${voteId}` },
+    votes: `id = ${voteId}`,
+    vote_options: `vote_id = ${voteId}`,
+    ballots: `vote_id = ${voteId}`,
   }
   const found: Record<string, number> = {}
   for (const [table, where] of Object.entries(wheres)) {
@@ -124,9 +130,20 @@ test('a post – deleted by its author – is whole for 179 days, and after 180 
   const { id, voteId } = await fullPost(author, reader)
   // Everything but a question and comments.
   expect(Object.keys(await rowsOf(id, voteId))).toEqual([
-    ...['posts', 'post_stats', 'post_revisions', 'post_products', 'post_topics', 'post_sides'],
-    ...['likes', 'watches', 'mentions', 'text_prints', 'search_documents'],
-    ...['votes', 'vote_options', 'ballots'],
+    'posts',
+    'post_stats',
+    'post_revisions',
+    'post_products',
+    'post_topics',
+    'post_sides',
+    'likes',
+    'watches',
+    'mentions',
+    'text_prints',
+    'search_documents',
+    'votes',
+    'vote_options',
+    'ballots',
   ])
   now = testTime
   expect((await call(deletePost, { id }, author)).code).toBe(1)
@@ -173,8 +190,14 @@ test('a post – under which others wrote – loses its content, and goes with t
   await eraseOn(180)
   expect(await rowsOf(id, voteId)).toEqual({ posts: 1, post_stats: 1, comments: 1 })
   expect(await postRow(id)).toMatchObject({
-    ...{ title: '', text: '', document: { type: 'doc', content: [] }, pictures: [], voteId: null },
-    ...{ productCodes: [], topicIds: [], state: contentStates.deleted },
+    title: '',
+    text: '',
+    document: { type: 'doc', content: [] },
+    pictures: [],
+    voteId: null,
+    productCodes: [],
+    topicIds: [],
+    state: contentStates.deleted,
   })
   expect(await commentRow(commentId)).toMatchObject({ state: contentStates.visible, erasedAt: null })
   expect(await call(getPost, { id }, author)).toMatchObject({ key: 'goneContent' })
@@ -206,7 +229,11 @@ test('a comment – with replies – loses its content and keeps its place until
   await eraseOn(180)
   for (const id of [root, reply, answered])
     expect(await commentRow(id)).toMatchObject({
-      ...{ text: '', region: null, pictures: [], likes: 0, document: { type: 'doc', content: [] } },
+      text: '',
+      region: null,
+      pictures: [],
+      likes: 0,
+      document: { type: 'doc', content: [] },
       state: contentStates.deleted,
     })
   const [thread] = (await call(getComments, { id: postId })).data.data
@@ -264,7 +291,8 @@ test('a round – with more than it takes – begins with what waits longest', a
   for (let count = 0; count < 3; count += 1)
     ids.push(
       await storedPost(db, {
-        ...{ authorId, state: contentStates.deleted },
+        authorId,
+        state: contentStates.deleted,
         deletedAt: new Date(testTime.getTime() - count * dayMs),
       }),
     )

@@ -80,8 +80,14 @@ export const erasedTexts = (tx: Database) => {
       await tx
         .update(posts)
         .set({
-          ...{ ...nothing, title: '', region: null, productCodes: [], topicIds: [], hasJournal: false },
-          ...{ voteId: null, erasedAt: now },
+          ...nothing,
+          title: '',
+          region: null,
+          productCodes: [],
+          topicIds: [],
+          hasJournal: false,
+          voteId: null,
+          erasedAt: now,
         })
         .where(eq(posts.id, id))
       await tx.update(postStats).set({ likes: 0 }).where(eq(postStats.postId, id))

@@ -63,7 +63,11 @@ function filterOf(
   { userId, followed, blocked, topics, circles }: Surroundings,
 ): FeedFilter {
   return {
-    ...{ product, topicId, authorId, circleId, reader: userId },
+    product,
+    topicId,
+    authorId,
+    circleId,
+    reader: userId,
     kind: channel === 'questions' ? 2 : kind,
     withVote: channel === 'votes',
     withJournal: channel === 'journals',
@@ -85,12 +89,11 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
   const feed = feedRepository(db)
   const discussed = createCache<Awaited<ReturnType<typeof feed.products>>>({
     // Read from all posts of a month: a reader never waits for that while there is an earlier answer.
-    ...{
-      lifetime: keepFor * productsOf.lifetimes,
-      staleFor: keepFor * productsOf.lifetimes,
-      maxSize: 1,
-      sizeOf: () => 1,
-    },
+
+    lifetime: keepFor * productsOf.lifetimes,
+    staleFor: keepFor * productsOf.lifetimes,
+    maxSize: 1,
+    sizeOf: () => 1,
   })
 
   /** A page of 推荐 over the whole community. */
@@ -108,7 +111,8 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
         followed: new Set(around.followed),
         products: new Set(userId === null ? [] : (await profiles(db).ownList(userId)).symbols),
         shown: userId === null ? new Map() : recommendations.shownTo(userId),
-        ...{ authors: around.followed, topics: around.topics },
+        authors: around.followed,
+        topics: around.topics,
       }),
     })
     const from = at?.key ?? 0
@@ -229,7 +233,8 @@ export function createFeed({ db, clock, keepFor, cards, recommendations }: FeedO
               maxFresh,
             )
       return {
-        ...{ unanswered, followed },
+        unanswered,
+        followed,
         products: rows.flatMap(({ code, posts }) => {
           const product = productOf(code)
           return product ? [{ code, name: product.shortName, posts }] : []

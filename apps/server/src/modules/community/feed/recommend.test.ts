@@ -4,7 +4,14 @@ import type { Candidate } from './feed.repository'
 import { noTaste, recommended } from './recommend'
 
 const candidate = (id: number, change: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, hot: 0, authorId: id, productCodes: [], isFeatured: false, weight: 5, tier: 1, isAccepted: false },
+  id,
+  hot: 0,
+  authorId: id,
+  productCodes: [],
+  isFeatured: false,
+  weight: 5,
+  tier: 1,
+  isAccepted: false,
   ...change,
 })
 

@@ -5,8 +5,16 @@ import { createFirstTrades, firstAfter, rememberedMs } from './first-trades'
 const day = '2026-11-20'
 const opening = 1_000_000
 const tick = (at: number, volume: number | null, price: number | null = 3000): FeedTick => ({
-  ...{ at, tradingDay: day, price, volume, turnover: null, openInterest: null },
-  ...{ bid: null, bidVolume: null, ask: null, askVolume: null },
+  at,
+  tradingDay: day,
+  price,
+  volume,
+  turnover: null,
+  openInterest: null,
+  bid: null,
+  bidVolume: null,
+  ask: null,
+  askVolume: null,
 })
 const pricesAfter = (ticks: readonly FeedTick[]) =>
   createFirstTrades(() => opening)

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { memberScores, type ScoredForecast, scoresOf } from './forecast-scores'
 
 const view = (change: Partial<ScoredForecast> = {}): ScoredForecast => ({
-  ...{ id: 1, productCode: 'rb', direction: '看多', horizon: 5, moved: 1, isHit: true },
+  id: 1,
+  productCode: 'rb',
+  direction: '看多',
+  horizon: 5,
+  moved: 1,
+  isHit: true,
   ...change,
 })
 const times = (count: number, change: Partial<ScoredForecast> = {}) =>

@@ -27,7 +27,9 @@ export function scoresOf(forecasts: readonly ScoredForecast[]): ForecastScore[] 
   return viewScores(views, scoreHorizons).map(({ horizon, judged, hits, hitRate, meanReturn }) => {
     const interval = judged < fewestJudged ? null : hitInterval(hits, judged, z95)
     return {
-      ...{ horizon, judged, hits },
+      horizon,
+      judged,
+      hits,
       hit_rate: interval && roundedOrNull(hitRate),
       interval: interval && {
         low: roundedOrNull(interval.low) ?? 0,

@@ -10,8 +10,14 @@ export async function storedForecast(db: Database, given: NewForecast): Promise<
   const [row] = await db
     .insert(forecasts)
     .values({
-      ...{ world: 'real', productCode: 'rb', contractCode: 'rb2705', direction: '看多', horizon: 5 },
-      ...{ postedAt, armedAt: postedAt, state: 'pending' },
+      world: 'real',
+      productCode: 'rb',
+      contractCode: 'rb2705',
+      direction: '看多',
+      horizon: 5,
+      postedAt,
+      armedAt: postedAt,
+      state: 'pending',
       ...given,
     })
     .returning({ id: forecasts.id })
@@ -25,8 +31,17 @@ export const gradedForecast = (
   { hit = true, moved = hit ? 2 : -2, ...given }: NewForecast & { hit?: boolean; moved?: number },
 ) =>
   storedForecast(db, {
-    ...{ state: 'graded', isOpen: false, price: 3000, lockedBy: 'open', tradingDay: '2026-10-09' },
-    ...{ lockedAt: new Date('2026-10-09T01:00:00Z'), dueDay: '2026-10-16', usual: 1 },
-    ...{ later: 3000 * (1 + moved / 100), moved, isHit: hit, gradedAt: testTime },
+    state: 'graded',
+    isOpen: false,
+    price: 3000,
+    lockedBy: 'open',
+    tradingDay: '2026-10-09',
+    lockedAt: new Date('2026-10-09T01:00:00Z'),
+    dueDay: '2026-10-16',
+    usual: 1,
+    later: 3000 * (1 + moved / 100),
+    moved,
+    isHit: hit,
+    gradedAt: testTime,
     ...given,
   })

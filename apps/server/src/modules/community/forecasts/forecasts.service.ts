@@ -44,8 +44,10 @@ interface ForecastsOptions {
 /** 多空观点: lists, results and 观点榜. */
 export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFor }: ForecastsOptions) {
   const rankings = createCache<OutputOf<typeof getForecastRanking>>({
-    ...{ lifetime: keepFor > 0 ? rankingLifetime : 0, staleFor: keepFor > 0 ? rankingLifetime : 0 },
-    ...{ maxSize: 12, sizeOf: () => 1 },
+    lifetime: keepFor > 0 ? rankingLifetime : 0,
+    staleFor: keepFor > 0 ? rankingLifetime : 0,
+    maxSize: 12,
+    sizeOf: () => 1,
   })
 
   async function rowsOf(rows: readonly Forecast[], actor: Actor) {
@@ -88,13 +90,16 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
       clock.now(),
     )
     return {
-      ...{ world, as_of: asOf },
+      world,
+      as_of: asOf,
       data: rows.flatMap(({ author: id, judged, hits, mean, lower }) => {
         const author = authors.get(id)
         if (!author || author.gone) return []
         return [
           {
-            ...{ author, judged, hits },
+            author,
+            judged,
+            hits,
             hit_rate: roundedOrNull((hits / judged) * 100) ?? 0,
             lower_bound: roundedOrNull(lower) ?? 0,
             mean_return: roundedOrNull(mean),
@@ -134,7 +139,7 @@ export function createForecasts({ db, clock, worldOf, newestDay, watchOf, keepFo
         asOf === null ? [] : stored.scored(authorId, world, windowOf(asOf)),
         stored.countOf(authorId, world),
       ])
-      return { ...{ world, total, as_of: asOf }, ...memberScores(scored) }
+      return { world, total, as_of: asOf, ...memberScores(scored) }
     },
 
     async getForecastRanking(

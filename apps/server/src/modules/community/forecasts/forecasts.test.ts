@@ -49,12 +49,11 @@ function publish(
   return call(
     publishPost,
     {
-      ...{
-        kind: 1 as const,
-        title: `第${title}篇`,
-        document: documentOf(`第${title}次写下看法：先看需求，再看库存。`),
-      },
-      ...{ nonce: randomUUID(), forecast: { ...rebar, ...forecast } },
+      kind: 1 as const,
+      title: `第${title}篇`,
+      document: documentOf(`第${title}次写下看法：先看需求，再看库存。`),
+      nonce: randomUUID(),
+      forecast: { ...rebar, ...forecast },
       ...change,
     },
     user,
@@ -69,7 +68,11 @@ async function published(user: TestUser, forecast: Partial<Draft> = {}) {
 }
 const lockedBy = (id: number, price = 3000) =>
   forecastsRepository(db).lock(id, {
-    ...{ price, lockedBy: 'tick', lockedAt: now, tradingDay: '2026-11-17', dueDay: '2026-11-24' },
+    price,
+    lockedBy: 'tick',
+    lockedAt: now,
+    tradingDay: '2026-11-17',
+    dueDay: '2026-11-24',
     isAtLimit: false,
   })
 
@@ -77,8 +80,14 @@ test('a view stands on its post, in the lists of its product and of its author',
   const user = await member()
   const { postId, forecast } = await published(user)
   expect(forecast).toMatchObject({
-    ...{ contract: 'rb2705', name: '螺纹 rb2705', direction: '看多', horizon: 5, state: 'pending' },
-    ...{ price: null, hit: null, due_day: null },
+    contract: 'rb2705',
+    name: '螺纹 rb2705',
+    direction: '看多',
+    horizon: 5,
+    state: 'pending',
+    price: null,
+    hit: null,
+    due_day: null,
   })
   const ofProduct = (await call(getForecasts, { product: 'rb', author_id: user.id })).data
   expect(ofProduct.data).toMatchObject([
@@ -121,13 +130,11 @@ test('two clicks and two tabs give one view', async () => {
   const user = await member()
   now = new Date(now.getTime() + 31_000)
   const once = {
-    ...{
-      kind: 1 as const,
-      title: '一次',
-      document: documentOf('同一次发布'),
-      nonce: randomUUID(),
-      forecast: rebar,
-    },
+    kind: 1 as const,
+    title: '一次',
+    document: documentOf('同一次发布'),
+    nonce: randomUUID(),
+    forecast: rebar,
   }
   const answers = await Promise.all(Array.from({ length: crowd(10) }, () => call(publishPost, once, user)))
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
@@ -218,7 +225,9 @@ test('scores count what is scored within 250 trading days, each world apart', as
   expect(data.trend[1]).toMatchObject({ horizon: 5, judged: 12, hits: 9, hit_rate: 75, mean_return: 1 })
   expect(data.recent).toHaveLength(12)
   expect((await call(getForecastScores, { author_id: 999_999, world: 'simulated' })).data).toMatchObject({
-    ...{ as_of: null, total: 0, recent: [] },
+    as_of: null,
+    total: 0,
+    recent: [],
   })
 })
 
@@ -268,7 +277,12 @@ test('property: no order of posting, withdrawing, deleting and locking hides or 
         } else if (locked.has(newest.forecastId) && !graded.has(newest.forecastId)) {
           graded.add(newest.forecastId)
           await forecastsRepository(db).change(newest.forecastId, {
-            ...{ state: 'graded', isOpen: false, later: 2900, moved: -3.3, isHit: false, gradedAt: now },
+            state: 'graded',
+            isOpen: false,
+            later: 2900,
+            moved: -3.3,
+            isHit: false,
+            gradedAt: now,
           })
         }
       }

@@ -28,7 +28,9 @@ export const lockByOpening = (
   { product, day, open, limits }: Opening,
 ) =>
   ({
-    ...{ price: open, tradingDay: day, lockedBy: 'open' },
+    price: open,
+    tradingDay: day,
+    lockedBy: 'open',
     lockedAt: new Date(openingPrint(product, day)),
     isAtLimit: isAtLimit(direction, open, limits),
     dueDay: nextTradingDay(day, horizon),

@@ -43,8 +43,13 @@ export async function insertForecast(
   if (refused) return { refused }
   const { userId } = author
   const id = await forecastsRepository(tx).add({
-    ...{ authorId: userId, world, productCode: product.code, contractCode: contract },
-    ...{ direction, horizon, postedAt: now },
+    authorId: userId,
+    world,
+    productCode: product.code,
+    contractCode: contract,
+    direction,
+    horizon,
+    postedAt: now,
   })
   if (id === undefined) return { refused: 'openForecast' }
   const windows = [{ seconds: day, max: author.limits.forecasts }]

@@ -23,7 +23,9 @@ const faults: unknown[] = []
 let limits: { up: number | null; down: number | null } = { up: null, down: null }
 const begin = () =>
   createForecastLocks({
-    ...{ db, clock, onFault: (fault) => faults.push(fault) },
+    db,
+    clock,
+    onFault: (fault) => faults.push(fault),
     market: { limitsOf: async () => limits },
   })
 let locks = begin()
@@ -43,8 +45,16 @@ async function tick(at: number, price: number, { lots = 1, feed = 'live' as 'liv
   now = new Date(at)
   volume += lots
   const snapshot: FeedTick = {
-    ...{ at, tradingDay, price, volume, turnover: null, openInterest: null },
-    ...{ bid: null, bidVolume: null, ask: null, askVolume: null },
+    at,
+    tradingDay,
+    price,
+    volume,
+    turnover: null,
+    openInterest: null,
+    bid: null,
+    bidVolume: null,
+    ask: null,
+    askVolume: null,
   }
   locks.ticks('real', 'rb2705', rebar, [snapshot], feed)
   await locks.stop()
@@ -99,8 +109,16 @@ test('a trade that another clock puts after the commit and that arrived before i
   // By the exchange’s clock it is three seconds ahead of this server.
   now = new Date(ten + 1000)
   const ahead: FeedTick = {
-    ...{ at: ten + 4000, tradingDay, price: 3005, volume: 500, turnover: null, openInterest: null },
-    ...{ bid: null, bidVolume: null, ask: null, askVolume: null },
+    at: ten + 4000,
+    tradingDay,
+    price: 3005,
+    volume: 500,
+    turnover: null,
+    openInterest: null,
+    bid: null,
+    bidVolume: null,
+    ask: null,
+    askVolume: null,
   }
   locks.ticks('real', 'rb2705', rebar, [ahead], 'live')
   await locks.poll()
@@ -127,7 +145,9 @@ test('at limit up 看多 is marked, 看空 is not', async () => {
 test('after a fault of the database the next try has the same trade', async () => {
   let isAway = true
   locks = createForecastLocks({
-    ...{ db, clock, onFault: (fault) => faults.push(fault) },
+    db,
+    clock,
+    onFault: (fault) => faults.push(fault),
     market: {
       async limitsOf() {
         if (isAway) throw new Error('the database is away')
@@ -156,8 +176,16 @@ test('withdrawing and locking at once: one of both holds', async () => {
     await locks.poll()
     volume += 1
     const trade: FeedTick = {
-      ...{ at: ten + 400, tradingDay, price: 3001, volume: 1000 + round, turnover: null, openInterest: null },
-      ...{ bid: null, bidVolume: null, ask: null, askVolume: null },
+      at: ten + 400,
+      tradingDay,
+      price: 3001,
+      volume: 1000 + round,
+      turnover: null,
+      openInterest: null,
+      bid: null,
+      bidVolume: null,
+      ask: null,
+      askVolume: null,
     }
     // The first snapshot of a contract has no volume to compare with.
     locks.ticks(
@@ -193,7 +221,10 @@ test('in the simulated market the price is that of its own first tick after the 
   locks = stream
   const runner = createMarketRunner({
     config: { simulatedMarket: true, replaySpeed: 1, realFeed: 'off', bridgeUrl: '', sinaUrl: '' },
-    ...{ db, clock, logger: createLogger('silent'), emit: () => undefined },
+    db,
+    clock,
+    logger: createLogger('silent'),
+    emit: () => undefined,
     onTicks(world, contract, product, ticks, feed) {
       for (const tick of ticks) recorded.push({ contract, tick })
       stream.ticks(world, contract, product, ticks, feed)
@@ -207,7 +238,11 @@ test('in the simulated market the price is that of its own first tick after the 
   runner.request({ type: 'follow', world: 'simulated', contract, known: false })
   const armedAt = new Date(now.getTime() + 250)
   const id = await storedForecast(db, {
-    ...{ authorId: 7, world: 'simulated', contractCode: contract, postedAt: now, armedAt },
+    authorId: 7,
+    world: 'simulated',
+    contractCode: contract,
+    postedAt: now,
+    armedAt,
   })
   await stream.poll()
   for (let step = 0; step < 40 && (await of(id)).state === 'pending'; step += 1) {

@@ -38,7 +38,10 @@ export function createForecastLocks({ db, clock, market, onFault }: LockOptions)
     await db.transaction(async (tx) => {
       const limits = await market.limitsOf(tx, world, contractCode, tradingDay)
       const locked = await forecastsRepository(tx).lock(id, {
-        ...{ price, tradingDay, lockedBy: 'tick', lockedAt: new Date(at) },
+        price,
+        tradingDay,
+        lockedBy: 'tick',
+        lockedAt: new Date(at),
         isAtLimit: isAtLimit(direction, price, limits),
         dueDay: nextTradingDay(tradingDay, horizon),
       })

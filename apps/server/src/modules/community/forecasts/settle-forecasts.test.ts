@@ -104,7 +104,9 @@ const directions = ['看多', '看空', '震荡'] as const
 const horizons = [1, 5, 20] as const
 const cases: Case[] = [0, 1].flatMap((round) =>
   moments.map(([posted, day], nth) => ({
-    ...{ contract: contracts[(nth + round * 2) % contracts.length] ?? '', posted, day },
+    contract: contracts[(nth + round * 2) % contracts.length] ?? '',
+    posted,
+    day,
     direction: directions[(nth + round) % 3] ?? '看多',
     horizon: horizons[(nth * 2 + round) % 3] ?? 1,
   })),
@@ -140,14 +142,13 @@ describe('thirty views of a year', async () => {
       const at = new Date(`${posted.replace(' ', 'T')}+08:00`)
       ids.push(
         await storedForecast(db, {
-          ...{
-            authorId: nth + 1,
-            contractCode: contract,
-            productCode: contract.slice(0, 2),
-            direction,
-            horizon,
-          },
-          ...{ postedAt: at, armedAt: at },
+          authorId: nth + 1,
+          contractCode: contract,
+          productCode: contract.slice(0, 2),
+          direction,
+          horizon,
+          postedAt: at,
+          armedAt: at,
         }),
       )
     }
@@ -223,7 +224,10 @@ describe('a market of one contract', async () => {
       [...quotes]
         .filter(([each]) => each >= from && each <= to)
         .map(([tradingDay, { open, settlement, volume }]) => ({
-          ...{ tradingDay, open, volume, settlementPrice: settlement },
+          tradingDay,
+          open,
+          volume,
+          settlementPrice: settlement,
           previousSettlement: quotes.get(previousTradingDay(tradingDay))?.settlement ?? null,
         })),
     limitsOf: async () => limits,
@@ -235,7 +239,9 @@ describe('a market of one contract', async () => {
   /** A view of the evening before `day`, of another member each time. */
   const view = (change: Partial<Parameters<typeof storedForecast>[1]> = {}) =>
     storedForecast(db, {
-      ...{ authorId: authors++, postedAt: new Date('2026-10-12T12:00:00Z'), horizon: 1 },
+      authorId: authors++,
+      postedAt: new Date('2026-10-12T12:00:00Z'),
+      horizon: 1,
       ...change,
     })
   const of = async (id: number) => {

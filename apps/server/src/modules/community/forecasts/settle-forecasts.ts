@@ -65,7 +65,10 @@ export function createSettleForecasts(market: ForecastMarket) {
         tx,
         now,
         forecastLocked(authorId, {
-          ...{ forecast_id: id, product: productCode, contract: contractCode, price: open },
+          forecast_id: id,
+          product: productCode,
+          contract: contractCode,
+          price: open,
         }),
       )
     }
@@ -109,8 +112,13 @@ export function createSettleForecasts(market: ForecastMarket) {
       tx,
       now,
       forecastGraded(held.authorId, {
-        ...{ forecast_id: held.id, contract: held.contractCode, direction: held.direction },
-        ...{ horizon: held.horizon, return: result.moved, hit: result.isHit, again },
+        forecast_id: held.id,
+        contract: held.contractCode,
+        direction: held.direction,
+        horizon: held.horizon,
+        return: result.moved,
+        hit: result.isHit,
+        again,
       }),
     )
   }

@@ -42,8 +42,11 @@ export const createHighlights = ({ audited }: { audited: Audited }) => ({
       const pinnedUntil = days === 0 ? null : new Date(now.getTime() + days * dayMs)
       await posts.change(id, { pinnedUntil })
       await audit({
-        ...{ action: days === 0 ? 'post.unpin' : 'post.pin', target: `post ${id}`, reason: note },
-        ...{ before: { until: post.pinnedUntil }, after: { until: pinnedUntil } },
+        action: days === 0 ? 'post.unpin' : 'post.pin',
+        target: `post ${id}`,
+        reason: note,
+        before: { until: post.pinnedUntil },
+        after: { until: pinnedUntil },
       })
       return {}
     }),

@@ -105,8 +105,10 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
         if (isOverturned) await overturn(tx, review, isThere, now)
         await notifyAuthor(tx, review, appealWords(isOverturned, note), now)
         await audit({
-          ...{ action: isOverturned ? 'appeal.overturn' : 'appeal.uphold', target: `appeal ${id}` },
-          ...{ reason: note, after: { review: review.id, user: appeal.userId } },
+          action: isOverturned ? 'appeal.overturn' : 'appeal.uphold',
+          target: `appeal ${id}`,
+          reason: note,
+          after: { review: review.id, user: appeal.userId },
         })
         return {}
       })
@@ -126,8 +128,13 @@ export function createAppeals({ db, clock, audited, targets }: AppealsOptions) {
         rows.map(({ review }) => review.decidedBy),
       )
       const shown = rows.map(({ appeal, review }) => ({
-        ...{ id: appeal.id, review_id: review.id, user_id: appeal.userId, text: appeal.text },
-        ...{ at: beijingTime(appeal.at), due_at: beijingTime(appeal.dueAt), snapshot: review.snapshot },
+        id: appeal.id,
+        review_id: review.id,
+        user_id: appeal.userId,
+        text: appeal.text,
+        at: beijingTime(appeal.at),
+        due_at: beijingTime(appeal.dueAt),
+        snapshot: review.snapshot,
         reason: review.reason ? reportReasons[review.reason] : '',
         decided_by: review.decidedBy === null ? '' : (logins.get(review.decidedBy) ?? ''),
       }))

@@ -7,8 +7,15 @@ const rest = { from: '02:30', to: '08:30' } as const
 
 /** What is answered within half an hour: 引流 and fraud, of the filter and of reports. */
 const urgent = new Set([
-  ...['wechatId', 'number', 'mobile', 'qrCode', 'copies', 'copyTrading', 'account'],
-  ...['solicitation', 'fraud'],
+  'wechatId',
+  'number',
+  'mobile',
+  'qrCode',
+  'copies',
+  'copyTrading',
+  'account',
+  'solicitation',
+  'fraud',
 ])
 
 const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs)

@@ -19,16 +19,26 @@ export async function pastDecisions(db: Database, userId: number): Promise<PastD
   ])
   const rows = [
     ...reviews.map(({ id, decidedAt, decision, reason, note, decidedBy }) => ({
-      ...{ reviewId: id, at: decidedAt, what: decision === 'remove' ? '移除' : '要求修改' },
-      ...{ reason, note, by: decidedBy },
+      reviewId: id,
+      at: decidedAt,
+      what: decision === 'remove' ? '移除' : '要求修改',
+      reason,
+      note,
+      by: decidedBy,
     })),
     ...sanctions.map((sanction) => ({
-      ...{ reviewId: sanction.reviewId, at: sanction.from, reason: sanction.reason, note: sanction.note },
+      reviewId: sanction.reviewId,
+      at: sanction.from,
+      reason: sanction.reason,
+      note: sanction.note,
       what: `${sanctionName(daysOf(sanction))}${sanction.liftedAt ? '（已解除）' : ''}`,
       by: sanction.operatorId,
     })),
     ...appeals.map(({ appeal, review }) => ({
-      ...{ reviewId: review.id, at: appeal.decidedAt, reason: review.reason, note: appeal.note },
+      reviewId: review.id,
+      at: appeal.decidedAt,
+      reason: review.reason,
+      note: appeal.note,
       what: appeal.state === 'overturned' ? '申诉成立' : '申诉未成立',
       by: appeal.decidedBy,
     })),
@@ -40,7 +50,10 @@ export async function pastDecisions(db: Database, userId: number): Promise<PastD
   return rows
     .sort((one, other) => (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0))
     .map(({ reviewId, at, what, reason, note, by }) => ({
-      ...{ review_id: reviewId, at: at ? beijingTime(at) : '', what, note },
+      review_id: reviewId,
+      at: at ? beijingTime(at) : '',
+      what,
+      note,
       reason: reason ? reportReasons[reason] : '',
       operator: by === null ? '' : (logins.get(by) ?? ''),
     }))

@@ -26,7 +26,13 @@ export async function queueByFilter(
   const kinds = findings.map((finding) => finding.kind)
   const isHeld = wasHeld || verdict === 'hold'
   await openReview(tx, {
-    ...{ kind, refId, authorId, score, snapshot: words, wasState: contentStates.visible, now },
+    kind,
+    refId,
+    authorId,
+    score,
+    snapshot: words,
+    wasState: contentStates.visible,
+    now,
     dueAt: dueOf(kinds, isHeld, now),
     reasons: [
       ...findings.map((finding) => ({

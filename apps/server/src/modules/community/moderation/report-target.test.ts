@@ -46,7 +46,10 @@ test('a report – opens a review of the thing with its words, due by the reason
 
   const [review] = await reviewsOf('post', id)
   expect(review).toMatchObject({
-    ...{ authorId: author.id, snapshot: '稳的\n加我带单', state: 'open', decision: null },
+    authorId: author.id,
+    snapshot: '稳的\n加我带单',
+    state: 'open',
+    decision: null,
     dueAt: new Date(testTime.getTime() + 30 * 60_000),
   })
   const reasons = await db
@@ -115,8 +118,14 @@ test('a tier’s reports of a day – are counted, and a refused one is not', as
 /** Decided reports of the past, of which some were agreed with. */
 async function record({ id }: TestUser, agreed: number, decided: number) {
   const past = Array.from({ length: decided }, (_, at) => ({
-    ...{ reporterId: id, kind: 'post' as const, refId: 1_000_000 + at, reason: 'spam' as const, weight: 1 },
-    ...{ reviewId: 0, isUpheld: at < agreed, at: new Date(testTime.getTime() - 86_400_000 - at) },
+    reporterId: id,
+    kind: 'post' as const,
+    refId: 1_000_000 + at,
+    reason: 'spam' as const,
+    weight: 1,
+    reviewId: 0,
+    isUpheld: at < agreed,
+    at: new Date(testTime.getTime() - 86_400_000 - at),
   }))
   if (past.length > 0) await db.insert(reports).values(past)
 }

@@ -50,7 +50,12 @@ export function createReports({ db, clock, targets }: ReportsOptions) {
     if (!taken.ok) throw failure(reportTarget, 'usedUp', { reporterId })
 
     const reviewId = await openReview(tx, {
-      ...{ ...place, authorId: thing.authorId, score: 0, snapshot: thing.words, wasState: visible, now },
+      ...place,
+      authorId: thing.authorId,
+      score: 0,
+      snapshot: thing.words,
+      wasState: visible,
+      now,
       dueAt: dueOf([reason], false, now),
       reasons: [{ source: 'report', what: reason, text }],
     })

@@ -66,7 +66,11 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
     const { tx, review, thing, now } = applied
     await apply(applied, decision)
     const decided = await settleReview(tx, review, {
-      ...{ decision, reason: reason ?? null, note, operatorId, now },
+      decision,
+      reason: reason ?? null,
+      note,
+      operatorId,
+      now,
     })
     const wasOut = thing?.state === held || thing?.state === hidden
     if (decision !== 'keep' && reason)
@@ -127,7 +131,9 @@ export function createReviews({ db, clock, audited, targets }: ReviewsOptions) {
 
         const row = await decide({ tx, target, review, thing, now }, input, operator.operatorId)
         await audit({
-          ...{ action: `review.${decision}`, target: `review ${id}`, reason: note },
+          action: `review.${decision}`,
+          target: `review ${id}`,
+          reason: note,
           before: { kind: review.kind, ref_id: review.refId, author: review.authorId, state: thing?.state },
           after: { decision, reason },
         })

@@ -38,8 +38,14 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
   async function ownReview(tx: Database, { user_id: userId, reason, note }: Input, now: Date) {
     const user = await targets.user.load(tx, userId)
     const id = await openReview(tx, {
-      ...{ kind: 'user', refId: userId, authorId: userId, score: 0, snapshot: user?.words ?? '' },
-      ...{ wasState: visible, dueAt: dueOf([reason], false, now), now },
+      kind: 'user',
+      refId: userId,
+      authorId: userId,
+      score: 0,
+      snapshot: user?.words ?? '',
+      wasState: visible,
+      dueAt: dueOf([reason], false, now),
+      now,
       reasons: [{ source: 'moderator', what: reason, text: note }],
     })
     const review = await reviewsRepository(tx).hold(id)
@@ -91,7 +97,14 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
         const isLowered = lowersTier && tierBefore > lowestTier
         const { operatorId } = operator
         const id = await sanctions.add({
-          ...{ userId, scope, reason, note, reviewId: review.id, from: now, until, operatorId },
+          userId,
+          scope,
+          reason,
+          note,
+          reviewId: review.id,
+          from: now,
+          until,
+          operatorId,
           tierBefore: isLowered ? tierBefore : null,
         })
         if (isLowered) await standingRepository(tx).setTier(userId, lowestTier, now)
@@ -101,7 +114,9 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
         const words = sanctionWords({ days, until, isLowered, reason, note, at: now })
         await notifyAuthor(tx, review, words, now)
         await audit({
-          ...{ action: 'user.sanction', target: `user ${userId}`, reason: note },
+          action: 'user.sanction',
+          target: `user ${userId}`,
+          reason: note,
           ...(isLowered && { before: { tier: tierBefore } }),
           after: { sanction: id, review: review.id, scope, reason, days },
         })
@@ -119,7 +134,9 @@ export function createSanctions({ audited, targets }: SanctionsOptions) {
         const { userId, reviewId } = lifted
         await notifyAuthor(tx, { id: reviewId, authorId: userId }, liftedWords(note), now)
         await audit({
-          ...{ action: 'user.liftSanction', target: `user ${userId}`, reason: note },
+          action: 'user.liftSanction',
+          target: `user ${userId}`,
+          reason: note,
           before: { sanction: id, until: lifted.until },
         })
         return {}

@@ -31,7 +31,13 @@ export async function shownReviews(db: Database, rows: readonly Review[], now: D
       row.state === 'claimed' && claimedAt !== null && now.getTime() - claimedAt.getTime() >= claimMs
     const isDecided = row.state === 'decided'
     return {
-      ...{ id, kind, ref_id: refId, score, snapshot, decision, note },
+      id,
+      kind,
+      ref_id: refId,
+      score,
+      snapshot,
+      decision,
+      note,
       author: {
         id: authorId,
         nickname: authors.get(authorId)?.nickname ?? '',

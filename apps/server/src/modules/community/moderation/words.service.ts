@@ -49,7 +49,9 @@ export const createWords = ({ db, audited, banned }: WordsOptions) => ({
     const last = shown.at(-1)
     return {
       data: shown.map(({ id, word, addedBy, at: since }) => ({
-        ...{ id, word, at: beijingTime(since) },
+        id,
+        word,
+        at: beijingTime(since),
         added_by: addedBy === null ? null : (logins.get(addedBy) ?? ''),
       })),
       next: rows.length > limit && last ? cursorOf({ key: last.id, id: last.id }) : null,

@@ -26,14 +26,19 @@ const windows = [{ seconds: minute, max: 120 }]
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof draftsRepository>['at']>>>
 
 const saved = ({ id, revision, updatedAt }: Row) => ({
-  ...{ saved: true, id, revision },
+  saved: true,
+  id,
+  revision,
   updated_at: beijingTime(updatedAt),
 })
 
 /** The stored text, for the page whose own one is another. */
 const other = ({ title, document, extras, ...row }: Row) => ({
   ...saved({ title, document, extras, ...row }),
-  ...{ saved: false, title, document, extras },
+  saved: false,
+  title,
+  document,
+  extras,
 })
 
 /** Drafts of a user. */
@@ -91,8 +96,14 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
       const titles = new Map(open.map((post) => [post.id, titleOf(post)]))
       return {
         data: rows.map((row) => ({
-          ...{ id: row.id, kind: row.kind, target_id: row.targetId, base_revision: row.baseRevision },
-          ...{ revision: row.revision, title: row.title, document: row.document, extras: row.extras },
+          id: row.id,
+          kind: row.kind,
+          target_id: row.targetId,
+          base_revision: row.baseRevision,
+          revision: row.revision,
+          title: row.title,
+          document: row.document,
+          extras: row.extras,
           updated_at: beijingTime(row.updatedAt),
           excerpt: excerptOf(withNames(textOf(row.document))).excerpt,
           post_id: postIdOf(row),

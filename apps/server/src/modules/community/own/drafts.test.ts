@@ -13,7 +13,12 @@ const { call, db, seed } = await startTestApp({ clock: { now: () => now } })
 const extras = { topic_ids: [], is_ai: false, vote: null, bounty: 0, days: 7 }
 function save(user: TestUser | undefined, change: Partial<InputOf<typeof saveDraft>> = {}) {
   const draft = {
-    ...{ kind: 'post' as const, target_id: 0, base_revision: 0, revision: 0, title: '标题', extras },
+    kind: 'post' as const,
+    target_id: 0,
+    base_revision: 0,
+    revision: 0,
+    title: '标题',
+    extras,
     document: documentOf('写到一半'),
     ...change,
   }
@@ -45,7 +50,9 @@ test('a page with an older revision gets the other text, and nothing is lost', a
   await save(user)
   await save(user, { revision: 1, title: '另一台设备' })
   expect((await save(user, { revision: 1, title: '本页' })).data).toMatchObject({
-    ...{ saved: false, revision: 2, title: '另一台设备' },
+    saved: false,
+    revision: 2,
+    title: '另一台设备',
     document: documentOf('写到一半'),
   })
 })

@@ -74,8 +74,13 @@ export function createOwnSpeech({ db, clock, cards }: OwnSpeechOptions) {
       const under = postOf.get(comment.postId)
       return [
         {
-          ...{ kind: 'comment', id, comment_kind: comment.kind, excerpt: excerptOf(comment.text).excerpt },
-          ...{ at: beijingTime(comment.createdAt), likes: comment.likes, state: comment.state },
+          kind: 'comment',
+          id,
+          comment_kind: comment.kind,
+          excerpt: excerptOf(comment.text).excerpt,
+          at: beijingTime(comment.createdAt),
+          likes: comment.likes,
+          state: comment.state,
           post: { id: comment.postId, title: under ? titleOf(under) : '' },
           removal: removalFor('comment', id),
         },

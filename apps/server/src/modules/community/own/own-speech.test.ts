@@ -47,19 +47,25 @@ test('a removed text says why, and until when that can be appealed', async () =>
   const user = await member()
   const id = await storedPost(db, { authorId: user.id, state: 4 })
   await db.insert(reviews).values({
-    ...{ kind: 'post', refId: id, authorId: user.id, snapshot: '', state: 'decided', decision: 'remove' },
-    ...{
-      reason: 'solicitation',
-      note: '含联系方式',
-      decidedAt: testTime,
-      dueAt: testTime,
-      createdAt: testTime,
-    },
+    kind: 'post',
+    refId: id,
+    authorId: user.id,
+    snapshot: '',
+    state: 'decided',
+    decision: 'remove',
+
+    reason: 'solicitation',
+    note: '含联系方式',
+    decidedAt: testTime,
+    dueAt: testTime,
+    createdAt: testTime,
   })
   expect((await list(user, 'removed')).data).toMatchObject([
     {
       removal: {
-        ...{ reason: '引流荐股：含联系方式', appeal: 'open', at: '2026-11-20 16:00:00' },
+        reason: '引流荐股：含联系方式',
+        appeal: 'open',
+        at: '2026-11-20 16:00:00',
         appeal_until: '2026-12-05 16:00:00',
       },
     },
@@ -82,7 +88,8 @@ test('votes that a member has taken part in are listed, and what they do is coun
     value: true,
   })
   expect((await call(getUserInfo, { id: author.id }, user)).data).toMatchObject({
-    ...{ tier: 3, joined_on: '2026-11-10' },
+    tier: 3,
+    joined_on: '2026-11-10',
     counts: { post: 1, answer: 0, liked: 0 },
   })
 })

@@ -21,7 +21,10 @@ export async function authorsOf(db: Database, userIds: readonly number[], now: D
     const { nickname, avatar, deleted } = profile
     const teacher = taught.get(id)
     return {
-      ...{ id, nickname, avatar, gone: deleted },
+      id,
+      nickname,
+      avatar,
+      gone: deleted,
       headline: teacher ? `认证讲师 ${teacher.name}` : '',
       level: levels.get(id) ?? noLevel,
       is_teacher: teacher !== undefined,

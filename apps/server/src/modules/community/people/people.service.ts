@@ -25,12 +25,11 @@ interface PeopleOptions {
 export function createPeople({ db, clock, keepFor }: PeopleOptions) {
   const weightiest = createCache<Awaited<ReturnType<typeof weightiestAuthors>>>({
     // Read from all posts of a month: a reader never waits for that while there is an earlier answer.
-    ...{
-      lifetime: keepFor * known.lifetimes,
-      staleFor: keepFor * known.lifetimes,
-      maxSize: 1,
-      sizeOf: () => 1,
-    },
+
+    lifetime: keepFor * known.lifetimes,
+    staleFor: keepFor * known.lifetimes,
+    maxSize: 1,
+    sizeOf: () => 1,
   })
 
   return {

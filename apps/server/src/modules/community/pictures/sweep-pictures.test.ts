@@ -41,7 +41,8 @@ const storage = createStorage(readConfig({ DATA_DIR: dataDir }))
 const leastNamed = (tx: typeof db, before: Date, maxCount: number) =>
   uploadsOf(tx).leastNamed(before, maxCount)
 const task = sweepPictures({
-  ...{ leastNamed, releaseUnnamed },
+  leastNamed,
+  releaseUnnamed,
   namedElsewhere: (tx, urls) => profiles(tx).avatarsAmong(urls),
 })
 /** A round of both chores, some days after the tests' time. */
@@ -189,8 +190,15 @@ test('an avatar – that a moderator reset – stays for 180 days, to be given b
   const user = await member()
   const avatar = await uploaded(user)
   await db.insert(reviews).values({
-    ...{ kind: 'avatar', refId: user.id, authorId: user.id, snapshot: avatar, createdAt: testTime },
-    ...{ state: 'decided', decision: 'remove', decidedAt: testTime, dueAt: testTime },
+    kind: 'avatar',
+    refId: user.id,
+    authorId: user.id,
+    snapshot: avatar,
+    createdAt: testTime,
+    state: 'decided',
+    decision: 'remove',
+    decidedAt: testTime,
+    dueAt: testTime,
   })
   await sweepOn(149)
   expect(await isThere(avatar)).toBe(true)

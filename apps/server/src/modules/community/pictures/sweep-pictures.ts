@@ -39,7 +39,9 @@ export const sweepPictures = ({ leastNamed, releaseUnnamed, namedElsewhere }: Pi
     const before = new Date(now.getTime() - pictureDays.deleted * dayMs)
     const urls = new Set([...over, ...(await leastNamed(tx, before, batch.looked))])
     await releaseUnnamed(tx, {
-      ...{ urls: [...urls], before, now },
+      urls: [...urls],
+      before,
+      now,
       namedAmong: async (pictures) =>
         new Set([
           ...(await ended.namedAmong(pictures, now)),

@@ -104,15 +104,24 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       const voteId = await voteAfter(tx, post, input, now)
       const revision = post.revision + 1
       await posts.addRevision({
-        ...{ postId: post.id, revision: post.revision, title: post.title, document: post.document },
-        ...{ editorId: userId, at: now },
+        postId: post.id,
+        revision: post.revision,
+        title: post.title,
+        document: post.document,
+        editorId: userId,
+        at: now,
       })
       await writes(tx).log(user, { kind: 'post', refId: post.id, revision }, now)
       const isMarked = now.getTime() - post.publishedAt.getTime() > unmarkedMs
       const wasListed = post.state === visible
       if (wasListed) await unlistPost(tx, post)
       await posts.change(post.id, {
-        ...{ title: input.title, text: facts.text, isAi: input.is_ai, revision, pictures, voteId },
+        title: input.title,
+        text: facts.text,
+        isAi: input.is_ai,
+        revision,
+        pictures,
+        voteId,
         document: voteId === null ? document : withVote(document, voteId),
         productCodes: [
           ...new Set([
@@ -134,7 +143,12 @@ export function createEditPost(options: WritingOptions): Verb<typeof editPost> {
       if (input.draft_id !== undefined) await draftsRepository(tx).drop(userId, input.draft_id)
       await storePrint(tx, { kind: 'post', refId: post.id, authorId: userId, words, now })
       await queueByFilter(tx, {
-        ...{ kind: 'post', refId: post.id, authorId: userId, words, checked, now },
+        kind: 'post',
+        refId: post.id,
+        authorId: userId,
+        words,
+        checked,
+        now,
         wasHeld: !wasListed,
       })
       const edited = await posts.of(post.id)

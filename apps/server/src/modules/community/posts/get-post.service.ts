@@ -61,8 +61,14 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       return {
         card: { ...card, state: post.state },
         document: post.document,
-        ...{ revision: post.revision, pictures: post.pictures, chips: chipsOf(facts.codes) },
-        ...{ journal, sides, watch, related, followed },
+        revision: post.revision,
+        pictures: post.pictures,
+        chips: chipsOf(facts.codes),
+        journal,
+        sides,
+        watch,
+        related,
+        followed,
         editable: standing !== null && standing.muted === null && now < editableUntil(post, standing),
         noindex:
           post.state !== visible || (tiers.get(post.authorId) ?? 0) === 0 || !(await mayRead(db, post, null)),
@@ -82,7 +88,9 @@ export function createGetPost({ db, clock, cards, priceRanges }: GetPostOptions)
       const rows = await postsRepository(db).revisions(id)
       return {
         data: rows.map(({ revision, title, document, at }) => ({
-          ...{ revision, document, at: beijingTime(at) },
+          revision,
+          document,
+          at: beijingTime(at),
           title: titleOf({ title, text: textOf(document) }),
         })),
       }

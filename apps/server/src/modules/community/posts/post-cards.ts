@@ -68,11 +68,17 @@ export function createPostCards({ db, collectedAmong }: CardOptions) {
       const answer = answers.get(post.id)
       const own = post.authorId === userId
       return {
-        ...{ id: post.id, kind: post.kind, title: post.title, ...excerptOf(post.text) },
+        id: post.id,
+        kind: post.kind,
+        title: post.title,
+        ...excerptOf(post.text),
         author: authorOf(post.authorId),
         at: beijingTime(post.publishedAt),
         edited_at: post.editedAt && beijingTime(post.editedAt),
-        ...{ region: post.region, world: post.world, is_ai: post.isAi, is_sample: post.isSample },
+        region: post.region,
+        world: post.world,
+        is_ai: post.isAi,
+        is_sample: post.isSample,
         featured: post.featuredAt !== null,
         pinned:
           post.circleId === null

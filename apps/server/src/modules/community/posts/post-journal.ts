@@ -21,7 +21,11 @@ export async function openJournal(journal: Journal, world: World, ranges: PriceR
   const { productCode } = splitContractCode(contract)
   const sign = direction === 'long' ? 1 : -1
   return {
-    ...{ contract, direction, opened_at: openedAt, open_price: openPrice, reason },
+    contract,
+    direction,
+    opened_at: openedAt,
+    open_price: openPrice,
+    reason,
     name: `${productOf(productCode)?.shortName ?? ''} ${displayCode(contract)}`.trim(),
     closed_at: closedAt ?? null,
     close_price: closePrice ?? null,

@@ -122,8 +122,18 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
       const forecastId = await forecastOf(tx, input, author, world, now)
       const state = isHeld ? contentStates.held : contentStates.visible
       const stored = {
-        ...{ kind: input.kind, authorId: userId, title: input.title, text: facts.text, isAi: input.is_ai },
-        ...{ world, state, nonce: input.nonce, pictures, voteId, forecastId, region },
+        kind: input.kind,
+        authorId: userId,
+        title: input.title,
+        text: facts.text,
+        isAi: input.is_ai,
+        world,
+        state,
+        nonce: input.nonce,
+        pictures,
+        voteId,
+        forecastId,
+        region,
         document: voteId === null ? document : withVote(document, voteId),
         productCodes: [
           ...new Set([
@@ -136,7 +146,9 @@ export function createPublishPost(options: PublishOptions): Verb<typeof publishP
         circleId,
         hasJournal: facts.journal !== null,
         isDoubtful: checked.verdict === 'queue',
-        ...{ createdAt: now, publishedAt: now, hot: hotOf(0, now) },
+        createdAt: now,
+        publishedAt: now,
+        hot: hotOf(0, now),
       }
       const id = await posts.add(stored)
       if (id === undefined) throw new TwinSent()

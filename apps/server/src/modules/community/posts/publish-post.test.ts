@@ -106,7 +106,10 @@ test.each([
 test('a journal is of a whole trade that has happened', async () => {
   const user = await member()
   const journal = {
-    ...{ contract: 'rb2705', direction: 'long' as const, opened_at: '2026-11-19 10:00:00', open_price: 3100 },
+    contract: 'rb2705',
+    direction: 'long' as const,
+    opened_at: '2026-11-19 10:00:00',
+    open_price: 3100,
     reason: '回踩不破',
   }
   const withJournal = (change: object) =>

@@ -102,7 +102,11 @@ test('holds of other modules are no bounties', async () => {
   await seed.points({ id, token: '', mobile: null }, 10)
   await db.transaction((tx) =>
     ledger(tx, testTime).hold({
-      ...{ key: `order:${id}`, from: pointsOf(id), amount: 5, reason: 'hold', ref: 'order:1' },
+      key: `order:${id}`,
+      from: pointsOf(id),
+      amount: 5,
+      reason: 'hold',
+      ref: 'order:1',
       deadline: closing,
     }),
   )

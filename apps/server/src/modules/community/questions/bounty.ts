@@ -30,7 +30,11 @@ export async function holdPart(
   const number = (await questions.parts(postId)).length + 1
   const key = `bounty:${postId}:${number}`
   const outcome = await ledger(tx, now).hold({
-    ...{ key, from: pointsOf(askerId), amount, reason: 'hold', ref: refOf(postId) },
+    key,
+    from: pointsOf(askerId),
+    amount,
+    reason: 'hold',
+    ref: refOf(postId),
     deadline: new Date(closesAt.getTime() + graceMs + slackMs),
   })
   if (outcome.ok) await questions.addPart({ postId, amount, holdKey: key, at: now })
@@ -65,7 +69,10 @@ export async function payBounty(
   const bucket = { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) } as const
   for (const { holdKey } of await questionsRepository(tx).parts(postId)) {
     const paid = await books.capture(holdKey, {
-      ...{ key: `${holdKey}:pay`, to, reason: 'bountyWon', ref: refOf(postId) },
+      key: `${holdKey}:pay`,
+      to,
+      reason: 'bountyWon',
+      ref: refOf(postId),
       bucket,
     })
     if (!paid.ok) return 'ended'
@@ -91,14 +98,12 @@ async function reversePart(
   const books = ledger(tx, now)
   const ref = refOf(postId)
   const taken = await books.clawBack(`${holdKey}:pay`, {
-    ...{
-      key: `${holdKey}:taken`,
-      from: pointsOf(answererId),
-      to: frozenOf(askerId),
-      amount,
-      reason: 'clawback',
-      ref,
-    },
+    key: `${holdKey}:taken`,
+    from: pointsOf(answererId),
+    to: frozenOf(askerId),
+    amount,
+    reason: 'clawback',
+    ref,
   })
   const key = `${holdKey}:returned`
   const returned = await books.giveBack(holdKey, { key, amount, reason: 'release', ref })

@@ -21,7 +21,9 @@ export async function questionStatesOf(
       return [
         postId,
         {
-          ...{ bounty, state: settled, accepted_id: acceptedId },
+          bounty,
+          state: settled,
+          accepted_id: acceptedId,
           closes_at: beijingTime(closesAt),
           accepted_at: acceptedAt && beijingTime(acceptedAt),
           paid_to: answerer ? { id: answerer.userId, nickname: answerer.nickname } : null,

@@ -31,15 +31,23 @@ test('an accepted answer gets the whole bounty, with what was raised', async () 
     code: 1,
     msg: '采纳成功',
     data: {
-      ...{ bounty: 160, closes_at: '2026-11-27 16:00:00', state: 'accepted', accepted_id: id },
-      ...{ accepted_at: '2026-11-20 16:00:00', paid_to: { id: answerer.id, nickname } },
+      bounty: 160,
+      closes_at: '2026-11-27 16:00:00',
+      state: 'accepted',
+      accepted_id: id,
+      accepted_at: '2026-11-20 16:00:00',
+      paid_to: { id: answerer.id, nickname },
     },
   })
   expect([await points(asker), await points(answerer)]).toEqual([40, 160])
   expect(await events(asker, 'answerAccepted')).toEqual([
     {
-      ...{ post_id: postId, comment_id: id, title: '螺纹还能持有吗' },
-      ...{ answerer: answerer.id, bounty: 160, auto: false },
+      post_id: postId,
+      comment_id: id,
+      title: '螺纹还能持有吗',
+      answerer: answerer.id,
+      bounty: 160,
+      auto: false,
     },
   ])
   const [marked] = await db.select().from(comments).where(eq(comments.id, id))
@@ -80,7 +88,10 @@ test('comments, hidden answers and answers to hidden questions are not accepted'
   const { asker, postId } = await ask(50)
   const comment = await storedComment(db, { postId, authorId: (await seed.user()).id })
   const hidden = await storedComment(db, {
-    ...{ postId, authorId: (await seed.user()).id, kind: 2, state: contentStates.hidden },
+    postId,
+    authorId: (await seed.user()).id,
+    kind: 2,
+    state: contentStates.hidden,
   })
   const { id } = await answer(postId)
   for (const each of [comment, hidden, 999_999]) expect(await accept(asker, each)).toMatchObject(gone)
@@ -118,7 +129,9 @@ test('a bounty is raised by its asker, while the question is open', async () => 
 test('a bounty keeps to the tier of its asker, and to their V粒', async () => {
   const { asker, postId } = await ask(400, { points: 450, tier: 1 })
   expect(await raise(asker, postId, 101)).toMatchObject({
-    ...{ code: 0, key: 'tooHigh', msg: '您的可信级不能悬赏这么多' },
+    code: 0,
+    key: 'tooHigh',
+    msg: '您的可信级不能悬赏这么多',
   })
   expect(await raise(asker, postId, 60)).toMatchObject({ code: 0, key: 'pointsShort', msg: 'V粒不足' })
   expect(await raise(asker, postId, 50)).toMatchObject({ code: 1, data: { bounty: 450 } })
@@ -141,12 +154,16 @@ test('a muted asker raises nothing', async () => {
   const { asker, postId } = await ask(50)
   await storedMute(db, asker.id, new Date('2026-11-23T16:00:00+08:00'))
   expect(await raise(asker, postId, 10)).toMatchObject({
-    ...{ code: 0, key: 'muted', msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股' },
+    code: 0,
+    key: 'muted',
+    msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股',
   })
   const other = await ask(50)
   await storedMute(db, other.asker.id)
   expect(await raise(other.asker, other.postId, 10)).toMatchObject({
-    ...{ code: 0, key: 'mutedForGood', msg: '您已被永久禁言，原因：引流荐股' },
+    code: 0,
+    key: 'mutedForGood',
+    msg: '您已被永久禁言，原因：引流荐股',
   })
   expect(await points(asker)).toBe(50)
 })

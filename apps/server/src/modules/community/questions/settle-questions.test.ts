@@ -46,7 +46,9 @@ test('three days after its close a bounty goes to the answer whose likes weigh m
   expect(await question(postId)).toMatchObject({ settled: 'open' })
   await settle(daysAfterClose(3))
   expect((await questionStatesOf(db, [postId])).get(postId)).toMatchObject({
-    ...{ state: 'auto', accepted_id: heavy.id, accepted_at: '2026-11-30 16:00:00' },
+    state: 'auto',
+    accepted_id: heavy.id,
+    accepted_at: '2026-11-30 16:00:00',
     paid_to: { id: heavy.answerer.id },
   })
   expect([await points(heavy.answerer), await points(many.answerer), await points(asker)]).toEqual([

@@ -21,7 +21,8 @@ export async function takeBackBounty(tx: Database, postId: number, now: Date): P
   if (answererId === undefined) throw new Error(`answer ${acceptedId} is missing`)
 
   await questions.change(postId, {
-    ...{ acceptedId: null, acceptedAt: null },
+    acceptedId: null,
+    acceptedAt: null,
     settled: bounty > 0 ? 'refunded' : 'open',
   })
   await questions.unmarkAccepted(acceptedId)

@@ -21,7 +21,7 @@ test('on Monday a good post of Sunday stands above a fresh one and the great one
     Object.entries(posts)
       .sort(([, one], [, other]) => other - one)
       .map(([name]) => name),
-  ).toEqual([...['C', 'B', 'A']])
+  ).toEqual(['C', 'B', 'A'])
 })
 
 test('a factor of ten in weight is worth twelve reading hours', () => {

@@ -37,8 +37,14 @@ const side = (postId: number, userId: number) =>
   db.insert(postSides).values({ postId, userId, side: 'long', at: testTime })
 const report = (postId: number, reporterId: number, isUpheld: boolean | null) =>
   db.insert(reports).values({
-    ...{ reporterId, kind: 'post' as const, refId: postId, reason: 'spam' as const, reviewId: 1 },
-    ...{ weight: 1, isUpheld, at: testTime },
+    reporterId,
+    kind: 'post' as const,
+    refId: postId,
+    reason: 'spam' as const,
+    reviewId: 1,
+    weight: 1,
+    isUpheld,
+    at: testTime,
   })
 const stale = (postId: number) => db.transaction((tx) => markStale(tx, postId))
 const rowOf = async (postId: number) => {

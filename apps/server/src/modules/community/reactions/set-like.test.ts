@@ -57,7 +57,10 @@ test('a new like is an event for its author, an own one and a repeated one are n
   // Of one moment: in the order of their ids, the newest first.
   expect(await likedEvents(reader)).toEqual([
     {
-      ...{ kind: 'comment', id: commentId, post_id: postId, author: commenter.id },
+      kind: 'comment',
+      id: commentId,
+      post_id: postId,
+      author: commenter.id,
       title: '同意，仓单还在增加。',
     },
     { kind: 'post', id: postId, post_id: postId, title: '夜盘怎么看', author: author.id },
@@ -121,10 +124,14 @@ test('guests and muted members like nothing; a muted one may take a like back', 
   await storedMute(db, banned.id)
   expect(await like(undefined, 'post', postId)).toMatchObject({ code: 4001 })
   expect(await like(muted, 'post', postId)).toMatchObject({
-    ...{ code: 0, key: 'muted', msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股' },
+    code: 0,
+    key: 'muted',
+    msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股',
   })
   expect(await like(banned, 'post', postId)).toMatchObject({
-    ...{ code: 0, key: 'mutedForGood', msg: '您已被永久禁言，原因：引流荐股' },
+    code: 0,
+    key: 'mutedForGood',
+    msg: '您已被永久禁言，原因：引流荐股',
   })
   expect((await like(muted, 'post', postId, false)).data).toEqual({ count: 0, value: false })
 })
@@ -135,7 +142,9 @@ test('sixty likes a minute are taken', async () => {
   await storedTier(db, reader.id, 3)
   for (let round = 0; round < 60; round += 1) await like(reader, 'post', postId, round % 2 === 0)
   expect(await like(reader, 'post', postId)).toMatchObject({
-    ...{ code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试' },
+    code: 0,
+    key: 'tooOften',
+    msg: '操作过于频繁，请稍后再试',
   })
   now = new Date(testTime.getTime() + 60_001)
   expect(await like(reader, 'post', postId)).toMatchObject({ code: 1 })
@@ -154,7 +163,9 @@ test('a new member gives fifty likes a day; repeating one and taking one back co
   now = new Date(testTime.getTime() + 120_000)
   expect(await like(reader, 'post', first)).toMatchObject({ code: 1 })
   expect(await like(reader, 'post', last)).toMatchObject({
-    ...{ code: 0, key: 'usedUp', msg: '今日点赞次数已用完，请明天再来' },
+    code: 0,
+    key: 'usedUp',
+    msg: '今日点赞次数已用完，请明天再来',
   })
   expect(await stored.likes('post', last)).toBe(0)
   expect(await like(reader, 'post', first, false)).toMatchObject({ code: 1 })

@@ -45,7 +45,9 @@ test('a side is fixed a day after its first choice', async () => {
 test('only a visible post with a product has sides', async () => {
   const reader = await seed.user()
   expect(await side(reader, await post({ productCodes: [] }), 'long')).toMatchObject({
-    ...{ code: 0, key: 'noProduct', msg: '这篇内容没有品种，不能站队' },
+    code: 0,
+    key: 'noProduct',
+    msg: '这篇内容没有品种，不能站队',
   })
   const held = await post({ state: contentStates.held })
   for (const id of [held, 999_999])

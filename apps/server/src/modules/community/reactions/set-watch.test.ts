@@ -87,7 +87,10 @@ test('at most a thousand topics and posts are followed, also by concurrent calls
   const [reader, author] = [await seed.user(), await seed.user()]
   await db.insert(watches).values(
     Array.from({ length: 999 }, (_, index) => ({
-      ...{ userId: reader.id, targetId: 1_000_000 + index, level: 2, at: testTime },
+      userId: reader.id,
+      targetId: 1_000_000 + index,
+      level: 2,
+      at: testTime,
       kind: index % 2 ? ('post' as const) : ('topic' as const),
     })),
   )
@@ -96,7 +99,8 @@ test('at most a thousand topics and posts are followed, also by concurrent calls
   const answers = await Promise.all(ids.map((id) => watch(reader, 'topic', id, 3)))
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1])
   expect(answers.find(({ code }) => code === 0)).toMatchObject({
-    ...{ key: 'tooMany', msg: '最多关注1000个话题或帖子' },
+    key: 'tooMany',
+    msg: '最多关注1000个话题或帖子',
   })
   expect(await watch(reader, 'user', author.id, 3)).toMatchObject({ code: 1 })
   const followed = ids[answers.findIndex(({ code }) => code === 1)] ?? 0
@@ -108,6 +112,7 @@ test('sixty changes a minute are taken', async () => {
   const [reader, author] = [await seed.user(), await seed.user()]
   for (let round = 0; round < 60; round += 1) await watch(reader, 'user', author.id, round % 4)
   expect(await watch(reader, 'user', author.id, 1)).toMatchObject({
-    ...{ code: 0, msg: '操作过于频繁，请稍后再试' },
+    code: 0,
+    msg: '操作过于频繁，请稍后再试',
   })
 })

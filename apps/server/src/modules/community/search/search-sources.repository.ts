@@ -13,9 +13,14 @@ export const searchSourcesRepository = (db: Database) => ({
   shownPosts: (ids: readonly number[]) =>
     db
       .select({
-        ...{ id: posts.id, kind: posts.kind, authorId: posts.authorId, isSample: posts.isSample },
+        id: posts.id,
+        kind: posts.kind,
+        authorId: posts.authorId,
+        isSample: posts.isSample,
         picture: sql<string | null>`${posts.pictures} -> 0 ->> 'url'`,
-        ...{ likes: postStats.likes, comments: postStats.comments, answers: postStats.answers },
+        likes: postStats.likes,
+        comments: postStats.comments,
+        answers: postStats.answers,
       })
       .from(posts)
       .innerJoin(postStats, eq(postStats.postId, posts.id))
@@ -24,7 +29,10 @@ export const searchSourcesRepository = (db: Database) => ({
   shownTopics: (ids: readonly number[]) =>
     db
       .select({
-        ...{ id: topics.id, picture: topics.cover, posts: topics.postCount, followers: topics.followCount },
+        id: topics.id,
+        picture: topics.cover,
+        posts: topics.postCount,
+        followers: topics.followCount,
       })
       .from(topics)
       .where(oneOf(topics.id, ids)),
@@ -38,8 +46,11 @@ export const searchSourcesRepository = (db: Database) => ({
   shownCircles: (ids: readonly number[]) =>
     db
       .select({
-        ...{ id: circles.id, picture: circles.cover, isSample: circles.isSample },
-        ...{ members: circles.memberCount, posts: circles.postCount },
+        id: circles.id,
+        picture: circles.cover,
+        isSample: circles.isSample,
+        members: circles.memberCount,
+        posts: circles.postCount,
       })
       .from(circles)
       .where(oneOf(circles.id, ids)),

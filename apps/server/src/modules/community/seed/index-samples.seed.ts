@@ -19,10 +19,18 @@ type Shown = Pick<ReturnType<typeof memberOf>, 'nickname' | 'teacher'>
 /** A member as the index holds them. */
 function memberDocument({ nickname, teacher }: Shown, userId: number, at: Date): SearchDocument {
   return {
-    ...{ kind: 'user', refId: userId, world: null, title: nickname, body: teacher?.intro ?? '' },
-    ...{ extra: teacher ? [teacher.name] : [], url: `/qiyouCommunityV3/memberInfo?id=${userId}` },
-    ...{ productCodes: teacher ? [...teacher.products] : [], ownerId: userId, visibility: 0 },
-    ...{ publishedAt: at, popularity: 0 },
+    kind: 'user',
+    refId: userId,
+    world: null,
+    title: nickname,
+    body: teacher?.intro ?? '',
+    extra: teacher ? [teacher.name] : [],
+    url: `/qiyouCommunityV3/memberInfo?id=${userId}`,
+    productCodes: teacher ? [...teacher.products] : [],
+    ownerId: userId,
+    visibility: 0,
+    publishedAt: at,
+    popularity: 0,
   }
 }
 
@@ -45,13 +53,22 @@ function postDocument(
     return product ? [product.name, product.shortName] : []
   })
   return {
-    ...{ kind: searchKindOf(kind), refId: id, world, title: titleOf(post), body: withNames(text) },
+    kind: searchKindOf(kind),
+    refId: id,
+    world,
+    title: titleOf(post),
+    body: withNames(text),
     extra: [
       ...topicIds.flatMap((topic) => topics.get(topic) ?? []),
       ...products,
       nicknames.get(authorId) ?? '',
     ],
-    ...{ url: postPath(id), productCodes, ownerId: authorId, ...audience, publishedAt, popularity: 0 },
+    url: postPath(id),
+    productCodes,
+    ownerId: authorId,
+    ...audience,
+    publishedAt,
+    popularity: 0,
   }
 }
 

@@ -28,7 +28,8 @@ export const sampleRowsRepository = (db: Database) => {
         sql`select id from posts where is_sample or circle_id = any(${listOf(circles)}) for update`,
       )
       return {
-        ...{ posts, circles },
+        posts,
+        circles,
         members: await ids(sql`select user_id as id from sample_members order by 1`),
         comments: await ids(sql`select id from comments where is_sample or post_id = any(${listOf(posts)})`),
       }

@@ -106,8 +106,11 @@ async function writeAll({ client, tx, facts, composed, present, storage, market 
   const tables = sampleTablesRepository(tx)
   const topics = await tables.putTopics(
     sampleTopics.map((topic) => ({
-      ...{ title: topic.title, folded: folded(topic.title), description: topic.description },
-      ...{ productCode: 'product' in topic ? topic.product : null, createdAt: now },
+      title: topic.title,
+      folded: folded(topic.title),
+      description: topic.description,
+      productCode: 'product' in topic ? topic.product : null,
+      createdAt: now,
     })),
   )
   const covers = specialDrawings(facts, present)
@@ -137,7 +140,10 @@ async function writeAll({ client, tx, facts, composed, present, storage, market 
   const questions = questionRows(written, present)
   const views = await numberedForecasts(tx, { written, market, present })
   const texts = textRows({
-    ...{ written, reactions, pictures: pictures.sizes, present },
+    written,
+    reactions,
+    pictures: pictures.sizes,
+    present,
     forecasts: new Map(views.flatMap(({ id, postId }) => (postId === null ? [] : [[postId, id]]))),
   })
   const ballots = voteRows(written, reactions, present)
@@ -154,13 +160,19 @@ async function writeAll({ client, tx, facts, composed, present, storage, market 
   await tables.countTopics(topicIds)
   await weigh(tx, { written, reactions, now })
   const specials = specialRows({
-    ...{ written, present, reports: await reportsOfSections(tx) },
+    written,
+    present,
+    reports: await reportsOfSections(tx),
     ids: await tables.nextIds(specialTopics, covers.length),
     covers: covers.map((drawing) => (drawing ? pictures.of(drawing) : null)),
   })
   await copyRows(client, specialTopics, specials)
   await indexSamples(client, tx, {
-    ...{ posts: texts.posts, circles: ofCircles.circles, specials, people, now },
+    posts: texts.posts,
+    circles: ofCircles.circles,
+    specials,
+    people,
+    now,
     topics: new Map(topics.map(({ id, title }) => [id, title])),
     houseName,
   })
@@ -202,7 +214,8 @@ function drawAll(composed: readonly ComposedPost[], covers: readonly (Drawing | 
   return Promise.all(
     drawings.map(
       async ({ drawing, owner }): Promise<DrawnPicture> => ({
-        ...{ drawing, owner },
+        drawing,
+        owner,
         ...(await drawPicture(drawing)),
       }),
     ),

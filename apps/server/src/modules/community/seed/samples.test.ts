@@ -179,14 +179,20 @@ test('the filter lets every text pass but those that it is to find', async () =>
     ...written.map((post) => ({ ...post, of: 'post' as const, words: `${post.title}\n${post.text}` })),
     ...commented.map((comment) => ({ ...comment, of: 'comment' as const, words: comment.text })),
     ...(await db.select().from(circles)).map((circle) => ({
-      ...{ ...circle, of: 'circle' as const, authorId: circle.ownerId },
+      ...circle,
+      of: 'circle' as const,
+      authorId: circle.ownerId,
       words: [circle.name, circle.intro, circle.rules].join('\n'),
     })),
   ]
   for (const { of, id, authorId: userId, words, state, createdAt: now } of texts) {
     const tier: Tier = standings.find((standing) => standing.userId === userId)?.tier ?? 0
     const { verdict } = await filter(db, {
-      ...{ kind: of, words, author: { userId, tier, isTeacher: false }, registeredAt: null, now },
+      kind: of,
+      words,
+      author: { userId, tier, isTeacher: false },
+      registeredAt: null,
+      now,
     })
     if (!cases.includes(`${of} ${id}`)) expect([verdict, words]).toEqual(['publish', words])
     // What was reported as spam was found too late, or not at all.

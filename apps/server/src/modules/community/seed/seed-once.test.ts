@@ -98,19 +98,20 @@ test('removal leaves no sample, balanced books and true counters, and is for goo
   const left = Object.entries(after).filter(([name, count]) => count !== (before[name] ?? 0))
   expect(left.map(([name]) => name).sort()).toEqual([
     // What the books have for ever, and the parts of bounties that stand for it.
-    ...[
-      'bounty_parts',
-      'ledger_accounts',
-      'ledger_entries',
-      'ledger_holds',
-      'ledger_lot_moves',
-      'ledger_lots',
-    ],
-    ...['ledger_months', 'ledger_transfers'],
+
+    'bounty_parts',
+    'ledger_accounts',
+    'ledger_entries',
+    'ledger_holds',
+    'ledger_lot_moves',
+    'ledger_lots',
+    'ledger_months',
+    'ledger_transfers',
     // The portal's own tier.
     'member_standings',
     // Of the house: they name no one.
-    ...['search_documents', 'topics'],
+    'search_documents',
+    'topics',
     // Without an owner: a chore removes them with their files.
     'uploads',
   ])

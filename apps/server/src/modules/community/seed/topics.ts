@@ -9,11 +9,13 @@ interface SampleTopic {
 /** 话题 of the first start: by 品种, and six that are of no product. */
 export const sampleTopics = [
   {
-    ...{ title: '螺纹', product: 'rb' },
+    title: '螺纹',
+    product: 'rb',
     description: '螺纹钢的库存、利润、基差和盘面。说看法请写清周期和依据。',
   },
   {
-    ...{ title: '热卷', product: 'hc' },
+    title: '热卷',
+    product: 'hc',
     description: '热轧卷板与卷螺差，欢迎制造业的朋友说说订单和采购节奏。',
   },
   { title: '铁矿', product: 'i', description: '铁矿石：港口、铁水、配矿与钢厂补库，兼谈螺矿比。' },

@@ -63,21 +63,33 @@ export async function writePeople(client: pg.PoolClient, { people, rows, collect
   await copySampleProfiles(client, {
     house: { userId: people.houseId, nickname: houseName },
     profiles: members.map(({ userId, member: { nickname, gender, avatar } }) => ({
-      ...{ userId, nickname, gender, avatar },
+      userId,
+      nickname,
+      gender,
+      avatar,
     })),
     teachers: members.flatMap(({ userId, member: { teacher } }) =>
       teacher
         ? [
             {
-              ...{ userId, name: teacher.name, intro: teacher.intro, products: [...teacher.products] },
-              ...{ practiceNumber: 'F0000000', advisoryNumber: null, checkedAt: present.now },
+              userId,
+              name: teacher.name,
+              intro: teacher.intro,
+              products: [...teacher.products],
+              practiceNumber: 'F0000000',
+              advisoryNumber: null,
+              checkedAt: present.now,
             },
           ]
         : [],
     ),
     follows: rows.follows,
     collected: collected.map(({ userId, postId, title, at }) => ({
-      ...{ userId, kind: 'post' as const, ref: String(postId), title, collectedAt: at },
+      userId,
+      kind: 'post' as const,
+      ref: String(postId),
+      title,
+      collectedAt: at,
     })),
   })
   await copyRows(client, sampleMembers, rows.members)

@@ -60,7 +60,10 @@ export async function settleBounties(tx: Database, rows: readonly SampleQuestion
     if (bounty === 0) continue
     const { postId, askerId } = row
     const given = await ledger(tx, now).transfer({
-      ...{ key: `sample:${postId}`, from: house.points.gift, to: pointsOf(askerId), reason: 'welcome' },
+      key: `sample:${postId}`,
+      from: house.points.gift,
+      to: pointsOf(askerId),
+      reason: 'welcome',
       amount: bounty + welcomePoints,
       bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
     })

@@ -48,7 +48,7 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
     if (!vote) return null
     const { title, max_choices, closed, voters } = vote
     const options = vote.options.map(({ text, share }) => ({ text, share }))
-    return { ...{ title, max_choices, closed, voters }, options }
+    return { title, max_choices, closed, voters, options }
   }
 
   async function forecastOf(id: number): Promise<Card['forecast']> {
@@ -70,7 +70,11 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
         likes: comment.likes,
       }
     return {
-      ...{ at, day, people, heat, has_sides },
+      at,
+      day,
+      people,
+      heat,
+      has_sides,
       sides: { long: sides.long, short: sides.short, none: sides.none },
       loudest: { long: wordsOf(loudest.long), short: wordsOf(loudest.short) },
     }
@@ -100,11 +104,15 @@ export function createShareCard({ db, clock, storm }: ShareCardOptions): Verb<ty
     const named = subject.forecast ? [subject.forecast.contract] : [...codes, ...post.productCodes]
     return {
       kind: input.kind,
-      ...{ path: postPath(post.id), post_kind: post.kind, at: beijingTime(post.publishedAt) },
+      path: postPath(post.id),
+      post_kind: post.kind,
+      at: beijingTime(post.publishedAt),
       title: titleOf(post),
       excerpt: excerptOf(restOf(post), excerptLength).excerpt,
       author: { nickname, avatar, is_teacher, gone },
-      ...{ world: post.world, is_ai: post.isAi, is_sample: post.isSample },
+      world: post.world,
+      is_ai: post.isAi,
+      is_sample: post.isSample,
       chip: chipsOf(named)[0] ?? null,
       ...subject,
     }

@@ -24,7 +24,11 @@ const documentOf = (...parts: object[]) =>
 
 test('a post without vote and view gives its first contract and the text under its title', async () => {
   const id = await storedPost(db, {
-    ...{ authorId: author.id, title: '先看库存', world: 'simulated', isAi: true, isSample: true },
+    authorId: author.id,
+    title: '先看库存',
+    world: 'simulated',
+    isAi: true,
+    isSample: true,
     text: '$rb2705 库存还在降。',
     document: documentOf(
       { type: 'contract', attrs: { code: 'rb2705' } },
@@ -33,10 +37,19 @@ test('a post without vote and view gives its first contract and the text under i
   })
   const { data } = await share('post', id)
   expect(data).toEqual({
-    ...{ kind: 'post', path: `/qiyouCommunityV3/infoDetails?id=${id}`, post_kind: 1, title: '先看库存' },
-    ...{ excerpt: '螺纹 rb2705 库存还在降。', at: '2026-11-20 16:00:00', world: 'simulated' },
+    kind: 'post',
+    path: `/qiyouCommunityV3/infoDetails?id=${id}`,
+    post_kind: 1,
+    title: '先看库存',
+    excerpt: '螺纹 rb2705 库存还在降。',
+    at: '2026-11-20 16:00:00',
+    world: 'simulated',
     author: { nickname: data.author.nickname, avatar: data.author.avatar, is_teacher: false, gone: false },
-    ...{ is_ai: true, is_sample: true, vote: null, forecast: null, storm: null },
+    is_ai: true,
+    is_sample: true,
+    vote: null,
+    forecast: null,
+    storm: null,
     chip: { code: 'rb2705', product: 'rb', name: '螺纹 rb2705' },
   })
 })
@@ -61,7 +74,10 @@ test('shares of a vote are given to those who see its results alone', async () =
   const id = await storedPost(db, { authorId: author.id, title: '投票', voteId })
   const [option] = await db.select().from(voteOptions).where(eq(voteOptions.voteId, voteId))
   expect((await share('post', id)).data.vote).toEqual({
-    ...{ title: '怎么走', max_choices: 1, closed: false, voters: 0 },
+    title: '怎么走',
+    max_choices: 1,
+    closed: false,
+    voters: 0,
     options: [
       { text: '看多', share: null },
       { text: '看空', share: null },
@@ -69,7 +85,8 @@ test('shares of a vote are given to those who see its results alone', async () =
   })
   await call(castVote, { vote_id: voteId, option_ids: [option?.id ?? 0] }, reader)
   expect((await share('post', id)).data.vote).toMatchObject({
-    ...{ voters: 1, options: [{ share: 100 }, { share: 0 }] },
+    voters: 1,
+    options: [{ share: 100 }, { share: 0 }],
   })
   expect((await share('post', id, await seed.user())).data.vote).toMatchObject({
     options: [{ share: null }, { share: null }],
@@ -82,7 +99,9 @@ test('a view is shown with its locked price and result, by its own id and on its
   await forecastsRepository(db).ofPost(forecastId, id)
   const forecast = { contract: 'rb2705', direction: '看多', price: 3000, later: 3060, return: 2, hit: true }
   expect((await share('forecast', forecastId)).data).toMatchObject({
-    ...{ kind: 'forecast', path: `/qiyouCommunityV3/infoDetails?id=${id}`, forecast },
+    kind: 'forecast',
+    path: `/qiyouCommunityV3/infoDetails?id=${id}`,
+    forecast,
     chip: { code: 'rb2705' },
   })
   expect((await share('post', id)).data).toMatchObject({ kind: 'post', forecast })
@@ -97,18 +116,27 @@ test('a heated thread is shown as 热议 lists it, and refused once it is not li
   for (const [place, { id: authorId }] of writers.entries()) {
     await storedTier(db, authorId, 1)
     await storedComment(db, {
-      ...{ postId: id, authorId, likes: place, text: `第${place}条` },
+      postId: id,
+      authorId,
+      likes: place,
+      text: `第${place}条`,
       createdAt: testTime,
     })
   }
   await db.insert(postSides).values(
     writers.slice(0, 8).map(({ id: userId }, place) => ({
-      ...{ postId: id, userId, at: testTime },
+      postId: id,
+      userId,
+      at: testTime,
       side: place < 4 ? ('long' as const) : ('short' as const),
     })),
   )
   expect((await share('storm', id)).data.storm).toEqual({
-    ...{ at: '2026-11-20 16:00:00', day: 'now', people: 10, heat: 20, has_sides: true },
+    at: '2026-11-20 16:00:00',
+    day: 'now',
+    people: 10,
+    heat: 20,
+    has_sides: true,
     sides: { long: 4, short: 4, none: 2 },
     loudest: {
       long: { nickname: expect.any(String), excerpt: '第3条', likes: 3 },
@@ -131,7 +159,9 @@ test('a post of a circle of members is refused to its members, and gone for othe
   const circleId = await storedCircle(db, { ownerId: author.id, visibility: 'members' })
   const id = await storedPost(db, { authorId: author.id, title: '闭门', circleId })
   expect(await share('post', id, author)).toMatchObject({
-    ...{ code: 0, key: 'closedCircle', msg: '该内容仅圈内成员可见，不能生成分享图片' },
+    code: 0,
+    key: 'closedCircle',
+    msg: '该内容仅圈内成员可见，不能生成分享图片',
   })
   expect(await share('post', id)).toMatchObject(gone)
   const open = await storedCircle(db, { ownerId: author.id, name: '公开' })

@@ -29,9 +29,14 @@ interface SpecialTopicsOptions {
 type SpecialItem = OutputOf<typeof getSpecialTopic>['sections'][number]['items'][number]
 
 const shown = (row: SpecialRow): SpecialCard => ({
-  ...{ id: row.id, title: row.title, description: row.description, cover: row.cover },
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  cover: row.cover,
   product: productRef(row.productCode),
-  ...{ from: row.from, to: row.to, is_sample: row.isSample },
+  from: row.from,
+  to: row.to,
+  is_sample: row.isSample,
   items: row.sections.reduce((sum, { items }) => sum + items.length, 0),
 })
 

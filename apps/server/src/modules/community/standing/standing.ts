@@ -32,7 +32,10 @@ export async function standingOf(db: Database, userId: number, now: Date): Promi
   const tier = row?.tier ?? 0
   const isTeacher = teacher !== undefined
   return {
-    ...{ userId, tier, isTeacher, muted: muted ?? null },
+    userId,
+    tier,
+    isTeacher,
+    muted: muted ?? null,
     limits: limitsOfTier(isTeacher ? lastTier : tier),
   }
 }

@@ -98,7 +98,9 @@ export const stormRepository = (db: Database) => ({
       order by c.post_id, s.side, c.likes desc, c.id`)
     return rows.map(({ id, post_id: postId, author_id: authorId, ...row }) => ({
       ...row,
-      ...{ id: Number(id), postId: Number(postId), authorId: Number(authorId) },
+      id: Number(id),
+      postId: Number(postId),
+      authorId: Number(authorId),
     }))
   },
 

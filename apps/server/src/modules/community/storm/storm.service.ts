@@ -48,7 +48,10 @@ const byHeat = (threads: readonly Thread[]) =>
 /** 热议: read once a minute for all readers. */
 export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
   const storms = createCache<Storm>({
-    ...{ lifetime: keepFor > 0 ? lifetimeMs : 0, staleFor: lifetimeMs, maxSize: 1, sizeOf: () => 1 },
+    lifetime: keepFor > 0 ? lifetimeMs : 0,
+    staleFor: lifetimeMs,
+    maxSize: 1,
+    sizeOf: () => 1,
   })
   const storm = stormRepository(db)
 
@@ -104,11 +107,17 @@ export function createStorm({ db, clock, keepFor, priceBefore }: StormOptions) {
         const chip = chipsOf(documentFacts(post.document).codes)[0] ?? null
         return [
           {
-            ...{ id, title: titleOf(post), at: beijingTime(post.publishedAt), world: post.world },
+            id,
+            title: titleOf(post),
+            at: beijingTime(post.publishedAt),
+            world: post.world,
             is_sample: post.isSample,
             circle: circleId === null ? null : { id: circleId, name: names.get(circleId) ?? '' },
-            ...{ chip, since: chip && (await sinceOf(chip.code, post)) },
-            ...{ people, heat: Math.round(heat), has_sides: post.productCodes.length > 0 },
+            chip,
+            since: chip && (await sinceOf(chip.code, post)),
+            people,
+            heat: Math.round(heat),
+            has_sides: post.productCodes.length > 0,
             sides: { long, short, none, mine: null },
             loudest: { long: loudestOf(id, 'long'), short: loudestOf(id, 'short') },
           },

@@ -62,7 +62,9 @@ test('threads of now are ordered by people and by how even the fight is', async 
   expect(data.rows.map(({ id }) => id)).not.toContain(quiet)
   expect(data.rows.map(({ id }) => id)).not.toContain(old)
   expect(data.rows[0]).toMatchObject({
-    ...{ people: 10, has_sides: true, circle: null },
+    people: 10,
+    has_sides: true,
+    circle: null,
     sides: { long: 4, short: 4, none: 2, mine: null },
     loudest: { long: { likes: 3 }, short: { likes: 7 } },
   })

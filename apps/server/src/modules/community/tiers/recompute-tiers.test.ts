@@ -34,7 +34,10 @@ async function member({ days = 60, registered = 200, treaty = true } = {}) {
   const { id } = await seed.user({ createdAt: ago(registered) })
   if (treaty) await db.insert(memberStandings).values({ userId: id, treatyAt: ago(1), updatedAt: ago(1) })
   const read = Array.from({ length: days }, (_, at) => ({
-    ...{ userId: id, day: addDays(today, -at), posts: 5, seconds: 120 },
+    userId: id,
+    day: addDays(today, -at),
+    posts: 5,
+    seconds: 120,
   }))
   if (read.length > 0) await db.insert(memberDays).values(read)
   return id
@@ -61,15 +64,28 @@ async function upheld(authorId: number, decidedAt: Date, people = 1) {
   const [review] = await db
     .insert(reviews)
     .values({
-      ...{ kind: 'post', refId: decidedAt.getTime() % 1_000_000, authorId, snapshot: '', state: 'decided' },
-      ...{ decision: 'remove', decidedAt, dueAt: decidedAt, createdAt: decidedAt },
+      kind: 'post',
+      refId: decidedAt.getTime() % 1_000_000,
+      authorId,
+      snapshot: '',
+      state: 'decided',
+      decision: 'remove',
+      decidedAt,
+      dueAt: decidedAt,
+      createdAt: decidedAt,
     })
     .returning({ id: reviews.id })
   const reviewId = review?.id ?? 0
   await db.insert(reports).values(
     Array.from({ length: people }, (_, at) => ({
-      ...{ reporterId: 9_000_000 + reviewId * 10 + at, kind: 'post' as const, refId: reviewId, reviewId },
-      ...{ reason: 'spam' as const, weight: 1, isUpheld: true, at: decidedAt },
+      reporterId: 9_000_000 + reviewId * 10 + at,
+      kind: 'post' as const,
+      refId: reviewId,
+      reviewId,
+      reason: 'spam' as const,
+      weight: 1,
+      isUpheld: true,
+      at: decidedAt,
     })),
   )
   return reviewId
@@ -108,8 +124,18 @@ test('one’s own likes, likes of removed texts and old ones – do not count wh
   const commentId = await storedComment(db, { postId, authorId: id })
   await db.insert(likes).values({ userId: other, targetKind: 'comment', targetId: commentId, at: ago(2) })
   expect(await tierFacts(db, id, registeredAt(db), now)).toMatchObject({
-    ...{ likes: 17, likers: 7, likesLately: 5, likersLately: 3, comments: 1, postsLately: 3 },
-    ...{ days: 60, daysLately: 60, posts: 300, minutes: 120, treaty: 1, hours: 4_800 },
+    likes: 17,
+    likers: 7,
+    likesLately: 5,
+    likersLately: 3,
+    comments: 1,
+    postsLately: 3,
+    days: 60,
+    daysLately: 60,
+    posts: 300,
+    minutes: 120,
+    treaty: 1,
+    hours: 4_800,
   })
 })
 

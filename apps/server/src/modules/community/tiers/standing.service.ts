@@ -27,7 +27,10 @@ export const createStandings = ({ db, clock, registeredAt }: StandingsOptions) =
       used('comment'),
     ])
     return {
-      ...{ tier, is_teacher: isTeacher, treaty: facts.treaty === 1, used: { posts, comments } },
+      tier,
+      is_teacher: isTeacher,
+      treaty: facts.treaty === 1,
+      used: { posts, comments },
       next: progress(tier, facts),
       muted: muted && {
         until: muted.until && beijingTime(muted.until),

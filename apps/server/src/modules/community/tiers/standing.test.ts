@@ -12,7 +12,11 @@ test('a new member – sees what the next tier takes and what is used today', as
   for (const what of ['post', 'comment', 'comment'])
     await limits(db).take([{ key: `community ${what} ${user.id}`, windows }], testTime)
   expect((await call(getStanding, {}, user)).data).toEqual({
-    ...{ tier: 0, is_teacher: false, treaty: false, used: { posts: 1, comments: 2 }, muted: null },
+    tier: 0,
+    is_teacher: false,
+    treaty: false,
+    used: { posts: 1, comments: 2 },
+    muted: null,
     next: [
       { name: '注册满 24 小时', have: 5, need: 24 },
       { name: '阅读 10 篇', have: 0, need: 10 },

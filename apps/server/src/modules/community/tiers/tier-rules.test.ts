@@ -3,8 +3,20 @@ import { expect, test } from 'vitest'
 import { type HeldTier, progress, type TierFacts, tierAfter, tierReached } from './tier-rules'
 
 const none: TierFacts = {
-  ...{ hours: 0, posts: 0, minutes: 0, days: 0, treaty: 0, likes: 0, likers: 0, comments: 0 },
-  ...{ daysLately: 0, likesLately: 0, likersLately: 0, postsLately: 0, upheldOfMonth: 0, upheldLately: 0 },
+  hours: 0,
+  posts: 0,
+  minutes: 0,
+  days: 0,
+  treaty: 0,
+  likes: 0,
+  likers: 0,
+  comments: 0,
+  daysLately: 0,
+  likesLately: 0,
+  likersLately: 0,
+  postsLately: 0,
+  upheldOfMonth: 0,
+  upheldLately: 0,
 }
 const first: TierFacts = { ...none, hours: 24, posts: 10, minutes: 10, treaty: 1 }
 const second: TierFacts = { ...first, posts: 100, minutes: 60, days: 15, likes: 5, likers: 3, comments: 5 }

@@ -12,19 +12,27 @@ const everyone = { world: null, ownerId: null, visibility: 0 } as const
 /** A topic as the index holds it. */
 export const topicSearchDocument = (topic: TopicRow): SearchDocument => ({
   ...everyone,
-  ...{ kind: 'topic', refId: topic.id, title: topic.title, body: topic.description },
+  kind: 'topic',
+  refId: topic.id,
+  title: topic.title,
+  body: topic.description,
   extra: namesOf(topic.productCode),
   url: `/qiyouCommunityV3/topicDetails?id=${topic.id}`,
   productCodes: topic.productCode === null ? [] : [topic.productCode],
-  ...{ publishedAt: topic.createdAt, popularity: topic.followCount },
+  publishedAt: topic.createdAt,
+  popularity: topic.followCount,
 })
 
 /** A 专题 as the index holds it. */
 export const specialSearchDocument = (special: SpecialRow): SearchDocument => ({
   ...everyone,
-  ...{ kind: 'special', refId: special.id, title: special.title, body: special.description },
+  kind: 'special',
+  refId: special.id,
+  title: special.title,
+  body: special.description,
   extra: [...namesOf(special.productCode), ...special.sections.map(({ title }) => title)],
   url: `/qiyouCommunityV3/specialTopicDetails?id=${special.id}`,
   productCodes: special.productCode === null ? [] : [special.productCode],
-  ...{ publishedAt: special.createdAt, popularity: 0 },
+  publishedAt: special.createdAt,
+  popularity: 0,
 })

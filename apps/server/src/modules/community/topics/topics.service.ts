@@ -32,9 +32,15 @@ export const productRef = (code: string | null) => {
 }
 
 const shown = (row: TopicRow, followed: boolean): Topic => ({
-  ...{ id: row.id, title: row.title, description: row.description, cover: row.cover, followed },
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  cover: row.cover,
+  followed,
   product: productRef(row.productCode),
-  ...{ posts: row.postCount, followers: row.followCount, heat: row.heat },
+  posts: row.postCount,
+  followers: row.followCount,
+  heat: row.heat,
 })
 
 /** 话题. */
@@ -94,8 +100,13 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
         const isOpen = checked.verdict === 'publish' && (author.tier === 3 || author.isTeacher)
         const { visible, held } = contentStates
         const topic = await topicsRepository(tx).add({
-          ...{ title, folded: folded(title), description, productCode: product ?? null, proposerId: userId },
-          ...{ state: isOpen ? visible : held, createdAt: now },
+          title,
+          folded: folded(title),
+          description,
+          productCode: product ?? null,
+          proposerId: userId,
+          state: isOpen ? visible : held,
+          createdAt: now,
         })
         if (!topic) throw failure(proposeTopic, 'exists', { title })
         const taken = await limits(tx).take([{ key: `community topic ${userId}`, windows }], now)
@@ -104,8 +115,14 @@ export function createTopics({ db, clock, filter, registeredAt }: WritingOptions
         if (isOpen) await searchIndex(tx).put(topicSearchDocument(topic))
         else if (checked.verdict === 'publish')
           await openReview(tx, {
-            ...{ kind: 'topic', refId: topic.id, authorId: userId, score: 0, snapshot: words, now },
-            ...{ wasState: visible, dueAt: dueOf([], true, now) },
+            kind: 'topic',
+            refId: topic.id,
+            authorId: userId,
+            score: 0,
+            snapshot: words,
+            now,
+            wasState: visible,
+            dueAt: dueOf([], true, now),
             reasons: [{ source: 'moderator', what: 'proposed', text: '新话题' }],
           })
         return { id: topic.id, state: topic.state }

@@ -98,13 +98,11 @@ test('a 专题 shows what is still there of its sections', async () => {
   const [special] = await db
     .insert(specialTopics)
     .values({
-      ...{
-        title: '年末交割',
-        sections: [
-          { title: '讨论', items: [shown, gone].map((refId) => ({ kind: 'post' as const, refId })) },
-        ],
-      },
-      ...{ from: '2026-11-01', to: '2026-12-31', createdAt: testTime },
+      title: '年末交割',
+      sections: [{ title: '讨论', items: [shown, gone].map((refId) => ({ kind: 'post' as const, refId })) }],
+      from: '2026-11-01',
+      to: '2026-12-31',
+      createdAt: testTime,
     })
     .returning({ id: specialTopics.id })
   const id = special?.id ?? 0

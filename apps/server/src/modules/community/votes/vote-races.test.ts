@@ -24,7 +24,10 @@ const verbs = createVotes({ db, clock: { now: () => now } })
 async function newVote(maxChoices: number) {
   const { id: authorId } = await seed.user()
   const draft = {
-    ...{ title: '螺纹下周怎么走', options: ['看多', '看空', '震荡'], max_choices: maxChoices, hours: 1 },
+    title: '螺纹下周怎么走',
+    options: ['看多', '看空', '震荡'],
+    max_choices: maxChoices,
+    hours: 1,
   }
   const id = await db.transaction((tx) => insertVote(tx, { authorId, draft, now: testTime }))
   await storedPost(db, { authorId, voteId: id })

@@ -41,10 +41,15 @@ function stateOf(
     vote,
   )
   return {
-    ...{ id: vote.id, title: vote.title, max_choices: vote.maxChoices, voters: vote.voters, closed },
+    id: vote.id,
+    title: vote.title,
+    max_choices: vote.maxChoices,
+    voters: vote.voters,
+    closed,
     closes_at: vote.closesAt && beijingTime(vote.closesAt),
     options: options.map(({ id, text, count }, place) => ({
-      ...{ id, text },
+      id,
+      text,
       count: seesResults ? count : null,
       share: seesResults ? (shares[place] ?? 0) : null,
     })),

@@ -54,13 +54,16 @@ test('who has voted, and the author, see results; others the options and the num
     { text: '震荡', count: 0, share: 0 },
   ]
   expect(data).toMatchObject({
-    ...{ id, title: '螺纹下周怎么走', max_choices: 1, voters: 1, closed: false },
-    ...{
-      closes_at: '2026-11-21 16:00:00',
-      mine: [long],
-      mine_at: '2026-11-20 16:00:00.000',
-      options: results,
-    },
+    id,
+    title: '螺纹下周怎么走',
+    max_choices: 1,
+    voters: 1,
+    closed: false,
+
+    closes_at: '2026-11-21 16:00:00',
+    mine: [long],
+    mine_at: '2026-11-20 16:00:00.000',
+    options: results,
   })
   expect(await read(id, author)).toMatchObject({ options: results, mine: [], mine_at: null })
   for (const reader of [other, undefined])
@@ -85,7 +88,9 @@ test('a ballot can be changed, sent twice and taken back, and is counted once', 
   expect((await cast(voter, id, long)).data).toMatchObject({ voters: 1, mine: [long] })
   now = new Date(testTime.getTime() + 1_234)
   expect((await cast(voter, id, short)).data).toMatchObject({
-    ...{ voters: 1, mine: [short], mine_at: '2026-11-20 16:00:01.234' },
+    voters: 1,
+    mine: [short],
+    mine_at: '2026-11-20 16:00:01.234',
   })
   now = testTime
   expect(await countsOf(id)).toEqual([0, 1, 0])
@@ -99,7 +104,9 @@ test('up to the given number of options are chosen, and their shares are of the 
   const [one, other] = [await seed.user(), await seed.user()]
   await cast(one, id, flat, long)
   expect((await cast(other, id, long, long)).data).toMatchObject({
-    ...{ voters: 2, closes_at: null, mine: [long] },
+    voters: 2,
+    closes_at: null,
+    mine: [long],
     options: [
       { count: 2, share: 100 },
       { count: 0, share: 0 },
@@ -155,10 +162,14 @@ test('guests and muted members do not vote', async () => {
   await storedMute(db, muted.id, new Date('2026-11-23T16:00:00+08:00'))
   await storedMute(db, banned.id)
   expect(await cast(muted, id, long)).toMatchObject({
-    ...{ code: 0, key: 'muted', msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股' },
+    code: 0,
+    key: 'muted',
+    msg: '您已被禁言至 2026-11-23 16:00，原因：引流荐股',
   })
   expect(await cast(banned, id, long)).toMatchObject({
-    ...{ code: 0, key: 'mutedForGood', msg: '您已被永久禁言，原因：引流荐股' },
+    code: 0,
+    key: 'mutedForGood',
+    msg: '您已被永久禁言，原因：引流荐股',
   })
   expect(await read(id)).toMatchObject({ voters: 0 })
 })
@@ -168,7 +179,9 @@ test('sixty ballots a minute are taken', async () => {
   const voter = await seed.user()
   for (let round = 0; round < 60; round += 1) await cast(voter, id, round % 2 ? long : short)
   expect(await cast(voter, id, short)).toMatchObject({
-    ...{ code: 0, key: 'tooOften', msg: '操作过于频繁，请稍后再试' },
+    code: 0,
+    key: 'tooOften',
+    msg: '操作过于频繁，请稍后再试',
   })
   expect(await countsOf(id)).toEqual([1, 0, 0])
 })
@@ -185,7 +198,9 @@ test('a vote is replaced until there is a ballot, also where the ballot was take
   await cancel(voter, id)
   expect(await replaced()).toBe(true)
   expect(await read(id)).toMatchObject({
-    ...{ title: '换一个问题', closes_at: null, options: [{ text: '涨' }, { text: '跌' }] },
+    title: '换一个问题',
+    closes_at: null,
+    options: [{ text: '涨' }, { text: '跌' }],
   })
   expect(await cast(voter, id, long)).toMatchObject({ code: 0, msg: '选项有误' })
   expect(await db.$count(votes, eq(votes.id, id))).toBe(1)

@@ -33,15 +33,27 @@ test('each text notes its address, browser and revision for 180 days; a call sen
   const noted = (await writes(db).ofUser(user.id)).map(({ id: _, userId: __, ...row }) => row)
   expect(noted).toEqual([
     {
-      ...{ kind: 'post', refId: id, revision: 1, address: '203.0.113.20', browser },
+      kind: 'post',
+      refId: id,
+      revision: 1,
+      address: '203.0.113.20',
+      browser,
       at: testTime,
     },
     {
-      ...{ kind: 'post', refId: id, revision: 2, address: '203.0.113.21', browser: null },
+      kind: 'post',
+      refId: id,
+      revision: 2,
+      address: '203.0.113.21',
+      browser: null,
       at: new Date(testTime.getTime() + 60_000),
     },
     {
-      ...{ kind: 'comment', refId: card.id, revision: 1, address: '203.0.113.22', browser: null },
+      kind: 'comment',
+      refId: card.id,
+      revision: 1,
+      address: '203.0.113.22',
+      browser: null,
       at: new Date(testTime.getTime() + 120_000),
     },
   ])

@@ -34,7 +34,14 @@ export function createFootprint({ db, live, flows }: FootprintOptions): Verb<typ
     const cells = await cellsOf(found)
     const { world, product, contract, tradingDay, feed, digits, source } = found
     return {
-      ...{ world, product, contract, tradingDay, feed, digits, interval, source },
+      world,
+      product,
+      contract,
+      tradingDay,
+      feed,
+      digits,
+      interval,
+      source,
       footprint: cells && footprintOf(found, cells, { interval, merge }),
     }
   }

@@ -114,7 +114,13 @@ test('stored minutes of a feed are counted; a day without ticks is unknown', asy
   })
   expect(counted.data.footprint?.columns).toEqual([
     {
-      ...{ end, bought: 300, sold: 100, neutral: 10, delta: 200, cumulative: 200, poc: 3071 },
+      end,
+      bought: 300,
+      sold: 100,
+      neutral: 10,
+      delta: 200,
+      cumulative: 200,
+      poc: 3071,
       cells: [
         // 290 bought against 90 sold below: 3.2 times.
         [3071, 290, 10, 10, 1],
@@ -122,7 +128,13 @@ test('stored minutes of a feed are counted; a day without ticks is unknown', asy
       ],
     },
     {
-      ...{ end: end + 60_000, bought: 0, sold: 90, neutral: 0, delta: -90, cumulative: 110, poc: 3070 },
+      end: end + 60_000,
+      bought: 0,
+      sold: 90,
+      neutral: 0,
+      delta: -90,
+      cumulative: 110,
+      poc: 3070,
       cells: [[3070, 0, 90, 0, 0]],
     },
   ])
@@ -151,7 +163,8 @@ test('one use opens 买卖力量 and 足迹 of a contract’s day, and without u
 test('unknown products and contracts are refused', async () => {
   expect(await call(getFootprint, { product: 'zz' })).toMatchObject({ code: 0, msg: '没有这个品种' })
   expect(await call(getFootprint, { ...simulated, contract: 'rb1301' })).toMatchObject({
-    ...{ code: 0, key: 'unknownContract' },
+    code: 0,
+    key: 'unknownContract',
     msg: '没有这个合约',
   })
 })

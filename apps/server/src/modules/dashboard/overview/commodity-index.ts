@@ -36,14 +36,15 @@ export function createCommodityIndex(facts: MarketFacts) {
 
 async function firstOfRun(facts: MarketFacts, world: World): Promise<string | null> {
   let first: string | null = null
-  while (true) {
-    const days = await facts.marketDates(world, span, first ? previousTradingDay(first) : undefined)
+  let days: string[]
+  do {
+    days = await facts.marketDates(world, span, first ? previousTradingDay(first) : undefined)
     for (const day of days) {
       if (first !== null && nextTradingDay(day) !== first) return first
       first = day
     }
-    if (days.length < span) return first
-  }
+  } while (days.length === span)
+  return first
 }
 
 /** With fewer products the index does not represent the market. */

@@ -17,7 +17,11 @@ const rollsOn = 6
 
 for (const [at, day] of days.entries()) {
   const row = (contract: string, settlement: number, previous: number, openInterest: number) => ({
-    ...{ contract, settlement, previous, openInterest, volume: 10 },
+    contract,
+    settlement,
+    previous,
+    openInterest,
+    volume: 10,
   })
   const before = (line: readonly (number | null)[]) => line[at - 1] ?? line[at] ?? 0
   const { name, content } = quotesFile(day, [
@@ -78,7 +82,8 @@ test('the first sector with quotes is the default, and a day without quotes has 
 
 test('unknown sectors and other spans are refused', async () => {
   expect(await call(getSectorCorrelation, { sector: '没有' })).toMatchObject({
-    ...{ code: 0, key: 'unknownSector' },
+    code: 0,
+    key: 'unknownSector',
     msg: '没有这个板块',
   })
   const other = await app.inject({ method: 'POST', url: getSectorCorrelation.path, payload: { days: 250 } })

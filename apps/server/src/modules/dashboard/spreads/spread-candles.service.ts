@@ -174,7 +174,12 @@ function gridOf({ legs }: ChosenSpread, { tradingDay, contracts }: SpreadDay): S
 }
 
 const rowOf = ({ end, open, high, low, close, volume }: Candle): CandleRow => [
-  ...([end, open, high, low, close, volume] as const),
+  end,
+  open,
+  high,
+  low,
+  close,
+  volume,
   null,
   null,
 ]

@@ -11,7 +11,11 @@ const minuteMs = 60_000
 /** Minute closes of a contract by their end, from its own K line. */
 async function closesOf(contract: string) {
   const { data } = await call(getCandles, {
-    ...{ world: 'simulated', replay: false, contract, interval: '1m', limit: 2000 },
+    world: 'simulated',
+    replay: false,
+    contract,
+    interval: '1m',
+    limit: 2000,
   })
   return new Map(data.candles.map(([end, , , , close]) => [end, close]))
 }
@@ -94,7 +98,11 @@ for (const [date, near, far] of [
   ['2026-11-19', 3090, 3050],
 ] as const) {
   const row = (contract: string, close: number, openInterest: number) => ({
-    ...{ contract, settlement: close - 5, close, openInterest, volume: 10 },
+    contract,
+    settlement: close - 5,
+    close,
+    openInterest,
+    volume: 10,
   })
   const { name, content } = quotesFile(date, [
     row('rb2701', near, 1000),

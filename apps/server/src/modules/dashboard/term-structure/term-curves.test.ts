@@ -85,7 +85,8 @@ test('a day without quotes has no curves', async () => {
 
 test('unknown products and other spans are refused', async () => {
   expect(await call(getTermCurves, { product: 'zz' })).toMatchObject({
-    ...{ code: 0, key: 'unknownProduct' },
+    code: 0,
+    key: 'unknownProduct',
     msg: '没有这个品种',
   })
   const other = await app.inject({ method: 'POST', url: getTermCurves.path, payload: { days: 250 } })

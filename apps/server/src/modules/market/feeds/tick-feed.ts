@@ -42,7 +42,12 @@ export function createTickFeed(options: TickFeedOptions): TickFeed {
   const queue = createTickQueue()
   const board = createBoardSchedule()
   const day = createCurrentDay({
-    ...{ facts, store, writer, queue, singleTicks, refuse },
+    facts,
+    store,
+    writer,
+    queue,
+    singleTicks,
+    refuse,
     onChange: board.markChanged,
   })
   const intake = createTickIntake({ queue, tradingDay: day.tradingDay, refuse })

@@ -43,7 +43,10 @@ export function finderIndexes(db: Database): (world?: World) => Promise<FinderIn
           const isLive = (month: string) => !delistedOn && (lastTradingDay(code + month) ?? newest) >= newest
           const live = inOrder(all.filter(isLive))
           return {
-            ...{ code, name, shortName, terms: [...searchTerms(product)] },
+            code,
+            name,
+            shortName,
+            terms: [...searchTerms(product)],
             main: live.map((month) => code + month).find((contract) => contract === mainOf.get(code)) ?? null,
             live,
             expired: inOrder(all.filter((month) => !isLive(month))).reverse(),

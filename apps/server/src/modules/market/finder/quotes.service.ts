@@ -70,7 +70,16 @@ function shortQuote(quote: Quote | undefined, newest: string) {
   const expired = (lastTradingDay(contract) ?? newest) < newest
   const last = expired ? (quote.average ?? quote.last) : quote.last
   return {
-    ...{ contract, product, main, name, digits, last, volume, openInterest, tradingDay, expired },
+    contract,
+    product,
+    main,
+    name,
+    digits,
+    last,
+    volume,
+    openInterest,
+    tradingDay,
+    expired,
     change: last === null || previousSettlement === null ? null : last - previousSettlement,
     changeRate: changeRate(last, previousSettlement),
   }

@@ -11,7 +11,10 @@ interface SymbolSearchOptions {
 }
 
 const symbolOf = ({ product, contract, state }: FinderContract): FoundSymbol => ({
-  ...{ product: product.code, name: product.shortName, contract, state },
+  product: product.code,
+  name: product.shortName,
+  contract,
+  state,
 })
 
 /** Whether a word names exactly this contract or its product. */

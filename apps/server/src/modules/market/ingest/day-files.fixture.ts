@@ -122,15 +122,14 @@ export function czceText(day = brokenDay): string {
       ...[settlement - 10, settlement, settlement + 20, settlement - 20, settlement + 10, settlement].map(
         number,
       ),
-      ...[
-        '20.00',
-        '10.00',
-        '1000',
-        String(4000 + step * 50),
-        '50',
-        number((1000 * 10 * settlement) / 10_000),
-        '',
-      ],
+
+      '20.00',
+      '10.00',
+      '1000',
+      String(4000 + step * 50),
+      '50',
+      number((1000 * 10 * settlement) / 10_000),
+      '',
     ]
     return cells.join('|')
   })

@@ -14,7 +14,11 @@ interface Row {
 const rankOf = (id: number) => Math.floor(id / 10) as SourceRank
 const fields = ['volume', 'close', 'turnover'] as const
 const row = (rawFileId: number, values: Partial<Row>): Row => ({
-  ...{ rawFileId, fieldSources: null, volume: null, close: null, turnover: null },
+  rawFileId,
+  fieldSources: null,
+  volume: null,
+  close: null,
+  turnover: null,
   ...values,
 })
 const merge = (stored: Row, incoming: Row) => mergeFields(stored, incoming, { fields, rankOf })

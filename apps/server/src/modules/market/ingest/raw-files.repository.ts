@@ -62,8 +62,18 @@ export const rawFilesRepository = (db: Database) => ({
           rawFiles.sha256,
         ],
         set: {
-          ...{ name, receivedAt, status, mapping, rows, skipped, problems, differences, doubts },
-          ...{ decidedAt, replacedBy, sourceRank },
+          name,
+          receivedAt,
+          status,
+          mapping,
+          rows,
+          skipped,
+          problems,
+          differences,
+          doubts,
+          decidedAt,
+          replacedBy,
+          sourceRank,
         },
       })
       .returning({ id: rawFiles.id })

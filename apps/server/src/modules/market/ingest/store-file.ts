@@ -42,7 +42,11 @@ export function saveFile(
     status: doubts.length > 0 ? 'quarantined' : 'current',
     sourceRank: rankOf(parsed.identity),
     mapping: mapping ?? null,
-    ...{ rows, skipped, problems, differences, doubts },
+    rows,
+    skipped,
+    problems,
+    differences,
+    doubts,
   })
 }
 

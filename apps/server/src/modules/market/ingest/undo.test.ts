@@ -46,9 +46,19 @@ const year = (volume = 1) => ({
       .slice(0, 4)
       .map((row) =>
         [
-          ...[`cu${row.DELIVERYMONTH}`, brokenDay.replaceAll('-', ''), row.PRESETTLEMENTPRICE],
-          ...[row.PRESETTLEMENTPRICE, row.OPENPRICE, row.HIGHESTPRICE, row.LOWESTPRICE, row.CLOSEPRICE],
-          ...[row.SETTLEMENTPRICE, 20, 10, Number(row.VOLUME) * volume, Number(row.TURNOVER) * volume],
+          `cu${row.DELIVERYMONTH}`,
+          brokenDay.replaceAll('-', ''),
+          row.PRESETTLEMENTPRICE,
+          row.PRESETTLEMENTPRICE,
+          row.OPENPRICE,
+          row.HIGHESTPRICE,
+          row.LOWESTPRICE,
+          row.CLOSEPRICE,
+          row.SETTLEMENTPRICE,
+          20,
+          10,
+          Number(row.VOLUME) * volume,
+          Number(row.TURNOVER) * volume,
           row.OPENINTEREST,
         ].join(','),
       ),

@@ -24,16 +24,30 @@ test('steps without a trade keep the price before, those to come have none', () 
   // Steps of 345 / 60 minutes: the places 0, 30 and 60 are in the steps 0, 5 and 10.
   const line = dayLineOf(day, [at(0, 3100), at(30, 3110), at(60, 3090)])
   expect(line?.points.slice(0, 12)).toEqual([
-    ...[3100, 3100, 3100, 3100, 3100],
-    ...[3110, 3110, 3110, 3110, 3110],
-    ...[3090, null],
+    3100,
+    3100,
+    3100,
+    3100,
+    3100,
+    3110,
+    3110,
+    3110,
+    3110,
+    3110,
+    3090,
+    null,
   ])
 })
 
 test('steps before the first trade are empty', () => {
   expect(dayLineOf(day, [at(30, 3110)])?.points.slice(0, 7)).toEqual([
-    ...[null, null, null, null, null],
-    ...[3110, null],
+    null,
+    null,
+    null,
+    null,
+    null,
+    3110,
+    null,
   ])
 })
 

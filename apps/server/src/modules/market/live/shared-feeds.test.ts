@@ -26,7 +26,9 @@ test('a board whose request or answer was lost is requested again, until it has 
     close: async () => undefined,
   }
   const { link } = sharedFeeds({
-    ...{ worlds: ['real', 'simulated'], bus, logger },
+    worlds: ['real', 'simulated'],
+    bus,
+    logger,
     own: () => {
       throw new Error('this process holds no lease')
     },

@@ -73,19 +73,21 @@ async function deriveLaterDays(
 ) {
   const { code } = product
   const store = productDaysRepository(tx)
-  let [last, state] = [after, before]
-  while (true) {
-    const next = await store.nextDays(world, code, last, laterDaysPerBatch)
-    const [first] = next
-    const end = next.at(-1)
-    if (!first || !end) break
+  const spanAfter = async (day: string) => {
+    const days = await store.nextDays(world, code, day, laterDaysPerBatch)
+    const [first] = days
+    const end = days.at(-1)
+    return first && end ? { first, end } : null
+  }
+  let state = before
+  for (let span = await spanAfter(after); span; span = await spanAfter(span.end)) {
+    const { first, end } = span
     const previous = await store.ofProduct(world, code, first, end)
     const quotes = await store.quotesBetween(world, [code], first, end)
     const termsOf = await termsOfDays(tx, world, [code], first, end)
     const computed = computeDays(product, quotes, { before: state, termsOf })
     if (sameDays(previous, computed.rows)) break
     await store.replace(world, [code], first, end, computed.rows)
-    last = end
     state = computed.state
   }
 }

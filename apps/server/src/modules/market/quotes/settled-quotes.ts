@@ -30,13 +30,25 @@ export function quoteOfMinutes(product: Product, contractCode: string, day: Cand
   return quoteOf(
     product,
     {
-      ...{ contractCode, tradingDay, open, high, low, close, volume, turnover, openInterest },
-      ...{ openInterestChange: null, previousSettlement: null, settlementPrice: null },
+      contractCode,
+      tradingDay,
+      open,
+      high,
+      low,
+      close,
+      volume,
+      turnover,
+      openInterest,
+      openInterestChange: null,
+      previousSettlement: null,
+      settlementPrice: null,
     },
     {
       main: false,
       digits: shownDigits(product, [open, high, low, close]),
-      ...{ before: undefined, limitUp: null, limitDown: null },
+      before: undefined,
+      limitUp: null,
+      limitDown: null,
     },
   )
 }

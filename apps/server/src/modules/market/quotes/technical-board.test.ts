@@ -151,15 +151,15 @@ test('days without a file count if they have minutes, as on the chart', async ()
   const bars = [before, after].map((day, index) => ({
     contract: 'hc2701',
     bar: {
-      ...{
-        end: beijing(`${day} 09:01`),
-        tradingDay: day,
-        open: 3050,
-        high: 3055,
-        low: 3046,
-        close: 3050 + index,
-      },
-      ...{ volume: 10, turnover: 300_000, openInterest: 8 },
+      end: beijing(`${day} 09:01`),
+      tradingDay: day,
+      open: 3050,
+      high: 3055,
+      low: 3046,
+      close: 3050 + index,
+      volume: 10,
+      turnover: 300_000,
+      openInterest: 8,
     },
   }))
   await minuteStore(db).save('real', '行情桥', { bars, flows: [], sizes: [], last: [] })

@@ -84,8 +84,15 @@ export function settledContracts(db: Database) {
     const openInterestBefore = (openInterest ?? 0) - (openInterestChange ?? 0)
     const live = createLiveContract(
       {
-        ...{ contract, product, tradingDay, main: true, previousClose: null, previousSettlement },
-        ...{ openInterestBefore, limitUp: null, limitDown: null },
+        contract,
+        product,
+        tradingDay,
+        main: true,
+        previousClose: null,
+        previousSettlement,
+        openInterestBefore,
+        limitUp: null,
+        limitDown: null,
       },
       { tiers: () => tiers },
     )

@@ -4,9 +4,22 @@ const hour = 60 * minute
 
 /** After an attempt was opened; the order closes after thirty minutes, and is looked at four times more. */
 const paymentTimes = [
-  ...[10 * second, 20 * second, 30 * second, minute, 2 * minute, 3 * minute, 5 * minute, 8 * minute],
-  ...[12 * minute, 18 * minute, 25 * minute, 30 * minute],
-  ...[31 * minute, 40 * minute, 150 * minute, 24.5 * hour],
+  10 * second,
+  20 * second,
+  30 * second,
+  minute,
+  2 * minute,
+  3 * minute,
+  5 * minute,
+  8 * minute,
+  12 * minute,
+  18 * minute,
+  25 * minute,
+  30 * minute,
+  31 * minute,
+  40 * minute,
+  150 * minute,
+  24.5 * hour,
 ]
 
 /** After a refund was approved: five minutes, two hours, then hourly for three days. */

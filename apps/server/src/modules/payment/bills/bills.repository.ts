@@ -10,8 +10,12 @@ import type { Difference, OurRow } from './compare-bill'
 const batch = 1000
 
 const asBillRow = ({ refundNo, ...row }: typeof billRows.$inferSelect): BillRow => ({
-  ...{ kind: row.kind, no: row.no, providerNo: row.providerNo, amountFen: row.amountFen },
-  ...{ feeFen: row.feeFen, at: row.at },
+  kind: row.kind,
+  no: row.no,
+  providerNo: row.providerNo,
+  amountFen: row.amountFen,
+  feeFen: row.feeFen,
+  at: row.at,
   ...(refundNo !== '' && { refundNo }),
 })
 
@@ -25,7 +29,10 @@ export const billsRepository = (db: Database) => ({
     const sum = (kind: BillRow['kind']) =>
       rows.filter((row) => row.kind === kind).reduce((total, { amountFen }) => total + amountFen, 0)
     const totals = {
-      ...{ readAt, rows: rows.length, paidFen: sum('payment'), refundedFen: sum('refund') },
+      readAt,
+      rows: rows.length,
+      paidFen: sum('payment'),
+      refundedFen: sum('refund'),
       feeFen: rows.reduce((total, { feeFen }) => total + feeFen, 0),
     }
     await db
@@ -92,7 +99,10 @@ export const billsRepository = (db: Database) => ({
       ),
       ...returned.map(
         ({ refund }): OurRow => ({
-          ...{ kind: 'refund', no: refund.no, amountFen: refund.amountFen, day: dayOf(refund.doneAt) },
+          kind: 'refund',
+          no: refund.no,
+          amountFen: refund.amountFen,
+          day: dayOf(refund.doneAt),
         }),
       ),
     ]

@@ -4,10 +4,20 @@ import { compareBill, type OurRow } from './compare-bill'
 
 const at = new Date('2026-11-20T12:00:00+08:00')
 const row = (no: string, fields: Partial<BillRow> = {}): BillRow => ({
-  ...{ kind: 'payment', no, providerNo: `42${no}`, amountFen: 10_000, feeFen: 60, at, ...fields },
+  kind: 'payment',
+  no,
+  providerNo: `42${no}`,
+  amountFen: 10_000,
+  feeFen: 60,
+  at,
+  ...fields,
 })
 const our = (no: string, fields: Partial<OurRow> = {}): OurRow => ({
-  ...{ kind: 'payment', no, amountFen: 10_000, day: '2026-11-20', ...fields },
+  kind: 'payment',
+  no,
+  amountFen: 10_000,
+  day: '2026-11-20',
+  ...fields,
 })
 const compared = (bill: BillRow[], ours: OurRow[], elsewhere: BillRow[] = []) =>
   compareBill('2026-11-20', bill, elsewhere, ours).map(({ kind, no }) => `${kind} ${no}`)
@@ -25,8 +35,14 @@ test('each kind of difference is found, and no other', () => {
   const ours = [our('P2'), our('P3'), our('P4'), our('P5')]
   const refunds = [our('R2', { kind: 'refund' }), our('R3', { kind: 'refund' })]
   expect(compared([...bill, refund('R1'), refund('R2', 9_999)], [...ours, ...refunds])).toEqual([
-    ...['missingHere P1', 'amount P2', 'double P3', 'fee P4', 'refundMissingHere R1', 'refundAmount R2'],
-    ...['missingThere P5', 'refundMissingThere R3'],
+    'missingHere P1',
+    'amount P2',
+    'double P3',
+    'fee P4',
+    'refundMissingHere R1',
+    'refundAmount R2',
+    'missingThere P5',
+    'refundMissingThere R3',
   ])
 })
 

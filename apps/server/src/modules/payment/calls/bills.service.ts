@@ -31,8 +31,14 @@ export const createBills = ({ db, clock, audited }: BillsOptions) => ({
     const [total, rows] = await Promise.all([stored.count(), stored.list(limit, (page - 1) * limit)])
     return paged(
       rows.map(({ bill, open }) => ({
-        ...{ channel: bill.channel, day: bill.day, read_at: beijingTime(bill.readAt), rows: bill.rows, open },
-        ...{ paid_fen: bill.paidFen, refunded_fen: bill.refundedFen, fee_fen: bill.feeFen },
+        channel: bill.channel,
+        day: bill.day,
+        read_at: beijingTime(bill.readAt),
+        rows: bill.rows,
+        open,
+        paid_fen: bill.paidFen,
+        refunded_fen: bill.refundedFen,
+        fee_fen: bill.feeFen,
       })),
       total,
       { page, limit },
@@ -51,9 +57,16 @@ export const createBills = ({ db, clock, audited }: BillsOptions) => ({
     ])
     return paged(
       rows.map((row) => ({
-        ...{ id: row.id, channel: row.channel, day: row.day, kind: row.kind, no: row.no, note: row.note },
+        id: row.id,
+        channel: row.channel,
+        day: row.day,
+        kind: row.kind,
+        no: row.no,
+        note: row.note,
         kind_name: billDifferenceKinds[row.kind],
-        ...{ ours_fen: row.oursFen, theirs_fen: row.theirsFen, found_at: beijingTime(row.foundAt) },
+        ours_fen: row.oursFen,
+        theirs_fen: row.theirsFen,
+        found_at: beijingTime(row.foundAt),
         age: Math.floor(((row.settledAt ?? now).getTime() - row.foundAt.getTime()) / dayMs),
         settled_at: row.settledAt && beijingTime(row.settledAt),
         settled_by: row.settledBy,

@@ -22,13 +22,11 @@ const course: Goods = {
     const { rows } = await tx.execute(sql`select 1 from test_courses where user_id = ${userId}`)
     if (rows.length > 0) return 'owned'
     return {
-      ...{
-        item: String(itemId),
-        name: '期权卖方的风险地图',
-        detail: '18 讲',
-        currency: 'vouchers',
-        price: 399,
-      },
+      item: String(itemId),
+      name: '期权卖方的风险地图',
+      detail: '18 讲',
+      currency: 'vouchers',
+      price: 399,
       terms: {},
     }
   },
@@ -68,7 +66,10 @@ const pay = createPay({
   logger: app.log,
 })
 const actorOf = ({ id }: TestUser): Actor => ({
-  ...{ kind: 'user', userId: id, sessionId: 1, hasPhone: true },
+  kind: 'user',
+  userId: id,
+  sessionId: 1,
+  hasPhone: true,
   client: { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' },
 })
 const money = { pay_type: 'money', pay_password: pin } as const
@@ -96,8 +97,11 @@ test('a coupon is locked by the order, used by its payment, given back by its en
   await pay.payOrder(actorOf(user), { order_id: again.order_id, ...money })
   expect((await call(getBalances, {}, user)).data.vouchers.balance).toBe(31)
   expect(used).toEqual([
-    ...[`lock 1 ${reduced.order_id}`, `return ${reduced.order_id}`, `return ${plain.order_id}`],
-    ...[`lock 1 ${again.order_id}`, `use ${again.order_id}`],
+    `lock 1 ${reduced.order_id}`,
+    `return ${reduced.order_id}`,
+    `return ${plain.order_id}`,
+    `lock 1 ${again.order_id}`,
+    `use ${again.order_id}`,
   ])
   await expect(
     orders.createOrder(actorOf(await buyer(server, 0)), { type: 1, item_id: 7, coupon_id: 3 }),
@@ -107,7 +111,9 @@ test('a coupon is locked by the order, used by its payment, given back by its en
 test('an order that a coupon covers is given without a transfer', async () => {
   const user = await buyer(server, 0)
   const { order_id, payable } = await orders.createOrder(actorOf(user), {
-    ...{ type: 1, item_id: 7, coupon_id: 2 },
+    type: 1,
+    item_id: 7,
+    coupon_id: 2,
   })
   expect(payable).toBe(0)
   await pay.payOrder(actorOf(user), { order_id, ...money })

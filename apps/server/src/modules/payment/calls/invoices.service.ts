@@ -38,9 +38,17 @@ type Listed = Awaited<ReturnType<ReturnType<typeof invoicesRepository>['list']>>
 const itemOf = (type: StoredOrder['type']) => (type === 2 ? '不征税 预付卡销售和充值' : '信息技术服务')
 
 const shown = ({ invoice, hasFile, order }: Listed) => ({
-  ...{ invoice_id: invoice.id, order_id: order.no, name: order.name, item: itemOf(order.type) },
-  ...{ title: invoice.title, tax_no: invoice.taxNo, email: invoice.email, amount_fen: invoice.amountFen },
-  ...{ state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note },
+  invoice_id: invoice.id,
+  order_id: order.no,
+  name: order.name,
+  item: itemOf(order.type),
+  title: invoice.title,
+  tax_no: invoice.taxNo,
+  email: invoice.email,
+  amount_fen: invoice.amountFen,
+  state: invoice.state,
+  state_name: invoiceStateNames[invoice.state],
+  note: invoice.note,
   has_file: hasFile ? (1 as const) : (0 as const),
   created_at: beijingTime(invoice.requestedAt),
   decided_at: invoice.decidedAt && beijingTime(invoice.decidedAt),
@@ -64,8 +72,14 @@ export const createInvoices = ({ db, clock, audited }: InvoicesOptions) => ({
         throw failure(applyInvoice, 'notInvoiced', { order: order.no })
       const amountFen = payment.paidFen - payment.refundedFen
       const id = await invoicesRepository(tx).add({
-        ...{ orderId: order.id, userId, title: input.title, taxNo: input.tax_no, email: input.email },
-        ...{ amountFen, state: 'requested', requestedAt: clock.now() },
+        orderId: order.id,
+        userId,
+        title: input.title,
+        taxNo: input.tax_no,
+        email: input.email,
+        amountFen,
+        state: 'requested',
+        requestedAt: clock.now(),
       })
       if (id === undefined) throw failure(applyInvoice, 'requested')
       return { invoice_id: id, amount_fen: amountFen }
@@ -120,7 +134,8 @@ export const createInvoices = ({ db, clock, audited }: InvoicesOptions) => ({
         tx,
         now,
         orderChanged(invoice.userId, {
-          ...{ order_id: order.no, change: 'invoice' },
+          order_id: order.no,
+          change: 'invoice',
           title: titles[state],
           text: state === 'issued' ? `${order.name}：发票号码 ${note}` : `${order.name}：${note}`,
         }),

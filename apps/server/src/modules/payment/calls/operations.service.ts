@@ -52,10 +52,20 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
       ])
       return paged(
         rows.map(({ refund, order }) => ({
-          ...{ refund_id: refund.id, order_id: order.no, user_id: order.userId, name: order.name },
-          ...{ currency: order.currency, pay_type: order.payType, kind: refund.kind, state: refund.state },
-          ...{ amount: refund.amount, amount_fen: refund.amountFen, reason: refund.reason },
-          ...{ requested_by: refund.requestedBy, decided_by: refund.decidedBy, fault: refund.fault },
+          refund_id: refund.id,
+          order_id: order.no,
+          user_id: order.userId,
+          name: order.name,
+          currency: order.currency,
+          pay_type: order.payType,
+          kind: refund.kind,
+          state: refund.state,
+          amount: refund.amount,
+          amount_fen: refund.amountFen,
+          reason: refund.reason,
+          requested_by: refund.requestedBy,
+          decided_by: refund.decidedBy,
+          fault: refund.fault,
           created_at: beijingTime(refund.requestedAt),
           done_at: refund.doneAt && beijingTime(refund.doneAt),
         })),
@@ -83,15 +93,17 @@ export function createOperations({ db, shelf, audited, proposeRefund }: Operatio
         const payment = await paymentsRepository(tx).paidOf(order.id)
         const by = `operator:${operator.operatorId}`
         const refund = await stored.add({
-          ...{ no: newRefundNo(now), orderId: order.id, paymentId: payment?.id ?? null, kind: 'order' },
-          ...{
-            amount,
-            amountFen: payment ? amount * 100 : 0,
-            state: 'requested',
-            reason,
-            requestedAt: now,
-            requestedBy: by,
-          },
+          no: newRefundNo(now),
+          orderId: order.id,
+          paymentId: payment?.id ?? null,
+          kind: 'order',
+
+          amount,
+          amountFen: payment ? amount * 100 : 0,
+          state: 'requested',
+          reason,
+          requestedAt: now,
+          requestedBy: by,
         })
         if (!refund) throw failure(askRefund, 'running')
         await orders.note(order, { name: 'refundRequested', by, at: now, data: { reason, amount } })

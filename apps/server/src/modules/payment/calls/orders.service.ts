@@ -50,9 +50,16 @@ function shown(order: StoredOrder, isReturning: boolean, now: Date) {
   const isPayable = isOpen(order.state) && order.expiresAt > now
   return {
     order_id: order.no,
-    ...{ type: order.type, type_name: typeName(order.type), name: order.name, detail: order.detail },
-    ...{ currency: order.currency, price: order.price, payable: order.payable, pay_type: order.payType },
-    ...{ state: order.state, state_name: stateName(order.state, isReturning) },
+    type: order.type,
+    type_name: typeName(order.type),
+    name: order.name,
+    detail: order.detail,
+    currency: order.currency,
+    price: order.price,
+    payable: order.payable,
+    pay_type: order.payType,
+    state: order.state,
+    state_name: stateName(order.state, isReturning),
     created_at: beijingTime(order.createdAt),
     expires_at: beijingTime(order.expiresAt),
     seconds_left: Math.max(0, Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)),
@@ -81,7 +88,12 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
           isAdult: input.is_adult === 1,
         }
         const order = await placeOrder(tx, {
-          ...{ userId, goods, wanted, couponId: input.coupon_id, coupons, at: now },
+          userId,
+          goods,
+          wanted,
+          couponId: input.coupon_id,
+          coupons,
+          at: now,
         })
         if (typeof order === 'string') {
           const key = order === 'unknown' || order === 'notSold' ? 'unknownItem' : order
@@ -122,7 +134,8 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
           total,
           { page, limit },
         ),
-        ...{ open_count: open, refunding_count: refunding },
+        open_count: open,
+        refunding_count: refunding,
       }
     },
 
@@ -142,7 +155,9 @@ export function createOrders({ db, clock, once, shelf, coupons, settling, provid
         can_invoice: isOpenForInvoice ? asOrder.can_invoice : 0,
         invoice: invoice
           ? {
-              ...{ state: invoice.state, state_name: invoiceStateNames[invoice.state], note: invoice.note },
+              state: invoice.state,
+              state_name: invoiceStateNames[invoice.state],
+              note: invoice.note,
               has_file: flag(invoice.hasFile),
             }
           : null,

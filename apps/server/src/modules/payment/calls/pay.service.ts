@@ -117,7 +117,11 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
   ): Promise<StoredOrder> {
     const order = await placeOrder(tx, {
       goods: goodsOf(shelf, { type: 4, no: 'a level' }),
-      ...{ userId, wanted: { itemId: level_id }, couponId: coupon_id, coupons, at },
+      userId,
+      wanted: { itemId: level_id },
+      couponId: coupon_id,
+      coupons,
+      at,
     })
     if (typeof order !== 'string') return order
     if (order === 'unusableCoupon') throw failure(paySuperVip, 'unusableCoupon', { userId })
@@ -197,7 +201,8 @@ export function createPay({ db, clock, once, shelf, coupons, providers, password
       return {
         balance: await userBooks(db).vouchers(userId),
         ...(await passwords.standing(userId)),
-        ...{ wechat: on('wechat'), alipay: on('alipay') },
+        wechat: on('wechat'),
+        alipay: on('alipay'),
         sandbox: Object.values(providers).some(({ sandbox }) => sandbox) ? 1 : 0,
       }
     },

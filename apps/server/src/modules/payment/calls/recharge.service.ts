@@ -21,7 +21,9 @@ export const createRecharge = ({ db, clock }: { db: Database; clock: Clock }) =>
     ])
     return {
       list: packages.map(({ id, vouchers, given }) => ({ id, vouchers, given })),
-      ...{ ...rechargeBounds, given_days: givenDays, left_today: Math.max(0, maxADay - ordered) },
+      ...rechargeBounds,
+      given_days: givenDays,
+      left_today: Math.max(0, maxADay - ordered),
       confirm_adult: isKnown ? 0 : 1,
     }
   },

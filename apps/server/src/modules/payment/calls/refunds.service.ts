@@ -37,9 +37,16 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
 
         const payment = await paymentsRepository(tx).paidOf(order.id)
         const refund = await refunds.add({
-          ...{ no: newRefundNo(now), orderId: order.id, paymentId: payment?.id ?? null, kind: 'order' },
-          ...{ amount, amountFen: payment ? amount * 100 : 0, state: 'requested', reason: input.reason },
-          ...{ requestedAt: now, requestedBy: 'user' },
+          no: newRefundNo(now),
+          orderId: order.id,
+          paymentId: payment?.id ?? null,
+          kind: 'order',
+          amount,
+          amountFen: payment ? amount * 100 : 0,
+          state: 'requested',
+          reason: input.reason,
+          requestedAt: now,
+          requestedBy: 'user',
         })
         if (!refund) throw failure(applyRefund, 'running')
         const data = { reason: input.reason, amount }
@@ -60,7 +67,11 @@ export function createRefunds({ db, once, shelf }: RefundsOptions) {
       ])
       return paged(
         rows.map(({ refund, orderNo, name }) => ({
-          ...{ refund_id: refund.id, order_id: orderNo, name, state: refund.state, reason: refund.reason },
+          refund_id: refund.id,
+          order_id: orderNo,
+          name,
+          state: refund.state,
+          reason: refund.reason,
           // Where only money comes back the amount is in fen alone.
           amount: refund.amount || Math.trunc(refund.amountFen / 100),
           created_at: beijingTime(refund.requestedAt),

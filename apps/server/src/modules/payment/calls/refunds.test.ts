@@ -69,12 +69,11 @@ async function recharged(user: User, wanted: { item_id: number; amount?: number 
 const spend = (user: User, amount: number) =>
   db.transaction((tx) =>
     ledger(tx, now).transfer({
-      ...{
-        key: `spent:${user.id}:${amount}:${now.getTime()}`,
-        from: vouchersOf(user.id),
-        to: house.vouchers.course,
-      },
-      ...{ amount, reason: 'course' },
+      key: `spent:${user.id}:${amount}:${now.getTime()}`,
+      from: vouchersOf(user.id),
+      to: house.vouchers.course,
+      amount,
+      reason: 'course',
     }),
   )
 
@@ -87,7 +86,9 @@ test('a level comes back by the days that are left, at once and once', async () 
       { name: '实付', amount: 2_518 },
       { name: '已使用 3 天（共 365 天）', amount: -20 },
     ],
-    ...{ amount: 2_498, automatic: 0, refusal: null },
+    amount: 2_498,
+    automatic: 0,
+    refusal: null,
   })
   const requested = await refund(user, order_id)
   expect(requested).toMatchObject({ code: 1, msg: '退款申请已提交', data: { amount: 2_498, automatic: 0 } })
@@ -180,7 +181,11 @@ test('V券 are sold in packages and free amounts, to those of age, up to a limit
   const user = await seed.user()
   const order = (input: object) => call(createOrder, { type: 2, item_id: 5, ...input }, user)
   expect((await call(getRechargePackages, {}, user)).data).toMatchObject({
-    ...{ min: 10, max: 20_000, given_days: 365, left_today: 50_000, confirm_adult: 1 },
+    min: 10,
+    max: 20_000,
+    given_days: 365,
+    left_today: 50_000,
+    confirm_adult: 1,
     list: [{ id: 1, vouchers: 30, given: 0 }, {}, {}, {}, { id: 5, vouchers: 2_600, given: 60 }, {}],
   })
   expect(await order({})).toMatchObject({ code: 0, msg: '请先确认您已年满 18 周岁' })
@@ -232,7 +237,9 @@ test('of a touched purchase the rest comes back, less what was spent of the gift
       { name: '已用', amount: -239 },
       { name: '减 已用的赠送', amount: -60 },
     ],
-    ...{ amount: 2_301, automatic: 0, refusal: null },
+    amount: 2_301,
+    automatic: 0,
+    refusal: null,
   })
   const { refund_id } = (await refund(user, order_id)).data
   // Spent in between: it is worth what is left when it is approved.

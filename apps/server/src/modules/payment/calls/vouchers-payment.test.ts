@@ -56,9 +56,20 @@ test('V券 buy a level: paid, given and booked at once', async () => {
   expect(await lastDayOf(user)).toBe('2026-12-20')
   const { data: order } = await call(getOrder, { order_id }, user)
   expect(order).toMatchObject({
-    ...{ type: 4, type_name: '会员', name: '月度会员 30 天', currency: 'vouchers', price: 298, payable: 298 },
-    ...{ pay_type: 'money', state: 'fulfilled', state_name: '已完成', paid_at: '2026-11-20 16:00:00' },
-    ...{ can_pay: 0, can_cancel: 0, can_refund: 1, refund: null },
+    type: 4,
+    type_name: '会员',
+    name: '月度会员 30 天',
+    currency: 'vouchers',
+    price: 298,
+    payable: 298,
+    pay_type: 'money',
+    state: 'fulfilled',
+    state_name: '已完成',
+    paid_at: '2026-11-20 16:00:00',
+    can_pay: 0,
+    can_cancel: 0,
+    can_refund: 1,
+    refund: null,
     refundable: { amount: 298, automatic: 0, refusal: null, lines: [{ name: '实付', amount: 298 }] },
   })
   expect(order.events.map(({ title, text }) => [title, text])).toEqual([
@@ -86,7 +97,11 @@ const pay = createPay({
   logger: server.app.log,
 })
 const actorOf = (user: User, idempotencyKey: string): Actor => ({
-  ...{ kind: 'user', userId: user.id, sessionId: 1, hasPhone: true, idempotencyKey },
+  kind: 'user',
+  userId: user.id,
+  sessionId: 1,
+  hasPhone: true,
+  idempotencyKey,
   client: { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' },
 })
 const settled = async <T>(calls: Promise<T>[]) => {
@@ -144,7 +159,10 @@ test('an order keeps its price and is found again; it can be paid, or cancelled'
   now = new Date(testTime.getTime() + 60_000)
   const levels = { id: 2, name: '月度会员', price: 398, months: 1, days: 30, status: 1 }
   await addTerms(db, {
-    ...{ name: 'levels', validFrom: now, body: { monthPrice: 398, levels: [levels] }, setAt: now },
+    name: 'levels',
+    validFrom: now,
+    body: { monthPrice: 398, levels: [levels] },
+    setAt: now,
   })
   expect((await call(createOrder, { type: 4, item_id: 2 }, user)).data).toEqual(first)
   const { order_id } = first
@@ -239,6 +257,11 @@ test('the list groups, filters and pages', async () => {
 test('the ways to pay show balance and password; no channel is there', async () => {
   const user = await buyer(server, 77)
   expect((await call(getPayWays, {}, user)).data).toEqual({
-    ...{ balance: 77, is_set: 1, locked_until: null, wechat: 0, alipay: 0, sandbox: 0 },
+    balance: 77,
+    is_set: 1,
+    locked_until: null,
+    wechat: 0,
+    alipay: 0,
+    sandbox: 0,
   })
 })

@@ -24,7 +24,9 @@ export const closeOrder = (
         tx,
         event.at,
         orderChanged(order.userId, {
-          ...{ order_id: order.no, change: 'closed', title: '订单已关闭' },
+          order_id: order.no,
+          change: 'closed',
+          title: '订单已关闭',
           text: `${order.name}：30 分钟内没有付款，未扣任何费用`,
         }),
       )

@@ -51,13 +51,24 @@ async function add(tx: Database, placing: Placing, offer: Offer): Promise<Stored
     couponId === undefined
       ? { payable: offer.price }
       : await coupons.lockCoupon(tx, {
-          ...{ userId, couponId, orderNo: no, type: goods.type, price: offer.price, at },
+          userId,
+          couponId,
+          orderNo: no,
+          type: goods.type,
+          price: offer.price,
+          at,
         })
   if (!reduced) return 'unusableCoupon'
   const order = await orders.add({
     ...offer,
-    ...{ no, userId, type: goods.type, payable: reduced.payable, couponId: couponId ?? null },
-    ...{ state: 'created', createdAt: at, expiresAt: new Date(at.getTime() + lifetimeMs) },
+    no,
+    userId,
+    type: goods.type,
+    payable: reduced.payable,
+    couponId: couponId ?? null,
+    state: 'created',
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + lifetimeMs),
   })
   if (!order) throw new Error(`another order of the item of ${no} is open`)
   await orders.note(order, { name: 'ordered', by: 'user', at })

@@ -18,8 +18,16 @@ export const redemptions = (tx: Database, at: Date) => {
     /** Adds an order that is paid and delivered; `what` was given, in words. */
     async add({ price, ...redeemed }: Redeemed, what: string) {
       const order = await orders.add({
-        ...{ ...redeemed, type: 5, currency: 'points', price, payable: price, state: 'fulfilled' },
-        ...{ createdAt: at, expiresAt: at, paidAt: at, fulfilledAt: at },
+        ...redeemed,
+        type: 5,
+        currency: 'points',
+        price,
+        payable: price,
+        state: 'fulfilled',
+        createdAt: at,
+        expiresAt: at,
+        paidAt: at,
+        fulfilledAt: at,
       })
       if (!order) throw new Error(`order ${redeemed.no} is there already`)
       await orders.note(order, { name: 'ordered', by: 'user', at })

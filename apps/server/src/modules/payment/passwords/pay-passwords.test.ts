@@ -121,7 +121,16 @@ test('a right one forgets the wrong ones, and so does an hour', async () => {
 })
 
 test.each([
-  ...['000000', '777777', '123456', '654321', '890123', '112233', '998877', '520131', '123123', '121212'],
+  '000000',
+  '777777',
+  '123456',
+  '654321',
+  '890123',
+  '112233',
+  '998877',
+  '520131',
+  '123123',
+  '121212',
 ])('%s is among the first that are guessed', (text) => {
   expect(isWeakPayPassword(text, '13900001234')).toBe(true)
 })

@@ -33,7 +33,10 @@ export const rechargeGoods: Goods = {
     const ordered = await orders.rechargedSince(userId, startOfDay(at), item)
     if (ordered + vouchers > maxADay) return 'dayFull'
     return {
-      ...{ item, name: `购买 ${vouchers.toLocaleString('en-US')} V券`, currency: 'yuan', price: vouchers },
+      item,
+      name: `购买 ${vouchers.toLocaleString('en-US')} V券`,
+      currency: 'yuan',
+      price: vouchers,
       detail: given > 0 ? `另赠 ${given} V券，${givenDays} 天有效` : '购买后不过期',
       terms: { vouchers, given, givenDays, refundDays },
     }
@@ -44,15 +47,25 @@ export const rechargeGoods: Goods = {
     const books = ledger(tx, at)
     const source = sourceOf(order)
     const bought = await books.transfer({
-      ...{ key: `${source}:give`, from: house.vouchers.sold, to: vouchersOf(order.userId), amount: vouchers },
-      ...{ reason: 'recharge', ref: source, bucket: { origin: 'bought', source, expiresOn: noEnd } },
+      key: `${source}:give`,
+      from: house.vouchers.sold,
+      to: vouchersOf(order.userId),
+      amount: vouchers,
+      reason: 'recharge',
+      ref: source,
+      bucket: { origin: 'bought', source, expiresOn: noEnd },
     })
     if (!bought.ok) throw new Error('a house account refused to give')
     if (given === 0) return `${vouchers.toLocaleString('en-US')} V券已入账`
     const expiresOn = addDays(dayAt(at), givenDays - 1)
     const gift = await books.transfer({
-      ...{ key: `${source}:gift`, from: house.vouchers.gifts, to: vouchersOf(order.userId), amount: given },
-      ...{ reason: 'rechargeGift', ref: source, bucket: { origin: 'given', source, expiresOn } },
+      key: `${source}:gift`,
+      from: house.vouchers.gifts,
+      to: vouchersOf(order.userId),
+      amount: given,
+      reason: 'rechargeGift',
+      ref: source,
+      bucket: { origin: 'given', source, expiresOn },
     })
     if (!gift.ok) throw new Error('a house account refused to give')
     return `${vouchers.toLocaleString('en-US')} V券与赠送 ${given} V券已入账`
@@ -75,7 +88,9 @@ export const rechargeGoods: Goods = {
         ...(left.bought < vouchers ? [{ name: '已用', amount: left.bought - vouchers }] : []),
         ...(givenSpent > 0 ? [{ name: '减 已用的赠送', amount: -givenSpent }] : []),
       ],
-      ...{ amount, automatic: isUntouched && isEarly, refusal: amount === 0 ? 'notRefundable' : null },
+      amount,
+      automatic: isUntouched && isEarly,
+      refusal: amount === 0 ? 'notRefundable' : null,
     }
   },
 
@@ -85,8 +100,12 @@ export const rechargeGoods: Goods = {
     const source = sourceOf(order)
     const left = await books.leftOf(vouchersOf(order.userId), source)
     const outcome = await books.takeFrom(source, {
-      ...{ key: `refund:${refundId}:take`, from: vouchersOf(order.userId), to: house.vouchers.refund },
-      ...{ amount: left.bought + left.given, reason: 'rechargeRefund', ref: source },
+      key: `refund:${refundId}:take`,
+      from: vouchersOf(order.userId),
+      to: house.vouchers.refund,
+      amount: left.bought + left.given,
+      reason: 'rechargeRefund',
+      ref: source,
     })
     if (!outcome.ok) throw new Error(`order ${order.no} was not taken back`)
   },

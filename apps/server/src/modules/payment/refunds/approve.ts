@@ -78,7 +78,10 @@ export async function approve(
     return
   }
   const outcome = await ledger(tx, at).giveBack(payKey(order), {
-    ...{ key: `refund:${refund.id}`, amount, reason: 'refund', ref: `order:${order.no}` },
+    key: `refund:${refund.id}`,
+    amount,
+    reason: 'refund',
+    ref: `order:${order.no}`,
   })
   if (!outcome.ok) throw new Error(`refund ${refund.id} was not given back`)
   await refunds.set(refund.id, { ...decided, state: 'done', doneAt: at })
@@ -93,19 +96,20 @@ export async function decline(
 ) {
   const { order, refund } = await locked(tx, refundId)
   await refundsRepository(tx).set(refund.id, {
-    ...{ state: 'declined', decidedAt: at, decidedBy: by, fault: reason },
+    state: 'declined',
+    decidedAt: at,
+    decidedBy: by,
+    fault: reason,
   })
   await ordersRepository(tx).note(order, { name: 'refundDeclined', by, at, data: { reason } })
   await emit(
     tx,
     at,
     orderChanged(order.userId, {
-      ...{
-        order_id: order.no,
-        change: 'declined',
-        title: '退款申请未通过',
-        text: `${order.name}：${reason}`,
-      },
+      order_id: order.no,
+      change: 'declined',
+      title: '退款申请未通过',
+      text: `${order.name}：${reason}`,
     }),
   )
 }
@@ -127,7 +131,10 @@ export async function finishRefund(
     tx,
     at,
     orderChanged(order.userId, {
-      ...{ order_id: order.no, change: 'refunded', title: '退款完成', text: `${order.name}：${text}` },
+      order_id: order.no,
+      change: 'refunded',
+      title: '退款完成',
+      text: `${order.name}：${text}`,
     }),
   )
 }

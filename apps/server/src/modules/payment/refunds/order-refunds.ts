@@ -26,7 +26,10 @@ export const orderRefunds = (db: Database, shelf: Shelf) => ({
       refundable: refundable && shownRefundable(refundable),
       refund: last
         ? {
-            ...{ refund_id: last.id, amount: last.amount, state: last.state, reason: last.reason },
+            refund_id: last.id,
+            amount: last.amount,
+            state: last.state,
+            reason: last.reason,
             created_at: beijingTime(last.requestedAt),
           }
         : null,
@@ -35,7 +38,8 @@ export const orderRefunds = (db: Database, shelf: Shelf) => ({
 })
 
 const shownRefundable = ({ lines, amount, automatic, refusal }: Refundable) => ({
-  ...{ lines, amount },
+  lines,
+  amount,
   automatic: automatic ? (1 as const) : (0 as const),
   refusal: refusal && refusalTexts[refusal],
 })

@@ -32,8 +32,14 @@ export async function openAttempt(
   const usable = await payments.usable(order.id, { channel, amountFen, until })
   if (usable) return usable
   const payment = await payments.add({
-    ...{ no: newPaymentNo(at), orderId: order.id, channel, amountFen, state: 'open' },
-    ...{ createdAt: at, expiresAt: order.expiresAt, queryAt: new Date(at.getTime() + firstQueryMs) },
+    no: newPaymentNo(at),
+    orderId: order.id,
+    channel,
+    amountFen,
+    state: 'open',
+    createdAt: at,
+    expiresAt: order.expiresAt,
+    queryAt: new Date(at.getTime() + firstQueryMs),
   })
   const orders = ordersRepository(tx)
   const event = { name: 'opened', by: 'user', at, data: { channel, fen: amountFen } }

@@ -42,7 +42,9 @@ export async function deliver(
     tx,
     at,
     orderChanged(order.userId, {
-      ...{ order_id: order.no, change: 'paid', title: `${order.name}已到账` },
+      order_id: order.no,
+      change: 'paid',
+      title: `${order.name}已到账`,
       text: what,
     }),
   )

@@ -106,7 +106,12 @@ export const noticeRoutes: FastifyPluginAsync<NoticeOptions> = async (
     if (!notice) return false
     const payments = paymentsRepository(settling.db)
     const id = await payments.keepNotice({
-      ...{ channel, at, body: raw.body, headers: kept(raw.headers), address, verdict: 'kept' },
+      channel,
+      at,
+      body: raw.body,
+      headers: kept(raw.headers),
+      address,
+      verdict: 'kept',
     })
     const verdict = await applied(channel, notice, at)
     await payments.markNotice(id, verdict)

@@ -29,13 +29,20 @@ export async function payByVouchers(
   if (!payee || order.currency !== 'vouchers') throw new Error(`order ${order.no} takes no vouchers`)
   if (order.payable > 0) {
     const outcome = await ledger(tx, at).transfer({
-      ...{ key: payKey(order), from: vouchersOf(order.userId), to: payee.to, amount: order.payable },
-      ...{ reason: payee.reason, ref: `order:${order.no}` },
+      key: payKey(order),
+      from: vouchersOf(order.userId),
+      to: payee.to,
+      amount: order.payable,
+      reason: payee.reason,
+      ref: `order:${order.no}`,
     })
     if (!outcome.ok) return null
   }
   const paid = await bookPaid(tx, shelf, order, {
-    ...{ payType: 'money', by: 'user', at, event: 'paidByVouchers' },
+    payType: 'money',
+    by: 'user',
+    at,
+    event: 'paidByVouchers',
   })
   return deliver(tx, shelf, paid, at)
 }

@@ -59,7 +59,9 @@ const works = Array.from({ length: 2 }, () =>
 const step = () => Promise.all(works.map((work) => work.step()))
 /** Payments whose password was checked. */
 const pay = createPay({
-  ...{ ...app.cashier, once: createOnce({ db, clock }), logger: app.log },
+  ...app.cashier,
+  once: createOnce({ db, clock }),
+  logger: app.log,
   passwords: { check: async () => undefined, standing: async () => ({ is_set: 1, locked_until: null }) },
 })
 
@@ -74,7 +76,10 @@ afterEach(async () => {
 const money = { pay_type: 'money', pay_password: pin } as const
 const scan = { pay_type: 'wechat', pay_from: 'scan' } as const
 const actorOf = ({ id }: TestUser): Actor => ({
-  ...{ kind: 'user', userId: id, sessionId: 1, hasPhone: true },
+  kind: 'user',
+  userId: id,
+  sessionId: 1,
+  hasPhone: true,
   client: { address: '203.0.113.7', agent: 'vitest', origin: 'http://localhost' },
 })
 const several = <T>(count: number, make: (place: number) => T) =>
@@ -230,7 +235,9 @@ test('a refund against many who spend its lot: what is spent does not come back'
   const spending = (place: number) =>
     db.transaction((tx) =>
       ledger(tx, now).transfer({
-        ...{ key: `races:${order_id}:${place}`, from: vouchersOf(user.id), to: house.vouchers.course },
+        key: `races:${order_id}:${place}`,
+        from: vouchersOf(user.id),
+        to: house.vouchers.course,
         amount,
         reason: 'course',
       }),
@@ -254,8 +261,12 @@ test('renewing against upgrading: the days are those of one order of the purchas
   const possible = new Set<string | null>()
   const [two, three, four] = [2, 3, 4] as const
   for (const levels of [
-    ...[[two, three, four] as const, [two, four, three] as const, [three, two, four] as const],
-    ...[[three, four, two] as const, [four, two, three] as const, [four, three, two] as const],
+    [two, three, four] as const,
+    [two, four, three] as const,
+    [three, two, four] as const,
+    [three, four, two] as const,
+    [four, two, three] as const,
+    [four, three, two] as const,
   ]) {
     const [user] = await buyers(1, total)
     if (!user) throw new Error('no user')

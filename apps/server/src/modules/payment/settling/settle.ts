@@ -56,14 +56,20 @@ export async function settle(
     const kind = await kindOf(tx, shelf, { order, payment, paid, at })
     await payments.set(payment.id, {
       state: kind === 'odd' ? 'odd' : kind === 'surplus' ? 'surplus' : 'paid',
-      ...{ providerNo: paid.providerNo, paidFen: paid.amountFen, paidAt: paid.paidAt, queryAt: null },
+      providerNo: paid.providerNo,
+      paidFen: paid.amountFen,
+      paidAt: paid.paidAt,
+      queryAt: null,
     })
     if (kind !== 'due') {
       await giveBack(tx, { order, payment, kind, fen: paid.amountFen, at })
       return 'applied'
     }
     const booked = await bookPaid(tx, shelf, order, {
-      ...{ payType: channel, by, at, event: 'paid' },
+      payType: channel,
+      by,
+      at,
+      event: 'paid',
       data: { channel, providerNo: paid.providerNo, fen: paid.amountFen },
     })
     const error = await tried(tx, shelf, booked, at)
@@ -134,9 +140,19 @@ export async function deliverDue({ db, shelf, onGiveFailed }: Settling, now: Dat
 async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returned) {
   const orders = ordersRepository(tx)
   await refundsRepository(tx).add({
-    ...{ no: newRefundNo(at), orderId: order.id, paymentId: payment.id, kind, amount: 0, amountFen: fen },
-    ...{ state: 'approved', reason: reasons[kind], requestedAt: at, requestedBy: 'system', decidedAt: at },
-    ...{ decidedBy: 'system', queryAt: at },
+    no: newRefundNo(at),
+    orderId: order.id,
+    paymentId: payment.id,
+    kind,
+    amount: 0,
+    amountFen: fen,
+    state: 'approved',
+    reason: reasons[kind],
+    requestedAt: at,
+    requestedBy: 'system',
+    decidedAt: at,
+    decidedBy: 'system',
+    queryAt: at,
   })
   const event = { name: 'returned', by: 'system', at, data: { channel: payment.channel, fen } }
   if (kind === 'late') await orders.move(order, 'refunding', event, { paidAt: at, payType: payment.channel })
@@ -145,7 +161,9 @@ async function giveBack(tx: Database, { order, payment, kind, fen, at }: Returne
     tx,
     at,
     orderChanged(order.userId, {
-      ...{ order_id: order.no, change: 'returned', title: '多付款项将原路退回' },
+      order_id: order.no,
+      change: 'returned',
+      title: '多付款项将原路退回',
       text: `${order.name}：${reasons[kind]}，预计 1–3 个工作日到账`,
     }),
   )

@@ -37,7 +37,10 @@ function shown(row: Stored, all: Actors): Notice {
   if (kind === 'membership') return { ...common, kind, title: data.title ?? '', text: data.text ?? '' }
   if (kind === 'order')
     return {
-      ...{ ...common, kind, title: data.title ?? '', text: data.text ?? '' },
+      ...common,
+      kind,
+      title: data.title ?? '',
+      text: data.text ?? '',
       order_id: data.orderId ?? '',
     }
   const own = all.filter(({ noticeId }) => noticeId === id)

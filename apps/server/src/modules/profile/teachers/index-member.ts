@@ -15,10 +15,18 @@ const memberDocument = (
   teacher: Teacher | undefined,
   now: Date,
 ): SearchDocument => ({
-  ...{ kind: 'user', refId: userId, world: null, title: nickname, body: teacher?.intro ?? '' },
-  ...{ extra: teacher ? [teacher.name] : [], url: `/qiyouCommunityV3/memberInfo?id=${userId}` },
-  ...{ productCodes: teacher?.products ?? [], ownerId: userId, visibility: 0 },
-  ...{ publishedAt: now, popularity: 0 },
+  kind: 'user',
+  refId: userId,
+  world: null,
+  title: nickname,
+  body: teacher?.intro ?? '',
+  extra: teacher ? [teacher.name] : [],
+  url: `/qiyouCommunityV3/memberInfo?id=${userId}`,
+  productCodes: teacher?.products ?? [],
+  ownerId: userId,
+  visibility: 0,
+  publishedAt: now,
+  popularity: 0,
 })
 
 /** Puts a member into search as they are shown from now on. */

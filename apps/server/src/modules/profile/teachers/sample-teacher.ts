@@ -4,6 +4,12 @@ import { teachersRepository } from './teachers.repository'
 /** A teacher for development, checked by no operator. */
 export const sampleTeacher = (tx: Database, userId: number, now: Date) =>
   teachersRepository(tx).put({
-    ...{ userId, name: '示例讲师', practiceNumber: 'F0000000', advisoryNumber: null },
-    ...{ intro: '只供开发时使用的示例讲师。', products: ['rb', 'cu'], checkedBy: 0, checkedAt: now },
+    userId,
+    name: '示例讲师',
+    practiceNumber: 'F0000000',
+    advisoryNumber: null,
+    intro: '只供开发时使用的示例讲师。',
+    products: ['rb', 'cu'],
+    checkedBy: 0,
+    checkedAt: now,
   })

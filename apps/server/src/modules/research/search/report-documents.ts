@@ -15,9 +15,18 @@ export function reportDocument(report: ReportRow): SearchDocument {
     return product ? [product.name, product.shortName] : []
   })
   return {
-    ...{ kind: 'report', refId: id, world, title, body: summary, url: `/reportDetails?id=${id}` },
+    kind: 'report',
+    refId: id,
+    world,
+    title,
+    body: summary,
+    url: `/reportDetails?id=${id}`,
     extra: [broker, kind, ...(researcher === null ? [] : [researcher]), ...names],
-    ...{ productCodes: products, ownerId: null, visibility: 0, publishedAt, popularity: reads },
+    productCodes: products,
+    ownerId: null,
+    visibility: 0,
+    publishedAt,
+    popularity: reads,
   }
 }
 

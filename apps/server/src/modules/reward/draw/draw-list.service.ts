@@ -72,24 +72,36 @@ export function createDrawList({ db, clock, isOn }: DrawListOptions) {
       const drawn = await rows.drawsOn(pool.id, day)
       const last = await rows.lastBefore(pool.id, day)
       const shown = {
-        ...{ pool_id: pool.id, first_day: pool.firstDay, last_day: pool.lastDay },
-        ...{ published_at: beijingTime(pool.publishedAt), commitment: pool.commitment },
+        pool_id: pool.id,
+        first_day: pool.firstDay,
+        last_day: pool.lastDay,
+        published_at: beijingTime(pool.publishedAt),
+        commitment: pool.commitment,
         prizes: prizes.map(publishedPrize),
       }
       const before = {
         draw_no: last?.drawNo ?? 0,
         receipt: last?.receipt ?? openingReceipt(shown),
         given: (await rows.givenBefore(pool.id, day, limited)).map((given) => ({
-          ...{ prize_id: given.prize, count: given.count },
+          prize_id: given.prize,
+          count: given.count,
         })),
       }
       const end = drawn.at(-1)
       return {
-        ...{ kind: 'vce-draws', version: 1, pool: shown, day, day_no: dayNoOf(pool, day) },
-        ...{ seed: seedOf(pool, day), before },
+        kind: 'vce-draws',
+        version: 1,
+        pool: shown,
+        day,
+        day_no: dayNoOf(pool, day),
+        seed: seedOf(pool, day),
+        before,
         draws: drawn.map((each) => ({
-          ...{ draw_no: each.drawNo, at: beijingTime(each.at), client_seed: each.clientSeed },
-          ...{ prize_id: each.prize, receipt: each.receipt },
+          draw_no: each.drawNo,
+          at: beijingTime(each.at),
+          client_seed: each.clientSeed,
+          prize_id: each.prize,
+          receipt: each.receipt,
         })),
         after: { draw_no: end?.drawNo ?? before.draw_no, receipt: end?.receipt ?? before.receipt },
       }

@@ -19,7 +19,9 @@ const poolNow = async () => (await call(getPool, {})).data
 test('a day that runs has no file, and a day of no pool neither', async () => {
   const proofOf = (day: string, pool_id = 7) => call(getProof, { pool_id, day })
   expect(await proofOf('2026-11-20')).toMatchObject({
-    ...{ code: 0, key: 'dayRunning', msg: '当日种子次日公布，请明天再验' },
+    code: 0,
+    key: 'dayRunning',
+    msg: '当日种子次日公布，请明天再验',
   })
   expect(await proofOf('2026-12-10')).toMatchObject({ key: 'dayRunning' })
   const unknown = { code: 0, key: 'unknownDay', msg: '没有这一天的抽奖' }
@@ -53,7 +55,8 @@ test('the first pool of a portal begins on its day, after it was published', asy
   const fresh = await startTestApp({ clock })
   await fresh.db.transaction((tx) => publishDuePool(tx, now))
   expect((await fresh.call(getPool, {})).data).toMatchObject({
-    ...{ state: 'coming', pool: { pool_id: 1, first_day: '2026-11-20', opens_at: '2026-11-20 16:00:10' } },
+    state: 'coming',
+    pool: { pool_id: 1, first_day: '2026-11-20', opens_at: '2026-11-20 16:00:10' },
   })
   now = new Date(testTime.getTime() + 10_000)
   expect((await fresh.call(getPool, {})).data.state).toBe('open')
@@ -81,7 +84,10 @@ test('over midnight the day, its seed and the limit change, and the file of each
   await drawn(nextDay, 5)
   const friday = await fileOf('2026-11-20')
   expect(friday).toMatchObject({
-    ...{ day_no: 3, seed: seedOfDay(lastSeed, 30, 3), before: { draw_no: 0 }, after: { draw_no: 10 } },
+    day_no: 3,
+    seed: seedOfDay(lastSeed, 30, 3),
+    before: { draw_no: 0 },
+    after: { draw_no: 10 },
   })
   expect(verifyDay(friday).faults).toEqual([])
   expect(await proved.call(getProof, { pool_id: 7, day: '2026-11-21' })).toMatchObject({ key: 'dayRunning' })

@@ -10,9 +10,14 @@ import { publishedPrize, seedOf } from './pools'
 export async function poolShown(db: Database, pool: Pool): Promise<DrawPool> {
   const prizes = await drawRepository(db).prizesOf(pool.id)
   return {
-    ...{ pool_id: pool.id, first_day: pool.firstDay, last_day: pool.lastDay, cost: pool.cost },
-    ...{ published_at: beijingTime(pool.publishedAt), opens_at: beijingTime(pool.opensAt) },
-    ...{ commitment: pool.commitment, drawn: pool.drawn },
+    pool_id: pool.id,
+    first_day: pool.firstDay,
+    last_day: pool.lastDay,
+    cost: pool.cost,
+    published_at: beijingTime(pool.publishedAt),
+    opens_at: beijingTime(pool.opensAt),
+    commitment: pool.commitment,
+    drawn: pool.drawn,
     total_weight: prizes.reduce((sum, { weight }) => sum + weight, 0),
     prizes: prizes.map((prize) => ({ ...publishedPrize(prize), kind: prize.kind, left: prize.left })),
   }
@@ -21,8 +26,14 @@ export async function poolShown(db: Database, pool: Pool): Promise<DrawPool> {
 export const drawShown =
   (today: string) =>
   ({ drawn, prizeName }: { drawn: Drawn; prizeName: string }): DrawnRow => ({
-    ...{ pool_id: drawn.poolId, draw_no: drawn.drawNo, created_at: beijingTime(drawn.at), day: drawn.day },
-    ...{ prize_id: drawn.prize, prize: prizeName, client_seed: drawn.clientSeed, receipt: drawn.receipt },
+    pool_id: drawn.poolId,
+    draw_no: drawn.drawNo,
+    created_at: beijingTime(drawn.at),
+    day: drawn.day,
+    prize_id: drawn.prize,
+    prize: prizeName,
+    client_seed: drawn.clientSeed,
+    receipt: drawn.receipt,
     provable: drawn.day < today,
   })
 

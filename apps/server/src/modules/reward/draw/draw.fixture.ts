@@ -16,7 +16,10 @@ interface GivenPool {
 export const givenPool = (db: Database, { id = 7, firstDay = '2026-11-18', ...more }: GivenPool = {}) =>
   db.transaction((tx) =>
     publishPool(tx, {
-      ...{ id, firstDay, lastSeed, ...more },
+      id,
+      firstDay,
+      lastSeed,
+      ...more,
       now: new Date(`${addDays(firstDay, -3)}T18:00:00+08:00`),
     }),
   )

@@ -60,21 +60,37 @@ export const createDraw =
       if (!prize) throw new Error(`pool ${poolId} has no prizes`)
       const receipt = receiptOf(pool.lastReceipt, { drawNo, clientSeed, prizeId: prize.position })
       const id = await rows.record({
-        ...{ poolId, drawNo, day, at, userId, clientSeed, number, receipt },
-        ...{ prize: prize.position, cost: pool.cost },
+        poolId,
+        drawNo,
+        day,
+        at,
+        userId,
+        clientSeed,
+        number,
+        receipt,
+        prize: prize.position,
+        cost: pool.cost,
       })
 
       const source = `draw:${id}`
       const given = { userId, source, ref: `draw:${poolId}:${drawNo}`, day, at }
       await giveThing(tx, prize, given)
       const paid = await ledger(tx, at).transfer({
-        ...{ key: `${source}:cost`, from: pointsOf(userId), to: house.points.draws, amount: pool.cost },
-        ...{ reason: 'drawCost', ref: given.ref },
+        key: `${source}:cost`,
+        from: pointsOf(userId),
+        to: house.points.draws,
+        amount: pool.cost,
+        reason: 'drawCost',
+        ref: given.ref,
       })
       if (!paid.ok) throw failure(draw, 'notEnough', { userId })
       const money = (await payPrize(tx, prize, given)) ?? paid.balance
       return {
-        ...{ pool_id: poolId, draw_no: drawNo, receipt, money, left_today: maxDrawsOfDay - drawnToday },
+        pool_id: poolId,
+        draw_no: drawNo,
+        receipt,
+        money,
+        left_today: maxDrawsOfDay - drawnToday,
         prize: { prize_id: prize.position, name: prize.name, kind: prize.kind, amount: prize.amount },
       }
     })

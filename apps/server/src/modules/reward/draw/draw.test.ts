@@ -40,11 +40,19 @@ async function seedFor(from: number, to: number, day = '2026-11-20', dayNo = 3):
 test('a guest sees odds, stocks, values, days and the commitment, and no seed', async () => {
   const { state, pool, money, left_today, per_day } = await poolNow()
   expect({ state, money, left_today, per_day }).toEqual({
-    ...{ state: 'open', money: null, left_today: null, per_day: 10 },
+    state: 'open',
+    money: null,
+    left_today: null,
+    per_day: 10,
   })
   expect(pool).toMatchObject({
-    ...{ pool_id: 7, first_day: '2026-11-18', last_day: '2026-12-17', cost: 20, total_weight: 10_000 },
-    ...{ published_at: '2026-11-15 18:00:00', commitment: seedOfDay(lastSeed, 30, 0) },
+    pool_id: 7,
+    first_day: '2026-11-18',
+    last_day: '2026-12-17',
+    cost: 20,
+    total_weight: 10_000,
+    published_at: '2026-11-15 18:00:00',
+    commitment: seedOfDay(lastSeed, 30, 0),
   })
   expect(pool?.prizes.map(({ weight }) => weight)).toEqual([4537, 2500, 1200, 300, 50, 800, 400, 200, 10, 3])
   expect(pool?.prizes.slice(-2)).toMatchObject([
@@ -149,7 +157,9 @@ test('while operators pause it nothing is drawn, and the pool stays in sight', a
   const user = await paused.seed.user()
   await paused.seed.points(user, 100)
   expect(await paused.call(draw, { client_seed: 'member-seed-0000001' }, user)).toMatchObject({
-    ...{ code: 0, key: 'notOpen', msg: '活动未开始或已结束' },
+    code: 0,
+    key: 'notOpen',
+    msg: '活动未开始或已结束',
   })
   expect((await paused.call(getPool, {}, user)).data).toMatchObject({ state: 'paused', money: 100 })
 })

@@ -36,14 +36,12 @@ export async function payPrize(
 ): Promise<number | null> {
   if (kind !== 'points') return null
   const given = await ledger(tx, at).transfer({
-    ...{
-      key: `${source}:prize`,
-      from: house.points.draws,
-      to: pointsOf(userId),
-      amount,
-      reason: 'draw',
-      ref,
-    },
+    key: `${source}:prize`,
+    from: house.points.draws,
+    to: pointsOf(userId),
+    amount,
+    reason: 'draw',
+    ref,
     bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(day) },
   })
   if (!given.ok) throw new Error(`${source} was not paid`)

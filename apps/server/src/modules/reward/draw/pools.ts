@@ -19,7 +19,11 @@ const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 
 /** A prize as it was published. */
 export const publishedPrize = ({ position, name, weight, value, stock }: Prize): PublishedPrize => ({
-  ...{ prize_id: position, name, weight, value, stock },
+  prize_id: position,
+  name,
+  weight,
+  value,
+  stock,
 })
 
 /** Days of a pool count from 1. */
@@ -47,11 +51,19 @@ export async function publishPool(
   const start = fromBeijingTime(`${firstDay} 00:00:00`)
   const commitment = seedOfDay(lastSeed, daysOfPool, 0)
   const prizes = terms.map((prize, at) => ({
-    ...{ ...prize, poolId: id, position: at + 1, left: prize.stock },
+    ...prize,
+    poolId: id,
+    position: at + 1,
+    left: prize.stock,
   }))
   await drawRepository(tx).publish(
     {
-      ...{ id, firstDay, lastDay: addDays(firstDay, daysOfPool - 1), publishedAt: now, commitment, lastSeed },
+      id,
+      firstDay,
+      lastDay: addDays(firstDay, daysOfPool - 1),
+      publishedAt: now,
+      commitment,
+      lastSeed,
       opensAt: start > now ? start : new Date(now.getTime() + shortestNotice),
       cost: costOfDraw,
       lastReceipt: openingReceipt({ pool_id: id, commitment, prizes: prizes.map(publishedPrize) }),

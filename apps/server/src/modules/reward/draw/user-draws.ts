@@ -7,8 +7,13 @@ export const userDraws = (db: Database) => ({
   /** For the user's copy of their data. */
   exported: async (userId: number) =>
     (await drawRepository(db).everythingOf(userId)).map(({ drawn, prizeName }) => ({
-      ...{ at: beijingTime(drawn.at), pool_id: drawn.poolId, draw_no: drawn.drawNo, prize: prizeName },
-      ...{ client_seed: drawn.clientSeed, receipt: drawn.receipt, cost: drawn.cost },
+      at: beijingTime(drawn.at),
+      pool_id: drawn.poolId,
+      draw_no: drawn.drawNo,
+      prize: prizeName,
+      client_seed: drawn.clientSeed,
+      receipt: drawn.receipt,
+      cost: drawn.cost,
     })),
 
   /** When an account is deleted. */

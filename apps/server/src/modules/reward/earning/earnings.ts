@@ -49,7 +49,9 @@ export function earnings(tx: Database, now: Date) {
   /** Pays whole, outside of the daily limit. */
   async function payApart({ userId, from, ...payment }: Payment): Promise<void> {
     const paid = await ledger(tx, now).transfer({
-      ...{ ...payment, from: house.points[from], to: pointsOf(userId) },
+      ...payment,
+      from: house.points[from],
+      to: pointsOf(userId),
       bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(today) },
     })
     if (!paid.ok) throw new Error(`${payment.key} was not paid`)

@@ -25,15 +25,24 @@ function itemsOf(givenAt: Date | null): PackItem[] {
   const lastDay = givenAt && addDays(dayAt(givenAt), cardLastDays).slice(5)
   return [
     {
-      ...{ kind: 'points', image: '/pack/points.svg', title: `${points} V粒`, given },
+      kind: 'points',
+      image: '/pack/points.svg',
+      title: `${points} V粒`,
+      given,
       subtitle: '换查询、抽奖、兑商品',
     },
     {
-      ...{ kind: 'searches', image: '/pack/searches.svg', title: `BBAS 查询 ${searches} 次`, given },
+      kind: 'searches',
+      image: '/pack/searches.svg',
+      title: `BBAS 查询 ${searches} 次`,
+      given,
       subtitle: `${searchDays} 天内有效`,
     },
     {
-      ...{ kind: 'trial_card', image: '/pack/trial-card.svg', title: `${cardDays} 天会员体验卡`, given: 0 },
+      kind: 'trial_card',
+      image: '/pack/trial-card.svg',
+      title: `${cardDays} 天会员体验卡`,
+      given: 0,
       subtitle: lastDay ? `${lastDay} 前激活，激活起算 ${cardDays} 天` : `注册后 ${cardLastDays} 天内激活`,
     },
   ]

@@ -36,8 +36,14 @@ export function createPackets({ db, clock, once, audited }: PacketsOptions): {
       const seconds = Math.max(0, Math.ceil((packet.expiresAt.getTime() - clock.now().getTime()) / 1000))
       const isOver = packet.endedAt !== null || seconds === 0
       return {
-        ...{ id, words: packet.words, total: packet.total, count: packet.count, left: rest.shares, amount },
-        ...{ expires_at: beijingTime(packet.expiresAt), seconds: isOver ? 0 : seconds },
+        id,
+        words: packet.words,
+        total: packet.total,
+        count: packet.count,
+        left: rest.shares,
+        amount,
+        expires_at: beijingTime(packet.expiresAt),
+        seconds: isOver ? 0 : seconds,
         state: rest.shares === 0 ? 'empty' : isOver ? 'expired' : 'open',
       }
     },
@@ -57,8 +63,12 @@ export function createPackets({ db, clock, once, audited }: PacketsOptions): {
         if (!share) throw failure(openPacket, 'empty', { id })
         const { shares: rest } = await stored.rest(id)
         const paid = await ledger(tx, now).transfer({
-          ...{ key: `share:${share.id}`, from: escrowOf(id), to: pointsOf(userId), amount: share.amount },
-          ...{ reason: 'packet', ref: `packet:${id}` },
+          key: `share:${share.id}`,
+          from: escrowOf(id),
+          to: pointsOf(userId),
+          amount: share.amount,
+          reason: 'packet',
+          ref: `packet:${id}`,
           bucket: { origin: 'earned', source: '', expiresOn: earnedUntil(dayAt(now)) },
         })
         if (!paid.ok) throw new Error(`packet ${id} holds less than its shares`)

@@ -45,8 +45,15 @@ test('a packet is opened share by share, and each share is in the statement', as
   const id = await packetOf(100, 2)
   const [first, second] = [await seed.user(), await seed.user()]
   expect((await call(getPacket, { id }, first)).data).toEqual({
-    ...{ id, words: '恭喜发财', total: 100, count: 2, left: 2, state: 'open', amount: null },
-    ...{ expires_at: '2026-11-20 16:10:00', seconds: 600 },
+    id,
+    words: '恭喜发财',
+    total: 100,
+    count: 2,
+    left: 2,
+    state: 'open',
+    amount: null,
+    expires_at: '2026-11-20 16:10:00',
+    seconds: 600,
   })
   const opened = await call(openPacket, { id }, first)
   expect(opened).toMatchObject({ code: 1, msg: '领取成功', data: { rest: 1 } })

@@ -43,8 +43,12 @@ export async function sendPacketIn(
     return null
   }
   await ledger(tx, now).transfer({
-    ...{ key: `packet:${id}`, from: house.points.packets, to: escrowOf(id), amount: total },
-    ...{ reason: 'packet', ref: `packet:${id}` },
+    key: `packet:${id}`,
+    from: house.points.packets,
+    to: escrowOf(id),
+    amount: total,
+    reason: 'packet',
+    ref: `packet:${id}`,
   })
   return { packet: { id, ...row, endedAt: null }, first: true }
 }

@@ -18,8 +18,12 @@ export const returnPackets: Task = {
       const { points } = await stored.rest(id)
       if (points > 0) {
         const returned = await ledger(tx, now).transfer({
-          ...{ key: `packet:${id}:rest`, from: escrowOf(id), to: house.points.packets, amount: points },
-          ...{ reason: 'packet', ref: `packet:${id}` },
+          key: `packet:${id}:rest`,
+          from: escrowOf(id),
+          to: house.points.packets,
+          amount: points,
+          reason: 'packet',
+          ref: `packet:${id}`,
         })
         if (!returned.ok) throw new Error(`packet ${id} holds less than its shares`)
       }

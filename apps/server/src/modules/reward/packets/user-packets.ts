@@ -7,7 +7,9 @@ export const userPackets = (db: Database) => ({
   /** For the user's copy of their data. */
   exported: async (userId: number) =>
     (await packetsRepository(db).sharesOf(userId)).map(({ packet, amount, at }) => ({
-      ...{ packet, amount, opened_at: at && beijingTime(at) },
+      packet,
+      amount,
+      opened_at: at && beijingTime(at),
     })),
 
   /** When an account is deleted: the shares stay, without a name. */

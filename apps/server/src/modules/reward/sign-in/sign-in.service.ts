@@ -28,7 +28,12 @@ const daysBack = 45
 const memberTier = 2
 
 const nothing: OutputOf<typeof signBaseInfo> = {
-  ...{ todayIsSign: 0, streak: 0, place: 0, week: [], month: [], cards: 0 },
+  todayIsSign: 0,
+  streak: 0,
+  place: 0,
+  week: [],
+  month: [],
+  cards: 0,
 }
 
 /** Sentences of the toast after a reward; without V粒 where the limit of the day is reached. */
@@ -78,14 +83,12 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         await emit(tx, now, daySigned(userId, { day: today, streak, made_up: false }))
         const key = `sign:${userId}:${today}`
         const paid = await earning.pay({
-          ...{
-            userId,
-            key,
-            from: 'signIn',
-            amount: amountOf(place),
-            reason: 'sign',
-            ref: `streak:${streak}`,
-          },
+          userId,
+          key,
+          from: 'signIn',
+          amount: amountOf(place),
+          reason: 'sign',
+          ref: `streak:${streak}`,
         })
         const tip = `明天再来，可得 ${amountOf(placeOf(streak + 1))}V粒`
         const toast = toastOf(`每日签到，第 ${streak} 天`, paid, tip)
@@ -112,7 +115,12 @@ export function createSignIn({ db, clock, once, tierOf }: SignInOptions) {
         await emit(tx, now, daySigned(userId, { day, streak, made_up: true }))
         const key = `sign:${userId}:${day}`
         const paid = await earning.pay({
-          ...{ userId, key, from: 'signIn', amount: amountOf(place), reason: 'makeUp', ref: `day:${day}` },
+          userId,
+          key,
+          from: 'signIn',
+          amount: amountOf(place),
+          reason: 'makeUp',
+          ref: `day:${day}`,
         })
         const toast = toastOf(`补签 ${day.slice(5)}`, paid, `已连续 ${streak} 天`)
         return { toast, money: await userBooks(tx).points(userId) }

@@ -114,7 +114,11 @@ test('the calendar shows what was missed, and which of it a card can fill', asyn
   // The fourth in a row, but more than a week ago.
   expect(dayOf('2026-11-12')).toMatchObject({ amount: 10 })
   expect(dayOf('2026-11-13')).toEqual({
-    ...{ day: '2026-11-13', state: 'missed', place: 4, amount: 5, can_make_up: 1 },
+    day: '2026-11-13',
+    state: 'missed',
+    place: 4,
+    amount: 5,
+    can_make_up: 1,
   })
   expect(dayOf('2026-11-09')).toMatchObject({ state: 'missed', can_make_up: 0 })
   expect(dayOf('2026-11-20')).toMatchObject({ state: 'today', place: 1 })
@@ -144,7 +148,9 @@ test('a made-up day pays its place and joins the row; days behind it are not pai
   })
   expect(await infoOf(user)).toMatchObject({ streak: 8, place: 1, cards: 0 })
   expect((await call(getEntries, {}, user)).data.data[0]).toMatchObject({
-    ...{ type: '补签', detail: '2026-11-20', amount: 30 },
+    type: '补签',
+    detail: '2026-11-20',
+    amount: 30,
   })
 })
 

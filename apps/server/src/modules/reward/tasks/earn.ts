@@ -38,8 +38,12 @@ async function featured(tx: Database, now: Date, author: number, postId: number)
   if (!(await tasksDoneRepository(tx).add(row))) return
   await earning.countTime(author, 'featured')
   await earning.payApart({
-    ...{ userId: author, key: `featured:${postId}`, from: 'featured', amount: featuredAmount },
-    ...{ reason: 'featured', ref: `featured:${postId}` },
+    userId: author,
+    key: `featured:${postId}`,
+    from: 'featured',
+    amount: featuredAmount,
+    reason: 'featured',
+    ref: `featured:${postId}`,
   })
 }
 

@@ -44,8 +44,14 @@ export function createTasks({ db, clock, once }: TasksOptions) {
         const isFull = type === inviting && invited >= maxTimes.invited
         const wasDone = (repeats === 'once' ? doneOnce : doneToday).has(type) || isFull
         return {
-          ...{ type, title, amount, once: repeats === 'once' ? 1 : 0, today: 0, done: wasDone ? 1 : 0 },
-          ...{ claimed: isClaimed ? 1 : 0, url },
+          type,
+          title,
+          amount,
+          once: repeats === 'once' ? 1 : 0,
+          today: 0,
+          done: wasDone ? 1 : 0,
+          claimed: isClaimed ? 1 : 0,
+          url,
           progress: type === inviting ? { have: invited, need: maxTimes.invited } : null,
         }
       })

@@ -40,23 +40,27 @@ const post = (userId: number, { id = 1, has_chip = true } = {}) =>
   postPublished(userId, { post_id: id, kind: 1, title: '甲', topic_ids: [], has_chip })
 const answer = (userId: number, { kind = 2, post_author = 999 } = {}) =>
   commentPublished(userId, {
-    ...{ comment_id: 1, post_id: 1, kind, title: '甲', excerpt: '', post_author, replied_to: null },
+    comment_id: 1,
+    post_id: 1,
+    kind,
+    title: '甲',
+    excerpt: '',
+    post_author,
+    replied_to: null,
   })
 
 test('tasks whose event exists are listed, four of them for today', async () => {
   const tasks = await tasksOf()
   expect(tasks.map(({ type, amount }) => [type, amount])).toEqual([
-    ...[
-      [4, 20],
-      [5, 10],
-      [8, 15],
-      [9, 10],
-      [11, 5],
-      [1, 2],
-      [2, 5],
-      [3, 10],
-      [12, 100],
-    ],
+    [4, 20],
+    [5, 10],
+    [8, 15],
+    [9, 10],
+    [11, 5],
+    [1, 2],
+    [2, 5],
+    [3, 10],
+    [12, 100],
   ])
   expect(tasks.filter(({ today }) => today).map(({ type }) => type)).toEqual([4, 5, 8, 9])
   expect(tasks.every(({ done }) => done === 0)).toBe(true)
@@ -114,12 +118,15 @@ test('a task of the house cannot be claimed: it is not done, or was', async () =
 test('posts with a chip, answers and questions to AI are each paid once a day', async () => {
   const user = await seed.user()
   await happen(
-    ...[post(user.id, { has_chip: false }), answer(user.id, { kind: 1 })],
+    post(user.id, { has_chip: false }),
+    answer(user.id, { kind: 1 }),
     answer(user.id, { post_author: user.id }),
   )
   expect(await pointsOf(user)).toBe(0)
   await happen(
-    ...[post(user.id), post(user.id, { id: 2 }), answer(user.id)],
+    post(user.id),
+    post(user.id, { id: 2 }),
+    answer(user.id),
     questionAnswered(user.id, { chat_id: 1 }),
   )
   expect(await pointsOf(user)).toBe(15 + 10 + 5)

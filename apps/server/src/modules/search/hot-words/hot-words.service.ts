@@ -62,8 +62,11 @@ export function createHotWords({ db, clock, audited, isBanned, isDoubtful }: Par
         if ((await rules.count('pin')) > maxHotWords) throw failure(setHotWord, 'tooManyPins')
         if ((await rules.count('strike')) > maxStruck) throw failure(setHotWord, 'tooManyRules')
         await audit({
-          ...{ action: 'search.setHotWord', target: `word ${keyword}`, reason: note },
-          ...{ before: shown(before), after: shown(rule === null ? undefined : { word, rule }) },
+          action: 'search.setHotWord',
+          target: `word ${keyword}`,
+          reason: note,
+          before: shown(before),
+          after: shown(rule === null ? undefined : { word, rule }),
         })
         return {}
       })

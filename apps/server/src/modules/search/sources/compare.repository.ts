@@ -10,9 +10,18 @@ export interface IdRange {
 }
 
 const given = ({ kind, refId, ...row }: DocumentRow) => ({
-  ...{ kind, ref_id: refId, title: row.title, folded_title: row.foldedTitle, summary: row.summary },
-  ...{ url: row.url, visibility: row.visibility, circle_id: row.circleId, world: row.world },
-  ...{ owner_id: row.ownerId, product_codes: row.productCodes, vector: row.vector },
+  kind,
+  ref_id: refId,
+  title: row.title,
+  folded_title: row.foldedTitle,
+  summary: row.summary,
+  url: row.url,
+  visibility: row.visibility,
+  circle_id: row.circleId,
+  world: row.world,
+  owner_id: row.ownerId,
+  product_codes: row.productCodes,
+  vector: row.vector,
 })
 
 export const compareRepository = (db: Database) => ({

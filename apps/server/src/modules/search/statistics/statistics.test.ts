@@ -47,8 +47,12 @@ test('a search is counted by day and folded keyword, with what it found and with
   await call(searchAll, { keyword: '，。！' }, user)
   expect(await keywords()).toEqual([
     {
-      ...{ day: '2026-11-20', keyword: '豆粕 库存', shown: '豆粕  庫存' },
-      ...{ searches: 2, searchers: 1, hits: 1 },
+      day: '2026-11-20',
+      keyword: '豆粕 库存',
+      shown: '豆粕  庫存',
+      searches: 2,
+      searchers: 1,
+      hits: 1,
     },
   ])
   const [row] = await db.select().from(searchSearchers)

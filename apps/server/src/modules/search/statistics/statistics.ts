@@ -50,7 +50,7 @@ export function createStatistics({ db, clock }: { db: Database; clock: Clock }) 
         .update(searcherOf(actor))
         .digest()
         .subarray(0, 16)
-      await stored.addSearch({ ...{ day, keyword: counted, searcher, hits, now }, shown: keyword })
+      await stored.addSearch({ day, keyword: counted, searcher, hits, now, shown: keyword })
     },
 
     async clicked(keyword: string, rank: number, now: Date) {

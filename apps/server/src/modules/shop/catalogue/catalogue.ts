@@ -11,31 +11,41 @@ const packDays = 30
 /** Items of a new database; operators change the rows, so a start only adds those that are missing. */
 const firstItems = {
   mmll10: {
-    ...{ kind: 'search_pack', name: '买卖力量 10 次', price: 300 },
+    kind: 'search_pack',
+    name: '买卖力量 10 次',
+    price: 300,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一合约同一日期当天重复查看，只计 1 次。'],
     terms: { tag: 'view_data_mmll', count: 10, days: packDays },
   },
   ai20: {
-    ...{ kind: 'search_pack', name: 'AI 提问 20 次', price: 200 },
+    kind: 'search_pack',
+    name: 'AI 提问 20 次',
+    price: 200,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '先用当日的免费次数，用完后再用兑换的次数。'],
     terms: { tag: 'ai', count: 20, days: packDays },
   },
   bbas10: {
-    ...{ kind: 'search_pack', name: 'BBAS 查询 10 次', price: 100 },
+    kind: 'search_pack',
+    name: 'BBAS 查询 10 次',
+    price: 100,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一标的当天重复查看，只计 1 次。'],
     terms: { tag: 'bbas', count: 10, days: packDays },
   },
   data10: {
-    ...{ kind: 'search_pack', name: '看数据历史 10 次', price: 50 },
+    kind: 'search_pack',
+    name: '看数据历史 10 次',
+    price: 50,
     summary: '30 天内有效',
     detail: [`兑换后立即到账，${packDays} 天内有效。`, '同一页面同一日期当天重复查看，只计 1 次。'],
     terms: { tag: 'view_data', count: 10, days: packDays },
   },
   trialCard: {
-    ...{ kind: 'vip_days', name: '7 天会员体验卡', price: 1980 },
+    kind: 'vip_days',
+    name: '7 天会员体验卡',
+    price: 1980,
     summary: '激活起算，享月度会员权益',
     detail: [
       '兑换后放入「我的优惠券」，30 天内激活，激活当天起享 7 天月度会员权益。',
@@ -44,13 +54,21 @@ const firstItems = {
     terms: { coupon: 'trialCard' },
   },
   makeUpCard: {
-    ...{ kind: 'make_up', name: '补签卡', price: 100, limitCount: 2, limitSpan: 'month' },
+    kind: 'make_up',
+    name: '补签卡',
+    price: 100,
+    limitCount: 2,
+    limitSpan: 'month',
     summary: '每月限 2 张',
     detail: ['每月最多兑换 2 张，长期有效。', '补签领取当天档位的V粒，之后各天的奖励不再补发。'],
     terms: {},
   },
   dictionary: {
-    ...{ kind: 'goods', name: '《期货大辞典》', price: 3600, stock: 60, limitCount: 1 },
+    kind: 'goods',
+    name: '《期货大辞典》',
+    price: 3600,
+    stock: 60,
+    limitCount: 1,
     summary: '1 册，包邮',
     detail: ['品种、合约规则、交割、基本面与交易术语的工具书。', '合约规则以交易所公布为准。'],
     terms: {},
@@ -62,10 +80,20 @@ export type ItemCode = keyof typeof firstItems
 /** Coupons of a new database. */
 const firstCoupons = {
   trialCard: {
-    ...{ kind: 'vip_days', name: '7 天会员体验卡', amount: 7, level: 2, validDays: 30, perUser: 0 },
+    kind: 'vip_days',
+    name: '7 天会员体验卡',
+    amount: 7,
+    level: 2,
+    validDays: 30,
+    perUser: 0,
   },
   courseFive: {
-    ...{ kind: 'cash', name: '课程券 5 V券', amount: 5, scope: 'courses', validDays: 90, perUser: 0 },
+    kind: 'cash',
+    name: '课程券 5 V券',
+    amount: 5,
+    scope: 'courses',
+    validDays: 90,
+    perUser: 0,
   },
 } as const satisfies Record<string, NewCoupon>
 
@@ -73,7 +101,9 @@ export type CouponCode = keyof typeof firstCoupons
 
 const itemRows = Object.entries(firstItems).map(([code, item], position) => ({
   ...item,
-  ...{ code, position, detail: [...item.detail] },
+  code,
+  position,
+  detail: [...item.detail],
 }))
 const couponRows = Object.entries(firstCoupons).map(([code, coupon]) => ({ ...coupon, code }))
 

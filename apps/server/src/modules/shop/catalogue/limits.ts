@@ -7,5 +7,7 @@ export const spanOf = ({ limitSpan }: Pick<Item, 'limitSpan'>, at: Date) =>
 
 /** What is counted when a user redeems an item at a moment. */
 export const countedOf = (userId: number, item: Pick<Item, 'id' | 'limitSpan'>, at: Date): Counted => ({
-  ...{ userId, thing: `item:${item.id}`, span: spanOf(item, at) },
+  userId,
+  thing: `item:${item.id}`,
+  span: spanOf(item, at),
 })

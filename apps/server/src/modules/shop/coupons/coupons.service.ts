@@ -32,14 +32,23 @@ const packDays = 30
 const dayAt = (at: Date) => beijingTime(at).slice(0, 10)
 const thingOf = ({ id }: Coupon) => `coupon:${id}`
 const termsOf = ({ kind, name, amount, threshold, cap, scope }: Coupon) => ({
-  ...{ kind, name, amount, threshold, cap, scope },
+  kind,
+  name,
+  amount,
+  threshold,
+  cap,
+  scope,
 })
 
 function shown({ holding, coupon }: { holding: Holding; coupon: Coupon }, today: string): HeldCoupon {
   const isOver = holding.state === 'unused' && holding.endsOn < today
   return {
-    ...{ holding_id: holding.id, ...termsOf(coupon), rule: couponRule(coupon) },
-    ...{ starts_on: holding.startsOn, ends_on: holding.endsOn, state: isOver ? 'expired' : holding.state },
+    holding_id: holding.id,
+    ...termsOf(coupon),
+    rule: couponRule(coupon),
+    starts_on: holding.startsOn,
+    ends_on: holding.endsOn,
+    state: isOver ? 'expired' : holding.state,
     // One that came back keeps the number of its last order for a late payment; to the user it is free.
     order_id: holding.state === 'unused' ? null : holding.orderNo,
     received_at: beijingTime(holding.receivedAt),
@@ -81,8 +90,10 @@ export function createCoupons({ db, clock, once }: CouponsOptions) {
         ),
         counts,
         offers: offers.map((coupon) => ({
-          ...{ id: coupon.id, ...termsOf(coupon), rule: couponRule(coupon) },
-          ...{ validity: validityText(coupon) },
+          id: coupon.id,
+          ...termsOf(coupon),
+          rule: couponRule(coupon),
+          validity: validityText(coupon),
           left: coupon.total === null ? null : coupon.total - coupon.issued,
         })),
       }
@@ -105,7 +116,10 @@ export function createCoupons({ db, clock, once }: CouponsOptions) {
         if (coupon.total !== null && !(await stored.issue(id)))
           throw failure(receiveCoupon, 'goneAll', { id })
         const holdingId = await stored.add({
-          ...{ userId, couponId: id, source: `received:${userId}:${id}:${count}`, receivedAt: now },
+          userId,
+          couponId: id,
+          source: `received:${userId}:${id}:${count}`,
+          receivedAt: now,
           ...validityOf(coupon, now),
         })
         if (holdingId === undefined) throw new Error(`coupon ${id} was received twice`)

@@ -43,8 +43,14 @@ test('a coupon on offer is received once by a user, and then not offered any mor
   expect(list.counts).toEqual({ unused: 1, used: 0, expired: 0 })
   expect(list.data).toMatchObject([
     {
-      ...{ kind: 'cash', amount: 30, threshold: 200, state: 'unused', order_id: null },
-      ...{ starts_on: null, ends_on: '2026-12-20', received_at: '2026-11-20 16:00:00' },
+      kind: 'cash',
+      amount: 30,
+      threshold: 200,
+      state: 'unused',
+      order_id: null,
+      starts_on: null,
+      ends_on: '2026-12-20',
+      received_at: '2026-11-20 16:00:00',
     },
   ])
   expect(await receive(user, id)).toMatchObject({ code: 0, msg: '您已领取过' })
@@ -84,7 +90,9 @@ test('an activated trial card gives seven days of membership, once', async () =>
   const user = await seed.user()
   const { holdingId: holding_id } = await given(user, 'trialCard', `welcome:${user.id}`)
   expect(await call(useCoupon, { holding_id }, user)).toMatchObject({
-    ...{ code: 1, msg: '激活成功', data: { given: '会员有效期至 2026-11-27' } },
+    code: 1,
+    msg: '激活成功',
+    data: { given: '会员有效期至 2026-11-27' },
   })
   const { segments, last_day } = (await call(getMembership, {}, user)).data
   expect(segments).toMatchObject([{ level: 2, source: 'gift', days: 7 }])
@@ -114,7 +122,11 @@ test('a card of searches gives a pack; a coupon for orders and one of later days
   const cash = await holdingOf(await coupon({}))
   expect(await call(useCoupon, { holding_id: cash }, user)).toMatchObject({ msg: '优惠券不可用' })
   const later = await coupon({
-    ...{ kind: 'vip_days', amount: 3, level: 2, startsOn: '2026-12-01', endsOn: '2026-12-31' },
+    kind: 'vip_days',
+    amount: 3,
+    level: 2,
+    startsOn: '2026-12-01',
+    endsOn: '2026-12-31',
   })
   expect(await call(useCoupon, { holding_id: await holdingOf(later) }, user)).toMatchObject({
     msg: '优惠券不可用',

@@ -38,7 +38,10 @@ export async function giveByCode(
   const rows = couponsRepository(tx)
   const coupon = await couponOf(tx, code)
   const holdingId = await rows.add({
-    ...{ userId, couponId: coupon.id, source, receivedAt: at },
+    userId,
+    couponId: coupon.id,
+    source,
+    receivedAt: at,
     ...validityOf(coupon, at),
   })
   if (holdingId !== undefined) return { holdingId, first: true }

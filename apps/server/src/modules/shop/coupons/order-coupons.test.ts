@@ -49,13 +49,16 @@ test('a coupon lowers the price of a level, and is used by the payment', async (
   const user = await buyer(server, 300)
   const coupon_id = await held(user, { amount: 30, threshold: 200, scope: 'levels' })
   expect((await call(previewSuperVip, { level_id: 2, coupon_id }, user)).data).toMatchObject({
-    ...{ payable: 268, last_day: '2026-12-20' },
+    payable: 268,
+    last_day: '2026-12-20',
   })
   const { order_id } = (await call(paySuperVip, { level_id: 2, coupon_id, ...money }, user)).data
   expect(await balanceOf(user)).toBe(32)
   expect((await call(getOrder, { order_id }, user)).data).toMatchObject({ price: 298, payable: 268 })
   expect(await stateOf(user, coupon_id)).toMatchObject({
-    ...{ state: 'used', order_id, used_at: '2026-11-20 16:00:00' },
+    state: 'used',
+    order_id,
+    used_at: '2026-11-20 16:00:00',
   })
   expect(await call(previewSuperVip, { level_id: 2, coupon_id }, user)).toMatchObject({ msg: '优惠券不可用' })
   expect(await call(paySuperVip, { level_id: 2, coupon_id, ...money }, user)).toMatchObject({
@@ -102,7 +105,9 @@ test('an open order locks its coupon; the end of the order gives it back', async
   expect((await call(createOrder, { type: 4, item_id: 2, coupon_id }, user)).data.order_id).toBe(order_id)
   await call(cancelOrder, { order_id }, user)
   expect(await stateOf(user, coupon_id)).toMatchObject({
-    ...{ state: 'unused', order_id: null, ends_on: '2026-12-20' },
+    state: 'unused',
+    order_id: null,
+    ends_on: '2026-12-20',
   })
   expect((await call(createOrder, { type: 4, item_id: 3, coupon_id }, user)).data.payable).toBe(768)
 })
@@ -127,7 +132,10 @@ test('a coupon that comes back after a refund can be used for seven days at leas
   now = new Date('2026-11-25T10:00:00+08:00')
   await db.transaction((tx) => orderCoupons.returnCoupon(tx, orderNo, now))
   expect(await stateOf(user, coupon_id)).toMatchObject({
-    ...{ state: 'unused', ends_on: '2026-12-02', order_id: null, used_at: null },
+    state: 'unused',
+    ends_on: '2026-12-02',
+    order_id: null,
+    used_at: null,
   })
   // What the order did is over: neither it nor a repeated return touches the coupon again.
   await db.transaction((tx) => orderCoupons.useCoupon(tx, orderNo, now))
@@ -145,7 +153,9 @@ test('an order paid after its end uses the coupon that it had given back', async
   expect((await stateOf(user, coupon_id))?.state).toBe('unused')
   const notice = wechat.pay(rows[0]?.no ?? '')
   await server.app.inject({
-    ...{ method: 'POST', url: '/notify/wechat', payload: JSON.stringify(notice) },
+    method: 'POST',
+    url: '/notify/wechat',
+    payload: JSON.stringify(notice),
     headers: { 'content-type': 'application/json' },
   })
   expect((await call(getOrder, { order_id }, user)).data.state).toBe('fulfilled')

@@ -47,7 +47,9 @@ export const orderCoupons: Coupons = {
     if (!holding || holding.state === 'unused') return
     const least = addDays(dayAt(at), daysAfterReturn)
     await rows.set(holding.id, {
-      ...{ state: 'unused', usedAt: null, orderNo: holding.state === 'used' ? null : orderNo },
+      state: 'unused',
+      usedAt: null,
+      orderNo: holding.state === 'used' ? null : orderNo,
       endsOn: holding.endsOn < least ? least : holding.endsOn,
     })
   },

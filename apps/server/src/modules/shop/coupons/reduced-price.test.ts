@@ -3,27 +3,24 @@ import type { Coupon } from './coupons.repository'
 import { payableWith } from './reduced-price'
 
 const coupon: Coupon = {
-  ...{
-    id: 1,
-    code: '',
-    kind: 'cash',
-    name: '',
-    amount: 30,
-    threshold: 0,
-    cap: null,
-    scope: 'all',
-    level: null,
-  },
-  ...{
-    tag: null,
-    startsOn: null,
-    endsOn: null,
-    validDays: 30,
-    total: null,
-    issued: 0,
-    perUser: 1,
-    onOffer: true,
-  },
+  id: 1,
+  code: '',
+  kind: 'cash',
+  name: '',
+  amount: 30,
+  threshold: 0,
+  cap: null,
+  scope: 'all',
+  level: null,
+
+  tag: null,
+  startsOn: null,
+  endsOn: null,
+  validDays: 30,
+  total: null,
+  issued: 0,
+  perUser: 1,
+  onOffer: true,
 }
 
 test.each([

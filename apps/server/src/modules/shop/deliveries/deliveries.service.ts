@@ -74,7 +74,9 @@ export function createDeliveries({ db, clock, once }: DeliveriesOptions) {
         const orders = redemptions(tx, now)
         const order = await orders.lock(userId, named.orderNo)
         const cancelled = await stored.change(id, 'waiting', {
-          ...{ state: 'cancelled', endedAt: now, address: null },
+          state: 'cancelled',
+          endedAt: now,
+          address: null,
         })
         if (!cancelled) throw failure(cancelDelivery, 'notWaiting', { id })
         const items = itemsRepository(tx)
@@ -84,7 +86,9 @@ export function createDeliveries({ db, clock, once }: DeliveriesOptions) {
         await items.countBack(countedOf(userId, item, cancelled.createdAt))
         await orders.markReturned(order)
         const returned = await ledger(tx, now).giveBack(payKey(order), {
-          ...{ key: `order:${order.no}:return`, amount: order.payable, reason: 'shopReturn' },
+          key: `order:${order.no}:return`,
+          amount: order.payable,
+          reason: 'shopReturn',
           ref: `order:${order.no}`,
         })
         if (!returned.ok) throw new Error(`order ${order.no} was not given back`)

@@ -66,10 +66,15 @@ test('cancelled while it waits: V粒, stock and the own limit return', async () 
   const order = (await call(getOrder, { order_id }, user)).data
   expect(order).toMatchObject({ state: 'refunded', refunded: 3600 })
   expect(order.events.map(({ title }) => title)).toEqual([
-    ...['提交订单', 'V粒支付成功', '已到账', '取消兑换', '退款完成'],
+    '提交订单',
+    'V粒支付成功',
+    '已到账',
+    '取消兑换',
+    '退款完成',
   ])
   expect((await call(getEntries, { currency: 'points' }, user)).data.data[0]).toMatchObject({
-    ...{ type: '兑换退回', amount: 3600 },
+    type: '兑换退回',
+    amount: 3600,
   })
   expect(await call(cancelDelivery, { delivery_id: id }, user)).toMatchObject({
     msg: '商品已发出或已取消，不能再取消',
@@ -84,7 +89,11 @@ test('shipped goods are received by the user, and not cancelled or sent elsewher
   })
   await ship(id)
   expect(await deliveryOf(user)).toMatchObject({
-    ...{ state_name: '已发出', carrier: '顺丰', tracking_no: 'SF1234567', can_confirm: 1, can_cancel: 0 },
+    state_name: '已发出',
+    carrier: '顺丰',
+    tracking_no: 'SF1234567',
+    can_confirm: 1,
+    can_cancel: 0,
   })
   expect(await call(cancelDelivery, { delivery_id: id }, user)).toMatchObject({
     msg: '商品已发出或已取消，不能再取消',
@@ -122,7 +131,12 @@ test('won goods wait for an address, once for their draw, and are not cancelled 
   expect(await won(user, 'draw:1')).toEqual({ deliveryId: first.deliveryId, first: false })
   await expect(won(await shopper(0), 'draw:1')).rejects.toThrow('draw:1')
   expect(await deliveryOf(user)).toMatchObject({
-    ...{ source: '幸运抽奖', paid: 0, order_id: null, address: null, can_address: 1, can_cancel: 0 },
+    source: '幸运抽奖',
+    paid: 0,
+    order_id: null,
+    address: null,
+    can_address: 1,
+    can_cancel: 0,
   })
   const delivery_id = first.deliveryId
   expect(await call(cancelDelivery, { delivery_id }, user)).toMatchObject({ code: 0, msg: '奖品不支持取消' })

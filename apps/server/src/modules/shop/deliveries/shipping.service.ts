@@ -28,12 +28,18 @@ export const createShipping = ({ db, audited }: ShippingOptions) => ({
     ])
     return paged(
       list.map(({ delivery, name }) => ({
-        ...{ id: delivery.id, user_id: delivery.userId, name, order_id: delivery.orderNo },
-        ...{ source: sourceName(delivery), state: delivery.state },
+        id: delivery.id,
+        user_id: delivery.userId,
+        name,
+        order_id: delivery.orderNo,
+        source: sourceName(delivery),
+        state: delivery.state,
         created_at: beijingTime(delivery.createdAt),
-        ...{ carrier: delivery.carrier, tracking_no: delivery.trackingNo },
+        carrier: delivery.carrier,
+        tracking_no: delivery.trackingNo,
         address: delivery.address && {
-          ...{ name: delivery.address.name, mobile: delivery.address.mobile },
+          name: delivery.address.name,
+          mobile: delivery.address.mobile,
           place: placeOf(delivery.address),
         },
       })),
@@ -61,12 +67,16 @@ export const createShipping = ({ db, audited }: ShippingOptions) => ({
         tx,
         now,
         deliveryShipped(shipped.userId, {
-          ...{ delivery_id: id, order_id: shipped.orderNo ?? '', title: '商品已发出' },
+          delivery_id: id,
+          order_id: shipped.orderNo ?? '',
+          title: '商品已发出',
           text: `${item?.name ?? ''}：${carrier} ${trackingNo}`,
         }),
       )
       await audit({
-        ...{ action: 'delivery.ship', target: `delivery ${id}`, after: { carrier, trackingNo } },
+        action: 'delivery.ship',
+        target: `delivery ${id}`,
+        after: { carrier, trackingNo },
       })
       return {}
     }),

@@ -56,7 +56,13 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
       const { id, code, kind, name, summary, price, stock, limitCount, limitSpan } = item
       const taken = counts.find(({ thing, span }) => thing === `item:${id}` && span === spanOf(item, now))
       return {
-        ...{ id, code, kind, name, summary, price, stock },
+        id,
+        code,
+        kind,
+        name,
+        summary,
+        price,
+        stock,
         limit: limitCount === null ? null : { count: limitCount, span: limitSpan ?? 'ever' },
         taken: taken?.taken ?? 0,
         open_at: isSent(item) && opensAt && opensAt > now ? beijingTime(opensAt) : null,
@@ -99,8 +105,12 @@ export function createItems({ db, clock, once, registeredAt }: ItemsOptions) {
         const no = orders.newNo()
         const what = await give(tx, item, { userId, no, address, at: now })
         const paid = await ledger(tx, now).transfer({
-          ...{ key: payKey({ no }), from: pointsOf(userId), to: house.points.shop, amount: item.price },
-          ...{ reason: 'shop', ref: `order:${no}` },
+          key: payKey({ no }),
+          from: pointsOf(userId),
+          to: house.points.shop,
+          amount: item.price,
+          reason: 'shop',
+          ref: `order:${no}`,
         })
         if (!paid.ok) throw failure(redeemItem, 'notEnough', { userId })
         const { name, summary: detail, price, terms } = item

@@ -51,7 +51,11 @@ test('guests see what V粒 buy, with price, stock and limits', async () => {
     ['《期货大辞典》', 3600],
   ])
   expect(items.find(({ code }) => code === 'makeUpCard')).toMatchObject({
-    ...{ limit: { count: 2, span: 'month' }, taken: 0, stock: null, is_sent: 0, open_at: null },
+    limit: { count: 2, span: 'month' },
+    taken: 0,
+    stock: null,
+    is_sent: 0,
+    open_at: null,
   })
   expect(await call(getItem, { id: idOf('dictionary') })).toMatchObject({
     data: { kind: 'goods', stock: 60, limit: { count: 1, span: 'ever' }, is_sent: 1 },
@@ -74,13 +78,24 @@ test('searches are there at once, with an order and an entry of the books', asyn
   expect(redeemed).toMatchObject({ code: 1, msg: '兑换成功', data: { money: 200 } })
   const { counts } = (await call(getSearchCounts, {}, user)).data
   expect(counts.find(({ tag }) => tag === 'view_data_mmll')).toMatchObject({
-    ...{ packs: 10, packs_end: '2026-12-19' },
+    packs: 10,
+    packs_end: '2026-12-19',
   })
   const { order_id } = redeemed.data
   const order = (await call(getOrder, { order_id }, user)).data
   expect(order).toMatchObject({
-    ...{ type: 5, type_name: '商品', name: '买卖力量 10 次', currency: 'points', price: 300, payable: 300 },
-    ...{ pay_type: null, state: 'fulfilled', can_pay: 0, can_cancel: 0, can_refund: 0, can_invoice: 0 },
+    type: 5,
+    type_name: '商品',
+    name: '买卖力量 10 次',
+    currency: 'points',
+    price: 300,
+    payable: 300,
+    pay_type: null,
+    state: 'fulfilled',
+    can_pay: 0,
+    can_cancel: 0,
+    can_refund: 0,
+    can_invoice: 0,
   })
   expect(order.events.map(({ title, text }) => [title, text])).toEqual([
     ['提交订单', '买卖力量 10 次，应付 300 V粒'],
@@ -89,7 +104,8 @@ test('searches are there at once, with an order and an entry of the books', asyn
   ])
   expect((await call(getOrders, { type: 5 }, user)).data.data).toHaveLength(1)
   expect((await call(getEntries, { currency: 'points' }, user)).data.data[0]).toMatchObject({
-    ...{ type: '商城兑换', amount: -300 },
+    type: '商城兑换',
+    amount: -300,
   })
 })
 
@@ -147,10 +163,16 @@ test('goods go to a copy of an own address, one for a user, while there are some
   expect(await stockOf('dictionary')).toBe(7)
   expect((await call(getDeliveries, {}, user)).data.data).toMatchObject([
     {
-      ...{ order_id, name: '《期货大辞典》', source: '商城兑换', paid: 3600, state: 'waiting' },
+      order_id,
+      name: '《期货大辞典》',
+      source: '商城兑换',
+      paid: 3600,
+      state: 'waiting',
       state_name: '待发货',
       address: { name: '周稳健', mobile: '138****8000', place: '浙江省杭州市西湖区 示例路 18 号 2 单元 601' },
-      ...{ can_address: 1, can_cancel: 1, can_confirm: 0 },
+      can_address: 1,
+      can_cancel: 1,
+      can_confirm: 0,
     },
   ])
   expect(await redeem(user, 'dictionary', address)).toMatchObject({ msg: '每人限兑，您已达上限' })

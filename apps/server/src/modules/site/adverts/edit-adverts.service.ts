@@ -75,11 +75,22 @@ export const createEditAdverts = ({ db, audited, adverts, targets }: EditOptions
       const before = id === null ? undefined : await stored.hold(id)
       if (id !== null && !before) throw failure(saveAdvert, 'unknownAdvert', { id })
       const after = {
-        ...{ slot, title: input.title, image: input.image, pcImage: input.pc_image },
+        slot,
+        title: input.title,
+        image: input.image,
+        pcImage: input.pc_image,
         ...(await pictureSize(tx, input)),
-        ...{ closable: input.is_close, own: input.own, jump: input.ad_type, ...target },
-        ...{ audience: input.audience, from, until, sort: input.sort, published: input.published },
-        ...{ changedBy: operator.name, changedAt: now },
+        closable: input.is_close,
+        own: input.own,
+        jump: input.ad_type,
+        ...target,
+        audience: input.audience,
+        from,
+        until,
+        sort: input.sort,
+        published: input.published,
+        changedBy: operator.name,
+        changedAt: now,
       }
       if (before?.slot !== slot) {
         await stored.holdSlot(slot)

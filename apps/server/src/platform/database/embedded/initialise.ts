@@ -39,8 +39,18 @@ async function createCluster({ runAs, program }: Installation, folder: string): 
     run(
       program('initdb'),
       [
-        ...['-D', folder, '-U', user, '-E', 'UTF8', '-A', 'trust', '--no-instructions'],
-        ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`],
+        '-D',
+        folder,
+        '-U',
+        user,
+        '-E',
+        'UTF8',
+        '-A',
+        'trust',
+        '--no-instructions',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        `--locale=${locale}`,
       ],
       runAs,
     )

@@ -7,13 +7,23 @@ const turn = {
   sentAt: Date.parse('2026-11-23T10:32:05+08:00'),
   sources: [
     {
-      ...{ number: 1, title: '持仓龙虎榜 rb2705 空单', href: '/viewingData?showModel=cclhb&product=rb' },
-      ...{ publisher: '上海期货交易所', trading_day: '2026-11-20', as_of: null, rows: [] },
+      number: 1,
+      title: '持仓龙虎榜 rb2705 空单',
+      href: '/viewingData?showModel=cclhb&product=rb',
+      publisher: '上海期货交易所',
+      trading_day: '2026-11-20',
+      as_of: null,
+      rows: [],
     },
   ],
   aigc: {
-    ...{ Label: '1' as const, ContentProducer: 'V策', ProduceID: '7', ReservedCode1: '' as const },
-    ...{ ContentPropagator: 'V策', PropagateID: '7', ReservedCode2: '' as const },
+    Label: '1' as const,
+    ContentProducer: 'V策',
+    ProduceID: '7',
+    ReservedCode1: '' as const,
+    ContentPropagator: 'V策',
+    PropagateID: '7',
+    ReservedCode2: '' as const,
   },
 }
 const nodes = answerNodes([

@@ -14,5 +14,8 @@ export const el = (
 })
 
 const textNode = (text: string): HtmlNode => ({
-  ...{ nodeType: 3, nodeName: '#text', nodeValue: text, childNodes: [] },
+  nodeType: 3,
+  nodeName: '#text',
+  nodeValue: text,
+  childNodes: [],
 })

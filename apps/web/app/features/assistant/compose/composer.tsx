@@ -92,7 +92,10 @@ export function Composer({ fieldRef, tall = false, hint }: ComposerProps) {
 const browserActions = { setDraft: (text: string) => browserChat().setDraft(text) }
 
 const modifiersOf = ({ shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => ({
-  ...{ shiftKey, ctrlKey, metaKey, altKey },
+  shiftKey,
+  ctrlKey,
+  metaKey,
+  altKey,
 })
 
 /** Safari ends a composition before it reports the key that ended it, with the code 229. */

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest'
 import { filterHistory, groupHistory } from './group-history'
 
 const record = (chatId: number, time: string, prompt = '螺纹多少'): ChatRecord => ({
-  ...{ update_time: time, prompt, content: '', deepContent: '', is_vip: 0, is_like: null, is_end: 1 },
-  ...{ chatId, session_id: 's', cost: 1, res: '{}', state: 'done', sources: [] },
+  update_time: time,
+  prompt,
+  content: '',
+  deepContent: '',
+  is_vip: 0,
+  is_like: null,
+  is_end: 1,
+  chatId,
+  session_id: 's',
+  cost: 1,
+  res: '{}',
+  state: 'done',
+  sources: [],
 })
 
 test('records – stand under 今天, 昨天, the day, and the day with another year', () => {

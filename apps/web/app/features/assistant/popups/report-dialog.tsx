@@ -32,7 +32,10 @@ export function ReportDialog({ turn, onClose }: ReportDialogProps) {
     if (text.trim() === '') return refuse(noContent)
     void run(async () => {
       await api.call(chatFeedback, {
-        ...{ chat_id: chatId, is_like: 0, feedback_type: type, feedback_content: text.trim() },
+        chat_id: chatId,
+        is_like: 0,
+        feedback_type: type,
+        feedback_content: text.trim(),
       })
       browserChat().setLike(chatId, 0)
       toast.done('反馈成功')

@@ -144,6 +144,10 @@ test('an older count of free questions – does not replace a newer one', () => 
 
 test('a kept conversation – is shown to its guest and user, not to another user', () => {
   expect([isOwn('', '5'), isOwn('', ''), isOwn('5', '5'), isOwn('5', '6'), isOwn('5', '')]).toEqual([
-    ...[true, true, true, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
   ])
 })

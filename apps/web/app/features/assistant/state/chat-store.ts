@@ -42,7 +42,13 @@ interface Put {
 }
 
 export const emptyChat: ChatState = {
-  ...{ turns: [], sessionId: '', draft: '', tab: 'chat', opened: null, left: null, popup: null },
+  turns: [],
+  sessionId: '',
+  draft: '',
+  tab: 'chat',
+  opened: null,
+  left: null,
+  popup: null,
 }
 
 export const runningTurn = ({ turns }: Pick<ChatState, 'turns'>): Turn | undefined => {
@@ -141,7 +147,10 @@ export function createChatStore({ openLine, now, newId, caller, owner, kept, ...
 
   function put(prompt: string, { world, page, isVip }: Put) {
     const turn = begunTurn({
-      ...{ requestId: newId(), prompt: prompt.trim(), sentAt: now(), isVip },
+      requestId: newId(),
+      prompt: prompt.trim(),
+      sentAt: now(),
+      isVip,
       ...(world !== undefined && { world }),
     })
     set({ turns: [...state.turns, turn], tab: 'chat', opened: null })

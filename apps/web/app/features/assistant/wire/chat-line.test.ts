@@ -27,8 +27,14 @@ function begin(chatId: number | null = null) {
 test('a question – opened – carries its request, session, caller and page', () => {
   const { sources } = begin()
   expect(Object.fromEntries(sources.opened[0]?.address.searchParams ?? [])).toEqual({
-    ...{ prompt: '螺纹 多少?', session_id: 's1', request_id: 'r-1', page: '/qxp' },
-    ...{ platform: 'pc', output_format: 'html', token: 't', uuid: 'u' },
+    prompt: '螺纹 多少?',
+    session_id: 's1',
+    request_id: 'r-1',
+    page: '/qxp',
+    platform: 'pc',
+    output_format: 'html',
+    token: 't',
+    uuid: 'u',
   })
 })
 

@@ -21,7 +21,9 @@ export const frameOf = ({
 } = {}): ChatFrame => ({
   output: { text, finish_reason: last ? 'stop' : 'null', session_id: 's1', thoughts: [] },
   cons_res: { chat_id: chatId, ...(code !== undefined && { code, msg: code }), ...(stopped && { stopped }) },
-  ...{ all_search_count: left, cost: 1, probe_items: probes },
+  all_search_count: left,
+  cost: 1,
+  probe_items: probes,
 })
 
 /** Lines that a test opens, breaks and writes to. */

@@ -36,9 +36,18 @@ test('an answer that was stopped elsewhere – says so in its last message', () 
 })
 
 const record = {
-  ...{ update_time: '2026-11-20 16:42:10', prompt: '螺纹多少', content: '<p>3010</p>', deepContent: '' },
-  ...{ is_vip: 1 as const, is_like: null, is_end: 1 as const, chatId: 9, session_id: 's', cost: 0 },
-  ...{ state: 'done' as const, sources: [] },
+  update_time: '2026-11-20 16:42:10',
+  prompt: '螺纹多少',
+  content: '<p>3010</p>',
+  deepContent: '',
+  is_vip: 1 as const,
+  is_like: null,
+  is_end: 1 as const,
+  chatId: 9,
+  session_id: 's',
+  cost: 0,
+  state: 'done' as const,
+  sources: [],
 }
 
 test('a record of the history – becomes a turn at its Beijing time, with its thoughts', () => {

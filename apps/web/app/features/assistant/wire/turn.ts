@@ -26,8 +26,14 @@ export interface Turn {
 
 export const begunTurn = (turn: Pick<Turn, 'requestId' | 'prompt' | 'sentAt' | 'isVip' | 'world'>): Turn => ({
   ...turn,
-  ...{ chatId: null, state: 'running', html: '', thoughts: [], sources: [], probes: [] },
-  ...{ thoughtMs: null, isLike: null },
+  chatId: null,
+  state: 'running',
+  html: '',
+  thoughts: [],
+  sources: [],
+  probes: [],
+  thoughtMs: null,
+  isLike: null,
 })
 
 /** A turn after a message, which takes the place of the one before. `now` in epoch milliseconds. */
@@ -82,7 +88,9 @@ export const turnOfRecord = (record: ChatRecord): Turn => ({
   state: stateOfRecord(record),
   html: record.content,
   ...resultOf(record.res),
-  ...{ sources: record.sources, probes: [], thoughtMs: null },
+  sources: record.sources,
+  probes: [],
+  thoughtMs: null,
   isVip: record.is_vip === 1,
   isLike: record.is_like,
 })

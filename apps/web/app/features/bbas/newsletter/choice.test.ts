@@ -5,10 +5,17 @@ const at = (query: string) => new URLSearchParams(query)
 
 test('an address names day, kind, highlights and page', () => {
   expect(newsletterChoice(at(''))).toEqual({
-    ...{ date: undefined, tag: undefined, highlights: true, page: 1, limit: 20 },
+    date: undefined,
+    tag: undefined,
+    highlights: true,
+    page: 1,
+    limit: 20,
   })
   expect(newsletterChoice(at('date=2026-11-20&tag=持仓&all=1&page=3'))).toMatchObject({
-    ...{ date: '2026-11-20', tag: '持仓', highlights: false, page: 3 },
+    date: '2026-11-20',
+    tag: '持仓',
+    highlights: false,
+    page: 3,
   })
   expect(newsletterChoice(at('tag=传闻')).tag).toBeUndefined()
 })

@@ -32,7 +32,10 @@ export function NewsletterView({ messages }: { messages: () => EventSource }) {
   const renew = () => void queries.invalidateQueries(newsletterQueries)
   useNewerOwnList(data?.ownListVersion, renew)
   useNewLines({
-    ...{ messages, renew, world: data?.world, highlights: choice.highlights },
+    messages,
+    renew,
+    world: data?.world,
+    highlights: choice.highlights,
     symbols: data?.symbols ?? [],
   })
   return (

@@ -35,7 +35,8 @@ export function useNewLines({ messages, world, symbols, highlights, renew }: New
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = 0
     const subscription = messages().listen('monitoring', {
-      ...{ world, replay: false },
+      world,
+      replay: false,
       take(frame) {
         if (timer !== undefined || !isNew(frame)) return
         timer = setTimeout(

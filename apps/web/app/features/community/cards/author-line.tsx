@@ -8,7 +8,10 @@ import { Link } from '#app/ui/link'
 
 /** What the level of a user has besides that of an author. */
 const unknown = {
-  ...{ tagImage: null, levelImage: null, moneyLevelImage: null, levelExpirationTime: null },
+  tagImage: null,
+  levelImage: null,
+  moneyLevelImage: null,
+  levelExpirationTime: null,
   nextTipTime: 0,
 }
 

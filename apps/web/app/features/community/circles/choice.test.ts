@@ -5,7 +5,9 @@ const at = (query: string) => new URLSearchParams(query)
 
 test('an address of the list names scope, product and words; what it cannot be is left out', () => {
   expect(circleListInput(at('scope=mine&product=rb&keyword= 黑色 '))).toMatchObject({
-    ...{ scope: 'mine', product: 'rb', keyword: '黑色' },
+    scope: 'mine',
+    product: 'rb',
+    keyword: '黑色',
   })
   expect(circleListInput(at('scope=x&product=1'))).not.toHaveProperty('product')
   expect(circleListInput(at('scope=x')).scope).toBe('all')

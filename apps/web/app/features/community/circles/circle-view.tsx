@@ -38,7 +38,10 @@ export function CircleView({ id, composerOf }: CircleViewProps) {
   const tab = circleTab(search)
   const isLed = mine.role === 'owner' || mine.role === 'manager'
   const tabs: readonly CircleTab[] = [
-    ...(['newest', 'hot', 'featured', 'members'] as const),
+    'newest',
+    'hot',
+    'featured',
+    'members',
     ...(isLed ? (['applications'] as const) : []),
   ]
   return (

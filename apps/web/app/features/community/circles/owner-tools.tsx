@@ -22,7 +22,12 @@ export function OwnerTools({ circle: { card, rules } }: { circle: Circle }) {
   const [dialog, setDialog] = useState<'settings' | 'close' | null>(null)
   const { busy, run } = useSaving()
   const initial = {
-    ...{ name, intro, rules, join_mode, visibility, privilege },
+    name,
+    intro,
+    rules,
+    join_mode,
+    visibility,
+    privilege,
     product_codes: products.map(({ code }) => code),
   }
 

@@ -5,7 +5,9 @@ import type { CommentList } from './queries'
 
 /** The comments (1) or answers (2) that an address lists. */
 export const commentChoice = (search: URLSearchParams, postId: number, kind: 1 | 2): CommentList => ({
-  ...{ postId, kind, sort: oneOf(search, 'sort', commentSortNames) },
+  postId,
+  kind,
+  sort: oneOf(search, 'sort', commentSortNames),
   at: countOf(search, 'at'),
 })
 

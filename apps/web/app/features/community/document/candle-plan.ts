@@ -131,7 +131,13 @@ export function planCandles(input: CandlePlanInput) {
   const marked = at === null ? -1 : candleAt(candles, at)
 
   return {
-    ...{ width, height, right, floor, foot, paths, volumes },
+    width,
+    height,
+    right,
+    floor,
+    foot,
+    paths,
+    volumes,
     lines: lines.filter(({ path }) => path !== ''),
     volumeLines: volumeLines.filter(({ path }) => path !== ''),
     ticks: roundPrices(bottom, top).map((value) => ({ value, y: y(value) })),

@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { chipInputs, chipQuotesOf } from './chip-quotes'
 
 const quote = (contract: string, product: string, main: boolean) => ({
-  ...{ contract, product, main, name: product, digits: 0, last: 1, change: 0, changeRate: 0 },
-  ...{ volume: 1, openInterest: 1, tradingDay: '2026-11-20', expired: false },
+  contract,
+  product,
+  main,
+  name: product,
+  digits: 0,
+  last: 1,
+  change: 0,
+  changeRate: 0,
+  volume: 1,
+  openInterest: 1,
+  tradingDay: '2026-11-20',
+  expired: false,
 })
 const feed = { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模拟行情' } as const
 

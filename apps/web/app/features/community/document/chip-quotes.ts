@@ -41,7 +41,8 @@ export function chipInputs(codes: readonly string[], world: World | undefined) {
     maxQuotes,
   )
   return Array.from({ length: Math.max(products.length, contracts.length) }, (_, index) => ({
-    ...{ world, replay: false as const },
+    world,
+    replay: false as const,
     contracts: contracts[index] ?? [],
     products: products[index] ?? [],
   }))

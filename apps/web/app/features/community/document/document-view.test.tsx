@@ -9,8 +9,18 @@ import { candlesInput } from './quote-card-input'
 
 const feed = { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模拟行情' } as const
 const quote = (change: Partial<ChipQuote>) => ({
-  ...{ contract: 'rb2705', product: 'rb', main: true, name: '螺纹', digits: 0, last: 3010, change: -18 },
-  ...{ changeRate: -0.59, volume: 1, openInterest: 1, tradingDay: '2026-11-20', expired: false },
+  contract: 'rb2705',
+  product: 'rb',
+  main: true,
+  name: '螺纹',
+  digits: 0,
+  last: 3010,
+  change: -18,
+  changeRate: -0.59,
+  volume: 1,
+  openInterest: 1,
+  tradingDay: '2026-11-20',
+  expired: false,
   ...change,
 })
 const quotes = chipQuotesOf([
@@ -30,9 +40,18 @@ function markup(content: Block[], more: Partial<Parameters<typeof DocumentView>[
   const queries = new QueryClient()
   const key = [getCandles.path, candlesInput('rb', 'day', 'simulated', 'article')]
   queries.setQueryData(key, {
-    ...{ world: 'simulated', feed, contract: null, product: 'rb', digits: 0, tickSize: 1, drawn: 'candles' },
+    world: 'simulated',
+    feed,
+    contract: null,
+    product: 'rb',
+    digits: 0,
+    tickSize: 1,
+    drawn: 'candles',
     candles: [[Date.parse('2026-11-20T15:00:00+08:00'), 3000, 3020, 2990, 3010, 100, null, null]],
-    ...{ dayFigures: [], gaps: [], rolls: [], more: false },
+    dayFigures: [],
+    gaps: [],
+    rolls: [],
+    more: false,
   })
   return renderToString(
     <QueryClientProvider client={queries}>
@@ -159,7 +178,10 @@ test('a chart is drawn with its origin, the vote and the journal stand where the
       {
         type: 'journal',
         attrs: {
-          ...{ contract: 'rb2705', direction: 'short', opened_at: '2026-11-19 10:05:00', open_price: 3020 },
+          contract: 'rb2705',
+          direction: 'short',
+          opened_at: '2026-11-19 10:05:00',
+          open_price: 3020,
           reason: '破位',
         },
       },

@@ -5,11 +5,33 @@ import { expect, test, vi } from 'vitest'
 import { createLivePrices, type QuoteSocket } from './live-prices'
 
 const quote = (contract: string, last: number | null): Quote => ({
-  ...{ contract, product: 'rb', name: '螺纹', exchange: 'SHFE', sector: '黑色', main: true, digits: 0 },
-  ...{ last, bid: null, bidVolume: null, ask: null, askVolume: null, lastVolume: null, volume: 10 },
-  ...{ openInterest: 20, openInterestChange: 0, open: null, high: null, low: null, previousClose: 3000 },
-  ...{ previousSettlement: 3000, average: null, turnover: null, limitUp: null, limitDown: null },
-  ...{ tradingDay: '2026-11-23', at: 1 },
+  contract,
+  product: 'rb',
+  name: '螺纹',
+  exchange: 'SHFE',
+  sector: '黑色',
+  main: true,
+  digits: 0,
+  last,
+  bid: null,
+  bidVolume: null,
+  ask: null,
+  askVolume: null,
+  lastVolume: null,
+  volume: 10,
+  openInterest: 20,
+  openInterestChange: 0,
+  open: null,
+  high: null,
+  low: null,
+  previousClose: 3000,
+  previousSettlement: 3000,
+  average: null,
+  turnover: null,
+  limitUp: null,
+  limitDown: null,
+  tradingDay: '2026-11-23',
+  at: 1,
 })
 const tickOf = (of: Quote): TickRow => [of.contract, ...tickFields.map((field) => of[field])]
 

@@ -49,7 +49,9 @@ export function createLivePrices(open: () => Promise<QuoteSocket>) {
 
   function subscriptionOf(world: World, keys: readonly string[]): Subscription {
     return {
-      ...{ world, replay: false, keys },
+      world,
+      replay: false,
+      keys,
       take({ quotes: whole, ticks }) {
         for (const quote of whole) put(world, quote)
         for (const row of ticks) {

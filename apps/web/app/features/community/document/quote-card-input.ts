@@ -12,6 +12,8 @@ export type CardSize = keyof typeof cardSizes
 /** Input of the candles of a quote card, with those before them that the averages need; none are replayed. */
 export const candlesInput = (code: string, interval: QuoteInterval, world: World, size: CardSize) => ({
   ...(isProductSymbol(code) ? { product: code } : { contract: code }),
-  ...{ world, replay: false as const, interval },
+  world,
+  replay: false as const,
+  interval,
   limit: cardSizes[size].shown + cardSizes[size].longest - 1,
 })

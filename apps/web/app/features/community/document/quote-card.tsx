@@ -103,7 +103,11 @@ function planOf(answer: Candles, { at, size }: Pick<ChartProps, 'at' | 'size'>):
   if (known) return known
   const { shown, longest, width, height } = cardSizes[size]
   const plan = planCandles({
-    ...{ candles: answer.candles, shown, longest, width, height },
+    candles: answer.candles,
+    shown,
+    longest,
+    width,
+    height,
     closesOnly: answer.drawn === 'closes',
     at: at === undefined ? null : epochOf(at),
   })

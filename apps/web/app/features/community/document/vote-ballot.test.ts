@@ -4,7 +4,11 @@ import { hasResults, isNewer, latestVote, toggled, withBallot, withoutBallot } f
 
 function vote(counts: readonly (number | null)[], more: Partial<VoteState> = {}): VoteState {
   return {
-    ...{ id: 1, title: '先到哪里', max_choices: 1, closes_at: null, closed: false },
+    id: 1,
+    title: '先到哪里',
+    max_choices: 1,
+    closes_at: null,
+    closed: false,
     voters: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
     options: counts.map((count, place) => ({
       id: place + 1,
@@ -12,7 +16,8 @@ function vote(counts: readonly (number | null)[], more: Partial<VoteState> = {})
       count,
       share: count,
     })),
-    ...{ mine: [], mine_at: null },
+    mine: [],
+    mine_at: null,
     ...more,
   }
 }

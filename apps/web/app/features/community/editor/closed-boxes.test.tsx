@@ -8,11 +8,25 @@ import { CommentEditor } from './comment-editor'
 import { PostEditor } from './post-editor'
 
 const user: UserInfo = {
-  ...{ id: 7, nickname: '稳健老周', avatar: '/avatars/1.svg', mobile: '138****8000', gender: 1 },
-  ...{ has_password: true, is_vip: 0, money: 0, honors: [], closing_at: null },
+  id: 7,
+  nickname: '稳健老周',
+  avatar: '/avatars/1.svg',
+  mobile: '138****8000',
+  gender: 1,
+  has_password: true,
+  is_vip: 0,
+  money: 0,
+  honors: [],
+  closing_at: null,
   level: {
-    ...{ isVip: 0, level: 0, moneyLevel: 0, tagImage: null, levelImage: null, moneyLevelImage: null },
-    ...{ levelExpirationTime: null, nextTipTime: 0 },
+    isVip: 0,
+    level: 0,
+    moneyLevel: 0,
+    tagImage: null,
+    levelImage: null,
+    moneyLevelImage: null,
+    levelExpirationTime: null,
+    nextTipTime: 0,
   },
 }
 

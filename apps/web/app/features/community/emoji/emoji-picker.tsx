@@ -20,7 +20,8 @@ export default function EmojiPicker({ onPick }: EmojiPickerProps) {
   const [active, setActive] = useState(0)
   const grid = useRef<HTMLDivElement>(null)
   const packs = emojiPacks.map(({ id, title, symbols }) => ({
-    ...{ key: String(id), text: title },
+    key: String(id),
+    text: title,
     codes: symbols.map(({ code }): string => code),
   }))
   const tabs = [...(used.length > 0 ? [{ key: recent, text: '最近', codes: used }] : []), ...packs]

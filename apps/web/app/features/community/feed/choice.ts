@@ -49,7 +49,9 @@ export function postsInput({ channel, product, tab }: FeedChoice, search: URLSea
 export const channelLink = (search: URLSearchParams, channel: FeedChannel) =>
   changed(pages.community, search, {
     channel: channel === 'all' ? null : channel,
-    ...{ product: null, tab: null, cursor: null },
+    product: null,
+    tab: null,
+    cursor: null,
   })
 export const productLink = (search: URLSearchParams, product: string) =>
   changed(pages.community, search, { product, channel: null, tab: null, cursor: null })

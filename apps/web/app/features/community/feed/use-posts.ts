@@ -17,9 +17,12 @@ const fetchNothing = () => Promise.reject(new Error('A document fetches nothing'
 
 /** A document is rendered once: what the loader has fetched needs no observer. */
 const useLoadedPages = ({ queryKey }: Options): Pages => ({
-  ...{ data: useQueryClient().getQueryData(queryKey), error: null },
-  ...{ refetch: fetchNothing, fetchNextPage: fetchNothing },
-  ...{ isFetchingNextPage: false, isFetchNextPageError: false },
+  data: useQueryClient().getQueryData(queryKey),
+  error: null,
+  refetch: fetchNothing,
+  fetchNextPage: fetchNothing,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
 })
 
 const usePages: (options: Options) => Pages = import.meta.env.SSR ? useLoadedPages : useWatchedPages

@@ -42,7 +42,8 @@ export function MemberView({ collection }: { collection: ReactNode }) {
       {member.tier === 0 && <meta name="robots" content="noindex" />}
       <JsonLd
         thing={{
-          ...{ '@context': 'https://schema.org', '@type': 'ProfilePage' },
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
           mainEntity: { '@type': 'Person', name: member.nickname, identifier: String(id) },
         }}
       />

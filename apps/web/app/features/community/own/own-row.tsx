@@ -17,20 +17,22 @@ function wordsOf(item: OwnItem) {
     const { id, kind, title, excerpt, at, stats, state } = item.post
     const replies = kind === 2 ? `${countText(stats.answers)} 回答` : `${countText(stats.comments)} 评论`
     return {
-      ...{
-        name: kind === 2 ? '提问' : '帖子',
-        title: title || excerpt,
-        text: title ? excerpt : '',
-        at,
-        state,
-      },
+      name: kind === 2 ? '提问' : '帖子',
+      title: title || excerpt,
+      text: title ? excerpt : '',
+      at,
+      state,
       to: postPage(id),
       counts: `${countText(stats.likes)} 赞　${replies}`,
     }
   }
   const { id, comment_kind: kind, excerpt, post, at, likes, state } = item
   return {
-    ...{ name: kind === 2 ? '回答' : '评论', title: post.title, text: excerpt, at, state },
+    name: kind === 2 ? '回答' : '评论',
+    title: post.title,
+    text: excerpt,
+    at,
+    state,
     to: `${postPage(post.id)}&at=${id}#comment-${id}`,
     counts: `${countText(likes)} 赞`,
   }

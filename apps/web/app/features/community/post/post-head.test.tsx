@@ -6,8 +6,14 @@ import type { Post } from './queries'
 
 const author = { id: 7, nickname: '稳健老周' }
 const card = {
-  ...{ id: 5, author, at: '2026-11-20 10:00:00', edited_at: null, excerpt: '先看需求', question: null },
-  ...{ stats: { comments: 2, likes: 3 }, pictures: [] as { url: string }[] },
+  id: 5,
+  author,
+  at: '2026-11-20 10:00:00',
+  edited_at: null,
+  excerpt: '先看需求',
+  question: null,
+  stats: { comments: 2, likes: 3 },
+  pictures: [] as { url: string }[],
 }
 const headOf = (host: string, change: Partial<typeof card> = {}) =>
   renderToStaticMarkup(

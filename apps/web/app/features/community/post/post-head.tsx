@@ -14,13 +14,18 @@ function thingOf({ card }: Post, title: string, absolute: (path: string) => stri
   const { stats, author, question } = card
   const by = { '@type': 'Person', name: author.nickname, url: absolute(memberPage(author.id)) }
   const common = {
-    ...{ url: absolute(postPage(card.id)), author: by, datePublished: beijing(card.at) },
+    url: absolute(postPage(card.id)),
+    author: by,
+    datePublished: beijing(card.at),
     ...(card.edited_at && { dateModified: beijing(card.edited_at) }),
   }
   if (!question)
     return {
       '@type': 'DiscussionForumPosting',
-      ...{ ...common, headline: title, text: card.excerpt, commentCount: stats.comments },
+      ...common,
+      headline: title,
+      text: card.excerpt,
+      commentCount: stats.comments,
       interactionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: 'https://schema.org/LikeAction',
@@ -40,8 +45,12 @@ function thingOf({ card }: Post, title: string, absolute: (path: string) => stri
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
-      ...{ ...common, ...accepted, name: title, text: card.excerpt },
-      ...{ answerCount: stats.answers, upvoteCount: stats.likes },
+      ...common,
+      ...accepted,
+      name: title,
+      text: card.excerpt,
+      answerCount: stats.answers,
+      upvoteCount: stats.likes,
     },
   }
 }

@@ -30,7 +30,12 @@ interface CandleOptions {
 export function candleItems({ candles: answer, area, color }: CandleOptions): PictureItem[] {
   const { width, height } = area
   const plan = planCandles({
-    ...{ candles: answer.candles, shown, longest, width, height, at: null },
+    candles: answer.candles,
+    shown,
+    longest,
+    width,
+    height,
+    at: null,
     closesOnly: answer.drawn === 'closes',
   })
   const digits = answer.digits
@@ -81,7 +86,8 @@ export function candleItems({ candles: answer, area, color }: CandleOptions): Pi
     boxItem({ ...at(right + 2, last.y - 9), width: 54, height: 18 }, { fill: lastColor, radius: 2 }),
     {
       ...label(right + 8, last.y - 8, price(last.value, digits)),
-      ...{ weight: 600 as const, color: 'on-fill' as const },
+      weight: 600 as const,
+      color: 'on-fill' as const,
     },
   ]
 }

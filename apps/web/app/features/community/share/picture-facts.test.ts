@@ -8,7 +8,9 @@ const factsOf = (card: Partial<ShareCard> = {}, quote: Partial<typeof sampleQuot
   pictureFacts({
     card: sampleCard(card),
     quote: quote === null ? undefined : { ...sampleQuote, ...quote },
-    ...{ candles: sampleCandles, nameOf: (code) => `螺纹 ${code}`, address: 'https://v.example.com/1' },
+    candles: sampleCandles,
+    nameOf: (code) => `螺纹 ${code}`,
+    address: 'https://v.example.com/1',
   })
 
 test('price, change and hour are those of the quote, red where it rises and green where it falls', () => {
@@ -24,7 +26,11 @@ test('price, change and hour are those of the quote, red where it rises and gree
   expect(factsOf({}, { expired: true }).price).toMatchObject({ rate: '已摘牌', color: 'ink-3' })
   expect(factsOf({}, { last: null, changeRate: null }).price).toMatchObject({ last: '—', rate: '—' })
   expect(factsOf({}, null).price).toEqual({
-    ...{ name: '螺纹 rb2705', last: '—', rate: '—', color: 'ink-3', hour: '—' },
+    name: '螺纹 rb2705',
+    last: '—',
+    rate: '—',
+    color: 'ink-3',
+    hour: '—',
   })
   expect(factsOf({ chip: null }).price).toBeNull()
 })
@@ -49,14 +55,26 @@ test('shares of a vote that the reader may not see are left out in words', () =>
 })
 
 const view = {
-  ...{ product: 'rb', contract: 'rb2705', name: '螺纹 rb2705', direction: '看空' as const, horizon: 20 },
-  ...{ posted_at: '2026-11-20 10:00:00', void_reason: null, at_limit: false },
+  product: 'rb',
+  contract: 'rb2705',
+  name: '螺纹 rb2705',
+  direction: '看空' as const,
+  horizon: 20,
+  posted_at: '2026-11-20 10:00:00',
+  void_reason: null,
+  at_limit: false,
 }
 
 test('a view says its price and its result, and dashes while they are unknown', () => {
   const pending = {
-    ...{ ...view, state: 'pending' as const, price: null, locked_at: null },
-    ...{ due_day: null, later: null, return: null, hit: null },
+    ...view,
+    state: 'pending' as const,
+    price: null,
+    locked_at: null,
+    due_day: null,
+    later: null,
+    return: null,
+    hit: null,
   }
   const facts = factsOf({ forecast: pending }).subject
   expect(facts).toMatchObject({
@@ -68,8 +86,14 @@ test('a view says its price and its result, and dashes while they are unknown', 
   expect(facts.kind === 'forecast' && facts.figures.map(({ text }) => text)).toEqual(['—', '—', '—', '—'])
 
   const graded = {
-    ...{ ...view, state: 'graded' as const, price: 3087, locked_at: '2026-11-20 10:00:02' },
-    ...{ due_day: '2026-12-18', later: 3010, return: -2.49, hit: true },
+    ...view,
+    state: 'graded' as const,
+    price: 3087,
+    locked_at: '2026-11-20 10:00:02',
+    due_day: '2026-12-18',
+    later: 3010,
+    return: -2.49,
+    hit: true,
   }
   const done = factsOf({ forecast: graded }).subject
   expect(done).toMatchObject({ result: '命中', resultColor: 'brand' })
@@ -83,17 +107,19 @@ test('a view says its price and its result, and dashes while they are unknown', 
 
 test('a heated thread shows its sides as its page does, and none without any', () => {
   const storm = {
-    ...{ at: '2026-11-20 14:36:00', day: 'now' as const, people: 12, heat: 24, has_sides: true },
+    at: '2026-11-20 14:36:00',
+    day: 'now' as const,
+    people: 12,
+    heat: 24,
+    has_sides: true,
     sides: { long: 41, none: 6, short: 53 },
     loudest: { long: null, short: { nickname: '老吴', excerpt: '走不远', likes: 1 } },
   }
   expect(factsOf({ storm }).subject).toMatchObject({
-    ...{
-      shares: { long: 41, none: 6, short: 53 },
-      people: '12',
-      heat: '24',
-      hour: '近 2 小时，11-20 14:36 更新',
-    },
+    shares: { long: 41, none: 6, short: 53 },
+    people: '12',
+    heat: '24',
+    hour: '近 2 小时，11-20 14:36 更新',
     comments: [
       { side: '看多', text: '还没有人发言' },
       { side: '看空', name: '老吴', likes: '1 赞' },

@@ -192,7 +192,11 @@ const isInvented = (world: World) => world === 'simulated'
 export function pictureFacts({ card, quote, candles, nameOf, address }: FactsInput): PictureFacts {
   const { author, at, world } = card
   return {
-    ...{ kind: card.kind, path: card.path, address, title: card.title, excerpt: card.excerpt },
+    kind: card.kind,
+    path: card.path,
+    address,
+    title: card.title,
+    excerpt: card.excerpt,
     date: `${at.slice(0, 10)} ${weekdayOf(at.slice(0, 10))}`,
     label: labelOf(card),
     author: {

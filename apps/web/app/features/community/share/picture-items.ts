@@ -3,19 +3,31 @@ export const pictureSize = { width: 360, height: 640, scale: 3 } as const
 
 /** Names of tokens. */
 export const pictureColors = [
-  ...(['canvas', 'surface', 'sunken', 'hover', 'line', 'line-2', 'ink', 'ink-2', 'ink-3', 'ink-4'] as const),
-  ...([
-    'brand',
-    'brand-fill',
-    'brand-soft',
-    'brand-line',
-    'on-fill',
-    'band-2',
-    'rise',
-    'fall',
-    'stale',
-  ] as const),
-  ...(['grid', 'axis', 's1', 's2', 's4'] as const),
+  'canvas',
+  'surface',
+  'sunken',
+  'hover',
+  'line',
+  'line-2',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'ink-4',
+
+  'brand',
+  'brand-fill',
+  'brand-soft',
+  'brand-line',
+  'on-fill',
+  'band-2',
+  'rise',
+  'fall',
+  'stale',
+  'grid',
+  'axis',
+  's1',
+  's2',
+  's4',
 ] as const
 export type PictureColor = (typeof pictureColors)[number]
 
@@ -101,13 +113,13 @@ export function textItem(
     ...rest
   } = style
   const lines = typeof text === 'string' ? [text] : text
-  return { kind: 'text', ...{ x, y, size, weight, color, align, line, lines }, ...rest }
+  return { kind: 'text', x, y, size, weight, color, align, line, lines, ...rest }
 }
 
 export const boxItem = (
   { x, y, width, height }: Area,
   style: Partial<Pick<BoxItem, 'radius' | 'fill' | 'stroke' | 'dashed'>>,
-): BoxItem => ({ kind: 'box', radius: 0, ...{ x, y, width, height }, ...style })
+): BoxItem => ({ kind: 'box', radius: 0, x, y, width, height, ...style })
 
 /** A hairline across an area. */
 export const ruleItem = (x: number, y: number, width: number): BoxItem =>

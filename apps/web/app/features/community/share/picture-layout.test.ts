@@ -10,13 +10,11 @@ import { estimatedWidth } from './text-width'
 type Input = Partial<Parameters<typeof pictureFacts>[0]>
 const factsOf = (change: Input = {}) =>
   pictureFacts({
-    ...{
-      card: sampleCard(),
-      quote: sampleQuote,
-      candles: sampleCandles,
-      nameOf: (code) => code,
-      address: null,
-    },
+    card: sampleCard(),
+    quote: sampleQuote,
+    candles: sampleCandles,
+    nameOf: (code) => code,
+    address: null,
     ...change,
   })
 const laidOut = (facts: PictureFacts) =>
@@ -110,8 +108,13 @@ test('figures that are unknown are dashes', () => {
 const rowsOf = (closes: readonly number[], days = closes.map((_, index) => index)): CandleRow[] =>
   closes.map((close, index) => [
     Date.UTC(2026, 8, 1 + (days[index] ?? 0), 7),
-    ...([close, close + 5, close - 5, close] as const),
-    ...([1000, null, null] as const),
+    close,
+    close + 5,
+    close - 5,
+    close,
+    1000,
+    null,
+    null,
   ])
 const drawn = (candles: CandleRow[], drawnAs: 'candles' | 'closes' = 'candles') =>
   laidOut(factsOf({ candles: { ...sampleCandles, candles, drawn: drawnAs } }))

@@ -100,7 +100,11 @@ function authorItems({ author, label }: PictureFacts, measure: MeasureText): Pic
       ? [
           boxItem({ x: nameEnd, y: y + 2, width: 34, height: 17 }, { fill: 'brand-fill', radius: 4 }),
           textItem(nameEnd + 17, y + 2, '讲师', {
-            ...{ size: 12, weight: 600, color: 'on-fill', align: 'center', line: 17 },
+            size: 12,
+            weight: 600,
+            color: 'on-fill',
+            align: 'center',
+            line: 17,
           }),
         ]
       : []),
@@ -110,7 +114,11 @@ function authorItems({ author, label }: PictureFacts, measure: MeasureText): Pic
       { fill: 'brand-soft', radius: 6 },
     ),
     textItem(side + width - labelWidth / 2, y + 9, label, {
-      ...{ size: 13, weight: 600, color: 'brand', align: 'center', line: 18 },
+      size: 13,
+      weight: 600,
+      color: 'brand',
+      align: 'center',
+      line: 18,
     }),
   ]
 }
@@ -150,7 +158,8 @@ function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
   const letters = subject.kind === 'text' ? { size: 18, line: 30 } : { size: 14, line: 22 }
   const spare = tops.end - titleEnd - 22 - priceHeight - least
   const excerpt = breakLines(facts.excerpt, {
-    ...{ width, maxLines: Math.min(maxLines, Math.floor(spare / letters.line)) },
+    width,
+    maxLines: Math.min(maxLines, Math.floor(spare / letters.line)),
     measure: (part) => measure(part, { size: letters.size, weight: 400 }),
   })
   const excerptTop = titleEnd + 8
@@ -160,7 +169,11 @@ function bodyItems(facts: PictureFacts, measure: MeasureText): PictureItem[] {
   const at = { x: side, y: priceTop, width, height: priceHeight }
   return [
     textItem(side, tops.title, title.lines, {
-      ...{ size: title.size, weight: 600, color: 'ink', line: title.line, heading: facts.title },
+      size: title.size,
+      weight: 600,
+      color: 'ink',
+      line: title.line,
+      heading: facts.title,
     }),
     ...(excerpt.length === 0 ? [] : [textItem(side, excerptTop, excerpt, { ...letters, color: 'ink-2' })]),
     ...(price === null ? [] : (isLarge ? largePrice : priceRow)(price, at, measure)),
@@ -196,7 +209,11 @@ function footItems({ marks }: PictureFacts, code: CodeDrawing | null, measure: M
       return [
         tag,
         textItem(tag.x + tag.width / 2, tag.y + 2, text, {
-          ...{ size: 12, weight: 600, color, align: 'center', line: 16 },
+          size: 12,
+          weight: 600,
+          color,
+          align: 'center',
+          line: 16,
         }),
       ]
     }),

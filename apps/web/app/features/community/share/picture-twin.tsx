@@ -40,7 +40,11 @@ const Path = ({ item }: { item: PathItem }) => {
 function Text({ item }: { item: TextItem }) {
   const { x, y, size, weight, line, lines, align, heading, mute } = item
   const style: CSSProperties = {
-    ...{ top: y, fontSize: size, fontWeight: weight, lineHeight: `${line}px`, color: token(item.color) },
+    top: y,
+    fontSize: size,
+    fontWeight: weight,
+    lineHeight: `${line}px`,
+    color: token(item.color),
     ...(align === 'right' ? { right: pictureSize.width - x } : { left: x }),
     ...(align === 'center' && { transform: 'translateX(-50%)' }),
   }

@@ -29,15 +29,32 @@ const candleRows = Array.from({ length: 79 }, (_, index): CandleRow => {
 export const sampleCandles: OutputOf<typeof getCandles> = {
   world: 'simulated',
   feed: { kind: 'settled', tradingDay: '2026-11-20', at: null, source: '模拟行情' },
-  ...{ contract: 'rb2705', product: 'rb', digits: 0, tickSize: 1, drawn: 'candles', candles: candleRows },
-  ...{ dayFigures: [], gaps: [], rolls: [], more: true },
+  contract: 'rb2705',
+  product: 'rb',
+  digits: 0,
+  tickSize: 1,
+  drawn: 'candles',
+  candles: candleRows,
+  dayFigures: [],
+  gaps: [],
+  rolls: [],
+  more: true,
 }
 
 const lastClose = candleRows.at(-1)?.[4] ?? 0
 
 export const sampleQuote: ChipQuote = {
-  ...{ contract: 'rb2705', product: 'rb', main: true, name: '螺纹钢', digits: 0, last: lastClose },
-  ...{ change: 37, changeRate: 1.23, volume: 1_204_318, openInterest: 2_162_318, tradingDay: '2026-11-20' },
+  contract: 'rb2705',
+  product: 'rb',
+  main: true,
+  name: '螺纹钢',
+  digits: 0,
+  last: lastClose,
+  change: 37,
+  changeRate: 1.23,
+  volume: 1_204_318,
+  openInterest: 2_162_318,
+  tradingDay: '2026-11-20',
   expired: false,
   feed: { kind: 'live', tradingDay: '2026-11-20', at: lastEnd, source: '模拟行情' },
   hour: '11-20 14:36:05',
@@ -46,19 +63,29 @@ export const sampleQuote: ChipQuote = {
 
 /** A post on 螺纹 of a member, with invented words. */
 export const sampleCard = (change: Partial<ShareCard> = {}): ShareCard => ({
-  ...{ kind: 'post', path: '/qiyouCommunityV3/infoDetails?id=8614', post_kind: 1, at: '2026-11-20 14:21:00' },
+  kind: 'post',
+  path: '/qiyouCommunityV3/infoDetails?id=8614',
+  post_kind: 1,
+  at: '2026-11-20 14:21:00',
   title: '螺纹冬储价 2,950 敢不敢接？先把库存和仓单摆在一起看',
   excerpt:
     '社会库存连降七周，仓单却没有跟着减：钢厂在等冬储价，贸易商在等价格。我分三批，2,965 以下每 20 点接一批，跌破 2,940 全部离场，宁可错过也不扛单。',
   author: { nickname: '稳健老周', avatar: '/avatars/1.svg', is_teacher: false, gone: false },
-  ...{ world: 'simulated', is_ai: false, is_sample: true },
+  world: 'simulated',
+  is_ai: false,
+  is_sample: true,
   chip: { code: 'rb2705', product: 'rb', name: '螺纹 rb2705' },
-  ...{ vote: null, forecast: null, storm: null },
+  vote: null,
+  forecast: null,
+  storm: null,
   ...change,
 })
 
 const vote: ShareCard['vote'] = {
-  ...{ title: '下周一螺纹 05 怎么开？', max_choices: 1, closed: false, voters: 1_386 },
+  title: '下周一螺纹 05 怎么开？',
+  max_choices: 1,
+  closed: false,
+  voters: 1_386,
   options: [
     { text: '高开高走，站上 3,100', share: 46 },
     { text: '震荡，围着 3,050 转', share: 31 },
@@ -68,14 +95,29 @@ const vote: ShareCard['vote'] = {
 }
 
 const forecast: ShareCard['forecast'] = {
-  ...{ product: 'rb', contract: 'rb2705', name: '螺纹 rb2705', direction: '看多', horizon: 5 },
-  ...{ posted_at: '2026-11-20 14:21:00', state: 'locked', void_reason: null, price: lastClose - 26 },
-  ...{ locked_at: '2026-11-20 14:21:03', at_limit: false, due_day: '2026-11-27', later: null, return: null },
+  product: 'rb',
+  contract: 'rb2705',
+  name: '螺纹 rb2705',
+  direction: '看多',
+  horizon: 5,
+  posted_at: '2026-11-20 14:21:00',
+  state: 'locked',
+  void_reason: null,
+  price: lastClose - 26,
+  locked_at: '2026-11-20 14:21:03',
+  at_limit: false,
+  due_day: '2026-11-27',
+  later: null,
+  return: null,
   hit: null,
 }
 
 const storm: ShareCard['storm'] = {
-  ...{ at: '2026-11-20 14:36:00', day: 'now', people: 46, heat: 92, has_sides: true },
+  at: '2026-11-20 14:36:00',
+  day: 'now',
+  people: 46,
+  heat: 92,
+  has_sides: true,
   sides: { long: 22, short: 18, none: 6 },
   loudest: {
     long: {
@@ -89,7 +131,10 @@ const storm: ShareCard['storm'] = {
 
 const factsOf = (card: ShareCard): PictureFacts =>
   pictureFacts({
-    ...{ card, quote: card.chip ? sampleQuote : undefined, candles: sampleCandles, nameOf: codeName },
+    card,
+    quote: card.chip ? sampleQuote : undefined,
+    candles: sampleCandles,
+    nameOf: codeName,
     address: `https://v.example.com${card.path}`,
   })
 
@@ -111,7 +156,9 @@ export const sharePictures: readonly { name: string; facts: PictureFacts }[] = [
     name: '观点',
     facts: factsOf(
       sampleCard({
-        ...{ kind: 'forecast', title: '减仓上行不是假突破，看五天', forecast },
+        kind: 'forecast',
+        title: '减仓上行不是假突破，看五天',
+        forecast,
         author: { nickname: '铁水十二', avatar: '/avatars/2.svg', is_teacher: true, gone: false },
         excerpt: '空头在离场，基差在走强，两件事同时发生的时候不多。',
       }),
@@ -127,7 +174,10 @@ export const sharePictures: readonly { name: string; facts: PictureFacts }[] = [
     name: '文字',
     facts: factsOf(
       sampleCard({
-        ...{ title: '亏钱的三年，我记了什么', chip: null, world: 'real', is_sample: false },
+        title: '亏钱的三年，我记了什么',
+        chip: null,
+        world: 'real',
+        is_sample: false,
         excerpt:
           '第一年只记盈亏，第二年开始记理由，第三年才记自己违反了哪一条。真正有用的是最后那一列：它不会让你多赚，但会让你少亏。',
       }),

@@ -71,7 +71,10 @@ export function candlePanel({ facts: { candles, price }, area }: Drawn): Picture
   return [
     boxItem(area, { fill: 'sunken', stroke: 'line', radius: 10 }),
     textItem(middle, area.y + area.height / 2 - 26, '—', {
-      ...{ size: 28, color: 'ink-3', align: 'center', line: 32 },
+      size: 28,
+      color: 'ink-3',
+      align: 'center',
+      line: 32,
     }),
     textItem(middle, area.y + area.height / 2 + 10, '暂无行情', {
       size: 13,
@@ -120,7 +123,11 @@ export function votePanel({ area, measure }: Drawn, vote: VoteFacts): PictureIte
           ? []
           : [
               textItem(x + width - 12, textTop, `${share}%`, {
-                ...{ size, line, color: 'ink', weight: 600, align: 'right' },
+                size,
+                line,
+                color: 'ink',
+                weight: 600,
+                align: 'right',
               }),
             ]),
       ]
@@ -147,7 +154,11 @@ export function forecastPanel({ area }: Drawn, forecast: ForecastFacts): Picture
     boxItem(box, { fill: 'sunken', stroke: 'line', radius: 12 }),
     textItem(x + 16, top, forecast.direction, { size, weight: 600, color: forecast.color, line: size * 1.2 }),
     textItem(x + width - 16, top, forecast.result, {
-      ...{ size: 24, weight: 600, color: forecast.resultColor, line: size * 1.2, align: 'right' },
+      size: 24,
+      weight: 600,
+      color: forecast.resultColor,
+      line: size * 1.2,
+      align: 'right',
     }),
     textItem(x + 16, horizonTop, forecast.horizon, small),
     ...(forecast.why === ''
@@ -188,7 +199,10 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
       y + 64,
       `热度 ${storm.heat}`,
       {
-        ...{ size: 14, weight: 600, color: 'ink', line: 20 },
+        size: 14,
+        weight: 600,
+        color: 'ink',
+        line: 20,
       },
     ),
     textItem(x + width, y + 65, storm.hour, { size: 12, color: 'ink-3', align: 'right', line: 18 }),
@@ -197,7 +211,8 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
       const top = y + head + index * (height + gap)
       const maxLines = Math.max(1, Math.floor((height - 42) / 20))
       const lines = breakLines(comment.text, {
-        ...{ width: width - 28, maxLines },
+        width: width - 28,
+        maxLines,
         measure: (part) => measure(part, { size: 14, weight: 400 }),
       })
       const sideEnd = x + 14 + measure(comment.side, { size: 14, weight: 600 }) + 10
@@ -210,12 +225,17 @@ export function stormPanel({ area, measure }: Drawn, storm: StormFacts): Picture
                 line: 18,
               }),
               textItem(x + width - 14, top + 10, comment.likes, {
-                ...{ size: 12, color: 'ink-3', align: 'right', line: 18 },
+                size: 12,
+                color: 'ink-3',
+                align: 'right',
+                line: 18,
               }),
             ]
           : []),
         textItem(x + 14, top + 33, lines, {
-          ...{ size: 14, color: comment.written ? 'ink' : 'ink-3', line: 20 },
+          size: 14,
+          color: comment.written ? 'ink' : 'ink-3',
+          line: 20,
         }),
       ]
     }),

@@ -30,7 +30,10 @@ export function useDrawnPicture({ facts, code, canvas, onState, look }: DrawnOpt
       if (!canvas.current || !frame.current || !code) return
       show('drawing')
       await drawPicture({
-        ...{ canvas: canvas.current, frame: frame.current, facts, code },
+        canvas: canvas.current,
+        frame: frame.current,
+        facts,
+        code,
         signal: stopped.signal,
       })
       show('drawn')

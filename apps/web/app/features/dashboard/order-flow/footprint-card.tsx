@@ -44,7 +44,10 @@ function CountedCard({ page }: { page: FlowPage }) {
     refetch,
   } = useAnswer(
     footprintQuery(useApi(), {
-      ...{ world, product: product.code, interval, merge },
+      world,
+      product: product.code,
+      interval,
+      merge,
       contract: contract ?? undefined,
       date: tradingDay ?? undefined,
     }),

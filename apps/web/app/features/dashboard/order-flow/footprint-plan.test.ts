@@ -6,10 +6,17 @@ import type { Footprint } from './queries'
 
 /** Thirty columns around 3100, each a level higher than the one before. */
 const footprint: Footprint = {
-  ...{ tickSize: 1, merge: 1, step: 1 },
+  tickSize: 1,
+  merge: 1,
+  step: 1,
   columns: Array.from({ length: 30 }, (_, at) => ({
     end: (at + 1) * 300_000,
-    ...{ bought: 30, sold: 9, neutral: 1, delta: 21, cumulative: 21 * (at + 1), poc: 3101 + at },
+    bought: 30,
+    sold: 9,
+    neutral: 1,
+    delta: 21,
+    cumulative: 21 * (at + 1),
+    poc: 3101 + at,
     cells: [
       [3101 + at, 20, 5, 0, 1],
       [3100 + at, 10, 4, 1, 0],
@@ -71,7 +78,11 @@ test('the table has every level with its marks, the newest column first', () => 
   const rows = footprintRows(footprint)
   expect(rows).toHaveLength(60)
   expect(rows[0]).toEqual({
-    ...{ end: 9_000_000, level: 3130, bought: 20, sold: 5, neutral: 0 },
+    end: 9_000_000,
+    level: 3130,
+    bought: 20,
+    sold: 5,
+    neutral: 0,
     mark: '最大成交 主买失衡',
   })
 })

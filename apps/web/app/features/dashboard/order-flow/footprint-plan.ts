@@ -90,7 +90,12 @@ function placedCells(
     if (row < 0 || row >= rowsShown) return []
     return [
       {
-        ...{ price, place, bought, sold, neutral, imbalance },
+        price,
+        place,
+        bought,
+        sold,
+        neutral,
+        imbalance,
         y: frame.top + row * frame.rowHeight,
         poc: price === poc,
         weight: (bought + sold + neutral) / most,

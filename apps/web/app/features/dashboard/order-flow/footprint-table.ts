@@ -20,7 +20,11 @@ const imbalances = { [-1]: '主卖失衡', 0: '', 1: '主买失衡' }
 export const footprintRows = ({ columns }: Footprint): FootprintRow[] =>
   columns.toReversed().flatMap(({ end, poc, cells }) =>
     cells.map(([level, bought, sold, neutral, imbalance]) => ({
-      ...{ end, level, bought, sold, neutral },
+      end,
+      level,
+      bought,
+      sold,
+      neutral,
       mark: [level === poc ? '最大成交' : '', imbalances[imbalance]].filter(Boolean).join(' '),
     })),
   )

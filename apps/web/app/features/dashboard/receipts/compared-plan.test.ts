@@ -3,7 +3,11 @@ import { comparedChange, comparedLevels } from './compared-plan'
 
 const history = (levels: Record<string, number | null>) => ({
   points: Object.entries(levels).map(([tradingDay, quantity]) => ({
-    ...{ tradingDay, quantity, price: null, main: null, cliff: null },
+    tradingDay,
+    quantity,
+    price: null,
+    main: null,
+    cliff: null,
   })),
 })
 

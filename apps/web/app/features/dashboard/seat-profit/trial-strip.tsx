@@ -12,7 +12,9 @@ const endpoints = [getSeatProfits, getSeatSignals, getSeatProfitHistory]
 export function TrialStrip({ whole }: { whole: boolean }) {
   const isMember = vipTypeOf(useUser()) > 1
   const { state, left, start } = useTrial({
-    ...{ type: 'view_seat_profit', running: whole && !isMember, endpoints },
+    type: 'view_seat_profit',
+    running: whole && !isMember,
+    endpoints,
   })
   if (isMember) return null
   if (state === 'running') return <GateStrip title="试看中" text={`还剩 ${left} 秒`} />

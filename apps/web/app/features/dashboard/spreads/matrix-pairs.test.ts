@@ -3,7 +3,11 @@ import { barOf, matrixChoice, spreadLink, viewLink } from './choice'
 import { pairsOf } from './matrix-pairs'
 
 const product = (code: string, shortName: string) => ({
-  ...{ code, shortName, name: shortName, exchange: 'SHFE', contract: null },
+  code,
+  shortName,
+  name: shortName,
+  exchange: 'SHFE',
+  contract: null,
 })
 
 test('every pair of the matrix is listed once, unknown ones last', () => {
@@ -37,7 +41,10 @@ test('every pair of the matrix is listed once, unknown ones last', () => {
 test('the address holds sector and days of the matrix, and the bars of a spread', () => {
   const search = new URLSearchParams('showModel=jctlzst&view=matrix&sector=黑色&span=120&bar=15m')
   expect(matrixChoice(search, 'simulated')).toEqual({
-    ...{ world: 'simulated', date: undefined, sector: '黑色', days: 120 },
+    world: 'simulated',
+    date: undefined,
+    sector: '黑色',
+    days: 120,
   })
   expect(matrixChoice(new URLSearchParams('span=7')).days).toBe(60)
   expect([barOf(search), barOf(new URLSearchParams('bar=1m'))]).toEqual(['15m', 'day'])

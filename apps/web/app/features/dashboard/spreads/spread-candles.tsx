@@ -14,12 +14,20 @@ export function SpreadCandles({ page, className }: { page: CandlesPage; classNam
   const { world, spread, interval, tradingDay, candles, drawn, rolls } = page
   const chart = useRef<CandleChartHandle>(null)
   const key = JSON.stringify([
-    ...[world, interval, tradingDay, spread.pairing, spread.constant],
+    world,
+    interval,
+    tradingDay,
+    spread.pairing,
+    spread.constant,
     spread.legs.map(({ product, contract, coefficient }) => [product, contract, coefficient]),
   ])
   const series = useMemo<CandleSeries>(
     () => ({
-      ...{ key, digits: spread.digits, drawn, gaps: none, more: false },
+      key,
+      digits: spread.digits,
+      drawn,
+      gaps: none,
+      more: false,
       rows: candles,
       period: periodOf(interval),
       older: async () => ({ rows: [], gaps: none, more: false }),

@@ -24,7 +24,9 @@ export function EvolutionChart({ label, curves, digits }: EvolutionChartProps) {
         label={label}
         dates={plan.months.map((month) => `20${month.slice(0, 2)} 年 ${Number(month.slice(2))} 月`)}
         rows={plan.lines.map(({ name, color, values }) => ({
-          ...{ name, color, values },
+          name,
+          color,
+          values,
           format: (value: number) => price(value, digits),
         }))}
         plan={plan}

@@ -5,11 +5,16 @@ import { distancesOf, limitOf, relativeDays } from './curve-heat'
 import { monthsOf, planEvolution, spacedPlaces } from './evolution-plan'
 
 const curve = (tradingDay: string, prices: Record<string, number>): DayCurve => ({
-  ...{ tradingDay, shape: null, main: null },
+  tradingDay,
+  shape: null,
+  main: null,
   points: Object.entries(prices)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([deliveryMonth, price]) => ({
-      ...{ contract: `rb${deliveryMonth}`, deliveryMonth, price, openInterest: 1 },
+      contract: `rb${deliveryMonth}`,
+      deliveryMonth,
+      price,
+      openInterest: 1,
     })),
 })
 const curves = [

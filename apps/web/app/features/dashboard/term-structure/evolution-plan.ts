@@ -49,7 +49,10 @@ export function planEvolution(curves: readonly DayCurve[], at: number, { width, 
   const line = (name: string, color: 's1' | 'ink-2', curve: DayCurve | undefined) => {
     const values = months.map((month) => (curve ? priceOf(curve, month) : null))
     return {
-      ...{ name, color, values, path: pathOf(curve) },
+      name,
+      color,
+      values,
+      path: pathOf(curve),
       yAt: (index: number) => {
         const value = values[index] ?? null
         return value === null ? null : y(value)

@@ -9,8 +9,11 @@ export const statementCsv = (entries: readonly Entry[]) =>
   `\uFEFF${toCsv(
     head,
     entries.map(({ created_at, type, detail, amount, balance_after }) => [
-      ...[created_at, type, detail],
-      ...[amount, balance_after],
+      created_at,
+      type,
+      detail,
+      amount,
+      balance_after,
     ]),
   )}`
 

@@ -54,7 +54,9 @@ export function finderRows(
     { rows: contracts.map((each) => contractRow(each, search)), equal: isEqual(contracts[0]?.product, text) },
     {
       rows: seats.map(({ name }) => ({
-        ...{ key: `seat ${name}`, kind: 'seat', name },
+        key: `seat ${name}`,
+        kind: 'seat',
+        name,
         to: withinWorld(seatLink(name), search),
       })),
       equal: isEqual(seats[0], text),

@@ -32,7 +32,11 @@ export function useTextRows(
   const titles = (data?.titles ?? []).filter(({ kind }) => kind !== 'page').slice(0, maxArticles)
   return {
     articles: titles.map(({ kind, id, title, url }) => ({
-      ...{ key: `${kind} ${id}`, kind: 'article', name: title, of: kind, to: url },
+      key: `${kind} ${id}`,
+      kind: 'article',
+      name: title,
+      of: kind,
+      to: url,
     })),
     search: [{ key: 'search', kind: 'search', name: text, to: resultsLink(text, search) }],
   }

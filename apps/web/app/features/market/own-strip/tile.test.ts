@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { tilesOf } from './tile'
 
 const quote = (contract: string, product: string, main: boolean) => ({
-  ...{ contract, product, main, name: product, digits: 0, last: 1, change: 0, changeRate: 0 },
-  ...{ volume: 1, openInterest: 1, tradingDay: '2026-11-20', expired: false },
+  contract,
+  product,
+  main,
+  name: product,
+  digits: 0,
+  last: 1,
+  change: 0,
+  changeRate: 0,
+  volume: 1,
+  openInterest: 1,
+  tradingDay: '2026-11-20',
+  expired: false,
 })
 
 test('a product of the strip has the quote of its main contract, an unquoted symbol none', () => {

@@ -30,10 +30,17 @@ test('a keyword that is too long ends with a whole sign', () => {
 
 test('the input has the kind and page of the address, and of finder tabs neither', () => {
   expect(searchInput(at('keyword=a&kind=report&page=3'), 'real')).toEqual({
-    ...{ keyword: 'a', world: 'real', kind: 'report', sort: 'best', page: 3 },
+    keyword: 'a',
+    world: 'real',
+    kind: 'report',
+    sort: 'best',
+    page: 3,
   })
   expect(searchInput(at('keyword=a&kind=contract&page=3'), undefined)).toEqual({
-    ...{ keyword: 'a', world: undefined, sort: 'best', page: 1 },
+    keyword: 'a',
+    world: undefined,
+    sort: 'best',
+    page: 1,
   })
   expect(searchInput(at('keyword=a&kind=nothing&page=900'), undefined)).toMatchObject({
     page: searchBounds.maxPages,

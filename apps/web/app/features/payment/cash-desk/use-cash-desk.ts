@@ -41,7 +41,9 @@ export function useCashDesk(order: OrderDetails, ways: PayWays) {
         const answer = await api.call(
           payOrder,
           {
-            ...{ order_id, pay_type: way, pay_from: way === 'wechat' ? 'scan' : 'web' },
+            order_id,
+            pay_type: way,
+            pay_from: way === 'wechat' ? 'scan' : 'web',
             ...(way === 'money' && { pay_password: pin }),
           },
           { idempotencyKey: key.current },

@@ -18,8 +18,12 @@ import { BalancePopup } from '#app/ui/popups/balance-popup'
 const orderId = 'V202611204937106258'
 const order = { currency: 'vouchers', payable: 2518 } as const
 const ways: OutputOf<typeof getPayWays> = {
-  ...{ balance: 1126, is_set: 1, locked_until: null },
-  ...{ wechat: 1, alipay: 1, sandbox: 1 },
+  balance: 1126,
+  is_set: 1,
+  locked_until: null,
+  wechat: 1,
+  alipay: 1,
+  sandbox: 1,
 }
 const facts: readonly Fact[] = [
   {

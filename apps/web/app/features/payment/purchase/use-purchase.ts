@@ -57,7 +57,9 @@ export function usePurchase({ levelId, word }: PurchaseOptions) {
     // What a coupon has paid whole goes through no channel.
     const by: PayType = payable === 0 ? 'money' : way
     const pays = {
-      ...{ level_id: levelId, pay_type: by, ...(couponId !== undefined && { coupon_id: couponId }) },
+      level_id: levelId,
+      pay_type: by,
+      ...(couponId !== undefined && { coupon_id: couponId }),
       ...(by === 'money' && payable > 0 && { pay_password: pin }),
     }
     const done = await run(async () => {

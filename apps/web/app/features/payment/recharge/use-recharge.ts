@@ -37,7 +37,8 @@ export function useRecharge(packages: Packages) {
 
   async function order() {
     const input = {
-      ...{ type: orderTypes.recharge, item_id: chosen },
+      type: orderTypes.recharge,
+      item_id: chosen,
       ...(chosen === 0 && { amount: Number(text) }),
       ...(packages.confirm_adult === 1 && { is_adult: 1 as const }),
     }

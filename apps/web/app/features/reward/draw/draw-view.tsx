@@ -12,7 +12,10 @@ import { RulesCard } from './rules-card'
 import { Stage } from './stage'
 
 const stateWords: Record<OutputOf<typeof getPool>['state'], string | null> = {
-  ...{ open: null, coming: '未开始', paused: '暂停中', ended: '已结束' },
+  open: null,
+  coming: '未开始',
+  paused: '暂停中',
+  ended: '已结束',
 }
 
 function Head({ pool, state }: { pool: DrawPool; state: string | null }) {

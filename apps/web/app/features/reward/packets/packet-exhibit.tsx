@@ -9,8 +9,15 @@ import { PacketSheet } from './packet-sheet'
 import { PacketView } from './packet-view'
 
 const sample: Packet = {
-  ...{ id: 1, words: '示例：陈立的 V粒红包', total: 888, count: 100, left: 37 },
-  ...{ expires_at: '2026-11-20 21:12:00', seconds: 318, state: 'open', amount: null },
+  id: 1,
+  words: '示例：陈立的 V粒红包',
+  total: 888,
+  count: 100,
+  left: 37,
+  expires_at: '2026-11-20 21:12:00',
+  seconds: 318,
+  state: 'open',
+  amount: null,
 }
 const states: readonly { name: string; packet: Packet }[] = [
   { name: '待领取', packet: sample },

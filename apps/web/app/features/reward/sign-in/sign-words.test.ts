@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { lastMissed, streakText, todayOf, weekdayOf } from './sign-words'
 
 const day = (text: string, given: Partial<SignDay> = {}): SignDay => ({
-  ...{ day: text, state: 'missed', place: 1, amount: 5, can_make_up: 0 },
+  day: text,
+  state: 'missed',
+  place: 1,
+  amount: 5,
+  can_make_up: 0,
   ...given,
 })
 const info: SignInfo = {
-  ...{ todayIsSign: 0, streak: 2, place: 3, cards: 1 },
+  todayIsSign: 0,
+  streak: 2,
+  place: 3,
+  cards: 1,
   week: [
     day('2026-11-18', { state: 'signed' }),
     day('2026-11-19', { state: 'signed' }),

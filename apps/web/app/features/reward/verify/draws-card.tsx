@@ -60,8 +60,14 @@ const csvOf = (file: DayFile, { draws }: Verdict) =>
     draws.map((checked) => {
       const { row, number, expected } = checked
       return [
-        ...[row.draw_no, row.at, row.client_seed, number, prizeName(file, row.prize_id), expected.name],
-        ...[row.receipt, resultOf(checked)],
+        row.draw_no,
+        row.at,
+        row.client_seed,
+        number,
+        prizeName(file, row.prize_id),
+        expected.name,
+        row.receipt,
+        resultOf(checked),
       ]
     }),
   )

@@ -10,7 +10,10 @@ export function SpreadCard({ file, verdict }: { file: DayFile; verdict: Verdict 
   const draws = file.draws.length
   const total = totalWeight(prizes)
   const rows = prizes.map(({ prize_id, name, weight }, place) => ({
-    ...{ prize_id, name, count: verdict.byNumber[place] ?? 0, expected: (draws * weight) / total },
+    prize_id,
+    name,
+    count: verdict.byNumber[place] ?? 0,
+    expected: (draws * weight) / total,
   }))
   const most = Math.max(1, ...rows.flatMap(({ count, expected }) => [count, expected]))
   return (

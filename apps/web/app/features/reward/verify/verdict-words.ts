@@ -19,28 +19,33 @@ export function checkWords({ day_no, draws }: DayFile, verdict: Verdict): CheckW
   const stocks = verdict.left.map(({ prize, left }) => `${prize.name}余 ${left}`).join('、')
   return [
     {
-      ...{ name: '种子链', ok: isFree('seed'), value: isFree('seed') ? '一致' : '不符' },
+      name: '种子链',
+      ok: isFree('seed'),
+      value: isFree('seed') ? '一致' : '不符',
       hint: isFree('seed') ? `${day_no} 次 SHA-256 后等于链头` : '日种子与链头或日期对不上',
     },
     {
-      ...{
-        name: '每一抽',
-        ok: isFree('prize'),
-        value: `${grouped(right('isPrizeRight'))} / ${grouped(all)}`,
-      },
+      name: '每一抽',
+      ok: isFree('prize'),
+      value: `${grouped(right('isPrizeRight'))} / ${grouped(all)}`,
       hint: isFree('prize') ? '逐抽重算，奖项全同' : '有奖项与重算不同',
     },
     {
-      ...{ name: '库存', ok: isFree('stock'), value: isFree('stock') ? '相符' : '超发' },
+      name: '库存',
+      ok: isFree('stock'),
+      value: isFree('stock') ? '相符' : '超发',
       hint: stocks === '' ? '没有限量奖项' : stocks,
     },
     {
-      ...{ name: '回执链', ok: isFree('receipt') },
+      name: '回执链',
+      ok: isFree('receipt'),
       value: `${grouped(right('isReceiptRight'))} / ${grouped(all)}`,
       hint: isFree('receipt') ? '首尾相接，没有缺号' : '有回执接不上，或缺号',
     },
     {
-      ...{ name: '分布', ok: p > minP, value: degrees === 0 ? '抽数太少' : `p = ${p.toFixed(2)}` },
+      name: '分布',
+      ok: p > minP,
+      value: degrees === 0 ? '抽数太少' : `p = ${p.toFixed(2)}`,
       hint: degrees === 0 ? '不足以检验' : `χ² = ${statistic.toFixed(2)}，自由度 ${degrees}`,
     },
   ]

@@ -60,8 +60,15 @@ export default function RedeemDialog({ item, addressId, onClose }: RedeemDialogP
     if (!done) return void queries.invalidateQueries(queriesOf(getItems, getItem, getBalances))
     await queries.invalidateQueries(
       queriesOf(
-        ...[getItems, getItem, getBalances, getEntries, getOrders, getUser],
-        ...[getDeliveries, getCoupons, getSearchCounts],
+        getItems,
+        getItem,
+        getBalances,
+        getEntries,
+        getOrders,
+        getUser,
+        getDeliveries,
+        getCoupons,
+        getSearchCounts,
       ),
     )
   }

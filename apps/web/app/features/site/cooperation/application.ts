@@ -16,7 +16,11 @@ export type Faults = Partial<Record<ApplicationField, string>>
 
 /** An empty form; the address may choose the subject. */
 export const emptyApplication = (kind: string | null): Application => ({
-  ...{ name: '', company: '', mobile: '', email: '', text: '' },
+  name: '',
+  company: '',
+  mobile: '',
+  email: '',
+  text: '',
   kind: cooperationKinds.find((each) => each === kind) ?? '',
 })
 

@@ -102,7 +102,8 @@ function probesOf(findings: Findings, result: ToolResult): string[] {
   return [
     ...(row ? [`${row.entity.name}在${product}的建仓成本`] : []),
     ...(other ? [`${other.slice(-2)} 合约呢？`] : []),
-    ...[`${product}资金流向`, `${product}基差多少？`],
+    `${product}资金流向`,
+    `${product}基差多少？`,
   ].slice(0, 3)
 }
 

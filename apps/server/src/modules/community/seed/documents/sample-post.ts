@@ -98,7 +98,11 @@ export const opinion = (
   view: SampleView,
   body: (scene: Scene) => Draft | null,
 ): SamplePost => ({
-  ...{ author, at, topics, view, warmth: 0.2 },
+  author,
+  at,
+  topics,
+  view,
+  warmth: 0.2,
   body: (scene) => {
     const draft = textFrom(view.direction, scene) === null ? null : body(scene)
     return draft === null ? [] : [draft]

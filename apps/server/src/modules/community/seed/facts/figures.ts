@@ -35,8 +35,21 @@ export interface MarketDay {
 
 /** Products that texts speak of. */
 export const spokenProducts = [
-  ...(['rb', 'hc', 'i', 'au', 'ag', 'cu', 'lc', 'sc'] as const),
-  ...(['TA', 'MA', 'm', 'y', 'p', 'lh', 'CF'] as const),
+  'rb',
+  'hc',
+  'i',
+  'au',
+  'ag',
+  'cu',
+  'lc',
+  'sc',
+  'TA',
+  'MA',
+  'm',
+  'y',
+  'p',
+  'lh',
+  'CF',
 ] as const
 export type SpokenProduct = (typeof spokenProducts)[number]
 
@@ -122,7 +135,9 @@ export async function readMarketFacts(db: Database, upTo: string): Promise<Marke
       ...row,
       product,
       bars: (bars.get(row.main) ?? []).filter((bar) => bar.day <= day),
-      ...{ basis, spot: price, receipts: receipts.get(keyOf(code, day)) ?? null },
+      basis,
+      spot: price,
+      receipts: receipts.get(keyOf(code, day)) ?? null,
       before: {
         basis: isSame ? (basisOn(before, product).basis?.value ?? null) : null,
         receipts: earlier === undefined ? null : (receipts.get(keyOf(code, earlier))?.quantity ?? null),

@@ -39,25 +39,43 @@ export function circleRows({ ids, people, written, present }: RowsOptions): Circ
     const createdAt = before(circle.created * dayMs + Math.floor(chance('circle', key) * dayMs))
     const members = peopleOfCircle(key)
     rows.circles.push({
-      ...{ id, name: circle.name, folded: folded(circle.name), cover: null, intro: circle.intro },
-      ...{ rules: circle.rules, productCodes: [...circle.products], joinMode: circle.joinMode },
-      ...{ visibility: circle.visibility, privilege: null, ownerId: idOf(people, circle.owner) },
-      ...{ invite: newInvite(), memberCount: members.length },
+      id,
+      name: circle.name,
+      folded: folded(circle.name),
+      cover: null,
+      intro: circle.intro,
+      rules: circle.rules,
+      productCodes: [...circle.products],
+      joinMode: circle.joinMode,
+      visibility: circle.visibility,
+      privilege: null,
+      ownerId: idOf(people, circle.owner),
+      invite: newInvite(),
+      memberCount: members.length,
       postCount: written.posts.filter(({ circleId, state }) => circleId === id && state === visible).length,
-      ...{ state: visible, isSample: true, createdAt },
+      state: visible,
+      isSample: true,
+      createdAt,
     })
     for (const { member, role } of members) {
       const from = Math.max(createdAt.getTime(), joinedAt(member, present).getTime())
       const until = before(daysOfTexts * dayMs).getTime()
       const share = role === 'owner' ? 0 : chance('in circle', key, member) * 0.9
       rows.members.push({
-        ...{ circleId: id, userId: idOf(people, member), role },
+        circleId: id,
+        userId: idOf(people, member),
+        role,
         joinedAt: new Date(from + Math.max(0, until - from) * share),
       })
     }
     for (const { by, text, hoursAgo } of circle.applications)
       rows.applications.push({
-        ...{ circleId: id, userId: idOf(people, by), text, state: 'open', decidedBy: null, decidedAt: null },
+        circleId: id,
+        userId: idOf(people, by),
+        text,
+        state: 'open',
+        decidedBy: null,
+        decidedAt: null,
         at: momentAfter(before(hoursAgo * hourMs), 0, present),
       })
   }

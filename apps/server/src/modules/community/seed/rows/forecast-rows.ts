@@ -63,15 +63,23 @@ export async function forecastRows(
       const grade = gradeOf({ ...view, ...lock }, quotes)
       const isGraded = grade.later !== null
       rows.push({
-        ...{ postId: post.id, authorId: post.authorId, world, productCode: view.product },
-        ...{ contractCode: contract, direction: view.direction, horizon: view.horizon },
-        ...{ postedAt: post.at, armedAt: post.at, voidReason: null },
+        postId: post.id,
+        authorId: post.authorId,
+        world,
+        productCode: view.product,
+        contractCode: contract,
+        direction: view.direction,
+        horizon: view.horizon,
+        postedAt: post.at,
+        armedAt: post.at,
+        voidReason: null,
         ...lock,
         ...grade,
         state: isGraded ? 'graded' : 'locked',
         isOpen: !isGraded,
         gradedAt: isGraded ? settlementKnownAt(grade.dueDay ?? day) : null,
-        ...{ regradedAt: null, isSample: true },
+        regradedAt: null,
+        isSample: true,
       })
     }
   }

@@ -60,7 +60,11 @@ export function memberRows({ people, written, topics, present }: MemberRowsOptio
   for (const { authorId: userId, post, at } of written.comments)
     if (userId !== post.authorId && !tracked.has(`${userId} ${post.id}`))
       tracked.set(`${userId} ${post.id}`, {
-        ...{ userId, kind: 'post', targetId: post.id, level: watchLevels.tracked, at },
+        userId,
+        kind: 'post',
+        targetId: post.id,
+        level: watchLevels.tracked,
+        at,
       })
 
   return {
@@ -68,11 +72,19 @@ export function memberRows({ people, written, topics, present }: MemberRowsOptio
     standings: [
       // The portal itself.
       {
-        ...{ userId: people.houseId, tier: 3, belowSince: null, treatyAt: now, isPersonal: true },
+        userId: people.houseId,
+        tier: 3,
+        belowSince: null,
+        treatyAt: now,
+        isPersonal: true,
         updatedAt: now,
       },
       ...members.map(({ key, userId, member }) => ({
-        ...{ userId, tier: member.tier, belowSince: null, isPersonal: true, updatedAt: now },
+        userId,
+        tier: member.tier,
+        belowSince: null,
+        isPersonal: true,
+        updatedAt: now,
         // 新期友 have not read 社区公约 yet.
         treatyAt: member.tier === 0 ? null : new Date(joinedAt(key, present).getTime() + 2 * dayMs),
       })),

@@ -35,7 +35,10 @@ function questionRow(
     bounty,
     answererId: answer?.authorId ?? null,
     row: {
-      ...{ postId: post.id, askerId: post.authorId, bounty, closesAt },
+      postId: post.id,
+      askerId: post.authorId,
+      bounty,
+      closesAt,
       acceptedId: answer?.id ?? null,
       acceptedAt: answer ? acceptedAt(answer, comments, present) : null,
       settled: answer ? 'accepted' : isOver ? 'none' : 'open',
@@ -62,8 +65,13 @@ export function voteRows({ posts }: Written, { ballots: cast }: Reactions, { now
     votes: withVotes.map(({ post, vote }) => {
       const closesAt = vote.hours === null ? null : new Date(post.at.getTime() + vote.hours * hourMs)
       return {
-        ...{ id: vote.id, authorId: post.authorId, title: vote.title, maxChoices: vote.maxChoices ?? 1 },
-        ...{ closesAt, voters: byVote.get(vote.id)?.length ?? 0, state: post.state },
+        id: vote.id,
+        authorId: post.authorId,
+        title: vote.title,
+        maxChoices: vote.maxChoices ?? 1,
+        closesAt,
+        voters: byVote.get(vote.id)?.length ?? 0,
+        state: post.state,
         isAnnounced: closesAt !== null && closesAt <= now,
       }
     }),

@@ -107,22 +107,30 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     const { because: reason, note = '', mutedDays, appeal } = given
     if (mutedDays !== undefined && reason)
       rows.sanctions.push({
-        ...{ userId: text.authorId, scope: 'community', reason, note, reviewId, from: decidedAt, operatorId },
-        ...{ until: new Date(decidedAt.getTime() + mutedDays * dayMs), liftedAt: null, tierBefore: null },
+        userId: text.authorId,
+        scope: 'community',
+        reason,
+        note,
+        reviewId,
+        from: decidedAt,
+        operatorId,
+        until: new Date(decidedAt.getTime() + mutedDays * dayMs),
+        liftedAt: null,
+        tierBefore: null,
       })
     if (appeal) {
       const at = momentAfter(decidedAt, appeal.minutes, present)
       const over = appeal.overturned
       rows.appeals.push({
-        ...{
-          reviewId,
-          userId: text.authorId,
-          text: appeal.text,
-          at,
-          dueAt: new Date(at.getTime() + appealMs),
-        },
-        ...{ state: over ? 'overturned' : 'open', decidedBy: over ? operatorId : null },
-        ...{ decidedAt: over ? momentAfter(at, over.minutes, present) : null, note: over?.note ?? '' },
+        reviewId,
+        userId: text.authorId,
+        text: appeal.text,
+        at,
+        dueAt: new Date(at.getTime() + appealMs),
+        state: over ? 'overturned' : 'open',
+        decidedBy: over ? operatorId : null,
+        decidedAt: over ? momentAfter(at, over.minutes, present) : null,
+        note: over?.note ?? '',
       })
       rows.reasons.push({ reviewId, source: 'appeal', what: 'appeal', text: appeal.text, at })
     }
@@ -147,7 +155,10 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     const createdAt = reported[0]?.at ?? text.at
     for (const finding of found?.findings ?? [])
       rows.reasons.push({
-        ...{ reviewId, source: 'filter', what: finding.kind, at: createdAt },
+        reviewId,
+        source: 'filter',
+        what: finding.kind,
+        at: createdAt,
         text: words.slice(finding.from, finding.to),
       })
     const isUpheld =
@@ -159,22 +170,19 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     const kinds = found ? found.findings.map((finding) => finding.kind) : reported.map(({ what }) => what)
     const decided = given.state === 'decided' ? decide(text, given, reviewId, createdAt) : undecided
     rows.reviews.push({
-      ...{
-        id: reviewId,
-        kind,
-        refId,
-        authorId,
-        score: found?.score ?? 0,
-        snapshot: words,
-        state: given.state,
-      },
+      id: reviewId,
+      kind,
+      refId,
+      authorId,
+      score: found?.score ?? 0,
+      snapshot: words,
+      state: given.state,
       ...claimOf(given.state),
       ...decided,
-      ...{
-        wasState: contentStates.visible,
-        dueAt: dueOf(kinds, given.isHeld === true, createdAt),
-        createdAt,
-      },
+
+      wasState: contentStates.visible,
+      dueAt: dueOf(kinds, given.isHeld === true, createdAt),
+      createdAt,
     })
   }
 
@@ -193,7 +201,12 @@ export function reviewRows({ texts, filtered, people, ids, present }: RowsOption
     report({ kind: 'user', refId: userId, reviewId, by, reason, words: text, at, isUpheld: null })
   })
   rows.reviews.push({
-    ...{ id: reviewId, kind: 'user', refId: userId, authorId: userId, score: 0, state: 'claimed' },
+    id: reviewId,
+    kind: 'user',
+    refId: userId,
+    authorId: userId,
+    score: 0,
+    state: 'claimed',
     snapshot: memberOf(memberCase.member).nickname,
     ...claimOf('claimed'),
     ...undecided,

@@ -111,7 +111,9 @@ export function identified(composed: readonly ComposedPost[], writing: Writing):
       ...post,
       id: next(ids.posts, at),
       authorId: idOf(people, post.sample.author),
-      ...{ document, facts, topicIds },
+      document,
+      facts,
+      topicIds,
       productCodes: once([
         ...(post.view ? [post.view.product] : []),
         ...facts.products,
@@ -133,7 +135,10 @@ export function identified(composed: readonly ComposedPost[], writing: Writing):
       const document = documentOf(comment.drafts, writing)
       return {
         ...comment,
-        ...{ id: next(ids.comments, at), post, document, facts: documentFacts(document) },
+        id: next(ids.comments, at),
+        post,
+        document,
+        facts: documentFacts(document),
         authorId: idOf(people, comment.sample.author),
         state: stateOf(comment.sample.review),
       }

@@ -33,7 +33,11 @@ export function specialRows({ written, ids, covers, reports, present }: RowsOpti
   const first = written.posts[0]?.at ?? present.now
   return sampleSpecials.map(
     ({ title, description, product, sections }, at): typeof specialTopics.$inferSelect => ({
-      ...{ id: ids[at] ?? 0, title, description, productCode: product, cover: covers[at] ?? null },
+      id: ids[at] ?? 0,
+      title,
+      description,
+      productCode: product,
+      cover: covers[at] ?? null,
       sections: sections.flatMap((section): SpecialSection[] => {
         const posts = (section.posts ?? []).flatMap((key) => postIds.get(key) ?? [])
         const items = [
@@ -44,7 +48,9 @@ export function specialRows({ written, ids, covers, reports, present }: RowsOpti
       }),
       from: beijingTime(first).slice(0, 10),
       to: addDays(beijingTime(present.now).slice(0, 10), daysAfter),
-      ...{ state: contentStates.visible, isSample: true, createdAt: present.now },
+      state: contentStates.visible,
+      isSample: true,
+      createdAt: present.now,
     }),
   )
 }

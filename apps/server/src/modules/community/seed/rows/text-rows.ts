@@ -95,24 +95,41 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
     author === house ? houseRegion : memberOf(author).region
 
   const postRow = (post: WrittenPost): TextRows['posts'][number] => ({
-    ...{ id: post.id, kind: post.sample.question ? 2 : 1, authorId: post.authorId, title: post.title },
-    ...{ document: post.document, text: post.facts.text, isAi: false, isSample: true, world: 'simulated' },
-    ...{ productCodes: [...post.productCodes], topicIds: [...post.topicIds] },
-    ...{
-      voteId: post.vote?.id ?? null,
-      forecastId: forecasts.get(post.id) ?? null,
-      hasJournal: post.facts.journal !== null,
-    },
-    ...{ circleId: post.circleId, circlePinnedAt: post.sample.isPinned ? post.at : null },
+    id: post.id,
+    kind: post.sample.question ? 2 : 1,
+    authorId: post.authorId,
+    title: post.title,
+    document: post.document,
+    text: post.facts.text,
+    isAi: false,
+    isSample: true,
+    world: 'simulated',
+    productCodes: [...post.productCodes],
+    topicIds: [...post.topicIds],
+
+    voteId: post.vote?.id ?? null,
+    forecastId: forecasts.get(post.id) ?? null,
+    hasJournal: post.facts.journal !== null,
+    circleId: post.circleId,
+    circlePinnedAt: post.sample.isPinned ? post.at : null,
     pictures: storedPictures(post, pictures),
-    ...{ region: regionOf(post.sample.author), state: post.state, isDoubtful: false, revision: 1 },
-    ...{ nonce: randomUUID(), createdAt: post.at, publishedAt: post.at, editedAt: null, deletedAt: null },
+    region: regionOf(post.sample.author),
+    state: post.state,
+    isDoubtful: false,
+    revision: 1,
+    nonce: randomUUID(),
+    createdAt: post.at,
+    publishedAt: post.at,
+    editedAt: null,
+    deletedAt: null,
     erasedAt: null,
     featuredAt: post.sample.isFeatured
       ? new Date(Math.min(post.at.getTime() + 3 * hourMs, now.getTime()))
       : null,
     // The place in 热门 follows from the weight, which is computed from these rows.
-    ...{ pinnedUntil: null, commentsClosed: false, hot: 0 },
+    pinnedUntil: null,
+    commentsClosed: false,
+    hot: 0,
   })
 
   const commentRow = (comment: WrittenComment): TextRows['comments'][number] => {
@@ -121,16 +138,27 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
     const all = views.get(post.id) ?? 0
     const viewsBefore = viewsAt(all, post, comment.at, now)
     return {
-      ...{ id, postId: post.id, authorId: comment.authorId },
+      id,
+      postId: post.id,
+      authorId: comment.authorId,
       kind: sample.isAnswer ? commentKinds.answer : commentKinds.comment,
       rootId: root ? (idOfSample.get(root.sample) ?? null) : null,
       replyToId: answers ? (idOfSample.get(answers.sample) ?? null) : null,
-      ...{ document: comment.document, text: comment.facts.text, pictures: [] },
-      ...{ region: memberOf(sample.author).region, state: comment.state, isSample: true, likes },
+      document: comment.document,
+      text: comment.facts.text,
+      pictures: [],
+      region: memberOf(sample.author).region,
+      state: comment.state,
+      isSample: true,
+      likes,
       replies: shown.filter((reply) => reply.root?.sample === sample).length,
-      ...{ viewsBefore, score: wilsonBound(likes, all - viewsBefore) },
+      viewsBefore,
+      score: wilsonBound(likes, all - viewsBefore),
       acceptedAt: sample.isAccepted ? acceptedAt(comment, written.comments, present) : null,
-      ...{ nonce: randomUUID(), createdAt: comment.at, deletedAt: null, erasedAt: null },
+      nonce: randomUUID(),
+      createdAt: comment.at,
+      deletedAt: null,
+      erasedAt: null,
     }
   }
 
@@ -141,8 +169,12 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
     stats: written.posts.map((post) => ({
       postId: post.id,
       views: post.state === visible ? (views.get(post.id) ?? 0) : 0,
-      ...{ likes: likesOf('post', post.id), comments: ofPost(post, false), answers: ofPost(post, true) },
-      ...{ collects: collected.get(post.id)?.length ?? 0, weight: 0, isStale: false },
+      likes: likesOf('post', post.id),
+      comments: ofPost(post, false),
+      answers: ofPost(post, true),
+      collects: collected.get(post.id)?.length ?? 0,
+      weight: 0,
+      isStale: false,
     })),
     products: listed.flatMap(({ id, productCodes, at }) =>
       productCodes.map((productCode) => ({ productCode, postId: id, publishedAt: at })),
@@ -159,7 +191,11 @@ export function textRows({ written, reactions, forecasts, pictures, present }: R
     ),
     pictures: written.posts.flatMap(({ id, facts }) =>
       [...new Set(facts.pictures.map(({ url }) => url))].map((url) => ({
-        ...{ url, kind: 'post' as const, refId: id, endedAt: null, keepUntil: null },
+        url,
+        kind: 'post' as const,
+        refId: id,
+        endedAt: null,
+        keepUntil: null,
       })),
     ),
   }

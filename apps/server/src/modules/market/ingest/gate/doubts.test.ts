@@ -154,10 +154,22 @@ test.each([
   { marginRate: 0, doubts: 1 },
 ])('a margin of $marginRate gives $doubts doubts', ({ marginRate, doubts }) => {
   const row = {
-    ...{ tradingDay: '2026-11-19', exchange: 'SHFE' as const, productCode: 'cu', contractCode: 'cu2701' },
-    ...{ settlementPrice: null, marginRate, hedgeMarginRate: null, priceLimit: null, limitUp: null },
-    ...{ limitDown: null, feePerLot: null, feeRate: null, closeTodayFeePerLot: null },
-    ...{ closeTodayFeeRate: null, positionLimit: null, holds: 'thatDay' as const },
+    tradingDay: '2026-11-19',
+    exchange: 'SHFE' as const,
+    productCode: 'cu',
+    contractCode: 'cu2701',
+    settlementPrice: null,
+    marginRate,
+    hedgeMarginRate: null,
+    priceLimit: null,
+    limitUp: null,
+    limitDown: null,
+    feePerLot: null,
+    feeRate: null,
+    closeTodayFeePerLot: null,
+    closeTodayFeeRate: null,
+    positionLimit: null,
+    holds: 'thatDay' as const,
   }
   expect(parameterDoubts([row])).toHaveLength(doubts)
 })
@@ -170,7 +182,10 @@ test('egg prices by the kilogram are doubted where prices by the pound are usual
 })
 
 const receipts = (productCode: string, tradingDay: string, quantity: number, change: number) => ({
-  ...{ productCode, tradingDay, quantity, change },
+  productCode,
+  tradingDay,
+  quantity,
+  change,
 })
 
 test('receipts are doubted when many products contradict the day before', () => {

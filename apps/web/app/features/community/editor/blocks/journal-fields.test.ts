@@ -13,14 +13,19 @@ import {
 const now = Date.parse('2026-11-23T21:36:00+08:00')
 const open: JournalFields = {
   ...newJournal('rb2705'),
-  ...{ openedAt: '2026-11-20T21:05', openPrice: '3010', reason: ' 基差收窄 ' },
+  openedAt: '2026-11-20T21:05',
+  openPrice: '3010',
+  reason: ' 基差收窄 ',
 }
 const closed: JournalFields = { ...open, closedAt: '2026-11-23T10:00', closePrice: '3021.5' }
 
 test('an open trade – is whole without its end', () => {
   expect(journalFault(open, now)).toBeNull()
   expect(journalOf(open, now)).toEqual({
-    ...{ contract: 'rb2705', direction: 'long', opened_at: '2026-11-20 21:05:00', open_price: 3010 },
+    contract: 'rb2705',
+    direction: 'long',
+    opened_at: '2026-11-20 21:05:00',
+    open_price: 3010,
     reason: '基差收窄',
   })
 })

@@ -14,7 +14,13 @@ export interface JournalFields {
 export const maxReason = 500
 
 export const newJournal = (contract: string): JournalFields => ({
-  ...{ contract, direction: 'long', openedAt: '', openPrice: '', closedAt: '', closePrice: '', reason: '' },
+  contract,
+  direction: 'long',
+  openedAt: '',
+  openPrice: '',
+  closedAt: '',
+  closePrice: '',
+  reason: '',
 })
 
 /** `2026-11-20T21:05` → `2026-11-20 21:05:00`. */
@@ -52,14 +58,19 @@ export function journalOf(fields: JournalFields, now: number): Journal | null {
   const closePrice = priceOf(fields.closePrice)
   const { contract, direction, openedAt, closedAt, reason } = fields
   return {
-    ...{ contract, direction, opened_at: momentOf(openedAt), open_price: openPrice },
+    contract,
+    direction,
+    opened_at: momentOf(openedAt),
+    open_price: openPrice,
     ...(closePrice !== null && { closed_at: momentOf(closedAt), close_price: closePrice }),
     reason: reason.trim(),
   }
 }
 
 export const journalFieldsOf = (journal: Journal): JournalFields => ({
-  ...{ contract: journal.contract, direction: journal.direction, reason: journal.reason },
+  contract: journal.contract,
+  direction: journal.direction,
+  reason: journal.reason,
   openedAt: fieldOf(journal.opened_at),
   openPrice: String(journal.open_price),
   closedAt: fieldOf(journal.closed_at),
@@ -78,14 +89,23 @@ export const draftedJournal = ({
   closePrice,
   reason,
 }: JournalFields): DraftedJournal => ({
-  ...{ contract, direction, opened_at: openedAt, open_price: openPrice },
-  ...{ closed_at: closedAt, close_price: closePrice, reason },
+  contract,
+  direction,
+  opened_at: openedAt,
+  open_price: openPrice,
+  closed_at: closedAt,
+  close_price: closePrice,
+  reason,
 })
 
 export const fieldsOfDrafted = (journal: DraftedJournal): JournalFields => ({
-  ...{ contract: journal.contract, direction: journal.direction, reason: journal.reason },
-  ...{ openedAt: journal.opened_at, openPrice: journal.open_price },
-  ...{ closedAt: journal.closed_at, closePrice: journal.close_price },
+  contract: journal.contract,
+  direction: journal.direction,
+  reason: journal.reason,
+  openedAt: journal.opened_at,
+  openPrice: journal.open_price,
+  closedAt: journal.closed_at,
+  closePrice: journal.close_price,
 })
 
 /** Points won, in price; null while it is open or incomplete. */

@@ -81,7 +81,10 @@ export function voteFault(fields: VoteFields): string | null {
 
 /** The vote of a draft, with the blank options of its form. */
 export const draftedVote = ({ title, options, maxChoices, hours }: VoteFields): DraftExtras['vote'] => ({
-  ...{ title, options: options.map(({ text }) => text), max_choices: maxChoices, hours },
+  title,
+  options: options.map(({ text }) => text),
+  max_choices: maxChoices,
+  hours,
 })
 
 export function voteFieldsOf(vote: NonNullable<DraftExtras['vote']>): VoteFields {

@@ -31,7 +31,8 @@ export interface CommentComposerProps extends CommentPlace {
 }
 
 const nothing = {
-  ...{ title: '', extras: noExtras },
+  title: '',
+  extras: noExtras,
   document: { type: 'doc' as const, content: [{ type: 'paragraph' as const }] },
 }
 

@@ -14,7 +14,10 @@ export interface SentComment extends CommentPlace {
 export async function sendComment(api: Api, queries: QueryClient, sent: SentComment): Promise<CommentCard> {
   const { postId, replyTo, document, draftId, nonce } = sent
   const { comment } = await api.call(publishComment, {
-    ...{ post_id: postId, kind: commentForm(sent).kind, document, nonce },
+    post_id: postId,
+    kind: commentForm(sent).kind,
+    document,
+    nonce,
     ...(replyTo && { reply_to: replyTo.id }),
     ...(draftId !== undefined && { draft_id: draftId }),
   })

@@ -93,7 +93,10 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
 
   const fault = () =>
     commentFault({
-      ...{ isEmpty, length, maxLength: form.maxLength, isAnswer: form.isAnswer },
+      isEmpty,
+      length,
+      maxLength: form.maxLength,
+      isAnswer: form.isAnswer,
       pictures: value.get().map(({ state }) => state),
     })
 
@@ -107,7 +110,9 @@ export function useCommentComposer({ userId, text, onPublished, ...at }: Comment
       const { sendComment } = await import('./send-comment')
       const comment = await sendComment(api, queries, {
         ...at,
-        ...{ document: documentNow(), draftId: session?.draftId(), nonce: nonce.current },
+        document: documentNow(),
+        draftId: session?.draftId(),
+        nonce: nonce.current,
       })
       session?.finish()
       if (comment.state === contentStates.held) toast.info('内容含联系方式或推广信息，正在人工审核')

@@ -23,10 +23,13 @@ type Post = Pick<OutputOf<typeof getPost>, 'card' | 'document' | 'revision'>
 export function editedPost({ card, document, revision }: Post, now: number): EditedPost {
   const { id, kind, title, topics, is_ai, vote } = card
   return {
-    ...{ id, revision, topics },
+    id,
+    revision,
+    topics,
     kind: kind === 2 ? 'question' : 'post',
     content: {
-      ...{ title, document },
+      title,
+      document,
       extras: {
         topic_ids: topics.map((topic) => topic.id),
         is_ai,

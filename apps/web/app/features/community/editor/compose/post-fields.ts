@@ -32,16 +32,14 @@ export interface PostFields {
 }
 
 export const emptyFields: PostFields = {
-  ...{
-    title: '',
-    topics: [],
-    isAi: false,
-    vote: null,
-    journal: null,
-    forecast: null,
-    bounty: '',
-    days: bountyBounds.days,
-  },
+  title: '',
+  topics: [],
+  isAi: false,
+  vote: null,
+  journal: null,
+  forecast: null,
+  bounty: '',
+  days: bountyBounds.days,
 }
 
 /** Blocks of the text that are filled in beside it. */

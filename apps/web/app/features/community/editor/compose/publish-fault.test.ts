@@ -7,8 +7,14 @@ const textOf = (text: string): PostDocument => ({
   content: [{ type: 'paragraph', ...(text !== '' && { content: [{ type: 'text', text }] }) }],
 })
 const good = {
-  ...{ kind: 'post' as const, title: '', document: textOf('看好'), pictures: 'ready' as const },
-  ...{ topicsLeft: 2, vote: null, journal: null, forecast: null },
+  kind: 'post' as const,
+  title: '',
+  document: textOf('看好'),
+  pictures: 'ready' as const,
+  topicsLeft: 2,
+  vote: null,
+  journal: null,
+  forecast: null,
   bounty: { typed: '', max: 500 },
 }
 type Checked = Parameters<typeof publishFault>[0]

@@ -6,7 +6,10 @@ import type { DraftPlace } from './draft-content'
 import type { DraftCalls, SaveInput } from './draft-state'
 
 const inputOf = ({ kind, target, baseRevision, revision, content }: SaveInput) => ({
-  ...{ kind, target_id: target, base_revision: baseRevision, revision },
+  kind,
+  target_id: target,
+  base_revision: baseRevision,
+  revision,
   ...content,
 })
 

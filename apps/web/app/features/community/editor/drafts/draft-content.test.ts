@@ -3,8 +3,13 @@ import { draftOf } from './draft.fixture'
 import { type DraftContent, isEmptyContent, noExtras, sameContent } from './draft-content'
 
 const blankJournal = {
-  ...{ contract: 'rb2705', direction: 'long' as const, opened_at: '', open_price: '' },
-  ...{ closed_at: '', close_price: '', reason: ' ' },
+  contract: 'rb2705',
+  direction: 'long' as const,
+  opened_at: '',
+  open_price: '',
+  closed_at: '',
+  close_price: '',
+  reason: ' ',
 }
 const blankVote = { title: '', options: ['', ' '], max_choices: 1, hours: 72 }
 const withVote: DraftContent['document'] = {

@@ -5,7 +5,11 @@ import { afterSave, knownOf, type LocalDraft, openDraft } from './draft-merge'
 
 const at = Date.parse('2026-11-23T21:30:00+08:00')
 const copy = (words: string, changes: Partial<LocalDraft> = {}): LocalDraft => ({
-  ...{ content: draftOf(words), id: 5, revision: 1, saved: false, at },
+  content: draftOf(words),
+  id: 5,
+  revision: 1,
+  saved: false,
+  at,
   ...changes,
 })
 const opened = (changes: Partial<Parameters<typeof openDraft>[0]>) =>
@@ -27,7 +31,11 @@ test('a stored draft – is brought back', () => {
 
 test('a copy that goes on from the stored draft – is brought back and saved', () => {
   expect(opened({ local: copy('去化快'), stored: storedOf('去化') })).toMatchObject({
-    ...{ kind: 'restored', content: draftOf('去化快'), known: { revision: 1 }, unsaved: true, at },
+    kind: 'restored',
+    content: draftOf('去化快'),
+    known: { revision: 1 },
+    unsaved: true,
+    at,
   })
 })
 
@@ -41,7 +49,9 @@ test('a copy that the server never had – is brought back', () => {
 
 test('a saved copy – gives way to the stored draft', () => {
   expect(opened({ local: copy('去化', { saved: true }), stored: storedOf('去化快', 2) })).toMatchObject({
-    ...{ kind: 'restored', content: draftOf('去化快'), unsaved: false },
+    kind: 'restored',
+    content: draftOf('去化快'),
+    unsaved: false,
   })
 })
 
@@ -69,7 +79,8 @@ test('what was typed before the drafts arrived – goes on where there is none',
 
 test('what was typed – stands against a stored draft', () => {
   expect(opened({ typed: draftOf('看好'), stored: storedOf('去化') })).toMatchObject({
-    ...{ kind: 'conflict', conflict: { mine: { content: draftOf('看好') }, theirs: { id: 5, revision: 1 } } },
+    kind: 'conflict',
+    conflict: { mine: { content: draftOf('看好') }, theirs: { id: 5, revision: 1 } },
   })
 })
 
@@ -85,7 +96,10 @@ test('an edited post – counts as blank while it is as published', () => {
 })
 
 const answer = (words: string | null, revision = 2) => ({
-  ...{ saved: words === null, id: 5, revision, updatedAt: '2026-11-23 21:31:40' },
+  saved: words === null,
+  id: 5,
+  revision,
+  updatedAt: '2026-11-23 21:31:40',
   content: words === null ? null : draftOf(words),
 })
 const saved = (sent: string, reply: ReturnType<typeof answer>, left: string | null = null) =>

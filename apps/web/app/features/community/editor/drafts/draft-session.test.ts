@@ -90,7 +90,13 @@ async function tab({ host = server(), machine = browser(), signedIn = () => true
     messageOf: () => '网络连接失败',
   }
   const session = createDraftSession({
-    ...{ userId: 7, place, tab: name, store: machine.store, calls, send: machine.send, base: null },
+    userId: 7,
+    place,
+    tab: name,
+    store: machine.store,
+    calls,
+    send: machine.send,
+    base: null,
     now: Date.now,
     read: () => content,
     show: (next) => {

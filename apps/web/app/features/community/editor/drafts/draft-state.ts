@@ -49,5 +49,10 @@ export interface DraftState {
 }
 
 export const openingState: DraftState = {
-  ...{ isLoading: true, lease: 'here', conflict: null, saved: null, restoredAt: null, message: null },
+  isLoading: true,
+  lease: 'here',
+  conflict: null,
+  saved: null,
+  restoredAt: null,
+  message: null,
 }

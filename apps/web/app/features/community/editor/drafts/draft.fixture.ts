@@ -13,5 +13,8 @@ export const draftOf = (words: string, changes: Partial<DraftContent> = {}): Dra
 })
 
 export const storedOf = (words: string, revision = 1): StoredDraft => ({
-  ...{ id: 5, revision, content: draftOf(words), updatedAt: '2026-11-23 21:31:40' },
+  id: 5,
+  revision,
+  content: draftOf(words),
+  updatedAt: '2026-11-23 21:31:40',
 })

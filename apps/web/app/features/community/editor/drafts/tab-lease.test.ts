@@ -14,7 +14,10 @@ test('a tab that opens – claims the draft', () => {
 
 test('the older tab – writes its text and yields', () => {
   expect(leaseStep('here', received('claimed'), own)).toEqual({
-    ...{ lease: 'elsewhere', send: 'yielded', flush: true, reread: false },
+    lease: 'elsewhere',
+    send: 'yielded',
+    flush: true,
+    reread: false,
   })
 })
 
@@ -24,7 +27,10 @@ test('the newer tab – reads what the older one has written', () => {
 
 test('a tab that takes the draft back – claims it and reads it', () => {
   expect(leaseStep('elsewhere', { kind: 'taken' }, own)).toEqual({
-    ...{ lease: 'here', send: 'claimed', flush: false, reread: true },
+    lease: 'here',
+    send: 'claimed',
+    flush: false,
+    reread: true,
   })
 })
 

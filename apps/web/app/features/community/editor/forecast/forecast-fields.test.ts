@@ -15,6 +15,8 @@ test('a view needs a direction and a contract', () => {
 test('a drafted view comes back, an unknown horizon as five days', () => {
   expect(forecastFieldsOf({ contract: 'rb2705', direction: null, horizon: 20 }).horizon).toBe(20)
   expect(forecastFieldsOf({ contract: '', direction: '震荡', horizon: 7 })).toEqual({
-    ...{ contract: '', direction: '震荡', horizon: 5 },
+    contract: '',
+    direction: '震荡',
+    horizon: 5,
   })
 })

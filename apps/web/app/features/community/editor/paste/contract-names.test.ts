@@ -7,7 +7,11 @@ const product = (
   shortName: string,
   months: Partial<Record<'live' | 'expired', string[]>> = {},
 ) => ({
-  ...{ code, name, shortName, live: [], expired: [] },
+  code,
+  name,
+  shortName,
+  live: [],
+  expired: [],
   ...months,
 })
 

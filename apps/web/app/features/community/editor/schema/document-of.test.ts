@@ -24,13 +24,11 @@ import { schemaOf } from './schemas'
 const scopes: readonly DocumentScope[] = ['post', 'answer', 'comment']
 const upload = `/files/${'a1'.repeat(32)}.webp`
 const journal: Journal = {
-  ...{
-    contract: 'rb2705',
-    direction: 'long',
-    opened_at: '2026-11-20 21:05:00',
-    open_price: 3010,
-    reason: '',
-  },
+  contract: 'rb2705',
+  direction: 'long',
+  opened_at: '2026-11-20 21:05:00',
+  open_price: 3010,
+  reason: '',
 }
 
 const names = contractNames([
@@ -47,16 +45,14 @@ const run =
 type Step = (state: EditorState) => Command
 
 const formats: readonly Format[] = [
-  ...([
-    'heading2',
-    'heading3',
-    'bold',
-    'strike',
-    'bulletList',
-    'orderedList',
-    'blockquote',
-    'codeBlock',
-  ] as const),
+  'heading2',
+  'heading3',
+  'bold',
+  'strike',
+  'bulletList',
+  'orderedList',
+  'blockquote',
+  'codeBlock',
 ]
 
 const insert = (name: string, attrs: Record<string, unknown>): Step =>

@@ -2,16 +2,31 @@ import { expect, test } from 'vitest'
 import { contractSuggestions } from './suggestions'
 
 const rebar = {
-  ...{ code: 'rb', name: '螺纹钢', shortName: '螺纹', terms: ['lw', 'luowen'], main: 'rb2705' },
-  ...{ live: ['2701', '2705'], expired: ['2611'] },
+  code: 'rb',
+  name: '螺纹钢',
+  shortName: '螺纹',
+  terms: ['lw', 'luowen'],
+  main: 'rb2705',
+  live: ['2701', '2705'],
+  expired: ['2611'],
 }
 const coil = {
-  ...{ code: 'hc', name: '热轧卷板', shortName: '热卷', terms: ['rj'], main: 'hc2705' },
-  ...{ live: ['2705'], expired: [] },
+  code: 'hc',
+  name: '热轧卷板',
+  shortName: '热卷',
+  terms: ['rj'],
+  main: 'hc2705',
+  live: ['2705'],
+  expired: [],
 }
 const wheat = {
-  ...{ code: 'WT', name: '硬麦', shortName: '硬麦', terms: ['ym'], main: null },
-  ...{ live: [], expired: ['1211'] },
+  code: 'WT',
+  name: '硬麦',
+  shortName: '硬麦',
+  terms: ['ym'],
+  main: null,
+  live: [],
+  expired: ['1211'],
 }
 const products = [rebar, coil, wheat]
 const found = (query: string) =>

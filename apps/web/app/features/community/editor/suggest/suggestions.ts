@@ -11,7 +11,11 @@ export type Suggestion = { key: string } & (
 const maxRows = 6
 
 const ofProduct = ({ code, shortName, main }: FinderProduct): Suggestion => ({
-  ...{ key: code, kind: 'contract', code, name: shortName, contract: main ?? code },
+  key: code,
+  kind: 'contract',
+  code,
+  name: shortName,
+  contract: main ?? code,
   state: main === null ? '已摘牌' : '主力',
 })
 

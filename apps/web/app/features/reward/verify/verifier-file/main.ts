@@ -50,8 +50,14 @@ function showFindings(file: DayFile, verdict: Verdict) {
       const isRight = isPrizeRight && isReceiptRight
       const line = element('tr', '', isRight ? '' : 'wrong')
       const cells = [
-        ...[grouped(row.draw_no), row.at, row.client_seed, grouped(number), nameOf(row.prize_id)],
-        ...[expected.name, row.receipt, isRight ? '相同' : '不符'],
+        grouped(row.draw_no),
+        row.at,
+        row.client_seed,
+        grouped(number),
+        nameOf(row.prize_id),
+        expected.name,
+        row.receipt,
+        isRight ? '相同' : '不符',
       ]
       line.append(...cells.map((cell) => element('td', cell)))
       return line

@@ -17,17 +17,23 @@ const spots: Spot[] = [
 ]
 
 const of = (tool: DrawingTool): Drawing => ({
-  ...{
-    id: 'a',
-    tool,
-    points: points.slice(0, drawingPoints[tool]),
-    ...(tool === 'note' && { text: '前高' }),
-  },
+  id: 'a',
+  tool,
+  points: points.slice(0, drawingPoints[tool]),
+  ...(tool === 'note' && { text: '前高' }),
 })
 
 const input = (tool: DrawingTool, count = drawingPoints[tool]): FigureInput => ({
-  ...{ drawing: of(tool), spots: spots.slice(0, count), width: 600, height: 500, digits: 0, size: 2 },
-  ...{ colour: '#line', fill: '#fill', ground: '#ground', font: 'sans' },
+  drawing: of(tool),
+  spots: spots.slice(0, count),
+  width: 600,
+  height: 500,
+  digits: 0,
+  size: 2,
+  colour: '#line',
+  fill: '#fill',
+  ground: '#ground',
+  font: 'sans',
   distance: distanceText({
     from: points[0] ?? { timestamp: 0, value: 0 },
     to: points[1] ?? { timestamp: 0, value: 0 },

@@ -118,8 +118,17 @@ const text = (
   type: 'text',
   attrs: { x, y, text: words, align: 'left', baseline: 'middle', ...place },
   styles: {
-    ...{ color: colour, size: 12, family: font, backgroundColor: ground, borderColor: 'transparent' },
-    ...{ borderSize: 0, paddingLeft: 4, paddingRight: 4, paddingTop: 2, paddingBottom: 2, borderRadius: 4 },
+    color: colour,
+    size: 12,
+    family: font,
+    backgroundColor: ground,
+    borderColor: 'transparent',
+    borderSize: 0,
+    paddingLeft: 4,
+    paddingRight: 4,
+    paddingTop: 2,
+    paddingBottom: 2,
+    borderRadius: 4,
   },
 })
 

@@ -79,7 +79,8 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
     if (found?.timestamp === undefined || found.value === undefined) return null
     const bar = found.dataIndex === undefined ? undefined : bars()[found.dataIndex]
     const value = snappedValue(found.value, {
-      ...{ digits: digitsOf(chart), ...(view.magnet && bar && { bar }) },
+      digits: digitsOf(chart),
+      ...(view.magnet && bar && { bar }),
       pixelsOf: (price) => pixelsOf([{ timestamp: found.timestamp ?? 0, value: price }])[0]?.y ?? 0,
     })
     return { timestamp: found.timestamp, value }
@@ -121,7 +122,10 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
       carried.set(id, { drawing, placed, selected, magnet })
       const lock = drawing.locked ?? false
       const look = {
-        ...{ id, lock, points: placed.map((point) => ({ ...point })), extendData: ++revision },
+        id,
+        lock,
+        points: placed.map((point) => ({ ...point })),
+        extendData: ++revision,
         mode: magnet ? ('weak_magnet' as const) : ('normal' as const),
         needDefaultPointFigure: selected && !lock,
       }
@@ -130,7 +134,9 @@ export function createDrawingLayer({ chart, node, events, theme }: LayerOptions)
         continue
       }
       chart.createOverlay({
-        ...{ ...look, groupId, name: drawingTemplate.name },
+        ...look,
+        groupId,
+        name: drawingTemplate.name,
         onPressedMoveStart: () => select(drawing.id),
         onClick: () => select(drawing.id),
         onDoubleClick: () => select(drawing.id),

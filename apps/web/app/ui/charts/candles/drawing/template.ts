@@ -64,8 +64,15 @@ export const drawingTemplate = {
       timestamp === undefined || value === undefined ? [] : [{ timestamp, value }],
     )
     const figures = figuresOf({
-      ...{ drawing: { ...drawing, points: shown }, spots: coordinates, colour, ground, size },
-      ...{ width: bounding.width, height: bounding.height, digits: digitsOf(chart), font: theme.font },
+      drawing: { ...drawing, points: shown },
+      spots: coordinates,
+      colour,
+      ground,
+      size,
+      width: bounding.width,
+      height: bounding.height,
+      digits: digitsOf(chart),
+      font: theme.font,
       fill: withAlpha(colour, 0.1),
       distance: drawing.tool === 'measure' ? distanceOf(chart, points) : '',
     })

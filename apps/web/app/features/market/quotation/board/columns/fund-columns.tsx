@@ -82,7 +82,10 @@ function fundColumn<G extends Group>(column: FundColumn<G>): BoardColumn {
 }
 
 const spot = fundColumn({
-  ...{ group: 'basis', key: 'spot', head: '现货', width: 66 },
+  group: 'basis',
+  key: 'spot',
+  head: '现货',
+  width: 66,
   figure: ({ spot: value }) => value,
   cell: ({ spot: value, digits }) => price(value, digits),
   asOf: ({ spotDay }) => spotDay,
@@ -95,7 +98,10 @@ const spot = fundColumn({
 })
 
 const basis = fundColumn({
-  ...{ group: 'basis', key: 'basis', head: '基差', width: 62 },
+  group: 'basis',
+  key: 'basis',
+  head: '基差',
+  width: 62,
   figure: ({ basis: value }) => value,
   cell: ({ basis: value, digits }) => signed(value, digits),
   note: ({ contract }) => contract,
@@ -103,7 +109,10 @@ const basis = fundColumn({
 })
 
 const basisRate = fundColumn({
-  ...{ group: 'basis', key: 'basisRate', head: '基差率', width: 68 },
+  group: 'basis',
+  key: 'basisRate',
+  head: '基差率',
+  width: 68,
   figure: ({ rate }) => rate,
   cell: ({ rate }) => signed(rate, 2, '%'),
   note: ({ contract }) => contract,
@@ -111,7 +120,11 @@ const basisRate = fundColumn({
 })
 
 const basisPercentile = fundColumn({
-  ...{ group: 'basis', key: 'basisPercentile', head: '一年分位', width: 85, align: 'start' },
+  group: 'basis',
+  key: 'basisPercentile',
+  head: '一年分位',
+  width: 85,
+  align: 'start',
   figure: ({ percentile }) => percentile,
   cell: ({ percentile }) => (
     <span className="row gap-2">
@@ -123,7 +136,10 @@ const basisPercentile = fundColumn({
 })
 
 const rollYield = fundColumn({
-  ...{ group: 'roll', key: 'rollYield', head: '展期年化', width: 72 },
+  group: 'roll',
+  key: 'rollYield',
+  head: '展期年化',
+  width: 72,
   figure: ({ rollYield: value }) => value,
   cell: ({ rollYield: value }) => signed(value, 1, '%'),
   note: ({ near, far }) => `${near} → ${far}`,
@@ -132,7 +148,10 @@ const rollYield = fundColumn({
 })
 
 const receipts = fundColumn({
-  ...{ group: 'receipts', key: 'receipts', head: '仓单', width: 70 },
+  group: 'receipts',
+  key: 'receipts',
+  head: '仓单',
+  width: 70,
   old: ({ stale }) => stale,
   figure: ({ quantity }) => quantity,
   cell: ({ quantity }) => thousands(quantity),
@@ -145,7 +164,10 @@ const receipts = fundColumn({
 })
 
 const receiptChange = fundColumn({
-  ...{ group: 'receipts', key: 'receiptChange', head: '日增减', width: 68 },
+  group: 'receipts',
+  key: 'receiptChange',
+  head: '日增减',
+  width: 68,
   old: ({ stale }) => stale,
   figure: ({ change }) => change,
   cell: ({ change }) => signed(change),
@@ -154,7 +176,10 @@ const receiptChange = fundColumn({
 })
 
 const receiptRatio = fundColumn({
-  ...{ group: 'receipts', key: 'receiptRatio', head: '虚实比', width: 60 },
+  group: 'receipts',
+  key: 'receiptRatio',
+  head: '虚实比',
+  width: 60,
   old: ({ stale }) => stale,
   figure: ({ ratio }) => ratio,
   cell: ({ ratio }) => thousands(ratio, 1),
@@ -162,7 +187,10 @@ const receiptRatio = fundColumn({
 })
 
 const netChange = fundColumn({
-  ...{ group: 'positions', key: 'netChange', head: '前20净增', width: 76 },
+  group: 'positions',
+  key: 'netChange',
+  head: '前20净增',
+  width: 76,
   figure: ({ netChange: value }) => value,
   cell: ({ netChange: value }) => signed(value),
   note: ({ contract }) => contract,
@@ -175,7 +203,10 @@ const netChange = fundColumn({
 })
 
 const net = fundColumn({
-  ...{ group: 'positions', key: 'net', head: '前20净持仓', width: 84 },
+  group: 'positions',
+  key: 'net',
+  head: '前20净持仓',
+  width: 84,
   figure: ({ net: value }) => value,
   cell: ({ net: value }) => signed(value),
   note: ({ contract }) => contract,
@@ -186,7 +217,11 @@ const net = fundColumn({
 const viewsOf = ({ kanduo, zhendang, kankong }: In<'views'>) => [kanduo, zhendang, kankong] as const
 
 const views = fundColumn({
-  ...{ group: 'views', key: 'views', head: '机构 多/震/空', width: 115, align: 'start' },
+  group: 'views',
+  key: 'views',
+  head: '机构 多/震/空',
+  width: 115,
+  align: 'start',
   figure: ({ kanduo, zhendang, kankong }) => (kanduo - kankong) / (kanduo + zhendang + kankong || 1),
   cell: (group) => <CountBar counts={viewsOf(group)} />,
   csv: (group) => viewsOf(group).join(' / '),
@@ -194,7 +229,10 @@ const views = fundColumn({
 })
 
 const profit = fundColumn({
-  ...{ group: 'profit', key: 'profit', head: '利润分位', width: 66 },
+  group: 'profit',
+  key: 'profit',
+  head: '利润分位',
+  width: 66,
   figure: ({ percentile }) => percentile,
   cell: ({ percentile }) => percent(percentile, 0),
   note: ({ name, value, digits, unit }) => `${name} ${price(value, digits)} ${unit}（估算）`,
@@ -203,7 +241,10 @@ const profit = fundColumn({
 })
 
 const profitValue = fundColumn({
-  ...{ group: 'profit', key: 'profitValue', head: '盘面利润', width: 72 },
+  group: 'profit',
+  key: 'profitValue',
+  head: '盘面利润',
+  width: 72,
   figure: ({ value }) => value,
   cell: ({ value, digits }) => price(value, digits),
   note: ({ name, unit }) => `${name} ${unit}（估算）`,
@@ -215,7 +256,10 @@ const profitValue = fundColumn({
 })
 
 const settled = fundColumn({
-  ...{ group: 'funds', key: 'settled', head: '沉淀/亿', width: 68 },
+  group: 'funds',
+  key: 'settled',
+  head: '沉淀/亿',
+  width: 68,
   figure: (group) => group.settled,
   cell: (group) => inHundredMillions(group.settled),
   csv: (group) => plain(group.settled === null ? null : group.settled / 1e8, 4),

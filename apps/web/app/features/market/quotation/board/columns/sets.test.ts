@@ -10,8 +10,25 @@ const heads = (columns: readonly { head: string }[]) => columns.map(({ head }) =
 test('量价 and 盘口 together have every column of a quote board', () => {
   const shown = new Set(heads([...setColumns.quote, ...setColumns.volume]))
   for (const head of [
-    ...['涨跌', '涨跌幅', '买价', '买量', '卖价', '卖量', '现手', '成交量', '持仓量', '日增仓'],
-    ...['今开', '最高', '最低', '昨收', '昨结', '均价', '成交额/亿', '振幅', '投机度'],
+    '涨跌',
+    '涨跌幅',
+    '买价',
+    '买量',
+    '卖价',
+    '卖量',
+    '现手',
+    '成交量',
+    '持仓量',
+    '日增仓',
+    '今开',
+    '最高',
+    '最低',
+    '昨收',
+    '昨结',
+    '均价',
+    '成交额/亿',
+    '振幅',
+    '投机度',
   ]) {
     expect(shown).toContain(head)
   }

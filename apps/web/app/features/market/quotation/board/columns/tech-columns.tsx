@@ -51,10 +51,13 @@ const rankOf = <T extends string>(words: readonly T[], word: T | null) =>
 const orderTones = { 多头: 'rise', 空头: 'fall', 交叉: 'plain' } as const
 /** From rising to falling. */
 const ordersDown = [averageOrders[0], averageOrders[2], averageOrders[1]] as const
-const macdDown = [...macdStates.slice(0, 3), ...[macdStates[5], macdStates[4], macdStates[3]]] as const
+const macdDown = [...macdStates.slice(0, 3), macdStates[5], macdStates[4], macdStates[3]] as const
 
 const trend = techColumn({
-  ...{ key: 'trend', head: '近20日', width: 80, align: 'center' },
+  key: 'trend',
+  head: '近20日',
+  width: 80,
+  align: 'center',
   // Change over the closes shown.
   figure: ({ closes }) => {
     const [first] = closes
@@ -66,7 +69,10 @@ const trend = techColumn({
 })
 
 const averages = techColumn({
-  ...{ key: 'averages', head: '均线排列', width: 68, align: 'center' },
+  key: 'averages',
+  head: '均线排列',
+  width: 68,
+  align: 'center',
   figure: (row) => rankOf(ordersDown, row.averages),
   cell: (row) => row.averages && <Tag tone={orderTones[row.averages]}>{row.averages}</Tag>,
   csv: (row) => row.averages,
@@ -80,7 +86,9 @@ const distance = (
   toned = false,
 ) =>
   techColumn({
-    ...{ key, head, width },
+    key,
+    head,
+    width,
     figure: (row) => row[key],
     cell: (row) => signed(row[key], 2, '%'),
     tone: (row) => (toned ? toneOf(row[key], 2) : 'text-ink'),
@@ -88,7 +96,10 @@ const distance = (
   })
 
 const macd = techColumn({
-  ...{ key: 'macd', head: 'MACD', width: 72, align: 'start' },
+  key: 'macd',
+  head: 'MACD',
+  width: 72,
+  align: 'start',
   figure: (row) => rankOf(macdDown, row.macd),
   cell: (row) => row.macd,
   tone: (row) => (row.macd === '金叉' || row.macd?.startsWith('红') ? 'text-rise' : 'text-fall'),
@@ -96,7 +107,10 @@ const macd = techColumn({
 })
 
 const rsi = techColumn({
-  ...{ key: 'rsi', head: 'RSI(14)', width: 94, align: 'start' },
+  key: 'rsi',
+  head: 'RSI(14)',
+  width: 94,
+  align: 'start',
   figure: (row) => row.rsi,
   cell: (row) => (
     <span className="row gap-2">
@@ -108,21 +122,29 @@ const rsi = techColumn({
 })
 
 const atr = techColumn({
-  ...{ key: 'atr', head: 'ATR', width: 62 },
+  key: 'atr',
+  head: 'ATR',
+  width: 62,
   figure: (row) => row.atr,
   cell: (row) => percent(row.atr),
   csv: (row) => plain(row.atr, 2, '%'),
 })
 
 const pivot = techColumn({
-  ...{ key: 'pivot', head: '枢轴', width: 72, align: 'start' },
+  key: 'pivot',
+  head: '枢轴',
+  width: 72,
+  align: 'start',
   figure: (row) => rankOf(pivotPlaces, row.pivot),
   cell: (row) => row.pivot,
   csv: (row) => row.pivot,
 })
 
 const signals = techColumn({
-  ...{ key: 'signals', head: '信号 买/中/卖', width: 122, align: 'start' },
+  key: 'signals',
+  head: '信号 买/中/卖',
+  width: 122,
+  align: 'start',
   figure: (row) => row.signals && row.signals.buy - row.signals.sell,
   cell: (row) =>
     row.signals && <CountBar counts={[row.signals.buy, row.signals.neutral, row.signals.sell]} />,

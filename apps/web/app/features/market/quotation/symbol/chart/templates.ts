@@ -6,15 +6,21 @@ import { intervalNames } from './interval-names'
 /** Templates that every reader has. */
 export const builtInTemplates: readonly ChartTemplate[] = [
   {
-    ...{ id: 'trend', name: '趋势日线', interval: 'day' },
+    id: 'trend',
+    name: '趋势日线',
+    interval: 'day',
     look: { over: ['MA'], below: ['MACD'], interest: true, parameters: {} },
   },
   {
-    ...{ id: 'short', name: '短线', interval: '15m' },
+    id: 'short',
+    name: '短线',
+    interval: '15m',
     look: { over: ['BOLL'], below: ['KDJ'], interest: false, parameters: {} },
   },
   {
-    ...{ id: 'price', name: '只看价', interval: null },
+    id: 'price',
+    name: '只看价',
+    interval: null,
     look: { over: [], below: [], interest: false, parameters: {} },
   },
 ]
